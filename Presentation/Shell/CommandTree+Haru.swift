@@ -95,8 +95,14 @@ extension CommandSpec {
           ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 쓰지 않으면 전체 도움말이에요",
           en: "The command; leave it out for the overview")
       ],
+      options: [HelpOption.machine],
       json: HelpDocument.object.form,
-      examples: [.init("haru help plan add", ko: "일정 추가하는 법을 봐요", en: "See how to add an event")]
+      examples: [
+        .init("haru help plan add", ko: "일정 추가하는 법을 봐요", en: "See how to add an event"),
+        .init(
+          "haru help --machine plan list", ko: "--plain의 열과 --json의 형식을 봐요",
+          en: "See the columns of --plain and the form of --json"),
+      ]
     )
   }
 
@@ -227,7 +233,8 @@ extension ArgumentSpec {
   static let words = ArgumentSpec("WORD", .oneOrMore, ko: "찾을 말", en: "Words to search for")
 
   static let files = ArgumentSpec(
-    ValueSpec("FILE", completion: .files), .oneOrMore, ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
+    ValueSpec("FILE", completion: .files), .oneOrMore, name: LocalizedText(ko: "파일들", en: "The files"),
+    ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
 
   static let exportedFile = ArgumentSpec(
     ValueSpec("FILE", completion: .files), .oneOrNone, ko: "파일. 쓰지 않거나 -를 쓰면 표준 출력이에요",

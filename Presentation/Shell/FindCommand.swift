@@ -39,6 +39,7 @@ struct FindCommandRun: CommandRun {
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
         return table(hits, FoundText(query, in: session.context)).lines(width: width)
+          .summed([texts.listed(hits.count, of: count) { texts.counted($0, en: "result") }], width: width)
       })
   }
 
@@ -80,9 +81,9 @@ struct FindCommandRun: CommandRun {
   private func table(_ hits: [SearchHit], _ found: FoundText) -> TextTable {
     let records = records
     let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
-    let columns = [
-      TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      .id,
+    let columns: [TextTable.Column] = [
+      .left(ko: "종류", en: "Kind"), .left(ko: "날짜", en: "Day"), .flexible(ko: "제목", en: "Title"),
+      .flexible(ko: "찾은 곳", en: "Found in"), .id,
     ]
     return TextTable(
       columns,
@@ -94,7 +95,7 @@ struct FindCommandRun: CommandRun {
           found.place(of: hit, texts),
           StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
         ]
-      })
+      }, headedIn: texts)
   }
 }
 

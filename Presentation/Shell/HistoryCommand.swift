@@ -105,9 +105,9 @@ package struct HistoryCommand: FeatureCommand {
       plain: { entries.map { fields($0, records) } },
       text: { width in
         guard !entries.isEmpty else { return [StyledLine(move.nothing(texts))] }
-        let columns = [
-          TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(),
-          TextTable.Column(isFlexible: true),
+        let columns: [TextTable.Column] = [
+          .right(ko: "N", en: "N"), .left(ko: "때", en: "When"), .left(ko: "종류", en: "Kind"),
+          .flexible(ko: "바꾼 것", en: "Change"),
         ]
         let rows = entries.enumerated().map { index, entry in
           [
@@ -115,7 +115,8 @@ package struct HistoryCommand: FeatureCommand {
             StyledLine(records.name(of: entry.label.kind), Style(.secondary)), StyledLine(records.summary(of: entry)),
           ]
         }
-        return TextTable(columns, rows: rows).lines(width: width)
+        return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)
+          .summed([texts.counted(entries.count, en: "change")], width: width)
       })
   }
 

@@ -10,8 +10,8 @@ public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
     let arguments = try CommandLineBytes.decode(words.map(Array.init))
     _ = GlobalOptions(scanning: arguments)
     switch try CommandParser(.haru).parse(arguments) {
-    case .help(let path, _): help(path, width: count % 100, texts)
-    case .run(let invocation): help([invocation.noun], width: 80, texts)
+    case .help(let path, _, let isForMachines): help(path, isForMachines: isForMachines, width: count % 100, texts)
+    case .run(let invocation): help([invocation.noun], isForMachines: false, width: 80, texts)
     case .complete(let words): _ = Completer(.haru, texts).completion(of: words).lines
     case .open, .version: break
     }
@@ -22,8 +22,10 @@ public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
   return 0
 }
 
-private func help(_ path: [String], width: Int, _ texts: Texts) {
-  precondition(!HelpPage(.haru, texts).lines(for: path, width: width).isEmpty, "\(path) has no help")
+private func help(_ path: [String], isForMachines: Bool, width: Int, _ texts: Texts) {
+  let page = HelpPage(.haru, texts)
+  let lines = isForMachines ? page.machineLines(for: path, width: width) : page.lines(for: path, width: width)
+  precondition(!lines.isEmpty, "\(path) has no help")
 }
 
 extension CommandTree {

@@ -5,7 +5,8 @@ extension BooksCommandRun {
     let books = try await shelf(BookFilter(), [.reading, .paused], limit: .max).books
     write(books) { width in
       guard !books.isEmpty else { return [StyledLine(words.nothingRead)] }
-      return table.current(books, width: width)
+      return table.current(books, isHeaded: true, width: width)
+        .summed([words.books(books.count)] + words.standing(of: books, on: today), width: width)
     }
   }
 
@@ -40,7 +41,12 @@ extension BooksCommandRun {
     let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
     let (found, count) = try await shelf(filter, statuses, limit: limit.fetched, usual: usual)
     let books = limit.shown(found, of: count, in: session)
-    write(books) { width in books.isEmpty ? [StyledLine(empty)] : table.list(books, width: width) }
+    write(books) { width in
+      guard !books.isEmpty else { return [StyledLine(empty)] }
+      let counted = texts.listed(books.count, of: count, counter: "권", words.books)
+      return table.list(books, width: width)
+        .summed([counted] + (books.count == count ? words.statuses(of: books) : []), width: width)
+    }
   }
 
   /// - Parameter statuses: The statuses to list; empty for every status that passes the filter.
@@ -111,7 +117,10 @@ extension BooksCommandRun {
       text: { width in
         guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
         let rows = tags.map { [StyledLine("#\($0.tag.text)"), StyledLine(words.books($0.count), Style(.secondary))] }
-        return TextTable([.flexible, .left], rows: rows).lines(width: width)
+        return TextTable(
+          [.flexible(ko: "태그", en: "Tag"), .left(ko: "책", en: "Books")], rows: rows, headedIn: texts
+        )
+        .lines(width: width).summed([texts.counted(tags.count, en: "tag")], width: width)
       })
   }
 
@@ -196,7 +205,11 @@ extension BooksCommandRun {
             StyledLine("\(goal.done)/\(goal.goal.count)"), StyledLine(words.pace(of: goal), Style(.secondary)),
           ]
         }
-        return TextTable([.left, .left, .right, .flexible], rows: rows).lines(width: width)
+        let columns: [TextTable.Column] = [
+          .left(ko: "목표", en: "Goal"), .left, .right(ko: "읽음", en: "Done"), .flexible(ko: "진행", en: "Pace"),
+        ]
+        return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)
+          .summed([texts.counted(goals.count, en: "goal")], width: width)
       })
   }
 
@@ -265,6 +278,14 @@ extension GoalPace {
 
 struct BookTable {
   private static let barColumns = 10
+  private static let current: [TextTable.Column] = [
+    .flexible(ko: "책", en: "Book"), .left, .right(ko: "읽음", en: "Read"), .right(ko: "쪽", en: "Pages"),
+    .left(ko: "목표일", en: "Target"), .flexible(ko: "오늘", en: "Today"), .id,
+  ]
+  private static let list: [TextTable.Column] = [
+    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author"), .left(ko: "상태", en: "Status"),
+    .left(ko: "별점", en: "Rating"), .left(ko: "끝난 날", en: "Ended"), .id,
+  ]
 
   let clock: DayClock
   let texts: Texts
@@ -272,7 +293,7 @@ struct BookTable {
   private var words: BooksTexts { texts.books }
 
   /// Lists the books that are being read, with progress, target and today's share.
-  func current(_ books: [ShelvedBook], width: Int?, indent: Int = 0) -> [StyledLine] {
+  func current(_ books: [ShelvedBook], isHeaded: Bool = false, width: Int?, indent: Int = 0) -> [StyledLine] {
     let (ids, today) = (ids(books), clock.today)
     let rows = books.map { shelved in
       let isOverdue = shelved.reading.isOverdue(on: today)
@@ -288,8 +309,7 @@ struct BookTable {
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
-    return TextTable([.flexible, .left, .right, .right, .left, .flexible, .id], rows: rows, indent: indent).lines(
-      width: width)
+    return TextTable(Self.current, rows: rows, indent: indent, headedIn: isHeaded ? texts : nil).lines(width: width)
   }
 
   /// Lists books with authors, status and rating.
@@ -306,7 +326,7 @@ struct BookTable {
         StyledLine(day, Style(.secondary)), StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
-    return TextTable([.flexible, .flexible, .left, .left, .left, .id], rows: rows).lines(width: width)
+    return TextTable(Self.list, rows: rows, headedIn: texts).lines(width: width)
   }
 
   /// Returns the title after a bar in the color of the book's spine.

@@ -198,7 +198,12 @@ extension BooksCommandRun {
             StyledLine(words.reached(day.reached, of: log?.extent), Style(.secondary)),
           ]
         }
-        return TextTable([.left, .right, .left, .right], rows: rows).lines(width: width)
+        let columns: [TextTable.Column] = [
+          .left(ko: "날짜", en: "Day"), .right(ko: "읽음", en: "Read"), .left, .right(ko: "어디까지", en: "Up to"),
+        ]
+        let sum = words.amount(days.reduce(0) { $0 + $1.amount }, of: log?.extent)
+        return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)
+          .summed([words.days(days.count), sum], width: width)
       })
   }
 
@@ -220,7 +225,12 @@ extension BooksCommandRun {
             StyledLine(ids[entry.id.uuid], Style(.secondary)),
           ]
         }
-        return TextTable([.left, .left, .right, .right, .id], rows: rows).lines(width: width)
+        let columns: [TextTable.Column] = [
+          .left(ko: "날짜", en: "Day"), .left(ko: "시간", en: "Time"), .right(ko: "어디까지", en: "Up to"),
+          .right(ko: "읽음", en: "Read"), .id,
+        ]
+        return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)
+          .summed([words.entries(log.entries.count)], width: width)
       })
   }
 

@@ -151,7 +151,12 @@ extension Command<BooksCommandRun> {
           Haru asks for the book's page count if it isn't known. A second entry on the same day replaces the first.
           Reaching the last page finishes the book. Entries for past days must fit between the entries around them.
           """),
-      arguments: [book, ArgumentSpec("PAGE", .one, ko: "읽은 쪽: 42, +10, 33.3%", en: "Page reached: 42, +10 or 33.3%")],
+      arguments: [
+        book,
+        ArgumentSpec(
+          "PAGE", .one, name: LocalizedText(ko: "읽은 쪽", en: "Page reached"), ko: "읽은 쪽: 42, +10, 33.3%",
+          en: "Page reached: 42, +10 or 33.3%"),
+      ],
       options: [BooksOption.on, BooksOption.at, BooksOption.before, BookField.pages.option],
       json: ShelvedBook.object.form,
       examples: [
@@ -200,7 +205,8 @@ extension Command<BooksCommandRun> {
     arguments: [
       book,
       ArgumentSpec(
-        ValueSpec("DATE", completion: .words(["tomorrow", "none"])), .one, ko: "목표일: 내일부터 365일 뒤까지, 또는 none",
+        ValueSpec("DATE", completion: .words(["tomorrow", "none"])), .one,
+        name: LocalizedText(ko: "목표일", en: "Target date"), ko: "목표일: 내일부터 365일 뒤까지, 또는 none",
         en: "Tomorrow to 365 days from now, or none"),
     ], json: ShelvedBook.object.form,
     examples: [
@@ -226,7 +232,8 @@ extension Command<BooksCommandRun> {
       book,
       ArgumentSpec(
         ValueSpec("STARS", completion: .words(["5", "4.5", "4", "3.5", "3", "none"])), .one,
-        ko: "별점: 0.5~5, 0.5씩. none이면 지워요", en: "0.5 to 5 in half-star steps, or none to remove it"),
+        name: LocalizedText(ko: "별점", en: "0.5 to 5"), ko: "별점: 0.5~5, 0.5씩. none이면 지워요",
+        en: "0.5 to 5 in half-star steps, or none to remove it"),
     ], options: [BooksOption.review, BooksOption.editor, BooksOption.reading], json: ShelvedBook.object.form,
     examples: [
       .init(
@@ -275,12 +282,15 @@ extension Command<BooksCommandRun> {
     ], run: BooksCommandRun.removePages)
 
   private static func entry(_ count: ArgumentSpec.Count) -> ArgumentSpec {
-    ArgumentSpec("ENTRY", count, ko: "기록의 날짜나 ID('pages list'에서 볼 수 있어요)", en: "An id from 'pages list', or a day")
+    ArgumentSpec(
+      "ENTRY", count, name: LocalizedText(ko: "기록의 날짜나 ID", en: "An id from 'pages list', or a day"),
+      ko: "기록의 날짜나 ID('pages list'에서 볼 수 있어요)", en: "An id from 'pages list', or a day")
   }
 
   static var oneBook: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("BOOK", completion: .stored(.books)), .one, ko: "책의 제목이나 ID 앞부분. 여러 낱말이면 따옴표로",
+      ValueSpec("BOOK", completion: .stored(.books)), .one,
+      name: LocalizedText(ko: "책의 제목이나 ID 앞부분", en: "Id or title"), ko: "책의 제목이나 ID 앞부분. 여러 낱말이면 따옴표로",
       en: "Id or title; put several words in quotation marks")
   }
 }
@@ -330,7 +340,10 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "읽는 중이거나 쉬는 책은 'haru books'의 순서로 세고, 나머지는 상태가 같은 책끼리 세요.",
       en: "Positions follow 'haru books'. Other books are counted among books of the same status."),
-    arguments: [book, ArgumentSpec("N", .one, ko: "새 순서: 1부터", en: "Position, from 1")], json: ShelvedBook.object.form,
+    arguments: [
+      book,
+      ArgumentSpec("N", .one, name: LocalizedText(ko: "새 순서", en: "Position"), ko: "새 순서: 1부터", en: "Position, from 1"),
+    ], json: ShelvedBook.object.form,
     examples: [.book("haru books move % 1", ko: "맨 앞으로 옮겨요", en: "Move a book to the front")], run: BooksCommandRun.move
   )
 

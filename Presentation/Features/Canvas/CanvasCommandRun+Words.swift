@@ -17,7 +17,9 @@ extension CanvasCommandRun {
       feelings.map { ($0, counts[$0.key] ?? 0) }, as: Feeling.object, columns: "key", "korean", "english", "count",
       text: { width in
         guard !feelings.isEmpty else { return [StyledLine(words.noWords)] }
-        return table(feelings.map { ($0.name(in: texts.language), counts[$0.key] ?? 0) }).lines(width: width)
+        let rows = feelings.map { ($0.name(in: texts.language), counts[$0.key] ?? 0) }
+        return table(.flexible(ko: "감정", en: "Feeling"), rows).lines(width: width)
+          .summed([texts.counted(rows.count, en: "feeling")], width: width)
       })
   }
 
@@ -26,14 +28,16 @@ extension CanvasCommandRun {
     session.write(
       tags, as: UsedMoodWord.tagObject,
       text: { width in
-        tags.isEmpty ? [StyledLine(words.noTags)] : table(tags.map { ($0.text, $0.count) }).lines(width: width)
+        guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
+        return table(.flexible(ko: "태그", en: "Tag"), tags.map { ($0.text, $0.count) }).lines(width: width)
+          .summed([texts.counted(tags.count, en: "tag")], width: width)
       })
   }
 
-  private func table(_ rows: [(name: String, count: Int)]) -> TextTable {
+  private func table(_ name: TextTable.Column, _ rows: [(name: String, count: Int)]) -> TextTable {
     TextTable(
-      [TextTable.Column(isFlexible: true), TextTable.Column(isAlignedRight: true)],
-      rows: rows.map { [StyledLine($0.name), StyledLine(String($0.count), Style(.secondary))] })
+      [name, .right(ko: "기록", en: "Entries")],
+      rows: rows.map { [StyledLine($0.name), StyledLine(String($0.count), Style(.secondary))] }, headedIn: texts)
   }
 
   func addWord() async throws(CommandFailure) {

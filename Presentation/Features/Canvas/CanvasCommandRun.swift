@@ -121,7 +121,7 @@ extension CanvasCommandRun {
     let records = limit.shown(found, of: count, in: session)
     write(records.sorted()) { width in
       guard !records.isEmpty else { return [StyledLine(words.noRecords(isFiltered: filter != MoodFilter()))] }
-      return diary(records).lines(width: width)
+      return diary(records).lines(of: count, width: width)
     }
   }
 
@@ -141,7 +141,7 @@ extension CanvasCommandRun {
     let records = limit.shown(found, of: count, in: session)
     write(records) { width in
       guard !records.isEmpty else { return [StyledLine(words.notFound(query))] }
-      return diary(records, finding: SearchQuery(query)).table(width: width)
+      return diary(records, finding: SearchQuery(query)).table(of: count ?? found.count, width: width)
     }
   }
 
@@ -290,7 +290,7 @@ extension CanvasCommandRun {
           lines.append(StyledLine(words.emptyDay(isToday: page.day == clock.today)))
         } else {
           lines += painting(of: page, width: width)
-          lines += diary(page.records).table(width: width)
+          lines += diary(page.records).table(of: page.count, width: width)
         }
         return lines
       })

@@ -50,7 +50,9 @@ extension Command<CanvasCommandRun> {
           You can't record a mood in the future. 'haru canvas words --all' lists the feelings.
           """),
       arguments: [
-        ArgumentSpec("LEVEL", .one, ko: "기분: 0(아주 안 좋음)~100(아주 좋음)", en: "0 (awful) to 100 (wonderful)"),
+        ArgumentSpec(
+          "LEVEL", .one, name: LocalizedText(ko: "기분", en: "A level from 0 to 100"), ko: "기분: 0(아주 안 좋음)~100(아주 좋음)",
+          en: "0 (awful) to 100 (wonderful)"),
         ArgumentSpec(
           ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the note"),
       ],
@@ -155,7 +157,7 @@ extension Command<CanvasCommandRun> {
     json: CanvasTheme.object.form,
     plain: .columns(ko: "날짜, 테마", en: "date, theme"),
     examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Use the night colors for today")],
-    run: CanvasCommandRun.setTheme)
+    purpose: .change, run: CanvasCommandRun.setTheme)
 
   static let stats = CanvasCommand(
     "stats", ko: "기분 통계를 봐요", en: "Show statistics of your moods",

@@ -105,7 +105,10 @@ struct DataCommandRun: CommandRun {
       backups.map { ($0, zone) }, as: StoredBackup.object, columns: "at", "kind", "size", "path",
       text: { width in
         guard !backups.isEmpty else { return [StyledLine(words.noBackups(of: path), Style(.secondary))] }
-        let columns = [TextTable.Column(), TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true)]
+        let columns: [TextTable.Column] = [
+          .left(ko: "때", en: "When"), .left(ko: "종류", en: "Kind"), .left(ko: "크기", en: "Size"),
+          .flexible(ko: "내용", en: "Contents"),
+        ]
         let rows = backups.map { backup in
           [
             texts.storeManagement.age(of: backup, at: now), words.kind(backup.kind), words.size(backup.size),
@@ -113,9 +116,12 @@ struct DataCommandRun: CommandRun {
           ]
           .map { StyledLine($0) }
         }
-        return zip(TextTable(columns, rows: rows).lines(width: width), backups).flatMap { line, backup in
+        let (heading, lines) = TextTable(columns, rows: rows, headedIn: texts).parts(width: width)
+        let listed = zip(lines, backups).flatMap { line, backup in
           [line, StyledLine("  \(backup.path)", Style(.secondary))]
         }
+        let size = words.size(backups.reduce(0) { $0 + $1.size })
+        return (heading + listed).summed([texts.counted(backups.count, en: "backup"), size], width: width)
       })
   }
 

@@ -205,7 +205,9 @@ extension Command<ServerCommandRun> {
     ])
 
   private static var name: ArgumentSpec {
-    ArgumentSpec("NAME", .one, ko: "역할의 이름: 소문자, 숫자, _", en: "Role name: lowercase letters, digits and _")
+    ArgumentSpec(
+      "NAME", .one, name: LocalizedText(ko: "역할의 이름", en: "Role name"), ko: "역할의 이름: 소문자, 숫자, _",
+      en: "Role name: lowercase letters, digits and _")
   }
 
   private static var statements: LocalizedText { .columns(ko: "SQL", en: "SQL") }

@@ -5,20 +5,36 @@ struct GardenTable {
   let texts: Texts
   var found = FoundText(nil)
 
-  /// - Parameter width: The maximum width; `nil` to never clip.
-  func lines(_ plants: [GardenPlant], width: Int?) -> [StyledLine] {
+  private static let columns: [TextTable.Column] = [
+    .left(ko: "물 줄 날", en: "Due"), .flexible(ko: "이름", en: "Name"), .flexible(ko: "화분", en: "Plant"),
+    .left(ko: "애정도", en: "Affection"), .flexible(ko: "상태", en: "State"), .id,
+  ]
+
+  /// - Parameters:
+  ///   - count: The number of all plants, of which `plants` may be only the first.
+  ///   - width: The maximum width; `nil` to never clip.
+  func lines(_ plants: [GardenPlant], of count: Int, width: Int?) -> [StyledLine] {
     let garden = Garden(plants, on: today)
     let ids = ShortIDs(plants.map(\.id.uuid))
-    let columns = [
-      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(), TextTable.Column(isFlexible: true), .id,
-    ]
-    let table = TextTable(columns, rows: (garden.tended + garden.dormant).map { row($0, ids) })
-    let (rows, linesPerRow) = (table.lines(width: width), table.linesPerRow(width: width))
-    guard !garden.dormant.isEmpty else { return rows }
-    let heading = StyledLine(texts.people.restart, Style(.secondary))
-    return rows.prefix(garden.tended.count * linesPerRow) + (garden.tended.isEmpty ? [] : [StyledLine()])
-      + [heading.clipped(to: width)] + rows.suffix(garden.dormant.count * linesPerRow)
+    let table = TextTable(
+      Self.columns, rows: (garden.tended + garden.dormant).map { row($0, ids) }, headedIn: texts)
+    let ((heading, rows), linesPerRow) = (table.parts(width: width), table.linesPerRow(width: width))
+    var lines = heading + rows.prefix(garden.tended.count * linesPerRow)
+    if !garden.dormant.isEmpty {
+      if !garden.tended.isEmpty { lines.append(StyledLine()) }
+      lines.append(StyledLine(texts.people.restart, Style(.secondary)).clipped(to: width))
+      lines += rows.suffix(garden.dormant.count * linesPerRow)
+    }
+    return lines.summed(summary(of: garden, count), width: width)
+  }
+
+  /// Returns the number of people, and who needs water if all of them are listed.
+  private func summary(of garden: Garden, _ count: Int) -> [String] {
+    let (words, shown) = (texts.peopleCommands, garden.tended.count + garden.dormant.count)
+    let counted = texts.listed(shown, of: count, counter: "명", texts.contacts.count)
+    guard shown == count else { return [counted] }
+    let days = garden.tended.map { $0.plant.dDay(on: today) }
+    return [counted, words.thirsty(days.count(where: \.isToday)), words.late(days.count(where: \.isOverdue))]
   }
 
   private func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {

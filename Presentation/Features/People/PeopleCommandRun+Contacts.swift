@@ -17,7 +17,9 @@ extension PeopleCommandRun {
       plain: { contacts.map(\.fields) },
       text: { width in
         guard people.isEmpty else {
+          let planted = people.count == count ? texts.contactCommands.planted(plants.count) : ""
           return table(people, FoundText(words.flatMap { SearchQuery($0) })).lines(width: width)
+            .summed([texts.listed(people.count, of: count, counter: "명", texts.contacts.count), planted], width: width)
         }
         return [StyledLine(words.map(texts.contactCommands.notFound) ?? texts.contactCommands.noContacts)]
       })
@@ -39,7 +41,10 @@ extension PeopleCommandRun {
 
   private func table(_ people: [ContactSummary], _ found: FoundText) -> TextTable {
     let ids = ShortIDs(people.map(\.id.uuid))
-    let columns = [true, true, true, false].map { TextTable.Column(isFlexible: $0) } + [.id]
+    let columns: [TextTable.Column] = [
+      .flexible(ko: "이름", en: "Name"), .flexible(ko: "전화", en: "Phone"), .flexible(ko: "이메일", en: "E-mail"),
+      .left(ko: "화분", en: "Plant"), .id,
+    ]
     return TextTable(
       columns,
       rows: people.map { person in
@@ -50,7 +55,7 @@ extension PeopleCommandRun {
           StyledLine(person.plant == nil ? "" : texts.people.plantedAlready, Style(.success)),
           StyledLine(ids[person.id.uuid], Style(.secondary)),
         ]
-      })
+      }, headedIn: texts)
   }
 
   func showContact() async throws(CommandFailure) {

@@ -122,7 +122,8 @@ extension PeopleCommandRun {
       text: { width in
         guard !garden.isEmpty else { return [StyledLine(words.emptyGarden)] }
         guard !plants.isEmpty else { return [StyledLine(words.notFound(invocation.text))] }
-        return GardenTable(today: today, texts: texts, found: FoundText(query)).lines(plants, width: width)
+        return GardenTable(today: today, texts: texts, found: FoundText(query))
+          .lines(plants, of: fitting.count, width: width)
       })
   }
 

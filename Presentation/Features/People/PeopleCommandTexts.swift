@@ -24,6 +24,16 @@ struct PeopleCommandTexts {
       ko: "정원에서 \(Particle.direction.quoting(words)) 찾은 사람이 없어요.", en: "Nobody in the garden matches '\(words)'.")
   }
 
+  /// Returns the number of people to water today; empty if there are none.
+  func thirsty(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "오늘 물 줄 사람 \(count.grouped)명", en: "\(count.grouped) to water today")
+  }
+
+  /// Returns the number of people whose watering is late; empty if there are none.
+  func late(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "늦은 사람 \(count.grouped)명", en: "\(count.grouped) late")
+  }
+
   func planted(_ plant: GardenPlant, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
     let name = text.shortFullName
@@ -233,6 +243,11 @@ struct ContactCommandTexts {
   func notFound(_ words: String) -> String {
     let words = texts.shortName(words)
     return texts(ko: "\(Particle.direction.quoting(words)) 찾은 연락처가 없어요.", en: "No contact matches '\(words)'.")
+  }
+
+  /// Returns the number of people with a plant; empty if there are none.
+  func planted(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "화분이 있는 사람 \(count.grouped)명", en: "\(count.grouped) with a plant")
   }
 
   var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }

@@ -36,7 +36,7 @@ extension Command<PeopleCommandRun> {
 
   static var persons: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore,
+      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, name: person.summary,
       ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분, ID는 여러 개도 돼요",
       en: "A person in your garden: name, nickname or beginning of an id, or several ids")
   }
@@ -242,7 +242,8 @@ extension Command<PeopleCommandRun> {
 
   private static var severalContacts: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, name: contact.summary,
+      ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
       en: "A contact's name, phone number or the start of the id, or several ids")
   }
 

@@ -9,8 +9,16 @@ struct OccurrenceTable {
     /// The lines before the occurrences, such as birthdays and holidays.
     var notes: [StyledLine] = []
     var overlapping: Set<Occurrence.ID> = []
+    /// Indicates whether the group stands for days without anything planned.
+    var isNothingPlanned = false
+
+    fileprivate var isShown: Bool { isNothingPlanned || !occurrences.isEmpty || !notes.isEmpty }
   }
 
+  private static let columns: [TextTable.Column] = [
+    .left(ko: "시간", en: "Time"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details"),
+    .flexible(ko: "캘린더", en: "Calendar"), .id,
+  ]
   private static let indent = 2
   /// The number of occurrences per parallel task.
   private static let piece = 128
@@ -30,8 +38,10 @@ struct OccurrenceTable {
     separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
   }
 
-  /// - Parameter width: The maximum width; `nil` to never clip.
-  func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
+  /// - Parameters:
+  ///   - isHeaded: Indicates whether the titles of the columns stand above the first group.
+  ///   - width: The maximum width; `nil` to never clip.
+  func lines(_ groups: [Group], isHeaded: Bool = false, width: Int?) -> [StyledLine] {
     let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
     let pieces = groups.indices.flatMap { group in
       stride(from: 0, to: groups[group].occurrences.count, by: Self.piece).map { (group: group, start: $0) }
@@ -41,16 +51,12 @@ struct OccurrenceTable {
     }
     .flatMap(\.self)
     ProcessLifetime.retain(rows)
-    let columns = [
-      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(isFlexible: true), .id,
-    ]
-    let table = TextTable(columns, rows: rows, indent: Self.indent)
+    let table = TextTable(Self.columns, rows: rows, indent: Self.indent, headedIn: isHeaded ? texts : nil)
     let linesPerRow = table.linesPerRow(width: width)
-    var rest = table.lines(width: width)[...]
-    var lines: [StyledLine] = []
-    for group in groups where !group.occurrences.isEmpty || !group.notes.isEmpty {
-      if !lines.isEmpty { lines.append(StyledLine()) }
+    let parts = table.parts(width: width)
+    var (lines, rest) = (parts.heading, parts.rows[...])
+    for (index, group) in groups.filter(\.isShown).enumerated() {
+      if index > 0 { lines.append(StyledLine()) }
       lines.append(width.map(group.heading.clipped(to:)) ?? group.heading)
       lines += group.notes.map { note in
         let line = StyledLine(blanks: Self.indent) + note
@@ -109,10 +115,12 @@ struct OccurrenceTable {
 
 struct PlanPageText: Sendable {
   let page: PlanPage
+  /// The number of all events; `nil` if the page has them all.
+  let count: Int?
   let zone: Zone
   let texts: Texts
 
-  /// Formats today in sections, and other days below their dates; days without anything planned are left out.
+  /// Formats today in sections, and other days below their dates; days without anything planned share a line.
   ///
   /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(width: Int?) -> [StyledLine] {
@@ -122,13 +130,48 @@ struct PlanPageText: Sendable {
     }
     let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
     guard page.days.count == 1, page.days.first == page.today else {
-      let groups = busyDays.mapInParts(least: 4) { group(of: $0) }
+      let groups = withEmptyDays(busyDays.mapInParts(least: 4) { group(of: $0) })
       ProcessLifetime.retain(groups)
-      return table.lines(groups, width: width)
+      return table.lines(groups, isHeaded: true, width: width).summed(summary(busyDays), width: width)
     }
     let heading = heading(page.today)
-    return [width.map(heading.clipped(to:)) ?? heading, StyledLine()]
-      + table.lines(sections(of: page.today), width: width)
+    let lines = table.lines(sections(of: page.today), isHeaded: true, width: width)
+    return ([heading.clipped(to: width), StyledLine()] + lines).summed(summary(busyDays), width: width)
+  }
+
+  /// Adds a group for each run of days without anything planned; the days after a list that stops early are unknown.
+  private func withEmptyDays(_ groups: [OccurrenceTable.Group]) -> [OccurrenceTable.Group] {
+    var all: [OccurrenceTable.Group] = []
+    var next: Day? = page.days.first
+    for group in groups {
+      if let first = next, first < group.day { all.append(emptyDays(DayRange(first, group.day.adding(days: -1)))) }
+      all.append(group)
+      next = group.day < page.days.last ? group.day.adding(days: 1) : nil
+    }
+    if let next, count == nil { all.append(emptyDays(DayRange(next, page.days.last))) }
+    return all
+  }
+
+  private func emptyDays(_ days: DayRange) -> OccurrenceTable.Group {
+    OccurrenceTable.Group(
+      heading: StyledLine(texts.planCommands.nothingPlanned(on: days, today: page.today), Style(.secondary)),
+      day: days.first, occurrences: [], isNothingPlanned: true)
+  }
+
+  /// Returns the number of events, and what is special about them if all of them are listed; empty without events.
+  private func summary(_ busyDays: [Day]) -> [String] {
+    let shown = page.occurrences(in: page.days).count
+    guard shown > 0 else { return [] }
+    let counted = texts.listed(shown, of: count, texts.plan.count)
+    guard count == nil else { return [counted] }
+    guard page.days.count == 1, page.days.first == page.today else {
+      let birthdays = busyDays.reduce(0) { $0 + page.birthdays(on: $1).count }
+      let holidays = busyDays.reduce(0) { $0 + page.holidays(on: $1).count }
+      return [counted] + texts.planCommands.notes(birthdays: birthdays, holidays: holidays)
+    }
+    let agenda = page.agenda(of: page.today)
+    let coming = [DayAgenda.Section.inProgress, .upcoming].reduce(0) { $0 + agenda.occurrences(in: $1).count }
+    return [counted] + texts.planCommands.progress(done: agenda.occurrences(in: .done).count, coming: coming)
   }
 
   private func group(of day: Day) -> OccurrenceTable.Group {
@@ -161,6 +204,33 @@ struct PlanPageText: Sendable {
       line += StyledLine(" · \(dates.relativeDay(day, today: page.today))", Style(.secondary))
     }
     return line
+  }
+}
+
+extension PlanCommandTexts {
+  /// Returns the line for days without anything planned, such as "Nov 29 – Dec 2 · nothing planned".
+  fileprivate func nothingPlanned(on days: DayRange, today: Day) -> String {
+    let isThisYear = days.first.year == today.year && days.last.year == today.year
+    let span =
+      days.count == 1
+      ? texts.dates.shortDay(days.first, today: today)
+      : isThisYear ? texts.dates.days(days) : texts.dates.daysAndYear(days)
+    return texts(ko: "\(span) · 일정 없음", en: "\(span) · nothing planned")
+  }
+
+  /// Returns how many events of today are over and how many are still to come.
+  fileprivate func progress(done: Int, coming: Int) -> [String] {
+    [
+      done > 0 ? texts(ko: "끝난 일정 \(done.grouped)개", en: "\(done.grouped) done") : "",
+      coming > 0 ? texts(ko: "남은 일정 \(coming.grouped)개", en: "\(coming.grouped) to go") : "",
+    ]
+  }
+
+  fileprivate func notes(birthdays: Int, holidays: Int) -> [String] {
+    [
+      birthdays > 0 ? texts(ko: "생일 \(birthdays.grouped)명", en: texts.counted(birthdays, en: "birthday")) : "",
+      holidays > 0 ? texts(ko: "공휴일 \(holidays.grouped)일", en: texts.counted(holidays, en: "holiday")) : "",
+    ]
   }
 }
 

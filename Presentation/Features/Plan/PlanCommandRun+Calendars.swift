@@ -6,7 +6,9 @@ extension PlanCommandRun {
     session.write(
       calendars, as: EventCalendar.object, columns: "id", "name", "hue",
       text: { width in
-        let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), .id]
+        let columns: [TextTable.Column] = [
+          .flexible(ko: "캘린더", en: "Calendar"), .left(ko: "색", en: "Color"), .id,
+        ]
         let ids = ShortIDs(calendars.map(\.id.uuid))
         let rows = calendars.map { calendar in
           [
@@ -15,7 +17,8 @@ extension PlanCommandRun {
             StyledLine(ids[calendar.id.uuid], Style(.secondary)),
           ]
         }
-        return TextTable(columns, rows: rows).lines(width: width)
+        return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)
+          .summed([texts.counted(calendars.count, en: "calendar")], width: width)
       })
   }
 
@@ -137,7 +140,8 @@ extension Command<PlanCommandRun> {
 
   private static var severalCalendars: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
+      ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, name: calendar.summary,
+      ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
       en: "Name or start of the id, or several ids")
   }
 

@@ -19,7 +19,8 @@ extension PlanCommandRun {
     ProcessLifetime.retain(list.occurrences)
     for line in texts.plan.lines(list.gaps(from: days.first)) { session.remark(line) }
     let texts = texts
-    let items = limit.shown(PlannedItem.all(list.occurrences, birthdays, holidays), in: session)
+    let all = PlannedItem.all(list.occurrences, birthdays, holidays)
+    let items = limit.shown(all, in: session)
     let record = { @Sendable item in PlannedRecord(item, zone: services.zone, calendars, texts) }
     session.write(
       items, json: { record($0).json }, plain: { record($0).fields },
@@ -28,7 +29,8 @@ extension PlanCommandRun {
           days: days, occurrences: items.compactMap(\.occurrence), birthdays: items.compactMap(\.birthday),
           holidays: items.compactMap(\.holiday), calendars: calendars, now: clock.dateTime, today: clock.today)
         ProcessLifetime.retain(page)
-        return PlanPageText(page: page, zone: clock.zone, texts: texts).lines(width: width)
+        let count = items.count < all.count ? list.occurrences.count : nil
+        return PlanPageText(page: page, count: count, zone: clock.zone, texts: texts).lines(width: width)
       })
   }
 
@@ -122,6 +124,7 @@ extension PlanCommandRun {
       text: { width in
         guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
         return table(shown, FoundText(SearchQuery(words), in: session.context)).lines(width: width)
+          .summed([texts.listed(shown.count, of: count ?? found.count, texts.plan.count)], width: width)
       })
   }
 
@@ -133,8 +136,8 @@ extension PlanCommandRun {
 
   private func table(_ found: [Found], _ words: FoundText) -> TextTable {
     let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
-    let columns = [
-      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+    let columns: [TextTable.Column] = [
+      .left(ko: "때", en: "When"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details"), .id,
     ]
     return TextTable(
       columns,
@@ -150,7 +153,7 @@ extension PlanCommandRun {
           details.filter { !$0.isEmpty }.joined(by: StyledLine(" · ", Style(.secondary))),
           StyledLine(ids[hit.id], Style(.secondary)),
         ]
-      })
+      }, headedIn: texts)
   }
 }
 

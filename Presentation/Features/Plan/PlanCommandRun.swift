@@ -248,7 +248,8 @@ package enum PlanOption {
 
 extension ArgumentSpec {
   static let events = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, ko: "일정의 제목이나 ID 앞부분, ID는 여러 개도 돼요",
+    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, name: event.summary,
+    ko: "일정의 제목이나 ID 앞부분, ID는 여러 개도 돼요",
     en: "Title or start of the id, or several ids")
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 제목이나 ID 앞부분",

@@ -2,7 +2,14 @@ import Domain
 
 /// Reminders in lines for people; the first reminder of a day shows the day.
 struct ReminderTable {
+  private static let columns: [TextTable.Column] = [
+    .left(ko: "날짜", en: "Day"), .left(ko: "시간", en: "Time"), .flexible(ko: "알림", en: "Reminder"),
+    .flexible(ko: "상태", en: "State"), .id,
+  ]
+
   let entries: [ReminderEntry]
+  /// The number of all reminders, of which `entries` may be only the first.
+  let count: Int
   let zone: Zone
   let today: Day
   let texts: Texts
@@ -12,11 +19,14 @@ struct ReminderTable {
     let names = ShortIDs(ids)
     let rows = Array(zip(entries, zip(newDays, ids)))
       .mapInParts(least: 256) { entry, named in row(entry, newDay: named.0, id: names[named.1]) }
-    let columns = [
-      TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      .id,
-    ]
-    return TextTable(columns, rows: rows).lines(width: width)
+    return TextTable(Self.columns, rows: rows, headedIn: texts).lines(width: width).summed(summary, width: width)
+  }
+
+  private var summary: [String] {
+    let words = texts.reminders
+    let counted = texts.listed(entries.count, of: count) { texts.counted($0, en: "reminder") }
+    guard entries.count == count else { return [counted] }
+    return [counted, words.due(entries.count { $0.state == .due }), words.failed(entries.count(where: \.isFailure))]
   }
 
   /// The day that begins with each entry; `nil` within a day, and if the day is unknown.
@@ -55,9 +65,7 @@ extension ReminderEntry {
     .init("until") { InstantText.iso($0.entry.until, in: $0.zone) }, .init("way") { $0.entry.way?.rawValue },
     .init("repeat") { $0.entry.own?.content.rule?.text }, .init("insists") { $0.entry.notice.insists },
     notes: [
-      .init(
-        "kind", ko: "event, plant, review, birthday, saying, reading, feeling, backup, own",
-        en: "event, plant, review, birthday, saying, reading, feeling, backup or own"),
+      .init("kind", oneOf: ReminderKind.allCases.map(\.rawValue)),
       .init("at", ko: "알리는 시각. 하루를 열 때까지 미뤘으면 null", en: "when it comes; null if snoozed until you open Haru"),
       .init("due", ko: "미루지 않았다면 알릴 시각", en: "when it would come without the snooze"),
       .init(
@@ -97,7 +105,7 @@ extension MuteTarget {
     .init("name") { $0.texts.reminders.name(of: $0.target) },
     notes: [
       .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list if nothing is named"),
-      .init("sort", ko: "kind, plant, calendar, book, own", en: "kind, plant, calendar, book or own"),
+      .init("sort", oneOf: ReminderMute.sorts),
     ])
 }
 

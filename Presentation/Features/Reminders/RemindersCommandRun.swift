@@ -108,10 +108,12 @@ extension RemindersCommandRun {
     let entries = try await session.read(services.store) { transaction throws(StoreError) in
       try transaction.reminderEntries(in: window, at: now, zone: zone)
     }
-    let shown = limit.shown(isPast ? entries : entries.filter(\.isOpen), in: session)
+    let all = isPast ? entries : entries.filter(\.isOpen)
+    let shown = limit.shown(all, in: session)
     session.write(shown, json: { json($0) }, plain: { $0.fields(clock.zone, texts) }) { width in
       guard !shown.isEmpty else { return [StyledLine(words.none(days, isPast: isPast))] }
-      return ReminderTable(entries: shown, zone: zone, today: clock.today, texts: texts).lines(width: width)
+      return ReminderTable(entries: shown, count: all.count, zone: zone, today: clock.today, texts: texts)
+        .lines(width: width)
     }
   }
 
@@ -314,7 +316,9 @@ extension RemindersCommandRun {
       let rows = muted.map {
         [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]
       }
-      return TextTable([TextTable.Column(isFlexible: true), TextTable.Column()], rows: rows).lines(width: width)
+      let columns: [TextTable.Column] = [.flexible(ko: "이름", en: "Name"), .left(ko: "종류", en: "Kind")]
+      return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)
+        .summed([words.muted(muted.count)], width: width)
     }
   }
 

@@ -52,7 +52,9 @@ extension Command<RemindersCommandRun> {
         "Write the reminder and its time in one line, as with 'haru plan add'. Its time is local wherever you are."
     ),
     arguments: [
-      ArgumentSpec("TEXT", .oneOrMore, ko: "내용과 시각: 약 먹기 매일 오전 9시", en: "What and when: take pills every day 9am")
+      ArgumentSpec(
+        "TEXT", .oneOrMore, name: LocalizedText(ko: "내용과 시각", en: "What and when"), ko: "내용과 시각: 약 먹기 매일 오전 9시",
+        en: "What and when: take pills every day 9am")
     ],
     options: [RemindersOption.insist, RemindersOption.dryRun],
     json: OwnReminder.object.form,
@@ -154,6 +156,7 @@ extension Command<RemindersCommandRun> {
         en: ("haru remind mute Mina", "Mute the reminders about Mina's plant")),
       .init("haru remind mute saying", ko: "새 글귀는 알리지 않아요", en: "Mute reminders about new sayings"),
     ],
+    purpose: .change,
     run: RemindersCommandRun.mute
   )
 }
@@ -175,7 +178,7 @@ extension Command<RemindersCommandRun> {
             """),
         json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, channel"),
         examples: [.init("haru remind run", ko: "지금 알려요", en: "Send due reminders now")],
-        whileLocked: .limited(OutputFormat.allCases), run: RemindersCommandRun.run),
+        whileLocked: .limited(OutputFormat.allCases), purpose: .change, run: RemindersCommandRun.run),
       RemindersCommand(
         "watch", ko: "여기서 기다리며 제때 알려요", en: "Stay open and send each reminder when it's due",
         discussion: LocalizedText(
@@ -189,7 +192,7 @@ extension Command<RemindersCommandRun> {
         json: RemindersCommandRun.trialObject.form.listed,
         plain: .columns(ko: "방법, 결과", en: "channel, result"),
         examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which channels work")],
-        run: RemindersCommandRun.test),
+        purpose: .change, run: RemindersCommandRun.test),
       RemindersCommand(
         "install", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
         discussion: LocalizedText(
@@ -201,7 +204,7 @@ extension Command<RemindersCommandRun> {
           .init("haru remind install", ko: "이 컴퓨터에 맞게 설치해요", en: "Install what fits your system"),
           .init("haru remind install --cron --dry-run", ko: "무엇을 쓸지 봐요", en: "Show what would be written"),
         ],
-        run: RemindersCommandRun.install
+        purpose: .change, run: RemindersCommandRun.install
       ),
       RemindersCommand(
         "uninstall", ko: "백그라운드 서비스를 제거해요", en: "Uninstall the background service", options: RemindersOption.services,

@@ -31,15 +31,20 @@ struct SettingsCommandRun: CommandRun {
               value.map { StyledLine(shown($0, of: spec)) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
             ]
           }
-        let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
-        var lines = TextTable(columns, rows: rows, indent: 2).lines(width: width)[...]
-        return groups.enumerated().flatMap { index, group in
+        let columns: [TextTable.Column] = [.left(ko: "설정", en: "Setting"), .flexible(ko: "값", en: "Value")]
+        let parts = TextTable(columns, rows: rows, indent: 2, headedIn: texts).parts(width: width)
+        var rest = parts.rows[...]
+        let lines = groups.enumerated().flatMap { index, group in
           // The first group has one more line, for the setting `store`.
           let count = group.settings.count + (index == 0 ? 1 : 0)
-          defer { lines = lines.dropFirst(count) }
+          defer { rest = rest.dropFirst(count) }
           let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
-          return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(count)
+          return (index > 0 ? [StyledLine()] : []) + heading + rest.prefix(count)
         }
+        let usual = Settings()
+        let changed = specs.count { $0.word(in: settings) != $0.word(in: usual) }
+        return (parts.heading + lines).summed(
+          [texts.counted(rows.count, en: "setting"), words.changed(changed)], width: width)
       })
   }
 
@@ -249,6 +254,11 @@ struct SettingsTexts {
     texts(
       ko: "\(Particle.object.quoting(name)) \(Particle.direction.quoting(valueName)) 바꿨어요.",
       en: "\(key) is now \(value).")
+  }
+
+  /// Returns the number of settings that differ from their defaults; empty if there are none.
+  func changed(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "바꾼 설정 \(count.grouped)개", en: "\(count.grouped) changed")
   }
 
   func chosen(_ key: String, _ value: String) -> String {

@@ -59,7 +59,7 @@ extension TodayCommandRun {
 
   func showYear() async throws(CommandFailure) {
     let text = invocation.arguments.first ?? String(clock.today.year)
-    let year = Int(text) ?? 0
+    let year = YearReader(thisYear: clock.today.year)(text) ?? 0
     let period = try explaining({ (error: ReviewPeriodError) in
       switch error {
       case .noSuchYear: texts.shellCommands.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)

@@ -82,42 +82,33 @@ struct TodayCommandRun: CommandRun {
 }
 
 extension Command<TodayCommandRun> {
-  static let today = TodayCommand(
-    "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today or another day at a glance",
-    discussion: DayWords.discussion,
-    arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 쓰지 않으면 오늘이에요", en: "The day to show; today by default")],
-    options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
-    // Each feature adds its keys; only today has `ended` and `on_this_day`.
-    json: .object(
-      "date", "saying", "plan", "holidays", "people", "birthdays", "reviews", "waterings", "books", "returns",
-      "pages_read", "canvas", "ended", "on_this_day"),
-    plain: LocalizedText(
-      ko: """
-        \(DayWords.plainColumns.korean) 줄마다 첫 열은 종류이고, 일정은 plan이에요. holiday: 날짜, 이름.
-        saying: 'haru words list'의 열(오늘만). people: 'haru people list'의 열. birthday: 연락처, 날짜, 이름, 나이.
-        review(후기를 남길 연락)와 watering(물 준 것): 식물, 날짜, 이름, 연락 방법.
-        books: 'haru books'의 열. pages: 그날 읽은 쪽수. canvas: 'haru canvas'의 열.
-        ended(마친 오늘): 날짜. memory(과거의 오늘): 날짜, 한 일.
-        """,
-      en: """
-        \(DayWords.plainColumns.english) These lines begin with plan. Holidays have holiday, day and name.
-        The saying has saying and the columns of 'haru words list'; it appears only for today.
-        Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age; \
-        contacts without a note have review, plant, day, name and channel; waterings have watering and the same columns.
-        Books have books and the columns of 'haru books'; pages is the number of pages read that day.
-        Moods have canvas and the columns of 'haru canvas'. If today has ended, there is ended and its date; the same \
-        day in an earlier year has memory, its date and what you did.
-        """),
-    examples: [
-      .init("haru today", ko: "오늘을 봐요", en: "Show today"),
-      .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "Show another day")),
-      .init(
-        ko: ("haru today 어제 --card 어제.svg", "하루를 카드로 저장해요"),
-        en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),
-      .init("haru today --end", ko: "오늘을 마쳐요", en: "End today"),
-      .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Pass it to another program"),
-    ],
-    run: TodayCommandRun.run)
+  /// - Parameter features: The parts of the features.
+  static func today(_ features: [any TodayPart.Type]) -> TodayCommand {
+    let parts = (features + [TodayRecapPart.self]).inPlaces
+    return TodayCommand(
+      "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today or another day at a glance",
+      discussion: DayWords.discussion,
+      arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 쓰지 않으면 오늘이에요", en: "The day to show; today by default")],
+      options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
+      json: .object(keys: ["date"] + parts.flatMap { $0.jsonKeys }), plain: plain(of: parts),
+      examples: [
+        .init("haru today", ko: "오늘을 봐요", en: "Show today"),
+        .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "Show another day")),
+        .init(
+          ko: ("haru today 어제 --card 어제.svg", "하루를 카드로 저장해요"),
+          en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),
+        .init("haru today --end", ko: "오늘을 마쳐요", en: "End today"),
+        .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Pass it to another program"),
+      ],
+      run: TodayCommandRun.run)
+  }
+
+  private static func plain(of parts: [any TodayPart.Type]) -> LocalizedText {
+    let rows = PlainRowForm.text(of: parts.flatMap { $0.rowForms })
+    return .columns(
+      ko: "줄의 종류, 그리고 종류마다 다른 열. \(rows.korean)",
+      en: "the kind of the line, then the columns of the kind. Lines have \(rows.english)")
+  }
 }
 
 enum TodayOption {

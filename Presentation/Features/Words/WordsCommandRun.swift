@@ -110,7 +110,7 @@ extension WordsCommandRun {
     let sayings = limit.shown(page, of: count, in: session)
     write(sayings, at: clock) { width in
       guard !sayings.isEmpty else { return [StyledLine(texts.words.empty(list))] }
-      return SayingTable(clock: clock, texts: texts).lines(sayings, width: width)
+      return SayingTable(clock: clock, texts: texts).lines(sayings, of: count, width: width)
     }
   }
 
@@ -142,7 +142,7 @@ extension WordsCommandRun {
     let sayings = limit.shown(found, of: count, in: session)
     write(sayings, at: clock) { width in
       guard !sayings.isEmpty else { return [StyledLine(texts.words.notFound(invocation.text))] }
-      return SayingTable(clock: clock, texts: texts, query: query).lines(sayings, width: width)
+      return SayingTable(clock: clock, texts: texts, query: query).lines(sayings, of: count, width: width)
     }
   }
 

@@ -31,7 +31,7 @@ extension Command<WordsCommandRun> {
   static var sayings: ArgumentSpec {
     let summary = LocalizedText(
       ko: "글귀의 번호(여러 개도 돼요) 또는 글귀 하나의 앞부분", en: "Numbers of sayings, or the first words of one")
-    return ArgumentSpec(sayingNumber, .oneOrMore, summary)
+    return ArgumentSpec(sayingNumber, .oneOrMore, name: LocalizedText(ko: "글귀의 번호", en: "Numbers of sayings"), summary)
   }
 
   private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", completion: .stored(.sayings)) }
@@ -49,7 +49,7 @@ extension Command<WordsCommandRun> {
       en: "The same saying never comes twice in a row. --plain prints only the text and its source."),
     options: [WordsOption.unused], json: Saying.object.form,
     examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Pick a saying you haven't used")],
-    whileLocked: .limited([.plain]), run: WordsCommandRun.recommend)
+    whileLocked: .limited([.plain]), purpose: .show, run: WordsCommandRun.recommend)
 
   private static let list = WordsCommand(
     "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List sayings, newest first",
@@ -169,7 +169,8 @@ extension Command<WordsCommandRun> {
     discussion: LocalizedText(ko: "좋아요와 사용함 표시는 그대로예요.", en: "The saying keeps its liked and used marks."),
     arguments: [
       ArgumentSpec(
-        ValueSpec("NUMBER", completion: .stored(.hiddenSayings)), .oneOrMore, ko: "숨긴 글귀의 번호, 여러 개도 돼요",
+        ValueSpec("NUMBER", completion: .stored(.hiddenSayings)), .oneOrMore,
+        name: LocalizedText(ko: "숨긴 글귀의 번호", en: "Numbers of hidden sayings"), ko: "숨긴 글귀의 번호, 여러 개도 돼요",
         en: "Numbers of hidden sayings")
     ],
     json: Saying.object.form.each,

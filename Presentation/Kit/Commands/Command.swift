@@ -14,14 +14,16 @@ package struct Command<Run: Sendable>: Sendable {
   /// - Parameters:
   ///   - json: The form of the `--json` output; `nil` for a command that reads no data.
   ///   - plain: The columns of the `--plain` output; `nil` for a command that reads no data.
+  ///   - purpose: The group in which help lists the command; `nil` if it follows from the other parameters.
   package init(
     _ name: String, aliases: [String] = [], ko: String, en: String, discussion: LocalizedText? = nil,
     arguments: [ArgumentSpec] = [], options: [OptionSpec] = [], json: JSONForm? = nil, plain: LocalizedText? = nil,
-    examples: [ExampleSpec] = [], whileLocked: LockedUse = .refused, run action: @escaping Action
+    examples: [ExampleSpec] = [], whileLocked: LockedUse = .refused, purpose: CommandPurpose? = nil,
+    run action: @escaping Action
   ) {
     spec = CommandSpec(
       name, aliases: aliases, ko: ko, en: en, discussion: discussion, arguments: arguments, options: options,
-      json: json, plain: plain, examples: examples, whileLocked: whileLocked)
+      json: json, plain: plain, examples: examples, whileLocked: whileLocked, purpose: purpose)
     subcommands = []
     self.action = action
   }

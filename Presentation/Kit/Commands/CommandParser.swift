@@ -15,7 +15,8 @@ package struct CommandParser: Sendable {
     if arguments.first == Self.completionRequest { return .complete(Array(arguments.dropFirst())) }
     let location = CommandLocator(tree: tree).locate(arguments)
     if location.asksForHelp, location.spec != nil || location.argumentWords.isEmpty {
-      return .help(location.path, GlobalOptions(scanning: arguments))
+      let isForMachines = arguments.contains(HelpOption.machine.long)
+      return .help(location.path, GlobalOptions(scanning: arguments), isForMachines: isForMachines)
     }
     guard let spec = location.spec else { return try parseWithoutCommand(arguments) }
 
@@ -37,7 +38,10 @@ package struct CommandParser: Sendable {
     let first = isDefault ? reader.arguments.first : nil
     let mistyped = first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
     try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
-    if path == ["help"] { return .help(try helpPath(reader.arguments), reader.globals) }
+    if path == ["help"] {
+      let isForMachines = reader.has(HelpOption.machine)
+      return .help(try helpPath(reader.arguments), reader.globals, isForMachines: isForMachines)
+    }
     return .run(reader.invocation(of: leaf, mistypedCommand: mistyped))
   }
 
@@ -82,7 +86,9 @@ package enum ParsedCommandLine: Hashable, Sendable {
   case open(GlobalOptions)
   case run(Invocation)
   /// Help about the command at a path; the empty path stands for the whole program.
-  case help([String], GlobalOptions)
+  ///
+  /// Help for machines has the columns of `--plain` and the forms of `--json`.
+  case help([String], GlobalOptions, isForMachines: Bool = false)
   case version(GlobalOptions)
   /// Completes the last word, which is being typed.
   case complete([String])

@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.UUID
 
 /// One run of a command, with the typed words and the session.
-protocol CommandRun: Sendable {
+package protocol CommandRun: Sendable {
   var invocation: Invocation { get set }
   var session: CommandSession { get }
 
@@ -11,9 +11,9 @@ protocol CommandRun: Sendable {
 }
 
 extension CommandRun {
-  var texts: Texts { session.texts }
+  package var texts: Texts { session.texts }
 
-  func perform(_ action: Command<Self>.Action) async throws(CommandFailure) { try await action(self)() }
+  package func perform(_ action: Command<Self>.Action) async throws(CommandFailure) { try await action(self)() }
 
   func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
     try TextOptions(invocation, in: session).text(of: option)

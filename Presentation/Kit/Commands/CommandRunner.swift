@@ -57,7 +57,7 @@ package struct CommandRunner: Sendable {
   private func perform(_ line: ParsedCommandLine, in app: some AppCommands) async throws(CommandFailure) -> Bool {
     switch line {
     case .open(let options): try await app.open(options, io: io)
-    case .help(let path, let options): write(help: path, options)
+    case .help(let path, let options, let isForMachines): write(help: path, isForMachines: isForMachines, options)
     case .version(let options): writeVersion(options)
     case .complete(let words):
       var completion = Completer(tree, context(GlobalOptions()).texts).completion(of: words)
@@ -106,14 +106,15 @@ package struct CommandRunner: Sendable {
     io.write(options.format == .json ? JSONWriter.document(json) : text)
   }
 
-  private func write(help path: [String], _ options: GlobalOptions) {
+  private func write(help path: [String], isForMachines: Bool, _ options: GlobalOptions) {
     let context = context(options)
     guard context.format != .json else {
       return io.write(JSONWriter.document(HelpDocument(tree: tree, texts: context.texts).json(for: path)))
     }
     let width = io.streams.columns ?? Self.widthWithoutTerminal
     if let pager = context.pager { io.page(with: pager) }
-    let lines = HelpPage(tree, context.texts).lines(for: path, width: width)
+    let page = HelpPage(tree, context.texts)
+    let lines = isForMachines ? page.machineLines(for: path, width: width) : page.lines(for: path, width: width)
     for piece in StyledLine.written(lines, in: context.colors) { io.write(piece) }
   }
 

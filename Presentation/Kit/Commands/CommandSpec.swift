@@ -20,6 +20,7 @@ package struct CommandSpec: Hashable, Sendable {
   /// Indicates whether help, completion and the manual leave the command out.
   package let isHidden: Bool
   package let whileLocked: LockedUse
+  private let declaredPurpose: CommandPurpose?
 
   package init(
     _ name: String,
@@ -35,7 +36,8 @@ package struct CommandSpec: Hashable, Sendable {
     subcommands: [CommandSpec] = [],
     defaultSubcommand: String? = nil,
     isHidden: Bool = false,
-    whileLocked: LockedUse = .refused
+    whileLocked: LockedUse = .refused,
+    purpose: CommandPurpose? = nil
   ) {
     self.name = name
     self.aliases = aliases
@@ -50,6 +52,15 @@ package struct CommandSpec: Hashable, Sendable {
     self.defaultSubcommand = defaultSubcommand
     self.isHidden = isHidden
     self.whileLocked = whileLocked
+    declaredPurpose = purpose
+  }
+
+  /// The group in which help lists the command, which follows from what it takes and prints unless it was declared.
+  var purpose: CommandPurpose {
+    if let declaredPurpose { return declaredPurpose }
+    if !subcommands.isEmpty { return .more }
+    if arguments.contains(where: { $0.value.completion == .files }) { return .files }
+    return plain == nil ? .change : .show
   }
 
   package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
@@ -95,23 +106,54 @@ extension LocalizedText {
   }
 }
 
+/// The description of lines of `--plain` that begin with the same word, for help.
+struct PlainRowForm: Hashable, Sendable {
+  let kind: String
+  let columns: LocalizedText
+
+  private var text: LocalizedText {
+    LocalizedText(ko: "\(Particle.with.attached(to: kind)) \(columns.korean)", en: "\(kind), \(columns.english)")
+  }
+
+  /// Returns the descriptions in one text, each once.
+  static func text(of forms: [PlainRowForm]) -> LocalizedText {
+    let texts = forms.uniqued.map(\.text)
+    return LocalizedText(
+      ko: texts.map(\.korean).joined(separator: ". "), en: texts.map(\.english).joined(separator: "; "))
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in order of their first appearance.
+  var uniqued: Self {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
 /// A word that a command takes without the name of an option.
 package struct ArgumentSpec: Hashable, Sendable {
   package enum Count: Hashable, Sendable { case one, oneOrNone, oneOrMore, any }
 
   package let value: ValueSpec
   package let count: Count
+  /// The name in messages.
+  let name: LocalizedText
   /// One line, without a period at the end.
   package let summary: LocalizedText
 
-  package init(_ value: ValueSpec, _ count: Count = .one, _ summary: LocalizedText) {
+  /// - Parameter name: The name in messages; the summary by default.
+  package init(
+    _ value: ValueSpec, _ count: Count = .one, name: LocalizedText? = nil, _ summary: LocalizedText
+  ) {
     self.value = value
     self.count = count
+    self.name = name ?? summary
     self.summary = summary
   }
 
-  package init(_ value: ValueSpec, _ count: Count = .one, ko: String, en: String) {
-    self.init(value, count, LocalizedText(ko: ko, en: en))
+  package init(_ value: ValueSpec, _ count: Count = .one, name: LocalizedText? = nil, ko: String, en: String) {
+    self.init(value, count, name: name, LocalizedText(ko: ko, en: en))
   }
 
   package var isRequired: Bool { count == .one || count == .oneOrMore }
@@ -271,6 +313,11 @@ package struct JSONForm: Hashable, Sendable {
 
     /// - Parameter form: The form of the value, which is the same in both languages.
     package init(_ key: String, _ form: String) { self.init(key, ko: form, en: form) }
+
+    /// - Parameter words: The words that the value can be.
+    init(_ key: String, oneOf words: [String]) {
+      self.init(key, ko: words.joined(separator: ", "), en: words.listed(with: "or"))
+    }
   }
 
   package let keys: [String]

@@ -13,51 +13,96 @@ package struct HelpPage: Sendable {
     return HelpRenderer(width: width).lines(sections)
   }
 
+  /// Returns the columns of `--plain` and the form of `--json` of a command and of all commands below it.
+  ///
+  /// - Parameter path: The path as for ``lines(for:width:)``; the page of the whole program also explains the global
+  ///   options and the exit statuses.
+  package func machineLines(for path: [String], width: Int) -> [StyledLine] {
+    let sections: [HelpSection]
+    if tree.command(at: path) == nil {
+      let statuses = EnvironmentManual.exitStatuses.map {
+        HelpSection.Entry(term: $0.status, meaning: texts($0.meaning))
+      }
+      sections =
+        [options(GlobalOption.all, title: texts.globalOptionsHeading)].compactMap(\.self)
+        + [HelpSection(title: texts.exitStatusHeading, body: .entries(statuses))]
+        + tree.visibleCommands.flatMap(forms)
+    } else {
+      sections = tree.visibleCommands.filter { $0.path.starts(with: path) }.flatMap(forms)
+    }
+    let none = HelpSection(title: "", body: .paragraphs([texts.noMachineForms]))
+    return HelpRenderer(width: width).lines(sections.isEmpty ? [none] : sections)
+  }
+
   private var programSections: [HelpSection] {
     let groups = CommandGroup.allCases.map { group in
       let specs = tree.nouns.filter { $0.group == group }.map(\.spec).filter { !$0.isHidden }
-      return HelpSection(title: texts(group.title), body: .entries(specs.map(entry)))
+      return HelpSection.Group(title: texts(group.title), entries: specs.map(entry))
     }
-    return [
-      introduction(tree.summary, [tree.discussion]),
-      HelpSection(
-        title: texts.usageHeading,
-        body: .paragraphs(["\(tree.program) [\(texts.commandPlaceholder)] \(texts.optionsPlaceholder)"])),
-    ] + groups
-      + [options(GlobalOption.all, title: texts.globalOptionsHeading), examples(tree.examples), learnMore(path: [])]
-      .compactMap(\.self)
-  }
-
-  private func sections(of spec: CommandSpec, path: [String]) -> [HelpSection] {
-    let runs = spec.described
-    let commands = spec.visibleSubcommands
-    let sections: [HelpSection?] = [
-      introduction(spec.summary, [spec.discussion].compactMap(\.self)),
-      HelpSection(
-        title: texts.usageHeading, body: .paragraphs(CommandUsage(tree.program, texts).lines(of: spec, path: path))),
-      commands.isEmpty ? nil : HelpSection(title: texts.commandsHeading, body: .entries(commands.map(entry))),
-      runs.arguments.isEmpty
-        ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
-      options(runs.options, title: texts.optionsHeading),
-      runs.plain.map { HelpSection(title: "", body: .paragraphs($0.paragraphs(texts))) },
-      runs.json.map { HelpSection(title: texts.jsonHeading, body: .paragraphs([$0.text])) },
-      runs.json.flatMap(notes),
-      options(GlobalOption.all, title: texts.globalOptionsHeading),
-      examples(spec.examples.isEmpty ? runs.examples : spec.examples),
-      learnMore(path: commands.isEmpty ? nil : path),
+    let sections = [
+      usage(["\(tree.program) [\(texts.commandPlaceholder)] \(texts.optionsPlaceholder)"]), summary(tree.summary),
+      examples(tree.examples), HelpSection(title: "", body: .groups(groups)), notes(tree.discussion), globalOptions,
+      learnMore(path: []),
     ]
     return sections.compactMap(\.self)
   }
 
-  private func introduction(_ summary: LocalizedText, _ more: [LocalizedText]) -> HelpSection {
-    let paragraphs = more.flatMap { $0.paragraphs(texts) }
-    return HelpSection(title: "", body: .paragraphs([texts(summary)] + (paragraphs.isEmpty ? [] : [""] + paragraphs)))
+  private func sections(of spec: CommandSpec, path: [String]) -> [HelpSection] {
+    let runs = spec.described
+    let sections: [HelpSection?] = [
+      usage(CommandUsage(tree.program, texts).lines(of: spec, path: path)), summary(spec.summary),
+      examples(spec.examples.isEmpty ? runs.examples : spec.examples),
+      runs.arguments.isEmpty
+        ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
+      options(runs.options, title: texts.optionsHeading),
+      commands(spec.visibleSubcommands),
+      spec.discussion.map(notes), globalOptions, learnMore(path: path),
+    ]
+    return sections.compactMap(\.self)
   }
 
-  private func notes(_ form: JSONForm) -> HelpSection? {
-    guard !form.notes.isEmpty else { return nil }
-    let entries = form.notes.map { HelpSection.Entry(term: $0.key, meaning: texts($0.meaning)) }
-    return HelpSection(title: "", body: .entries(entries))
+  private func usage(_ lines: [String]) -> HelpSection {
+    HelpSection(title: texts.usageHeading, body: .paragraphs(lines))
+  }
+
+  private func summary(_ summary: LocalizedText) -> HelpSection {
+    HelpSection(title: "", body: .paragraphs([texts(summary)]))
+  }
+
+  private func notes(_ discussion: LocalizedText) -> HelpSection {
+    HelpSection(title: texts.notesHeading, body: .paragraphs(discussion.paragraphs(texts)))
+  }
+
+  /// Returns the subcommands by their purpose; a few commands need no groups.
+  private func commands(_ commands: [CommandSpec]) -> HelpSection? {
+    guard !commands.isEmpty else { return nil }
+    let groups = CommandPurpose.allCases.map { purpose in
+      HelpSection.Group(
+        title: texts(purpose.title), entries: commands.filter { $0.purpose == purpose }.map(entry))
+    }.filter { !$0.entries.isEmpty }
+    guard commands.count > Self.mostUngrouped, groups.count > 1 else {
+      return HelpSection(title: texts.commandsHeading, body: .entries(commands.map(entry)))
+    }
+    return HelpSection(title: "", body: .groups(groups))
+  }
+
+  private static let mostUngrouped = 6
+
+  /// Returns the forms of a command; empty for a command that only groups others or prints nothing to read.
+  private func forms(of path: [String], _ spec: CommandSpec) -> [HelpSection] {
+    let plain = spec.plain.map { $0.paragraphs(texts) } ?? []
+    let json = spec.json.map { ["\(texts.jsonForm): \($0.text)"] } ?? []
+    guard !plain.isEmpty || !json.isEmpty else { return [] }
+    let forms = HelpSection(
+      title: ([tree.program] + path).joined(separator: " "), body: .paragraphs(plain + json))
+    let notes = (spec.json?.notes ?? []).map { HelpSection.Entry(term: $0.key, meaning: texts($0.meaning)) }
+    return notes.isEmpty ? [forms] : [forms, HelpSection(title: "", body: .entries(notes))]
+  }
+
+  /// The names of the global options in one line; their meanings are on the page for machines and in the manual.
+  private var globalOptions: HelpSection {
+    let names = GlobalOption.all.filter { $0 != GlobalOption.verbose }.map(\.long)
+    return HelpSection(title: texts.globalOptionsHeading, body: .paragraphs([names.joined(separator: " ")]))
   }
 
   private func options(_ options: [OptionSpec], title: String) -> HelpSection? {
@@ -77,9 +122,14 @@ package struct HelpPage: Sendable {
     return HelpSection(title: texts.examplesHeading, body: .examples(entries))
   }
 
-  private func learnMore(path: [String]?) -> HelpSection {
-    let help = path.map { ([tree.program, "help"] + $0 + [texts.commandPlaceholder]).joined(separator: " ") }
-    let lines = [help.map(texts.helpOnCommands), texts.manualPage("\(tree.program) man")]
+  private func learnMore(path: [String]) -> HelpSection {
+    let isGroup = tree.command(at: path)?.visibleSubcommands.isEmpty != true
+    let (help, command) = ([tree.program, "help"], [texts.commandPlaceholder])
+    let lines = [
+      isGroup ? texts.helpOnCommands((help + path + command).spaced) : nil,
+      texts.machineHelp((help + [HelpOption.machine.long] + (path.isEmpty ? command : path)).spaced),
+      texts.manualPage("\(tree.program) man"),
+    ]
     return HelpSection(title: texts.learnMoreHeading, body: .paragraphs(lines.compactMap(\.self)))
   }
 
@@ -91,6 +141,27 @@ package struct HelpPage: Sendable {
     let choices = argument.value.choices
     let list = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
     return HelpSection.Entry(term: argument.usage, meaning: texts(argument.summary) + list)
+  }
+}
+
+package enum HelpOption {
+  package static let machine = OptionSpec(
+    "machine", ko: "--plain의 열과 --json의 형식을 모두 보여 줘요", en: "Show the columns of --plain and the forms of --json")
+}
+
+/// The groups in which help lists the subcommands of a command.
+package enum CommandPurpose: Hashable, Sendable, CaseIterable {
+  case show, change, files
+  /// Commands with subcommands of their own.
+  case more
+
+  var title: LocalizedText {
+    switch self {
+    case .show: LocalizedText(ko: "보기", en: "SHOW")
+    case .change: LocalizedText(ko: "바꾸기", en: "CHANGE")
+    case .files: LocalizedText(ko: "파일", en: "FILES")
+    case .more: LocalizedText(ko: "그 밖의 명령", en: "MORE COMMANDS")
+    }
   }
 }
 
@@ -192,23 +263,40 @@ struct HelpRenderer {
   func lines(_ sections: [HelpSection]) -> [StyledLine] {
     sections.reduce(into: []) { lines, section in
       if !lines.isEmpty { lines.append(StyledLine()) }
-      if !section.title.isEmpty { lines.append(StyledLine(section.title, Style(.accent, on: .background, .bold))) }
+      lines += heading(section.title)
       let indent = section.title.isEmpty ? 0 : Self.indent
       switch section.body {
       case .paragraphs(let paragraphs): lines += self.lines(paragraphs: paragraphs, indent: indent)
-      case .entries(let entries): lines += self.lines(entries: entries)
+      case .entries(let entries): lines += self.lines(entries: entries, column: column(of: entries))
+      case .groups(let groups): lines += self.lines(groups: groups)
       case .examples(let entries): lines += self.lines(examples: entries)
       }
     }
+  }
+
+  private func heading(_ title: String) -> [StyledLine] {
+    guard !title.isEmpty else { return [] }
+    return TextClip.wrap(title, columns: width).map { StyledLine($0, Style(.accent, on: .background, .bold)) }
   }
 
   private func lines(paragraphs: [String], indent: Int) -> [StyledLine] {
     paragraphs.flatMap { indented($0, by: indent) }
   }
 
-  private func lines(entries: [HelpSection.Entry]) -> [StyledLine] {
+  /// Returns the groups with their meanings in one column.
+  private func lines(groups: [HelpSection.Group]) -> [StyledLine] {
+    let column = column(of: groups.flatMap(\.entries))
+    let groups = groups.map { heading($0.title) + lines(entries: $0.entries, column: column) }
+    return Array(groups.joined(separator: [StyledLine()]))
+  }
+
+  /// Returns the width of the widest term that has its meaning beside it.
+  private func column(of entries: [HelpSection.Entry]) -> Int {
     let room = min(Self.widestTerm, width / 2)
-    let column = entries.map { TextWidth.columns(of: $0.term) }.filter { $0 <= room }.max() ?? 0
+    return entries.map { TextWidth.columns(of: $0.term) }.filter { $0 <= room }.max() ?? 0
+  }
+
+  private func lines(entries: [HelpSection.Entry], column: Int) -> [StyledLine] {
     let meaningIndent = Self.indent + column + 2
     return entries.flatMap { entry -> [StyledLine] in
       let term = StyledLine(spaces(Self.indent)) + StyledLine(entry.term, Style(.text, on: .background, .bold))
@@ -250,14 +338,21 @@ struct HelpSection {
     let meaning: String
   }
 
+  struct Group {
+    let title: String
+    let entries: [Entry]
+  }
+
   enum Body {
     case paragraphs([String])
     case entries([Entry])
+    /// Entries below several headings, which take the place of the section's own heading.
+    case groups([Group])
     /// Command lines, each below a line that explains its effect.
     case examples([Entry])
   }
 
-  /// The heading; empty at the top of a page.
+  /// The heading; empty for lines without one.
   let title: String
   let body: Body
 }

@@ -51,7 +51,7 @@ package struct ManPage: Sendable {
     lines += spec.options.flatMap(self.lines)
     if let plain = spec.plain { lines += paragraphs(plain) }
     if let json = spec.json {
-      lines += [".PP", Roff.escaped("\(texts.jsonHeading): \(json.text)")]
+      lines += [".PP", Roff.escaped("\(texts.jsonForm): \(json.text)")]
       lines += json.notes.flatMap { entry(bold: $0.key, texts($0.meaning)) }
     }
     lines += spec.examples.flatMap(self.lines)

@@ -37,11 +37,9 @@ extension Texts {
     return CommandFailure(code, message, hint: hint, kind: .usage)
   }
 
-  /// Returns the name of an argument in the user's words, which is the beginning of its summary.
-  private func meaning(of placeholder: String, in command: CommandSpec?) -> String? {
-    guard let argument = command?.arguments.first(where: { $0.value.placeholder == placeholder }) else { return nil }
-    let words = String(self(argument.summary).prefix { !".:,;(".contains($0) }).trimmed
-    return words.isEmpty ? nil : words
+  /// Returns the name of an argument in the user's words.
+  private func name(of placeholder: String, in command: CommandSpec?) -> String? {
+    command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
   }
 
   private func problem(
@@ -72,7 +70,7 @@ extension Texts {
       (
         "invalid_choice",
         self(
-          ko: "\(meaning(of: name, in: command) ?? name): \(Particle.topic.quoting(value)) 쓸 수 없는 값이에요.",
+          ko: "\(self.name(of: name, in: command) ?? name): \(Particle.topic.quoting(value)) 쓸 수 없는 값이에요.",
           en: "'\(value)' isn't a valid value for \(name).")
       )
     case .invalidChoice(let value, let name, let choices, _):
@@ -87,11 +85,11 @@ extension Texts {
         "missing_argument",
         self(
           ko: """
-            '\(([program] + path).spaced)' 뒤에 \(Particle.object.attached(to: meaning(of: name, in: command) ?? name)) \
+            '\(([program] + path).spaced)' 뒤에 \(Particle.object.attached(to: self.name(of: name, in: command) ?? name)) \
             써 주세요.
             """,
           en:
-            "'\(path.spaced)' needs \(name)\(meaning(of: name, in: command).map { " (\(lowercasedFirst($0)))" } ?? "")."
+            "'\(path.spaced)' needs \(name)\(self.name(of: name, in: command).map { " (\($0.insideSentence))" } ?? "")."
         )
       )
     case .unexpectedArgument(let word, let path, _):
@@ -110,8 +108,6 @@ extension Texts {
       ("invalid_utf8", self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "Argument \(position) isn't UTF-8 text."))
     }
   }
-
-  private func lowercasedFirst(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
   /// Returns an example to type after a message.
   func example(_ example: ExampleSpec) -> String {

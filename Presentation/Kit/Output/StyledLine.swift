@@ -151,15 +151,14 @@ extension StyledLine {
 
 extension Style {
   /// Returns the codes of ECMA-48 §8.3.117 (SGR) that start the style; empty if it needs none.
-  ///
-  /// Lines are written without asking for the background, so they use the terminal's own colors and no theme.
   fileprivate func sequence(in colors: ColorLevel) -> String {
-    let role = ink == nil || colors < .twoHundredFiftySix ? foreground.code : nil
-    var parameters = (attributes.codes + [role].compactMap(\.self)).flatMap { Array("\($0);".utf8) }
-    if colors >= .twoHundredFiftySix {
-      if let ink { SGRColor.append(ink, first: 38, level: colors, to: &parameters) }
-      if let paper { SGRColor.append(paper, first: 48, level: colors, to: &parameters) }
+    var parameters = attributes.codes.flatMap { Array("\($0);".utf8) }
+    if let ink, colors >= .twoHundredFiftySix {
+      SGRColor.append(ink, first: 38, level: colors, to: &parameters)
+    } else {
+      parameters += LineColors.parameters(of: foreground, colors)
     }
+    if let paper, colors >= .twoHundredFiftySix { SGRColor.append(paper, first: 48, level: colors, to: &parameters) }
     return parameters.isEmpty ? "" : "\u{1B}[" + String(decoding: parameters.dropLast(), as: UTF8.self) + "m"
   }
 }
@@ -173,7 +172,40 @@ extension Style.Attributes {
   }
 }
 
+/// The colors of lines, which are written without asking for the terminal's background.
+private enum LineColors {
+  /// Returns the parameters of a color, each with a semicolon after it; empty for the terminal's own color.
+  static func parameters(of role: ColorRole, _ level: ColorLevel) -> [UInt8] {
+    switch level {
+    case .none: []
+    case .sixteen: ofSixteen[Int(role.rawValue)]
+    case .twoHundredFiftySix: ofPalette[Int(role.rawValue)]
+    case .trueColor: direct[Int(role.rawValue)]
+    }
+  }
+
+  private static let ofSixteen = ColorRole.allCases.map { role in role.code.map { Array("\($0);".utf8) } ?? [] }
+  private static let ofPalette = parameters(.twoHundredFiftySix)
+  private static let direct = parameters(.trueColor)
+
+  private static func parameters(_ level: ColorLevel) -> [[UInt8]] {
+    ColorRole.allCases.map { role in
+      var parameters: [UInt8] = []
+      if role.code != nil { SGRColor.append(role.onEveryBackground, first: 38, level: level, to: &parameters) }
+      return parameters
+    }
+  }
+}
+
 extension ColorRole {
+  /// The mean of the screen's color on a dark and on a light background, which can be read on both.
+  package var onEveryBackground: RGB {
+    Theme.dark.color(of: self).rgb.mixed(with: Theme.light.color(of: self).rgb, parts: 1, of: 2)
+  }
+
+  /// The code for one of the sixteen colors; `nil` for the terminal's own color.
+  ///
+  /// Blue (34) is never used, because many terminals show it too dark to read on black.
   fileprivate var code: Int? {
     switch self {
     case .text, .background, .card, .selectedText, .selection: nil
@@ -181,9 +213,8 @@ extension ColorRole {
     case .danger, .sunday, .red, .ember: 31
     case .success, .green: 32
     case .warning, .yellow, .orange, .flame, .spark: 33
-    case .saturday, .blue, .americanBlue, .stuckyi, .ballCactus: 34
     case .purple, .rosemary: 35
-    case .accent, .teal, .dandelion: 36
+    case .accent, .teal, .dandelion, .saturday, .blue, .americanBlue, .stuckyi, .ballCactus: 36
     }
   }
 }

@@ -1,8 +1,9 @@
 /// Rows with columns that are aligned by display width.
 package struct TextTable: Sendable {
+  /// A column: its title, and the way its cells are aligned and cut.
   package struct Column: Hashable, Sendable {
-    /// The title; if all columns have an empty title, there is no head line.
-    package let title: String
+    /// The title; `nil` for a column that explains itself.
+    package let title: LocalizedText?
     package let isAlignedRight: Bool
     /// Indicates whether the column is cut, with `…` at the end, if the table is too wide.
     package let isFlexible: Bool
@@ -11,18 +12,33 @@ package struct TextTable: Sendable {
     /// An identifying column is never cut; it moves below the row if there is little room.
     package let isID: Bool
 
-    package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false) {
+    package init(
+      _ title: LocalizedText? = nil, isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false
+    ) {
       self.title = title
       self.isAlignedRight = isAlignedRight
       self.isFlexible = isFlexible
       self.isID = isID
     }
 
-    package static let id = Column(isID: true)
+    package static let id = Column(Texts.idTitle, isID: true)
     package static let left = Column()
     package static let right = Column(isAlignedRight: true)
     package static let flexible = Column(isFlexible: true)
+
+    package static func left(ko: String, en: String) -> Column { Column(LocalizedText(ko: ko, en: en)) }
+
+    package static func right(ko: String, en: String) -> Column {
+      Column(LocalizedText(ko: ko, en: en), isAlignedRight: true)
+    }
+
+    package static func flexible(ko: String, en: String) -> Column {
+      Column(LocalizedText(ko: ko, en: en), isFlexible: true)
+    }
   }
+
+  /// The lines of a table: the heading, which may be empty, and the rows.
+  package typealias Parts = (heading: [StyledLine], rows: [StyledLine])
 
   /// The minimum width of a table with ids beside the rows.
   private static let widthForIDs = 50
@@ -32,31 +48,43 @@ package struct TextTable: Sendable {
   private static let gap = 2
   /// The maximum width of a column if nothing is cut; wider cells stick out.
   private static let widestInPipe = 32
+  /// The maximum width to which a title widens its column.
+  private static let widestTitle = 12
 
   private let columns: [Column]
   private let rows: [[StyledLine]]
   private let indent: Int
+  private let texts: Texts?
 
   /// - Parameters:
   ///   - rows: The cells of each row; missing cells are empty, and cells beyond the columns aren't shown.
   ///   - indent: The number of blanks before the first column.
-  package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0) {
+  ///   - texts: The language of the heading; `nil` for a table without a heading.
+  package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0, headedIn texts: Texts? = nil) {
     self.columns = columns
     self.rows = rows
     self.indent = indent
+    self.texts = texts
   }
 
   /// - Parameter width: The width to fit; `nil` if nothing may be cut, as in a pipe.
   package func lines(width: Int?) -> [StyledLine] {
-    if linesPerRow(width: width) == 2 { return linesAboveIDs(width: width) }
-    let titled = columns.contains { !$0.title.isEmpty }
-    let head = columns.map { StyledLine($0.title, Style(.secondary)) }
-    let all = titled ? [head] + rows : rows
-    let widths = fitted(naturalWidths(all), to: width)
-    return all.mapInParts(least: 256) { row in
+    let parts = parts(width: width)
+    return parts.heading + parts.rows
+  }
+
+  /// Returns the heading and the rows, for a caller that adds lines between the rows.
+  ///
+  /// - Parameter width: The width to fit; `nil` if nothing may be cut, as in a pipe.
+  package func parts(width: Int?) -> Parts {
+    if linesPerRow(width: width) == 2 { return partsAboveIDs(width: width) }
+    let heading = heading
+    let widths = fitted(cells: naturalWidths, heading, to: width)
+    let make = { @Sendable (row: [StyledLine]) -> StyledLine in
       let line = line(row, widths, isCut: width != nil)
       return width.map(line.clipped(to:)) ?? line
     }
+    return (heading.isEmpty ? [] : [make(heading)], rows.mapInParts(least: 256, make))
   }
 
   /// Returns the number of lines that each row takes.
@@ -64,32 +92,42 @@ package struct TextTable: Sendable {
     width.map { $0 < Self.widthForIDs } == true && columns.contains(where: \.isID) ? 2 : 1
   }
 
-  private func linesAboveIDs(width: Int?) -> [StyledLine] {
+  /// The titles as cells; empty for a table without a heading or without rows.
+  private var heading: [StyledLine] {
+    guard let texts, !rows.isEmpty, columns.contains(where: { $0.title != nil }) else { return [] }
+    return columns.map { StyledLine($0.title.map { texts($0) } ?? "", Style(.secondary)) }
+  }
+
+  private func partsAboveIDs(width: Int?) -> Parts {
     let others = columns.indices.filter { !columns[$0].isID }
     let above = TextTable(
       others.map { columns[$0] },
       rows: rows.map { row in others.filter(row.indices.contains).map { row[$0] } },
-      indent: indent
+      indent: indent, headedIn: texts
     )
-    .lines(width: width)
+    .parts(width: width)
     let ids = rows.map { row in
       columns.indices.filter { columns[$0].isID && row.indices.contains($0) }.map { row[$0] }
         .reduce(StyledLine(blanks: indent + Self.gap), +)
     }
-    return above.prefix(above.count - rows.count)
-      + zip(above.suffix(rows.count), ids).flatMap { line, id in [line, id] }
+    return (above.heading, zip(above.rows, ids).flatMap { line, id in [line, id] })
   }
 
-  private func naturalWidths(_ rows: [[StyledLine]]) -> [Int] {
+  private var naturalWidths: [Int] {
     rows.reduce(into: columns.map { _ in 0 }) { widths, row in
       for (index, cell) in row.prefix(columns.count).enumerated() { widths[index] = max(widths[index], cell.columns) }
     }
   }
 
-  /// Narrows the widest flexible columns until the table fits.
-  private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
-    guard let width else { return natural.map { min($0, Self.widestInPipe) } }
-    var widths = natural
+  /// Returns widths that fit: the widest flexible columns become narrower first, then columns with long titles.
+  ///
+  /// - Parameter cells: The widths of the widest cells; a column without text stays empty, whatever its title.
+  private func fitted(cells: [Int], _ heading: [StyledLine], to width: Int?) -> [Int] {
+    var widths = width == nil ? cells.map { min($0, Self.widestInPipe) } : cells
+    for (index, title) in heading.enumerated() where cells[index] > 0 {
+      widths[index] = max(widths[index], min(title.columns, Self.widestTitle))
+    }
+    guard let width else { return widths }
     let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
     var excess = widths.reduce(indent + gaps, +) - width
     while excess > 0 {
@@ -98,6 +136,11 @@ package struct TextTable: Sendable {
       let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? Self.leastFlexible
       let step = min(excess, max(1, widths[widest] - next))
       widths[widest] -= step
+      excess -= step
+    }
+    for index in widths.indices where excess > 0 && widths[index] > cells[index] {
+      let step = min(excess, widths[index] - cells[index])
+      widths[index] -= step
       excess -= step
     }
     return widths
@@ -118,6 +161,19 @@ package struct TextTable: Sendable {
       blanks += columns[index].isAlignedRight ? Self.gap : free + Self.gap
     }
     return line
+  }
+}
+
+extension [StyledLine] {
+  /// Adds the line that sums up a list, such as "60 people · 9 late", after an empty line.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of the line; empty parts are left out.
+  ///   - width: The width at which the line is broken between words; `nil` to never break.
+  package func summed(_ parts: [String], width: Int?) -> [StyledLine] {
+    let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    guard !isEmpty, !text.isEmpty else { return self }
+    return self + [StyledLine()] + WrappedText.lines(text, columns: width).map { StyledLine($0, Style(.secondary)) }
   }
 }
 

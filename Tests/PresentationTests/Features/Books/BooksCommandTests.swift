@@ -164,7 +164,8 @@ struct BooksCommandTests {
       Issue.record("not lent")
       return
     }
-    #expect(holder.name.text == "Mina Kim" && holder.contact != nil)
+    let contact = Contact.ID(try #require(holder.contact))
+    #expect(try await tester.contacts.contact(contact)?.title == "Mina Kim" && holder.name.text == "Mina Kim")
   }
 
   @Test func completionOffersCurrentBooksFirst() async throws {

@@ -107,6 +107,14 @@ struct CommandParserTests {
     #expect(try CommandParser(.haru).parse(line) == .help(path, GlobalOptions()))
   }
 
+  @Test(arguments: [
+    (["help", "--machine"], []), (["help", "--machine", "plan", "list"], ["plan", "list"]),
+    (["help", "plan", "--machine"], ["plan"]), (["plan", "--help", "--machine"], ["plan"]),
+  ])
+  func helpForMachinesIsRecognized(line: [String], path: [String]) throws {
+    #expect(try CommandParser(.haru).parse(line) == .help(path, GlobalOptions(), isForMachines: true))
+  }
+
   @Test func helpAfterTheTerminatorIsAnArgument() throws {
     #expect(try invocation(["find", "--", "--help"]).arguments == ["--help"])
     #expect(try invocation(["plan", "add", "--title=--help"]).value(of: EventDraft.Field.title.option) == "--help")

@@ -9,40 +9,114 @@ struct HelpPageTests {
     HelpPage(.haru, Texts(language)).lines(for: path, width: width).map(\.plain)
   }
 
-  @Test func commandPageHasAllSections() {
-    let page = page(["settings", "set"], .english, width: 80)
+  private func machinePage(_ path: [String], _ language: Settings.Language = .english, width: Int = 80) -> [String] {
+    HelpPage(.haru, Texts(language)).machineLines(for: path, width: width).map(\.plain)
+  }
+
+  private func headings(of page: [String]) -> [String] { page.filter { !$0.isEmpty && $0 == $0.uppercased() } }
+
+  @Test func commandPageBeginsWithUsageSummaryAndExamples() {
     #expect(
-      page.prefix(26) == [
-        "Change one setting",
-        "",
-        "A theme colors the full-screen app: rice-cake, black-bean, sweet-rice-cake,",
-        "mango, mugwort-cake, cloud, eggplant or blueberry-smoothie. The theme terminal",
-        "uses your terminal's own colors, as do all themes on terminals with 16 colors or",
-        "fewer.",
-        "",
+      page(["plan", "list"], .english, width: 80) == [
         "USAGE",
-        "  haru settings set KEY VALUE [OPTIONS]",
+        "  haru plan list [WHEN…] [OPTIONS]",
+        "",
+        "Show a day, a week, a month or an agenda",
+        "",
+        "EXAMPLES",
+        "  # Show the week of a date",
+        "  $ haru plan list week 2026-12-01",
+        "  # Print November as JSON",
+        "  $ haru plan list --from 2026-11-01 --to 2026-11-30 --json",
         "",
         "ARGUMENTS",
-        "  KEY    The setting: language, name, color, theme, reduced-motion, week-start,",
-        "         day-start, dates.order, lock.idle, backup.weekly, http.certificates,",
-        "         people.channel, words.theme, words.font, plan.holidays, plan.alarm,",
-        "         plan.all-day-alarm, plan.hours, canvas.theme, canvas.composition,",
-        "         canvas.shake, books.sources, books.covers, books.aladin.url,",
-        "         books.kakao.url, books.seoji.url, books.google.url,",
-        "         books.openlibrary.url, reminders.ways, reminders.all-ways,",
-        "         reminders.command, reminders.ntfy, reminders.ntfy-words,",
-        "         reminders.quiet, reminders.event, reminders.plant, reminders.review,",
-        "         reminders.birthday, reminders.saying, reminders.reading,",
-        "         reminders.feeling, reminders.backup, store",
-        "  VALUE  The new value",
+        "  [WHEN…]  A date, or day, week, month or agenda with a date (default: today)",
         "",
-        "FORM OF --JSON",
-        "  {\"KEY\"}",
+        "OPTIONS",
+        "  -n, --days N     Number of days to show",
+        "      --from DATE  The first day",
+        "      --to DATE    The last day, included",
+        "      --limit N    Maximum number to list",
+        "      --all        List all",
+        "",
+        "NOTES",
+        "  Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, next monday, in",
+        "  2 weeks, 내일, 다음 주 월요일.",
+        "",
+        "GLOBAL OPTIONS",
+        "  --json --plain --color --lang --yes --no-input --quiet --version --help",
+        "",
+        "LEARN MORE",
+        "  Run 'haru help --machine plan list' for the forms of --plain and --json",
+        "  Run 'haru man' for the full manual",
       ]
     )
-    let options = page.firstIndex(of: "GLOBAL OPTIONS").map { page[$0 + 1] }
-    #expect(options == "      --json                     Print one JSON document")
+  }
+
+  @Test func commandsOfANounAreGroupedByPurpose() {
+    let page = page(["plan"], .english, width: 80)
+    #expect(
+      headings(of: page) == [
+        "USAGE", "EXAMPLES", "ARGUMENTS", "OPTIONS", "SHOW", "CHANGE", "FILES", "MORE COMMANDS", "NOTES",
+        "GLOBAL OPTIONS", "LEARN MORE",
+      ]
+    )
+    let commands = page.drop { $0 != "SHOW" }.prefix { $0 != "NOTES" }
+    #expect(
+      commands.map { $0.first == " " ? String($0.dropFirst(2).prefix { $0 != " " }) : $0 } == [
+        "SHOW", "list", "show", "search", "free", "", "CHANGE", "add", "edit", "remove", "", "FILES", "import",
+        "export", "", "MORE COMMANDS", "calendars", "",
+      ]
+    )
+  }
+
+  @Test func fewCommandsNeedNoGroups() {
+    #expect(headings(of: page(["plan", "calendars"], .english, width: 80)).contains("COMMANDS"))
+  }
+
+  @Test(arguments: Settings.Language.allCases) func nounPageListsEachCommandOnce(language: Settings.Language) {
+    for noun in CommandTree.haru.nouns {
+      let page = page([noun.name], language, width: 80)
+      for command in noun.spec.visibleSubcommands {
+        let term = "  " + ([command.name] + command.aliases).joined(separator: ", ")
+        #expect(page.count { $0 == term || $0.hasPrefix("\(term)  ") } == 1, "\(noun.name) \(command.name)")
+      }
+    }
+  }
+
+  @Test func formsStandOnThePageForMachines() {
+    let page = machinePage(["plan", "list"])
+    #expect(
+      page.prefix(4) == [
+        "haru plan list", "  Columns of --plain: id, start, end, title, location, calendar.",
+        "  Form of --json: [{\"id\", \"uid\", \"title\", \"start\", \"end\", \"all_day\", \"zone\",",
+        "  \"calendar\", \"location\", \"notes\", \"recurring\", \"recurrence_id\", \"url\",",
+      ])
+    #expect(page.contains { $0.hasPrefix("  recurrence_id  the original start within its series") })
+    #expect(machinePage(["remind", "watch"]) == ["This command prints nothing with --plain or --json."])
+  }
+
+  @Test(arguments: Settings.Language.allCases) func pageForMachinesHasAllFormsBelowItsCommand(
+    language: Settings.Language
+  ) {
+    let all = CommandTree.haru.visibleCommands
+    let page = machinePage([], language, width: 200)
+    for (path, spec) in all {
+      let command = (["haru"] + path).joined(separator: " ")
+      #expect(page.contains(command) == (spec.json != nil || spec.plain != nil), "\(path)")
+      let json = spec.json?.text.filter { $0 != " " }
+      let text = machinePage(path, language).joined().filter { $0 != " " }
+      #expect(json.map(text.contains) != false, "\(path)")
+    }
+    let plan = machinePage(["plan"]).filter { $0.hasPrefix("haru ") }
+    #expect(plan.contains("haru plan calendars add") && plan.allSatisfy { $0.hasPrefix("haru plan ") })
+  }
+
+  @Test func pageOfTheProgramForMachinesExplainsOptionsAndExitStatuses() {
+    let page = machinePage([])
+    #expect(headings(of: page).prefix(2) == ["GLOBAL OPTIONS", "EXIT STATUS"])
+    for option in GlobalOption.all { #expect(page.contains { $0.contains(option.usage) }, "\(option.long)") }
+    #expect(page.contains("  2    The command line was wrong."))
   }
 
   @Test(arguments: Settings.Language.allCases) func everyListNamesTheColumnsOfPlainOutput(language: Settings.Language) {
@@ -50,7 +124,7 @@ struct HelpPageTests {
     let leaves = CommandTree.haru.visibleCommands.filter { $0.spec.subcommands.isEmpty }
     for (path, spec) in leaves where readers.contains(spec.name) || spec.json?.isList == true {
       let words = Texts(language)(ko: "--plain의 열: ", en: "Columns of --plain: ")
-      #expect(page(path, language, width: 200).contains { $0.hasPrefix(words) }, "\(path)")
+      #expect(machinePage(path, language, width: 200).contains { $0.hasPrefix("  " + words) }, "\(path)")
       #expect(spec.discussion.map { !Texts(language)($0).contains(words) } != false, "\(path)")
     }
   }
@@ -63,24 +137,26 @@ struct HelpPageTests {
     #expect(lines.contains("  -n, --days N     며칠을 볼지 정해요"))
     #expect(lines.contains("  $ haru plan agenda --days 14"))
     #expect(lines.contains("  명령별 도움말은 'haru help plan 명령'에서 볼 수 있어요"))
+    #expect(lines.contains("  --plain의 열과 --json의 형식은 'haru help --machine plan'에서 볼 수 있어요"))
   }
 
   @Test func programPageListsEveryNounOnceUnderHeadings() {
     let lines = page([], .english, width: 80)
     for noun in CommandTree.haru.nouns { #expect(lines.count { $0.hasPrefix("  \(noun.name) ") } == 1) }
-    let titles = lines.filter { !$0.isEmpty && $0 == $0.uppercased() }
     #expect(
-      titles == [
-        "USAGE", "YOUR DAY", "SETTINGS AND DATA", "HELP", "GLOBAL OPTIONS", "EXAMPLES", "LEARN MORE",
+      headings(of: lines) == [
+        "USAGE", "EXAMPLES", "YOUR DAY", "SETTINGS AND DATA", "HELP", "NOTES", "GLOBAL OPTIONS", "LEARN MORE",
       ]
     )
+    #expect(lines.contains("  Run 'haru help --machine COMMAND' for the forms of --plain and --json"))
   }
 
   @Test(arguments: [20, 33, 40, 60, 80, 100, 200], Settings.Language.allCases)
   func helpLinesFitTheWidth(width: Int, language: Settings.Language) {
     for path in [[]] + CommandTree.haru.visibleCommands.map(\.path) {
       // Command lines are never wrapped, so that they can be copied.
-      for line in page(path, language, width: width) where !line.hasPrefix("  $ ") {
+      let lines = page(path, language, width: width).filter { !$0.hasPrefix("  $ ") }
+      for line in lines + (path.isEmpty ? [] : machinePage(path, language, width: width)) {
         #expect(TextWidth.columns(of: line) <= min(width, 100), "\(path) \(line)")
         #expect(line.last?.isWhitespace != true)
       }
@@ -91,19 +167,19 @@ struct HelpPageTests {
   func tinyWidthsKeepSummaryAndOptions(width: Int) {
     let text = page(["undo"], .english, width: width).joined().filter { !$0.isWhitespace }
     #expect(text.contains("Undothelastchange"))
-    #expect(text.contains("--colorauto|always|never"))
+    #expect(text.contains("--json--plain--color--lang"))
   }
 
   @Test func longOptionHasItsSummaryOnTheNextLine() {
-    let lines = page(["undo"], .english, width: 40)
+    let lines = machinePage([], width: 40)
     let index = lines.firstIndex { $0.hasSuffix("--color auto|always|never") }
     #expect(index.map { lines[$0 + 1].trimmingPrefix { $0 == " " } } == "When to use colors")
   }
 
   @Test func headingsAreStyledAndSummariesArePlain() {
     let lines = HelpPage(.haru, Texts(.english)).lines(for: ["undo"], width: 80)
-    #expect(lines.first?.written(in: .sixteen) == "Undo the last change")
-    #expect(lines.contains { $0.written(in: .sixteen) == "\u{1B}[1;36mUSAGE\u{1B}[0m" })
+    #expect(lines.first?.written(in: .sixteen) == "\u{1B}[1;36mUSAGE\u{1B}[0m")
+    #expect(lines.contains { $0.written(in: .sixteen) == "Undo the last change" })
     #expect(!lines.contains { $0.written(in: .none).contains("\u{1B}") })
   }
 }

@@ -31,13 +31,18 @@ struct PrintedCommandTests {
     #expect(PrintedCommand.all(in: text).map(\.text) == [command].compactMap(\.self))
   }
 
-  @Test(arguments: [
-    "'haru wrds add x'", "haru books edit BOOK --pagez N", "haru undoo", "'haru undo now please'",
-    "haru people \u{FFFC} --every",
-  ])
-  func invalidCommandIsRefused(text: String) throws {
+  @Test(
+    arguments: [
+      ("'haru wrds add x'", .unknownCommand("wrds", parent: [], suggestion: "haru words")),
+      ("haru books edit BOOK --pagez N", .unknownOption("--pagez", path: ["books", "edit"], suggestion: "--pages")),
+      ("haru undoo", .unknownCommand("undoo", parent: [], suggestion: "haru undo")),
+      ("'haru undo now please'", .unexpectedArgument("please", path: ["undo"], suggestion: nil)),
+      ("haru people \u{FFFC} --every", .unknownOption("--every", path: ["people", "list"], suggestion: nil)),
+    ] as [(String, UsageError)]
+  )
+  func invalidCommandIsRefused(text: String, error: UsageError) throws {
     let command = try #require(PrintedCommand.all(in: text).first)
-    #expect(command.refusal(by: .haru) != nil)
+    #expect(command.refusal(by: .haru) == error)
   }
 }
 

@@ -9,6 +9,19 @@ struct StyledLineTests {
     #expect(line.written(in: .none) == "한 줄 ok")
   }
 
+  @Test func roleHasTheColorBetweenThoseOfDarkAndLightScreens() {
+    let line = StyledLine("ok", Style(.accent))
+    #expect(line.written(in: .trueColor) == "\u{1B}[38;2;67;155;155mok\u{1B}[0m")
+    #expect(line.written(in: .twoHundredFiftySix).hasPrefix("\u{1B}[38;5;"))
+    #expect(StyledLine("ok", Style(.text)).written(in: .trueColor) == "ok")
+  }
+
+  @Test(arguments: ColorRole.allCases) func lineIsNeverPureBlue(role: ColorRole) {
+    let line = StyledLine("ok", Style(role))
+    #expect(!line.written(in: .sixteen).contains("[34m"))
+    #expect(!["[38;5;4m", "[38;5;12m", "[38;5;21m"].contains { line.written(in: .twoHundredFiftySix).contains($0) })
+  }
+
   @Test func lineBreaksInDataAreNeverWritten() {
     #expect(!StyledLine("a\nb").written(in: .sixteen).contains("\n"))
   }

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Testing
 
@@ -6,26 +7,81 @@ struct TextTableTests {
     ["09:00", "치과 검진", "12"], ["14:30", "A meeting that has a rather long name", "3"], ["", "산책", "", "dropped"],
   ]
 
-  private func table(_ columns: [TextTable.Column]) -> TextTable {
-    TextTable(columns, rows: rows.map { $0.map { StyledLine($0) } })
+  private static let columns: [TextTable.Column] = [
+    .left(ko: "시작", en: "Start"), .flexible(ko: "제목", en: "Title"), .right(ko: "개수", en: "No."),
+  ]
+
+  private func table(
+    _ columns: [TextTable.Column] = columns, of rows: [[String]]? = nil, in texts: Texts? = nil
+  ) -> TextTable {
+    TextTable(columns, rows: (rows ?? self.rows).map { $0.map { StyledLine($0) } }, headedIn: texts)
   }
 
-  private func lines(width: Int?, titles: [String] = ["", "", ""]) -> [String] {
-    table([
-      TextTable.Column(titles[0]), TextTable.Column(titles[1], isFlexible: true),
-      TextTable.Column(titles[2], isAlignedRight: true),
-    ]).lines(width: width).map(\.plain)
+  private func lines(width: Int?, in language: Settings.Language? = nil) -> [String] {
+    table(in: language.map { Texts($0) }).lines(width: width).map(\.plain)
   }
 
   @Test func columnsLineUpByDisplayWidth() {
     #expect(
-      lines(width: nil, titles: ["Start", "제목", "No."]) == [
-        "Start  제목                              No.",
-        "09:00  치과 검진                          12",
-        "14:30  A meeting that has a rather long name    3",
+      lines(width: nil, in: .korean) == [
+        "시작   제목                              개수",
+        "09:00  치과 검진                           12",
+        "14:30  A meeting that has a rather long name     3",
         "       산책",
       ]
     )
+    #expect(lines(width: nil, in: .english).first == "Start  Title                             No.")
+  }
+
+  @Test func headingIsDimAndPartOfTheTable() {
+    let parts = table(in: Texts(.english)).parts(width: 40)
+    let dim = ["Start", "Title", "No."].map { "\u{1B}[90m\($0)\u{1B}[0m" }
+    let heading = parts.heading.map { $0.written(in: .sixteen) }
+    #expect(heading == ["\(dim[0])  \(dim[1])\(String(repeating: " ", count: 23))  \(dim[2])"])
+    #expect(parts.heading + parts.rows == table(in: Texts(.english)).lines(width: 40))
+    #expect(table().parts(width: 40).heading.isEmpty)
+  }
+
+  @Test func longTitleWidensItsColumnByLittle() {
+    let table = table(
+      [.left(ko: "아주 긴 제목이에요", en: "A very long title"), .left(ko: "나", en: "B")], of: [["a", "b"]], in: Texts(.english)
+    )
+    #expect(table.lines(width: 80).map(\.plain) == ["A very long…  B", "a             b"])
+    #expect(table.lines(width: nil).map(\.plain) == ["A very long title  B", "a             b"])
+  }
+
+  @Test func titlesGiveWayBeforeCellsAreCut() {
+    let table = table(
+      [.left(ko: "길이", en: "Length"), .right(ko: "번호", en: "Number")], of: [["1", "2"]], in: Texts(.english))
+    #expect(table.lines(width: 14).map(\.plain) == ["Length  Number", "1            2"])
+    #expect(table.lines(width: 8).map(\.plain) == ["…  Numb…", "1      2"])
+  }
+
+  @Test func columnWithoutCellsHasNoTitle() {
+    let table = table(of: [["09:00", "", "1"]], in: Texts(.english))
+    #expect(table.lines(width: 40).map(\.plain) == ["Start  No.", "09:00    1"])
+  }
+
+  @Test func tableWithoutRowsHasNoHeading() {
+    #expect(table(of: [], in: Texts(.english)).lines(width: 40).isEmpty)
+  }
+
+  @Test func headingOfANarrowTableLeavesOutTheID() {
+    let table = table(
+      [.left(ko: "시작", en: "Start"), .flexible(ko: "제목", en: "Title"), .id], of: [["09:00", "tea", "3f2a11"]],
+      in: Texts(.english))
+    #expect(table.lines(width: 50).map(\.plain) == ["Start  Title  Id", "09:00  tea    3f2a11"])
+    #expect(table.lines(width: 49).map(\.plain) == ["Start  Title", "09:00  tea", "  3f2a11"])
+    #expect(table.lines(width: 9).map(\.plain) == ["Start  T…", "09:00  t…", "  3f2a11"])
+  }
+
+  @Test func summaryFollowsAnEmptyLineAndIsWrapped() {
+    let lines = [StyledLine("tea")]
+    #expect(lines.summed(["2 cups", "", "1 pot"], width: nil).map(\.plain) == ["tea", "", "2 cups · 1 pot"])
+    #expect(lines.summed(["2 cups", "1 pot"], width: 9).map(\.plain) == ["tea", "", "2 cups ·", "1 pot"])
+    #expect(lines.summed(["2 cups"], width: nil).last?.written(in: .sixteen) == "\u{1B}[90m2 cups\u{1B}[0m")
+    #expect(lines.summed([], width: nil) == lines)
+    #expect([StyledLine]().summed(["2 cups"], width: nil).isEmpty)
   }
 
   @Test func longCellInAPipeDoesNotWidenOtherLines() {
@@ -46,6 +102,7 @@ struct TextTableTests {
   @Test func linesNeverExceedTheWidth() {
     for width in 0...60 {
       #expect(lines(width: width).allSatisfy { TextWidth.columns(of: $0) <= width })
+      #expect(lines(width: width, in: .korean).allSatisfy { TextWidth.columns(of: $0) <= width })
     }
   }
 
