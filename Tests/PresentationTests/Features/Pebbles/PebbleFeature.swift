@@ -1,0 +1,323 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+
+/// The services of a feature that exists only in tests: a pebble is an event of one minute, at most one a day.
+struct PebbleServices: Sendable {
+  let store: any Store
+  let newID: IDGenerator
+  let time: TimeSource
+  let settings: Settings
+  let texts: Texts
+
+  var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}
+
+/// Picks up a pebble now.
+struct PickPebble: Sendable {
+  enum Failure: StoreFailure, Hashable {
+    /// Today already has a pebble.
+    case picked
+    case store(StoreError)
+  }
+
+  private let store: any Store
+  private let newID: IDGenerator
+
+  init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
+
+  func callAsFunction(at clock: DayClock, from place: EventLocation = .none) async throws(Failure) -> Event {
+    let id = newID()
+    let end = clock.zone.dateTime(at: clock.now.adding(seconds: 60))
+    let span = EventSpan.timed(start: clock.dateTime, end: end, zone: .place(clock.zone))
+    let pebble = Event(id: Event.ID(id), uid: Event.ID(id).digits, title: .pebble, location: place, span: span)
+    return try await store.change(as: { UndoLabel(.picked, .pebble, $0.title.text) }) { transaction throws(Failure) in
+      guard try transaction.events.pebbles(in: DayRange(clock.today), clock.zone).isEmpty else { throw .picked }
+      try transaction.events.save(pebble)
+      return pebble
+    }.value
+  }
+}
+
+extension EventQueries {
+  fileprivate func pebbles(in days: DayRange, _ zone: Zone) throws(Failure) -> [Occurrence] {
+    try occurrences(in: days, zone: zone).filter { $0.event.title == .pebble }
+  }
+}
+
+extension EventTitle {
+  fileprivate static let pebble = EventTitle(imported: "Pebble")
+}
+
+extension RecordKind {
+  static let pebble = RecordKind(rawValue: "pebble")
+}
+
+extension UndoLabel.Action {
+  static let picked = UndoLabel.Action(rawValue: "picked")
+}
+
+extension FeatureModule {
+  static func pebbles(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> PebbleServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "pebbles", title: LocalizedText(ko: "조약돌", en: "Pebbles"), services: services,
+      commands: [NounCommand("pebbles", .pebbles, PebbleCommandRun.init)], records: [.pebble],
+      completion: [.pebblePlaces: { _, _ in [Completion.Candidate("riverbank")] }],
+      today: .init { TodayPebblePart(services: $0) },
+      review: PebbleReviewPart.self,
+      coordinator: { PebbleCoordinator($0) })
+  }
+}
+
+extension CompletionSource.StoredValue {
+  static let pebblePlaces = CompletionSource.StoredValue("pebblePlaces")
+}
+
+extension RecordWords {
+  fileprivate static let pebble = RecordWords(
+    .pebble, name: LocalizedText(ko: "조약돌", en: "pebble"), noun: "pebbles",
+    changes: [.picked: ChangeWords("pick") { $1(ko: "\($0) 주움", en: "picked up \($0)") }])
+}
+
+extension Texts {
+  fileprivate var pickedPebble: String { self(ko: "조약돌을 주웠어요", en: "Picked up a pebble") }
+  fileprivate var noPebble: String { self(ko: "오늘은 아직 조약돌이 없어요.", en: "No pebble today yet.") }
+  fileprivate var pebbleReview: String { self(ko: "조약돌", en: "Pebbles") }
+
+  fileprivate func refusal(_ error: PickPebble.Failure) -> String {
+    switch error {
+    case .picked: self(ko: "오늘은 이미 조약돌을 주웠어요.", en: "You already picked up a pebble today.")
+    case .store(let error): failure(error)
+    }
+  }
+}
+
+typealias PebbleCommand = Command<PebbleCommandRun>
+
+struct PebbleCommandRun: CommandRun {
+  let services: PebbleServices
+  var invocation: Invocation
+  let session: CommandSession
+
+  init(_ services: PebbleServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session) = (services, invocation, session)
+  }
+
+  func pick() async throws(CommandFailure) {
+    let place = EventLocation(imported: invocation.arguments.first ?? "")
+    let pebble: Event
+    do throws(PickPebble.Failure) {
+      pebble = try await PickPebble(services.store, newID: services.newID)(at: services.clock, from: place)
+    } catch {
+      throw CommandFailure("already_picked", texts.refusal(error))
+    }
+    session.announce(StyledLine(texts.pickedPebble)) {
+      ["id": .string(pebble.id.digits), "place": .string(pebble.location.text)]
+    }
+  }
+}
+
+extension Command<PebbleCommandRun> {
+  static let pebbles = PebbleCommand("pebbles", ko: "조약돌을 모아요", en: "Collect pebbles", subcommands: [pick])
+
+  private static let pick = PebbleCommand(
+    "pick", ko: "조약돌 하나를 주워요", en: "Pick up a pebble",
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("PLACE", completion: .stored(.pebblePlaces)), .oneOrNone,
+        LocalizedText(ko: "주운 곳", en: "Where you found it"))
+    ],
+    json: .object("id", "place"), run: PebbleCommandRun.pick)
+}
+
+/// Coordinates the feature's only screen.
+@MainActor
+final class PebbleCoordinator: FeatureCoordinator, RouteCoordinator {
+  private let services: PebbleServices
+  var stack: RouteStack<PebbleEffect, PebbleResult>
+  private(set) var clock: DayClock
+
+  init(_ services: PebbleServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(PebbleScreen.State(texts: services.texts))
+  }
+
+  func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  func reveal(_ record: RecordReference) async { await appear() }
+
+  func run(_ effect: PebbleEffect) async -> [AppEffect] {
+    let clock = clock
+    switch effect {
+    case .load:
+      return await load { () async throws(StoreError) in
+        try await services.store.read { transaction throws(StoreError) in
+          .pebbles(try transaction.events.pebbles(in: DayRange(clock.today), clock.zone).count)
+        }
+      }
+    case .pick:
+      return await perform { () async throws(PickPebble.Failure) in
+        try await PickPebble(services.store, newID: services.newID)(at: clock)
+      } failed: { error in
+        .refused(Refusal(services.texts.refusal(error)))
+      } then: { pebble in
+        [.toast(services.texts.pickedPebble), .reveal(RecordReference(.pebble, pebble.id.uuid))]
+      }
+    case .dismiss:
+      await pop()
+      return []
+    }
+  }
+}
+
+enum PebbleEffect: FeatureEffect {
+  case load, pick, dismiss
+}
+
+enum PebbleResult: FeatureResult {
+  /// Reports the number of pebbles of today.
+  case pebbles(Int)
+  case failed(StoreError)
+  case refused(Refusal)
+
+  var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
+
+enum PebbleScreen: ActionScreen {
+  typealias Effect = PebbleEffect
+  typealias EffectResult = PebbleResult
+
+  static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.add.named(ko: "조약돌 줍기", en: "pick up a pebble"), [.pick])
+  ]
+
+  struct State: ActionState {
+    typealias Owner = PebbleScreen
+    typealias Effect = PebbleEffect
+    typealias EffectResult = PebbleResult
+
+    let texts: Texts
+    var size = Size(columns: 80, rows: 24)
+    /// The number of pebbles of today; `nil` until the first read.
+    var count: Int?
+    var message: String?
+
+    var wanted: [PebbleEffect] { [.load] }
+
+    mutating func prepare() { message = nil }
+  }
+
+  static func receive(_ result: PebbleResult, _ state: inout State) -> [PebbleEffect] {
+    switch result {
+    case .pebbles(let count): state.count = count
+    case .failed(let error): state.message = state.texts.failure(error)
+    case .refused(let refusal): state.message = refusal.message
+    }
+    return []
+  }
+
+  static func draw(_ state: State, on frame: inout Frame) {
+    guard let count = state.count else { return }
+    let pebbles = count > 0 ? String(repeating: "o", count: count) : state.texts.noPebble
+    frame.write(pebbles, at: Point(column: 2, row: 1))
+    frame.write(state.message ?? "", at: Point(column: 2, row: 2))
+  }
+}
+
+/// Adds the day's pebble to Today.
+struct TodayPebblePart: TodayPart {
+  static let place = TodayPlace.tasks
+  static let keys = TodayKeys()
+
+  let services: PebbleServices
+
+  func read(
+    _ query: TodayQuery, after old: TodayPebble?, of transaction: any Domain.ReadTransaction<StoreError>
+  ) throws(StoreError) -> TodayPebble {
+    TodayPebble(count: try transaction.events.pebbles(in: DayRange(query.day), query.clock.zone).count)
+  }
+}
+
+struct TodayPebble: TodayContent {
+  let count: Int
+
+  func sections(_ texts: Texts) -> [TodaySection] {
+    guard count > 0 else { return [] }
+    let row = TodayRow { frame, area in frame.line(texts.pickedPebble, in: area) }
+    return [TodaySection("pebbles", texts.pebbleReview, [row])]
+  }
+
+  func invitation(_ texts: Texts) -> TodayEmptyText? { nil }
+
+  static let members: [TodayMember<TodayPebble>] = [.init("pebbles") { today, _ in today.count }]
+
+  static let plainRows: [TodayPlainRows<TodayPebble>] = [
+    .init("pebbles", ko: "그날 주운 조약돌", en: "the pebbles picked that day") { today, _ in [[String(today.count)]] }
+  ]
+
+  func lines(_ texts: Texts, width: Int?) -> [StyledLine] { count > 0 ? [StyledLine(texts.pickedPebble)] : [] }
+}
+
+/// The pebbles of some days.
+struct PebbleReview: FeatureReview {
+  /// The days with a pebble.
+  typealias Highlights = [Day]
+
+  struct Figures: ReviewFigures {
+    var pebbles = 0
+  }
+
+  private let days: [Day]
+
+  init<Failure>(
+    of days: DayRange, year: Int?, at clock: DayClock, from transaction: any Domain.ReadTransaction<Failure>
+  ) throws(Failure) {
+    self.days = try transaction.events.pebbles(in: days, clock.zone).map(\.start.day)
+  }
+
+  func figures(of part: DayRange) -> Figures { Figures(pebbles: days.count(where: part.contains)) }
+
+  func highlights<Failure>(from transaction: any Domain.ReadTransaction<Failure>) -> [Day] { days }
+}
+
+/// Adds the pebbles to the review of a week or a year.
+struct PebbleReviewPart: ReviewPart {
+  static let place = ReviewPlace.leisure
+
+  static let columns: [ReviewColumn<PebbleReview.Figures>] = [
+    .init("pebbles", ko: "조약돌", en: "pebbles") { $0.pebbles }
+  ]
+
+  static let metric: ReviewMetric? = ReviewMetric(
+    ko: "조약돌", en: "Pebbles", hue: .teal,
+    bars: ReviewBars("pebbles", ko: "월별 조약돌", en: "Pebbles by month", light: "#0b7d73", dark: "#4cc3b4"))
+
+  static let member: ReviewMember<PebbleReviewPart>? = ReviewMember("shore", #"{"days"}"#) { part, _ in
+    ["days": .strings(part.highlights.map(\.description))]
+  }
+
+  static let rows: [ReviewRows<PebbleReviewPart>] = [
+    .init("pebble", ko: "날짜", en: "date") { part, _ in part.highlights.map { [$0.description] } }
+  ]
+
+  static func amount(of figures: PebbleReview.Figures) -> Int? { figures.pebbles }
+
+  var review: PeriodReview<PebbleReview>
+
+  func fact(_ texts: Texts) -> ReviewFact? {
+    guard figures.pebbles > 0 else { return nil }
+    let count = texts(ko: "\(figures.pebbles)개", en: figures.pebbles.counting("pebble"))
+    return ReviewFact(texts.pebbleReview, [part(count, \.pebbles)])
+  }
+
+  func list(_ texts: Texts) -> ReviewList? {
+    ReviewList(texts(ko: "조약돌을 주운 날", en: "Days with pebbles"), highlights.map(\.description))
+  }
+}

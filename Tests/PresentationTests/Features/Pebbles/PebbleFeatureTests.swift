@@ -1,0 +1,100 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Checks that a feature unknown to the app works like all others, because its module describes it completely.
+@MainActor
+struct PebbleFeatureTests {
+  private nonisolated static let modules: [FeatureModule<InMemoryFeatures>] =
+    // Help of the review describes the statistics of all features, also of one that the app doesn't know.
+    [.today(features: { modules.map(\.description) }) { $0.today($1.settings, $1.texts) }]
+    + FeatureModule.all.dropFirst() + [
+      .pebbles { parts, environment in
+        PebbleServices(
+          store: parts.store, newID: parts.newID, time: parts.time, settings: environment.settings,
+          texts: environment.texts)
+      }
+    ]
+
+  @Test func commandRunsAndUndoUsesTheWordsOfTheFeature() async throws {
+    let app = try await CommandLineTester(modules: Self.modules)
+    #expect(await app.run(["pebbles", "pick"]).output == "Picked up a pebble\n")
+    #expect(await app.run(["pebbles", "pick"], .korean).messages.contains("오늘은 이미 조약돌을 주웠어요."))
+    #expect(await app.run(["undo", "--list", "--plain"]).output.contains("pebbles pick"))
+    #expect(await app.run(["undo"]).output == "Undid: picked up 'Pebble'. Redo: haru redo\n")
+    #expect(await app.refusal(["undo"]) == CommandRefusal(1, "nothing_to_undo"))
+    #expect(await app.run(["pebbles", "pick", "riverbank", "--json"]).output.contains(#""place": "riverbank""#))
+  }
+
+  @Test func commandIsInHelpManualAndCompletion() async throws {
+    let app = try await CommandLineTester(modules: Self.modules)
+    #expect(await app.run(["help"], .korean).output.contains("조약돌을 모아요"))
+    #expect(await app.run(["help", "pebbles", "pick"]).output.contains("Pick up a pebble"))
+    #expect(await app.run(["man"]).output.contains("Pick up a pebble"))
+    #expect(await app.run(["__complete", "pe"]).output.contains("pebbles"))
+    #expect(await app.run(["__complete", "pebbles", "pick", ""]).output.contains("riverbank"))
+  }
+
+  @Test func featureHasATabAndItsOwnKeys() async throws {
+    let stage = try await AppStage(modules: Self.modules)
+    await stage.press(.character("8"))
+    #expect(stage.lines[0].contains("Pebbles"))
+    #expect(stage.picture.contains("No pebble today yet."))
+    await stage.press(.character("n"))
+    #expect(stage.picture.contains("Picked up a pebble") && !stage.picture.contains("No pebble today yet."))
+    await stage.press(.character("n"))
+    #expect(stage.picture.contains("You already picked up a pebble today."))
+    await stage.press(.character("u"))
+    #expect(stage.picture.contains("picked up 'Pebble'"))
+  }
+
+  @Test func featureAddsASectionToToday() async throws {
+    let app = try await CommandLineTester(modules: Self.modules)
+    #expect(!(await app.run(["today"]).output.contains("Picked up a pebble")))
+    _ = await app.run(["pebbles", "pick"])
+    #expect(await app.run(["today"]).output.contains("Picked up a pebble"))
+    #expect(await app.run(["today", "--plain"]).output.contains("pebbles\t1"))
+    #expect(await app.run(["today", "--json"]).output.contains("\"pebbles\": 1"))
+  }
+
+  @Test func featureAddsStatisticsToTheReview() async throws {
+    let documents = ScriptedDocuments()
+    let app = try await CommandLineTester(documents: documents, modules: Self.modules)
+    #expect(!(await app.run(["week"]).output.contains("Pebbles")))
+    _ = await app.run(["pebbles", "pick"])
+    let json = await app.run(["week", "--json"]).output
+    // Counts come before means, and the details of all features after both.
+    let places = ["\"finished\": 0", "\"pebbles\": 1", "\"mood\": null", "\"shore\": {", "\"days\": ["].map {
+      json.firstRange(of: $0)?.lowerBound
+    }
+    #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    let plain = await app.run(["week", "--plain"]).output
+    #expect(plain.contains("all\t2026-11-14\t2026-11-20\t1\t0\t1\t0\t0\t0\t0\t0\t0\t0\t0\t0\t1\t\n"))
+    #expect(plain.hasSuffix("pebble\t2026-11-20\n"))
+    #expect(await app.run(["week"]).output.contains("Pebbles  1 pebble\n"))
+    _ = await app.run(["year", "--html", "2026.html"])
+    let page = try #require(documents.documents["2026.html"])
+    for part in [
+      "<h2>Pebbles</h2>", "<li>1 pebble</li>", "Pebbles by month", "--pebbles:#0b7d73", "class=\"pebbles\"",
+      "Days with pebbles",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func keyAndLineAreInTheHelpOfToday() async throws {
+    let help = try await CommandLineTester(modules: Self.modules).run(["help", "--machine", "today"]).output
+    for words in ["pebbles, the pebbles picked that day", "\"pebbles\""] {
+      #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words), "\(words)")
+    }
+  }
+
+  @Test func statisticsAreInTheHelpOfTheReview() async throws {
+    let help = try await CommandLineTester(modules: Self.modules).run(["help", "--machine", "week"]).output
+    for words in ["finished books, pebbles, mean mood", "pebble, date", "\"pebbles\"", "shore"] {
+      #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words), "\(words)")
+    }
+  }
+}
