@@ -50,11 +50,17 @@ extension AppCoordinator {
   }
 
   private func handle(_ event: MouseEvent) async {
-    guard overlay == nil else { return await handleOverlay(.mouse(event)) }
-    if event.kind == .press, over.isEmpty, let tab = tabBar.tab(at: event.point, in: layout.tabs) {
-      return await enter(tab)
+    if event.kind == .press, let press = frame().link(at: event.point) {
+      // The row under the pointer is selected first, because the key acts on it.
+      if overlay == nil { await send(MouseEvent(.select, at: event.point)) }
+      return await handle(press)
     }
-    if event.kind == .press, over.isEmpty, layout.alert.contains(event.point) { return await perform(.reminders) }
+    guard overlay == nil else { return await handleOverlay(.mouse(event)) }
+    await send(event)
+    if event.kind == .select { openMenu() }
+  }
+
+  private func send(_ event: MouseEvent) async {
     guard layout.content.contains(event.point) else { return }
     let origin = layout.content.origin
     let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)
@@ -71,6 +77,10 @@ extension AppCoordinator {
       let outcome = palette.handle(input, in: Rect(size))
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
       if outcome == .submitted, let command = palette.selected { await run(command) }
+    case .menu(var menu):
+      let (outcome, press) = menu.handle(input, in: Rect(size))
+      overlay = outcome == .cancelled || outcome == .submitted ? nil : .menu(menu)
+      if let press { await handle(.key(press)) }
     case nil: break
     }
   }
@@ -85,9 +95,12 @@ extension AppCoordinator {
 
   private func handleUnused(_ press: KeyPress) async {
     if over.isEmpty, press == .escape { return await goBack() }
-    if over.isEmpty, let number = press.tabNumber, number <= tabs.count { return await enter(number - 1) }
-    let action = AppAction.allCases.first { $0.keys.contains(press) }
+    if over.isEmpty, let tab = press.tab, tab < tabs.count { return await enter(tab) }
+    let action = press == .reminders ? .reminders : AppAction.allCases.first { $0.keys.contains(press) }
     if let action, works(action) { return await perform(action) }
+    if over.isEmpty, let shortcut = shortcuts.first(where: { $0.binding.keys.contains(press) }) {
+      return await answer(shortcut.request)
+    }
     // With the Korean layout, letters arrive as jamo or syllables; they mean the keys they were typed with.
     guard case .character(let character) = press.key, press.modifiers.isEmpty,
       let latin = KoreanKeys.latinKeys(for: character)
@@ -98,6 +111,23 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator {
+  var shortcuts: [FeatureShortcut] { features.descriptions.flatMap(\.shortcuts) }
+
+  /// The views of the feature, if the shown screen is one of them.
+  var views: [MenuItem] { top.menu.filter { $0.isShownView != nil } }
+
+  func goToNextView() async {
+    let views = views
+    guard let shown = views.firstIndex(where: { $0.isShownView == true }) else { return }
+    if let press = views[(shown + 1) % views.count].help.keys.first { await handle(.key(press)) }
+  }
+
+  /// Opens the menu of the actions for what is selected.
+  func openMenu() {
+    let items = top.menu
+    if !items.isEmpty { overlay = .menu(ActionMenu(texts.app.actions, items)) }
+  }
+
   /// Returns whether an action of the app works now; few do while a screen covers the feature.
   func works(_ action: AppAction) -> Bool {
     over.isEmpty || action.worksOverFeatures || top.takesUndo && [.undo, .redo].contains(action)
@@ -105,12 +135,19 @@ extension AppCoordinator {
 }
 
 extension KeyPress {
-  /// The digit of a number key from 1 to 9; `nil` for other keys.
-  fileprivate var tabNumber: Int? {
+  /// The key that a click on the reminders presses, which no text field takes.
+  static let reminders = KeyPress(.named("reminders"))
+
+  /// Returns the key that a click on a tab presses, which no text field takes.
+  static func tab(_ index: Int) -> KeyPress { KeyPress(.named("tab \(index)")) }
+
+  /// The tab of a number key from 1 to 9, or of a clicked tab; `nil` for other keys.
+  fileprivate var tab: Int? {
+    if case .named(let name) = key { return name.hasPrefix("tab ") ? Int(name.dropFirst(4)) : nil }
     guard case .character(let character) = key, modifiers.isEmpty, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0
     else { return nil }
-    return digit
+    return digit - 1
   }
 }
 
@@ -123,9 +160,11 @@ extension AppCoordinator {
     case .palette:
       return [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
         + [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
+    case .menu: return [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
     case nil:
       let keys = top.keys
-      return ownKeys(keys) + appKeys(beside: keys) { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
+      return ownKeys(keys.filter { !$0.isMenuOnly }) + shortcutKeys(beside: keys)
+        + appKeys(beside: keys) { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
     }
   }
 
@@ -142,7 +181,8 @@ extension AppCoordinator {
     let keys = top.keys
     return [
       KeySheet.Section(here, ownKeys(keys)),
-      KeySheet.Section(texts.app.everywhere, featureKeys(beside: keys) + appKeys(beside: keys)),
+      KeySheet.Section(
+        texts.app.everywhere, featureKeys(beside: keys) + shortcutKeys(beside: keys) + appKeys(beside: keys)),
     ]
   }
 
@@ -150,6 +190,7 @@ extension AppCoordinator {
   func appKeys(beside keys: [KeyHelp], where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
     let actions = AppAction.allCases.filter {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
+        && (!$0.isAboutViews || views.count > 1)
     }
     let helps = actions.map {
       KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage))
@@ -158,6 +199,10 @@ extension AppCoordinator {
   }
 
   private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
+
+  private func shortcutKeys(beside keys: [KeyHelp]) -> [KeyHelp] {
+    isRoomFree ? usable(shortcuts.map { $0.binding.help(texts) }, beside: keys) : []
+  }
 
   func featureKeys(beside keys: [KeyHelp]) -> [KeyHelp] {
     guard isRoomFree else { return [] }
@@ -213,7 +258,9 @@ extension AppCoordinator {
     let here = texts(tabs[current].title)
     let keys = top.keys
     let own = entries(keys, in: here) { .press($0) }
-    let everywhere = entries(featureKeys(beside: keys) + appKeys(beside: keys), in: "") { .press($0) }
+    let everywhere = entries(
+      featureKeys(beside: keys) + shortcutKeys(beside: keys) + appKeys(beside: keys), in: ""
+    ) { .press($0) }
     guard over.isEmpty else { return own + everywhere }
     return own + everywhere + otherFeatures + placeEntries + settingEntries
   }
@@ -221,7 +268,7 @@ extension AppCoordinator {
   private var otherFeatures: [CommandPalette<PaletteCommand>.Entry] {
     tabs.enumerated().filter { $0.offset != current }.flatMap { number, tab in
       // Keys that only move the selection are useful only on a visible screen.
-      let actions = tab.coordinator.keys.filter { $0.keys.first?.isCharacter ?? false }
+      let actions = tab.coordinator.keys.filter { $0.keys.first?.isOfAction ?? false }
       return entries(actions, in: texts(tab.title)) { .pressIn(feature: number, $0) }
     }
   }
@@ -256,5 +303,12 @@ extension AppCoordinator {
 }
 
 extension KeyPress {
-  fileprivate var isCharacter: Bool { if case .character = key { modifiers.isEmpty } else { false } }
+  /// Indicates whether the key performs an action, rather than moving the selection.
+  fileprivate var isOfAction: Bool {
+    switch key {
+    case .character: modifiers.isEmpty
+    case .named: true
+    default: false
+    }
+  }
 }

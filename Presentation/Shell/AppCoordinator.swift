@@ -77,8 +77,10 @@ package import Domain
   package func frame() -> Frame {
     var frame = Frame(size: size)
     let layout = layout
-    drawAlert(on: &frame, in: layout.alert)
-    if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
+    if !layout.tabs.isEmpty {
+      drawAlert(on: &frame, in: layout.tabs, after: tabBar.draw(on: &frame, in: layout.tabs))
+      for (index, place) in tabBar.places(in: layout.tabs).enumerated() { frame.link(place, to: .tab(index)) }
+    }
     frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
     if overlay != nil { frame.recede() }
     if let toast = shownToast {
@@ -90,6 +92,7 @@ package import Domain
     switch overlay {
     case .keys(let sheet): sheet.draw(on: &frame, in: frame.area, texts: texts)
     case .palette(let palette): palette.draw(on: &frame, in: frame.area, texts: texts)
+    case .menu(let menu): menu.draw(on: &frame, in: frame.area)
     case nil: break
     }
     return frame
@@ -101,10 +104,15 @@ package import Domain
     return over[layers - 1].frame(size: size) { content(size, layers: layers - 1) }
   }
 
-  var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming, hasAlert: alert?.line != nil) }
+  var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
   var top: any Coordinator { over.last ?? tabs[current].coordinator }
   var tabBar: Tabs {
-    Tabs(tabs.map { texts($0.title) + ($0.coordinator.hasNews ? " ●" : "") }, selected: current)
+    let counts = tabs.flatMap(\.coordinator.tabCounts).filter { $0.count > 0 }
+    return Tabs(
+      tabs.map { tab in
+        let count = counts.first { $0.feature == tab.feature.description.name }.map { " \($0.count)" } ?? ""
+        return texts(tab.title) + count + (tab.coordinator.hasNews ? " ●" : "")
+      }, selected: current)
   }
   var records: RecordTexts { RecordTexts(features.descriptions, texts) }
 
@@ -160,19 +168,17 @@ package import Domain
 enum Overlay: Equatable, Sendable {
   case keys(KeySheet)
   case palette(CommandPalette<PaletteCommand>)
+  case menu(ActionMenu)
 }
 
 struct AppLayout {
-  /// The row of the alert; empty if there is no alert or no room.
-  let alert: Rect
   /// The tab bar; empty if the screen is too low or no feature can be entered.
   let tabs: Rect
   let content: Rect
   let bottom: Rect
 
-  init(_ size: Size, hasTabs: Bool, hasAlert: Bool) {
-    alert = Rect(size).upper(hasAlert && size.rows >= 10 ? 1 : 0)
-    let screen = Rect(size).inset(top: alert.size.rows)
+  init(_ size: Size, hasTabs: Bool) {
+    let screen = Rect(size)
     let tabRows = !hasTabs || size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
     let bottomRows = size.rows >= 3 ? 1 : 0
     tabs = screen.upper(tabRows)
@@ -185,10 +191,19 @@ extension AppCoordinator {
   /// Reads the alert above all features; if that fails, the features themselves report the error.
   func readAlert() async {
     guard !isWelcoming, let read = features.lazy.compactMap(\.alert).first else { return }
-    let (old, area) = (alert, layout.alert)
+    let old = alert
     alert = (try? await read()) ?? alert
-    if let old, let newest = alert?.newest, old.newest.map({ $0 < newest }) ?? true { rings = true }
-    if layout.alert != area { await fitAll() }
+    if let old, let newest = alert?.newest, old.newest.map({ $0 < newest }) ?? true {
+      rings = true
+      if toast == nil, let line = alert?.line { toast = Toast("\(line) (\(AppAction.reminders.binding.hint(texts)))") }
+    }
+  }
+
+  /// Reads the features that count for others again, except the shown one, which has read its page itself.
+  private func readTabCounts() async {
+    for (number, tab) in tabs.enumerated() where number != current && !tab.coordinator.tabCounts.isEmpty {
+      await tab.coordinator.appear()
+    }
   }
 
   /// Returns whether the bell should ring, and clears that state.
@@ -197,14 +212,20 @@ extension AppCoordinator {
     return rings
   }
 
-  func drawAlert(on frame: inout Frame, in area: Rect) {
-    guard let line = alert?.line, !area.isEmpty else { return }
-    let action = AppAction.reminders
-    let key = StyledLine(KeyName.text([action.keys[0]]), .key) + StyledLine(" \(texts.app.reminders)", .hint)
-    let left = area.inset(left: 1, right: key.columns + 3)
-    frame.line("●", in: left, style: Style(.warning))
-    frame.line(TextClip.clip(line, to: left.size.columns - 2), in: left.inset(left: 2), style: .title)
-    frame.line(key, in: area.inset(left: area.size.columns - key.columns - 1))
+  /// Draws the number of unseen reminders at the end of the tab row, where it moves nothing.
+  ///
+  /// - Parameter column: The column after the last tab.
+  func drawAlert(on frame: inout Frame, in area: Rect, after column: Int) {
+    guard let count = alert?.count, count > 0 else { return }
+    let (key, number) = (
+      StyledLine(KeyName.text([AppAction.reminders.keys[0]]), Style(.warning, on: .background, .bold)),
+      StyledLine(" \(count)")
+    )
+    let line = key + number
+    let place = area.upper(1).inset(left: area.size.columns - line.columns - 1, right: 1)
+    guard place.left > column else { return }
+    frame.line(line, in: place)
+    frame.link(place, to: .reminders)
   }
 }
 
@@ -215,8 +236,9 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text):
         toast = Toast(text, kind: .success)
-        // The action may have resolved the alert.
+        // The action may have resolved the alert or changed the numbers on the tabs.
         await readAlert()
+        await readTabCounts()
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .ask(let request): await answer(request)
       case .reveal(let record): await tabs[current].coordinator.reveal(record)
@@ -257,6 +279,10 @@ extension AppCoordinator {
     case .search:
       await open(FindCoordinator(store, records: records, today: factory.today(for: settings), texts: texts))
     case .palette: await openPalette()
+    case .menu: openMenu()
+    case .nextView: await goToNextView()
+    case .chooseView:
+      if views.count > 1 { overlay = .menu(ActionMenu(texts(CommonKey.chooseView.label), views)) }
     case .reminders:
       await answer(FeatureRequest(.show, RecordReference(.ownReminder)))
       // The user has now seen the alert.
@@ -344,39 +370,30 @@ extension AppCoordinator {
   }
 }
 
-package enum AppAction: KeyAction {
-  case search, undo, redo, palette, reminders, keys, nextFeature, previousFeature, quit
+package enum AppAction: BoundAction {
+  case menu, nextView, chooseView, search, undo, redo, palette, reminders, keys, nextFeature, previousFeature, quit
 
-  package var keys: [KeyPress] {
+  package var binding: KeyBinding {
     switch self {
-    case .search: [.character("/"), .control("f")]
-    case .palette: [.control("p"), .character(":")]
-    case .reminders: [.character("!"), .control("n")]
-    case .undo: [.character("u"), KeyPress(.function(9))]
-    case .redo: [.character("U"), .control("y")]
-    case .keys: [.character("?"), KeyPress(.function(1))]
-    case .nextFeature: [.tab]
-    case .previousFeature: [.backTab]
-    case .quit: [.character("q"), .control("c")]
+    case .menu: KeyBinding([.character(".")], ko: "더 보기", en: "more")
+    case .nextView: CommonKey.nextView
+    case .chooseView: CommonKey.chooseView
+    case .search: KeyBinding([.character("/"), .control("f")], ko: "찾기", en: "search")
+    case .palette: KeyBinding([.character(":"), .control("p")], ko: "명령", en: "commands")
+    case .reminders: KeyBinding([.character("!"), .control("n")], ko: "알림", en: "reminders")
+    case .undo: KeyBinding([.character("u"), KeyPress(.function(9))], ko: "되돌리기", en: "undo")
+    case .redo: KeyBinding([.character("U"), .control("y")], ko: "다시 하기", en: "redo")
+    case .keys: KeyBinding([.character("?"), KeyPress(.function(1))], ko: "키", en: "keys")
+    case .nextFeature: CommonKey.nextField.named(ko: "다음 탭", en: "next tab")
+    case .previousFeature: CommonKey.previousField.named(ko: "이전 탭", en: "previous tab")
+    case .quit: KeyBinding([.character("q"), .control("c")], ko: "끝내기", en: "quit")
     }
   }
 
   /// Indicates whether the help line shows the action; the undo message shows redo, and the alert shows reminders.
-  var isOnHelpLine: Bool { self != .redo && self != .reminders }
+  var isOnHelpLine: Bool { ![.redo, .reminders, .chooseView].contains(self) }
 
-  var worksOverFeatures: Bool { self == .keys || self == .quit }
+  var worksOverFeatures: Bool { [.keys, .menu, .quit].contains(self) }
 
-  package func label(_ texts: Texts) -> String {
-    switch self {
-    case .search: texts.app.search
-    case .palette: texts.app.palette
-    case .reminders: texts.app.reminders
-    case .undo: texts.app.undo
-    case .redo: texts.app.redo
-    case .keys: texts.app.keys
-    case .nextFeature: texts.app.nextFeature
-    case .previousFeature: texts.app.previousFeature
-    case .quit: texts.app.quit
-    }
-  }
+  var isAboutViews: Bool { [.nextView, .chooseView].contains(self) }
 }

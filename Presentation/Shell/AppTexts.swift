@@ -9,17 +9,10 @@ package struct AppTexts {
 
   package var opening: String { texts(ko: "하루를 여는 중이에요…", en: "Opening Haru…") }
 
-  package var search: String { texts(ko: "찾기", en: "search") }
+  var actions: String { texts(ko: "할 수 있는 일", en: "Actions") }
+
   /// The label of a setting in the command palette.
   var setting: String { texts(ko: "설정", en: "setting") }
-  package var palette: String { texts(ko: "명령", en: "commands") }
-  package var reminders: String { texts(ko: "알림", en: "reminders") }
-  package var undo: String { texts(ko: "되돌리기", en: "undo") }
-  package var redo: String { texts(ko: "다시 하기", en: "redo") }
-  package var keys: String { texts(ko: "키", en: "keys") }
-  package var nextFeature: String { texts(ko: "다음 탭", en: "next tab") }
-  package var previousFeature: String { texts(ko: "이전 탭", en: "previous tab") }
-  package var quit: String { texts(ko: "끝내기", en: "quit") }
 
   package var here: String { texts(ko: "여기", en: "Here") }
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }

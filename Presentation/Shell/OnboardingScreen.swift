@@ -148,7 +148,7 @@ struct OnboardingLayout {
   }
 }
 
-package enum OnboardingAction: KeyAction {
+package enum OnboardingAction: BoundAction {
   case next, choose, back, skip
 
   static func actions(on state: OnboardingScreen.State) -> [OnboardingAction] {
@@ -159,21 +159,12 @@ package enum OnboardingAction: KeyAction {
     }
   }
 
-  package var keys: [KeyPress] {
+  package var binding: KeyBinding {
     switch self {
-    case .next: [.enter]
-    case .choose: [.down, .up]
-    case .back: [.backTab]
-    case .skip: [.escape]
-    }
-  }
-
-  package func label(_ texts: Texts) -> String {
-    switch self {
-    case .next: texts.onboarding.next
-    case .choose: texts.onboarding.choose
-    case .back: texts.onboarding.back
-    case .skip: texts.onboarding.skip
+    case .next: CommonKey.open.named(ko: "다음", en: "next")
+    case .choose: CommonKey.next.or(CommonKey.previous).on([.down, .up]).named(ko: "고르기", en: "choose")
+    case .back: CommonKey.previousField.named(ko: "뒤로", en: "back")
+    case .skip: CommonKey.back.named(ko: "건너뛰기", en: "skip")
     }
   }
 }
@@ -194,10 +185,6 @@ package struct OnboardingTexts {
   let texts: Texts
 
   package var title: String { texts(ko: "하루", en: "Haru") }
-  package var next: String { texts(ko: "다음", en: "next") }
-  package var choose: String { texts(ko: "고르기", en: "choose") }
-  package var back: String { texts(ko: "뒤로", en: "back") }
-  package var skip: String { texts(ko: "건너뛰기", en: "skip") }
 
   func question(_ question: OnboardingScreen.Question) -> String {
     switch question {

@@ -71,6 +71,7 @@ struct ControlSequence {
     let kind: MouseEvent.Kind
     switch number(0) & ~0b1_1100 {
     case 0: kind = isRelease ? .release : .press
+    case 2 where !isRelease: kind = .select
     case 32: kind = .drag
     case 64: kind = .wheelUp
     case 65: kind = .wheelDown

@@ -105,6 +105,7 @@ extension Frame {
 extension Frame {
   /// Fades the frame to plain words and, in paintings, to grays, so that only the next drawing stands out.
   mutating func recede() {
+    removeLinks()
     for row in 0..<size.rows {
       // A selection that recedes keeps another mark than a focused selection without colors.
       for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {

@@ -8,6 +8,8 @@ package struct Frame: Hashable, Sendable {
   private(set) var cells: [Cell]
   /// The pictures that a terminal may show in more detail than its cells can.
   package private(set) var pictures: [PlacedPicture] = []
+  /// The places that press a key when they are clicked, topmost last.
+  private(set) var links: [Link] = []
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
 
@@ -50,9 +52,22 @@ package struct Frame: Hashable, Sendable {
     return column
   }
 
+  /// Makes a click anywhere in a rectangle press a key.
+  package mutating func link(_ rect: Rect, to press: KeyPress) {
+    let rect = rect.intersection(area)
+    if !rect.isEmpty { links.append(Link(rect: rect, press: press)) }
+  }
+
+  /// Makes clicks do nothing, such as below a box.
+  mutating func removeLinks() { links = [] }
+
+  /// Returns the key that a click on a point presses; `nil` if the point has no link.
+  package func link(at point: Point) -> KeyPress? { links.last { $0.rect.contains(point) }?.press }
+
   /// Fills a rectangle with blanks of a style, in place of its earlier contents.
   package mutating func fill(_ rect: Rect, style: Style) {
     let rect = rect.intersection(area)
+    if !links.isEmpty { links.removeAll { rect.intersection($0.rect) == $0.rect } }
     for row in rect.top..<rect.bottom {
       for column in rect.left..<rect.right {
         put(Cell(" ", columns: 1, style: style), column: column, row: row)
@@ -81,6 +96,11 @@ package struct Frame: Hashable, Sendable {
   /// A wide grapheme that an edge cuts in half is drawn as a blank.
   package mutating func draw(_ other: Frame, at origin: Point) {
     let visible = Rect(origin: origin, size: other.size).intersection(area)
+    if !links.isEmpty { links.removeAll { visible.intersection($0.rect) == $0.rect } }
+    for link in other.links {
+      let place = Point(column: origin.column + link.rect.left, row: origin.row + link.rect.top)
+      self.link(Rect(origin: place, size: link.rect.size), to: link.press)
+    }
     for row in visible.top..<visible.bottom {
       for column in visible.left..<visible.right {
         let cell = other[Point(column: column - origin.column, row: row - origin.row)]
@@ -169,6 +189,12 @@ package struct Frame: Hashable, Sendable {
     default: break
     }
   }
+}
+
+/// A place that presses a key when it is clicked.
+package struct Link: Hashable, Sendable {
+  package let rect: Rect
+  package let press: KeyPress
 }
 
 package struct PlacedPicture: Hashable, Sendable {

@@ -13,6 +13,8 @@ package enum InputEvent: Hashable, Sendable {
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press, release, drag
+    /// A press that only moves the selection, such as of the right button, which opens the menu of what is selected.
+    case select
     /// One notch of the wheel.
     case wheelUp, wheelDown
   }
@@ -61,10 +63,12 @@ package struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// Indicates whether the key never types text: a key with Ctrl, or a function key.
+  /// Indicates whether the key never types text: a key with Ctrl, a function key, or a named action.
   package var isNeverText: Bool {
-    if case .function = key { return true }
-    return modifiers.contains(.control)
+    switch key {
+    case .function, .named: true
+    default: modifiers.contains(.control)
+    }
   }
 }
 
@@ -75,6 +79,8 @@ package enum Key: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown
   /// A function key, F1…F12.
   case function(Int)
+  /// An action without a key, which menus and clicks perform.
+  case named(String)
 }
 
 /// The Latin keys under the letters of the Korean two-set layout (KS X 5002).

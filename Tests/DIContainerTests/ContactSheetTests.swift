@@ -73,30 +73,31 @@ struct ShownScreen {
     ] + today + people + words + plan + canvas + books + me
 
   private static let today = named([
-    ("today", ""), ("today-ended", "z"), ("look-back", "y"), ("look-back-year", "yw"), ("go-to", "g"),
+    ("today", ""), ("today-ended", "z"), ("look-back", "y"), ("look-back-year", "yv"), ("go-to", "g"),
     ("palette", "\u{10}"), ("search", "/회의"), ("keys", "?"), ("reminders", "!"), ("yesterday", "h"),
   ])
   private static let people = named([
     ("garden", "2"), ("person", "2\r"), ("watering", "2w"), ("planting", "2n"), ("contacts", "2a"),
-    ("contact", "2a\r"), ("garden-figures", "2s"), ("plant-calendar", "2c"), ("note", "2r"), ("put-off", "2p"),
-    ("find-person", "2f민"), ("plant-card", "2\ri"), ("watered", "2w\u{13}"), ("planted", "2n하늘\r\t\t\t7\u{13}"),
+    ("contact", "2a\r"), ("garden-figures", "2y"), ("plant-calendar", "2c"), ("note", "2r"), ("put-off", "2p"),
+    ("find-person", "2f민"), ("plant-card", "2\r\r"), ("watered", "2w\u{13}"), ("planted", "2n하늘\r\t\t\t7\u{13}"),
   ])
   private static let words = named([
-    ("words", "3"), ("saying", "3\r"), ("saying-form", "3n"), ("saying-picture", "3p"), ("words-liked", "3]"),
+    ("words", "3"), ("saying", "3\r"), ("saying-form", "3n"), ("saying-picture", "3S"), ("words-liked", "3]"),
     ("words-import", "3i"),
   ])
   private static let plan = named([
-    ("day", "4"), ("week", "4w"), ("month", "4m"), ("agenda", "4a"), ("free-time", "4f"), ("event-form", "4n"),
-    ("quick-add", "4+내일 3시 커피"), ("event", "4\r"), ("remove-event", "4d"), ("calendars", "4c"),
-    ("plan-import", "4i"),
+    ("day", "4"), ("week", "4v"), ("month", "4c"), ("agenda", "4vvv"), ("free-time", "4b"), ("event-form", "4n"),
+    ("quick-add", "4+내일 3시 커피"), ("event", "4\r"), ("remove-event", "4d"), ("calendars", "4:calendars\r"),
+    ("plan-import", "4i"), ("actions", "4."), ("views", "4V"),
   ])
   private static let canvas = named([
     ("canvas", "5"), ("feel", "5n"), ("diary", "5v"), ("canvas-calendar", "5c"), ("canvas-year", "5y"),
-    ("feelings", "5w"), ("canvas-before", "5o"), ("canvas-theme", "5p"),
+    ("feelings", "5:feelings and tags\r"), ("canvas-before", "5:on this day\r"),
+    ("canvas-theme", "5:theme of the day\r"),
   ])
   private static let books = named([
-    ("books", "6"), ("book", "6\r"), ("read", "6+"), ("book-form", "6n"), ("shelf", "6b"), ("reading-figures", "6y"),
-    ("stack", "6v"), ("find-books", "6f"),
+    ("books", "6"), ("book", "6\r"), ("read", "6 "), ("book-form", "6n"), ("shelf", "6v"), ("reading-figures", "6y"),
+    ("stack", "6vv"), ("find-books", "6f"),
   ])
   private static let me = named([("me", "7"), ("settings", "7\u{1B}[6~"), ("find-setting", "7f테마")])
 

@@ -77,6 +77,7 @@ extension DailyTask.Step: ExpressibleByStringLiteral {
   init(stringLiteral key: String) { self = .key(key, name: key) }
 
   static let enter = Self.key("\r", name: "Enter")
+  static let space = Self.key(" ", name: "Space")
   static let tab = Self.key("\t", name: "Tab")
   static let save = Self.key("\u{13}", name: "Ctrl-S")
 }
@@ -111,14 +112,14 @@ extension DailyTask {
       steps: ["d", "y", "u"],
       shows: "Undid: removed 'Quarterly report'"
     ),
-    DailyTask(name: "see the week", steps: ["4", "w"], shows: "week 47"),
-    DailyTask(name: "see the month", steps: ["4", "m"], shows: "November 2026"),
-    DailyTask(name: "find free time", steps: ["4", "f"], shows: "free time"),
+    DailyTask(name: "see the week", steps: ["4", "v"], shows: "week 47"),
+    DailyTask(name: "see the month", steps: ["4", "c"], shows: "November 2026"),
+    DailyTask(name: "find free time", steps: ["4", "b"], shows: "free time"),
     DailyTask(name: "look at Christmas Eve", steps: ["g", .words("12/24"), .enter], shows: "December 24"),
     DailyTask(name: "see whose plants need water", steps: ["2"], shows: "Water today"),
     DailyTask(
       name: "water the plant that needs it most",
-      steps: ["2", "w", .save],
+      steps: ["2", .space, .save],
       command: ["undo", "--list"],
       shows: "watered"
     ),
@@ -136,7 +137,7 @@ extension DailyTask {
     ),
     DailyTask(
       name: "log how far you read",
-      steps: ["6", "+", .words("60"), .save],
+      steps: ["6", .space, .words("60"), .save],
       command: ["undo", "--list"],
       shows: "A Second Orchard"
     ),
@@ -146,7 +147,7 @@ extension DailyTask {
       command: ["books", "search", "Demian"],
       shows: "Demian"
     ),
-    DailyTask(name: "like the saying", steps: ["s"], shows: "♥"),
+    DailyTask(name: "like the saying", steps: ["*"], shows: "♥"),
     DailyTask(
       name: "find something",
       steps: ["/", .words("report"), .enter],

@@ -15,7 +15,7 @@ struct ReadmePictureTests {
   @Test func pictureFilesShowScreensOfTheDemo() async throws {
     let demo = try await Demo()
     let folder = URL(filePath: #filePath).appending(path: "../../../.github/pictures").standardizedFileURL
-    for (name, keys) in [("today", ""), ("week", "4w"), ("garden", "2"), ("year", "yw")] {
+    for (name, keys) in [("today", ""), ("week", "4v"), ("garden", "2"), ("year", "yv")] {
       let screen = try await demo.screen(after: keys, size: Size(columns: 100, rows: 30))
       let (svg, file) = (ScreenSVG(screen, theme: .dark).text, folder.appending(path: "\(name).svg"))
       if Recording.isOn {

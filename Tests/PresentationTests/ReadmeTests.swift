@@ -19,7 +19,7 @@ struct ReadmeTests {
     let texts = Texts(.english)
     return KeyTable(
       [
-        KeySheet.Section(texts.app.everywhere, KeyHelp.all(AppAction.self, texts)),
+        KeySheet.Section(texts.app.everywhere, KeyHelp.all(AppAction.self, texts) + shortcuts.map { $0.help(texts) }),
         KeySheet.Section(name(of: "today"), TodayScreen.keys(of: TodayStage.parts).map { $0.help(texts) }),
         KeySheet.Section(name(of: "people"), KeyHelp.all(GardenScreen.actions, texts)),
         KeySheet.Section(name(of: "words"), KeyHelp.all(WordsHomeScreen.actions, texts)),
@@ -27,11 +27,13 @@ struct ReadmeTests {
         KeySheet.Section(name(of: "plan"), KeyHelp.all(DayScreen.actions, texts)),
         KeySheet.Section(name(of: "books"), KeyHelp.all(BooksHomeScreen.actions, texts)),
         KeySheet.Section(texts.reminders.title, KeyHelp.all(ReminderListScreen.actions, texts)),
-        KeySheet.Section(name(of: "me"), KeyHelp.all(SettingsHomeScreen.actions, texts)),
+        KeySheet.Section(name(of: "settings"), KeyHelp.all(SettingsHomeScreen.actions, texts)),
       ],
       texts
     ).markdown
   }
+
+  private var shortcuts: [KeyBinding] { [FeatureDescription].haru.flatMap(\.shortcuts).map(\.binding) }
 
   private func name(of feature: String) -> String {
     [FeatureDescription].haru.first { $0.name == feature }?.title?.english ?? ""

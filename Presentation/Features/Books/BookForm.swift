@@ -16,6 +16,10 @@ struct BookForm: BooksForm {
     default: [.book(name)]
     }
   }
+  /// The height of the box: the fields of a book that is being read, a note, and the border.
+  ///
+  /// The height is constant, so that notes and changing fields don't move the form; other fields make the form scroll.
+  private static let rows = fields.count { ![.started, .ended, .holder, .until].contains($0) } + 1 + 2
   private static let blank = BookContent(BookInfo(title: BookTitle(imported: "")))
   static let statuses: [ReadingStatus] = [.reading, .want, .finished]
   /// The kinds of possession to choose from; `nil` if the owner isn't known.
@@ -44,7 +48,7 @@ struct BookForm: BooksForm {
   var title: String { book.map { words.editTitle($0.book.title) } ?? words.newBook }
   var goesOnByEnter: Bool { book == nil }
 
-  func rows(for content: Int) -> Int { 21 }
+  func rows(for content: Int) -> Int { Self.rows }
 
   func makeForm() -> Form<Field> {
     var form = Form(Self.fields.map(field))

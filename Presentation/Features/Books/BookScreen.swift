@@ -6,7 +6,7 @@ package enum BookScreen: BooksScreen, ListScreen {
 
   private static let onReading: [ScreenAction<State>] = [
     .on(BooksKey.read, if: \.isUnfinished) { [.ask(.pages($0))] },
-    .init(CommonKey.open.named(ko: "고치기", en: "edit"), if: { $0.line != nil }) { state in
+    .init(CommonKey.edit.or(CommonKey.open), if: { $0.line != nil }) { state in
       state.line.map { [.ask(.edit($0))] } ?? []
     },
     .on(BooksKey.sentence) { [.ask(.addSentence($0))] },
@@ -14,7 +14,7 @@ package enum BookScreen: BooksScreen, ListScreen {
     .on(BooksKey.target, if: { !$0.reading.status.isOver }) { [.ask(.target($0))] },
     .on(BooksKey.finish, if: \.isUnfinished) { [.finish($0, nil)] },
     .on(BooksKey.rate) { [.ask(.rate($0, isNew: false))] },
-    .on(BooksKey.like) { [.like($0)] },
+    .on(CommonKey.like) { [.like($0)] },
     .on(BooksKey.lend) { [.ask(.lend($0))] },
     ScreenAction<State>.on(BooksKey.pause, if: \.isUnfinished) { book in
       [.change(book, [book.reading.status == .reading ? .pause : .resume])]
@@ -26,9 +26,9 @@ package enum BookScreen: BooksScreen, ListScreen {
 
   private static let onBook: [ScreenAction<State>] =
     [
-      .on(CommonKey.edit.named(ko: "책 고치기", en: "edit the book")) { [.ask(.edit(.book($0)))] },
+      .on(CommonKey.editWhole.named(ko: "책 고치기", en: "edit the book")) { [.ask(.edit(.book($0)))] },
       .init(CommonKey.remove, if: { $0.line != nil }) { state in state.line.map { [.askToRemove($0)] } ?? [] },
-      .on(KeyBinding([.character("D"), .control("d")], ko: "책 지우기", en: "remove the book")) {
+      .on(CommonKey.removeWhole.named(ko: "책 지우기", en: "remove the book")) {
         [.askToRemove(.book($0))]
       },
     ] + .moves(next: CommonKey.down, previous: CommonKey.up, if: { $0.page != nil })

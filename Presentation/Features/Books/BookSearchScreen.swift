@@ -4,7 +4,7 @@ import Domain
 package enum BookSearchScreen: BooksScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CommonKey.open) { [.openFound($0)] },
+      .on(CommonKey.open.or(CommonKey.main)) { [.openFound($0)] },
       .init(CommonKey.add, if: { $0.selected != nil }) { $0.add() },
       .init(CommonKey.search.named(ko: "다시 찾기", en: "search again")) { state in
         state.isTyping = true
@@ -65,7 +65,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
 
     package var keys: [KeyHelp] {
       guard isTyping else { return offeredKeys }
-      let kinds = KeyBinding([.tab], ko: "다른 곳에서", en: "other field")
+      let kinds = CommonKey.nextField.named(ko: "다른 곳에서", en: "other field")
       return [CommonKey.goOn.named(ko: "찾기", en: "search"), kinds, CommonKey.close].map { $0.help(texts) }
     }
 
@@ -289,7 +289,7 @@ package struct FoundBookRows: ListRows {
 package enum FoundBookScreen: BooksScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      ScreenAction<State>(KeyBinding([.enter, .character("n")], ko: "추가", en: "add")) { state in
+      ScreenAction<State>(CommonKey.add.or(CommonKey.open).or(CommonKey.main)) { state in
         [state.owned.map { .openOwned($0) } ?? .lookUp(state.hit, isAdded: true)]
       }
       .named(ko: "내 책 열기", en: "open your copy") { $0.owned != nil }

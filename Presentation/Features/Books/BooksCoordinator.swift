@@ -326,28 +326,58 @@ extension FeatureContext {
   var books: BooksTexts { texts.books }
 }
 
+/// The views of the books, through which the key for the next view steps.
+enum BooksView: CaseIterable {
+  case lists, shelf, stack
+
+  var binding: KeyBinding {
+    switch self {
+    case .lists: KeyBinding(ko: "목록", en: "lists")
+    case .shelf: KeyBinding(ko: "책장", en: "shelf")
+    case .stack: KeyBinding(ko: "책 더미", en: "stack")
+    }
+  }
+
+  fileprivate var opening: [BooksEffect] {
+    switch self {
+    case .lists: []
+    case .shelf: [.openShelf]
+    case .stack: [.openStack]
+    }
+  }
+}
+
+extension Array {
+  /// Returns the actions that lead to the views of the books; the lists are below the other views.
+  static func views<State: BooksState>(_ shown: BooksView) -> [ScreenAction<State>]
+  where Element == ScreenAction<State> {
+    BooksView.allCases.map { view in
+      .view(view.binding, isShown: { _ in view == shown }) { _ in
+        (shown == .lists ? [] : [.dismiss]) + view.opening
+      }
+    }
+  }
+}
+
 enum BooksKey {
-  static let read = KeyBinding([.character("+"), .character("=")], ko: "읽은 쪽", en: "log pages")
+  static let read = CommonKey.main.named(ko: "읽은 쪽", en: "log pages")
   static let add = CommonKey.add.named(ko: "책 추가", en: "add a book")
-  static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
-  static let target = KeyBinding([.character("t"), KeyPress(.function(6))], ko: "목표일", en: "target")
-  static let finish = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "다 읽음", en: "finish")
-  static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기", en: "pause")
-  static let lend = KeyBinding([.character("l"), KeyPress(.function(3))], ko: "빌려주기", en: "lend or borrow")
-  static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "drop")
-  static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
-  static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")
-  static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "save a quote")
-  static let promote = KeyBinding([.character("i"), .control("g")], ko: "글귀로", en: "add to Words")
-  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "정렬", en: "sort")
-  static let group = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "분야", en: "categories")
-  static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
-  static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")
-  static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
-  static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
-  static let shelf = KeyBinding([.character("b"), .control("b")], ko: "책장", en: "shelf")
-  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "통계", en: "statistics")
-  static let stack = KeyBinding([.character("v"), .control("v")], ko: "책 더미", en: "stack")
+  static let target = KeyBinding([.character("T")], ko: "목표일", en: "target")
+  static let finish = CommonKey.done.named(ko: "다 읽음", en: "finish")
+  static let pause = CommonKey.postpone.named(ko: "쉬기", en: "pause")
+  static let lend = KeyBinding([.character("B")], ko: "빌려주기", en: "lend or borrow")
+  static let giveUp = KeyBinding(ko: "그만 읽기", en: "drop")
+  static let again = KeyBinding(ko: "다시 읽기", en: "read again")
+  static let rate = CommonKey.note.named(ko: "별점·후기", en: "rate")
+  static let sentence = CommonKey.add.named(ko: "문장 적기", en: "save a quote")
+  static let promote = KeyBinding(ko: "글귀로", en: "add to Words")
+  static let order = CommonKey.sort
+  static let group = KeyBinding(ko: "분야별로", en: "by category")
+  static let moveDown = CommonKey.moveDown
+  static let moveUp = CommonKey.moveUp
+  static let nextList = CommonKey.nextList.or(CommonKey.right)
+  static let previousList = CommonKey.previousList.or(CommonKey.left)
+  static let figures = CommonKey.statistics.named(ko: "통계", en: "statistics")
   static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
   static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")
 }

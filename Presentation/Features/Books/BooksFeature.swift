@@ -24,7 +24,7 @@ extension FeatureModule {
         .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
       ],
       settings: SettingSpec.books,
-      today: { _ in TodayBooksPart() },
+      today: .init { _ in TodayBooksPart() },
       review: ReadingReviewPart.self,
       coordinator: { BooksCoordinator($0) },
       answer: { BooksCoordinator.over($1, $0) }
@@ -232,27 +232,13 @@ extension BooksServices {
 extension SettingSpec {
   static let books = [bookSources, bookCovers] + addresses
 
-  private static let bookSources = SettingSpec(
-    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Book catalogs"),
+  private static let bookSources = list(
+    "books.sources", name: LocalizedText(ko: "책을 찾는 곳", en: "Book catalogs"),
     summary: LocalizedText(
       ko: "쉼표로 구분해 순서대로 써요. 앞에 쓴 곳을 더 믿어요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
       en: "Catalogs, separated by commas, most trusted first. Automatic uses all that need no key or have one."),
-    values: BookCatalogue.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
     unset: LocalizedText(ko: "자동 (쓸 수 있는 곳 모두)", en: "automatic (all available)"),
-    read: { $0.books.catalogues?.map(\.rawValue).joined(separator: ",") },
-    write: { text, settings, texts throws(CommandFailure) in
-      guard !text.isAutomaticSetting else { return settings.books.catalogues = nil }
-      var named: [BookCatalogue] = []
-      for word in text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map({ String($0).trimmed })
-      {
-        guard let catalogue = BookCatalogue(rawValue: word) else {
-          let allowed = BookCatalogue.allCases.map(\.rawValue) + [automatic]
-          throw texts.wrongValue(word, allowed: allowed)
-        }
-        if !named.contains(catalogue) { named.append(catalogue) }
-      }
-      settings.books.catalogues = named
-    })
+    read: { $0.books.catalogues }, write: { $1.books.catalogues = $0 })
 
   private static let bookCovers = toggle(
     "books.covers", name: LocalizedText(ko: "책 표지", en: "Covers"),

@@ -15,7 +15,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     .init(BooksKey.previousList) { $0.openNeighbor(by: -1) },
     .init(BooksKey.order, if: { $0.selected != nil }) { $0.sortOtherwise() },
     .init(BooksKey.group, if: { $0.query.tab == .current && $0.rows.count > 0 }) { $0.group() },
-    .on(BooksKey.like) { [.like($0)] },
+    .on(CommonKey.like) { [.like($0)] },
     .init(BooksKey.moveDown, if: \.hasOwnOrder) { $0.move(by: 1) },
     .init(BooksKey.moveUp, if: \.hasOwnOrder) { $0.move(by: -1) },
     .on(CommonKey.edit) { [.ask(.edit(.book($0)))] },
@@ -24,11 +24,10 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
 
   private static let onFeature: [ScreenAction<State>] =
     [
-      .init(BooksKey.shelf, [.openShelf]), .init(BooksKey.figures, [.openFigures]),
-      .init(BooksKey.stack, [.openStack]), .init(CommonKey.importFile, [.askForFile(isImport: true)]),
+      .init(BooksKey.figures, [.openFigures]), .init(CommonKey.importFile, [.askForFile(isImport: true)]),
       .init(CommonKey.export, [.askForFile(isImport: false)]),
     ] + .moves(next: BooksKey.next, previous: BooksKey.previous, if: { $0.selected != nil })
-    + [.init(CommonKey.back, if: { $0.query.tab != .current }) { $0.open(.current) }]
+    + [.init(CommonKey.back, if: { $0.query.tab != .current }) { $0.open(.current) }] + .views(.lists)
 
   package struct State: BooksState, ListState, SelectionState {
     package typealias Owner = BooksHomeScreen

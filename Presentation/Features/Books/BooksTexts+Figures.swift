@@ -403,6 +403,30 @@ extension BooksTexts {
       en: "Not shown: \(books(count)). Add words to narrow the search.")
   }
 
+  /// Returns the number of books with each status, such as "3 reading"; empty if all have the same status.
+  func statuses(of books: [ShelvedBook]) -> [String] {
+    let counts = ReadingStatus.byNearness.map { status in (status, books.count { $0.reading.status == status }) }
+      .filter { $0.1 > 0 }
+    return counts.count > 1 ? counts.map { self.books($1, name(of: $0)) } : []
+  }
+
+  /// Returns the numbers of paused and of overdue books; empty for a number of 0.
+  func standing(of books: [ShelvedBook], on today: Day) -> [String] {
+    [
+      (books.count { $0.reading.status == .paused }, name(of: .paused)),
+      (books.count { $0.reading.isOverdue(on: today) }, texts(ko: "목표일 지남", en: "overdue")),
+    ].filter { $0.0 > 0 }.map { self.books($0, $1) }
+  }
+
+  private func books(_ count: Int, _ state: String) -> String {
+    texts(ko: "\(state) \(books(count))", en: "\(count.grouped) \(state)")
+  }
+
+  /// Returns the number of entries about pages.
+  func entries(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)번", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
+  }
+
   func whichQuestion(_ count: Int) -> String {
     texts(ko: "어느 책인가요? 1~\(count), 그만두려면 Enter:", en: "Which one? 1 to \(count), or Enter for none:")
   }

@@ -15,17 +15,17 @@ package enum FiguresScreen: BooksScreen {
         CommonKey.nextDay.named(ko: "다음 해", en: "next year"), if: { $0.next != nil }
       ) { $0.ask($0.next) }
       .named { state in state.next.map { BooksTexts.year($0.year) } },
-      .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
+      .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
       },
-      .init(KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")) { state in
+      .init(CommonKey.nextView.named(ko: "다른 그래프", en: "another chart")) { state in
         state.showOtherChart()
         return []
       },
-      .init(KeyBinding([.character("g"), .control("g")], ko: "목표 정하기", en: "set a goal")) { state in
+      .init(CommonKey.edit.named(ko: "목표 정하기", en: "set a goal")) { state in
         [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
       },
-    ] + .scrolls() + [.init(CommonKey.back.and(BooksKey.figures.keys), [.dismiss])]
+    ] + .scrolls() + [.init(CommonKey.back.or(BooksKey.figures), [.dismiss])]
 
   package struct State: BooksState, ScrollingState {
     package typealias Owner = FiguresScreen
@@ -445,8 +445,9 @@ extension BookTheme {
 /// The finished books as a pile of spines, beside a picture of something about as tall.
 package enum StackScreen: BooksScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
-    [.on(CommonKey.open) { [.open($0.book)] }] + .moves(next: BooksKey.next, previous: BooksKey.previous)
-    + [.init(CommonKey.back.and(BooksKey.stack.keys), [.dismiss])]
+    [.on(CommonKey.open.or(CommonKey.main)) { [.open($0.book)] }]
+    + .moves(next: BooksKey.next, previous: BooksKey.previous)
+    + [.init(CommonKey.back, [.dismiss])] + .views(.stack)
 
   package struct State: BooksState, ListState, SelectionState {
     package typealias Owner = StackScreen

@@ -102,3 +102,7 @@ extension Texts {
     self(ko: "『\(shortened(book.title))』", en: "'\(shortened(book.title))'")
   }
 }
+
+extension ReminderCommand.Kind {
+  fileprivate static let read = ReminderCommand.Kind(ko: "읽었어요", en: "read")
+}

@@ -2,21 +2,21 @@ package import Domain
 
 /// The finished books as spines on a shelf.
 package enum ShelfScreen: BooksScreen {
-  package static let actions: [ScreenAction<State>] = onBooks.whileOffered() + moves
+  package static let actions: [ScreenAction<State>] = onBooks.whileOffered() + moves + .views(.shelf)
 
   private static let onBooks: [ScreenAction<State>] = [
-    .on(CommonKey.open) { [.open($0.book.id)] },
-    .init(KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")) { state in
+    .on(CommonKey.open.or(CommonKey.main)) { [.open($0.book.id)] },
+    .init(CommonKey.filter.named(ko: "다 읽음·♥·모두", en: "finished, ♥ or all")) { state in
       state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
     },
     .init(CommonKey.search.named(ko: "필터", en: "filter")) { [.askForFilter($0.query)] },
     .init(BooksKey.order) { state in state.change { $0.order = ShelfQuery.orders.next(after: $0.order) } },
-    .on(BooksKey.like) { [.like($0)] },
+    .on(CommonKey.like) { [.like($0)] },
     .init(
-      KeyBinding([KeyPress(.right, .shift), .character("L")], ko: "뒤로 옮기기", en: "move right"), if: \.hasOwnOrder
+      CommonKey.moveRight, if: \.hasOwnOrder
     ) { $0.move(by: 1) },
     .init(
-      KeyBinding([KeyPress(.left, .shift), .character("H")], ko: "앞으로 옮기기", en: "move left"), if: \.hasOwnOrder
+      CommonKey.moveLeft, if: \.hasOwnOrder
     ) { $0.move(by: -1) },
   ]
 
@@ -30,7 +30,7 @@ package enum ShelfScreen: BooksScreen {
       move(CommonKey.previousPage) { $0.selection - $0.layout.perShelf * $0.layout.shelves },
       move(CommonKey.first) { _ in 0 },
       move(CommonKey.last) { ($0.page?.list.count ?? 1) - 1 },
-      ScreenAction<State>(CommonKey.back.and(BooksKey.shelf.keys)) { state in
+      ScreenAction<State>(CommonKey.back) { state in
         state.query.isNarrowed ? state.change { $0.showAll() } : [.dismiss]
       }
       .named(ko: "모두 보기", en: "show all", if: \.query.isNarrowed),
@@ -107,10 +107,11 @@ package enum ShelfScreen: BooksScreen {
     switch event.kind {
     case .wheelDown: return press(below, &state)
     case .wheelUp: return press(above, &state)
-    case .press:
+    case .press, .select:
       guard let place = state.layout.place(at: event.point), let page = state.page, place < page.list.count
       else { return [] }
-      return place == state.selection ? press(CommonKey.open, &state) : state.go(to: place)
+      guard place == state.selection else { return state.go(to: place) }
+      return event.kind == .press ? press(CommonKey.open, &state) : []
     case .release, .drag: return []
     }
   }
@@ -284,7 +285,7 @@ struct ShelfFilterForm: BooksForm {
 
     var binding: KeyBinding {
       switch self {
-      case .show: KeyBinding([.enter, .control("s")], ko: "보기", en: "show")
+      case .show: CommonKey.open.or(CommonKey.save).named(ko: "보기", en: "show")
       case .nextField: CommonKey.nextField
       case .cancel: CommonKey.cancel
       }

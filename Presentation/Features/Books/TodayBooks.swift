@@ -15,12 +15,13 @@ package struct TodayBooks: TodayContent {
 
   private var today: Day { query.clock.today }
 
+  package var tabCount: TabCount? { query.isToday ? TabCount("books", late.count) : nil }
+
   private func parts(_ texts: Texts) -> [(part: Part, title: String, books: [ShelvedBook])] {
     let words = texts.books
-    let read = pages > 0 ? " · \(words.pagesRead(pages))" : ""
     let title = query.isToday ? words.booksOfToday : words.targetsOfDay
     let parts: [(part: Part, title: String, books: [ShelvedBook])] = [
-      (.day, title + read, reading + targets), (.late, words.lateBooks, late), (.returns, words.returns, returns),
+      (.day, title, reading + targets), (.late, words.lateBooks, late), (.returns, words.returns, returns),
     ]
     return parts.filter { !$0.books.isEmpty }
   }
@@ -33,6 +34,9 @@ package struct TodayBooks: TodayContent {
       let rows = books.map { row(of: $0, texts, isReturn: part == .returns) }
       let place: TodaySection.Place = part == .day ? .usual : .open
       return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
+        .detailed(
+          part == .day && pages > 0 ? texts.books.pagesRead(pages) : "",
+          opening: .ask(FeatureRequest(.show, RecordReference(.book))))
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
     // The pages read are shown even if no book is left to read.
@@ -59,23 +63,37 @@ package struct TodayBooks: TodayContent {
     return TodayEmptyText(message: line, key: BooksKey.add.help(texts), line: line)
   }
 
-  package func json(_ texts: Texts) -> [JSONValue.Member] {
-    [
-      JSONValue.Member("books", .array((reading + targets + late).map { $0.json(at: query.clock) })),
-      JSONValue.Member("returns", .array(returns.map { $0.json(at: query.clock) })),
-      JSONValue.Member("pages_read", .integer(pages)),
-    ]
+  package func starts(_ texts: Texts) -> [TodayStart] {
+    guard query.isToday else { return [] }
+    let key = CommonKey.add.on([]).named(ko: "읽고 있는 책 추가하기", en: "Add a book you are reading")
+    return [TodayStart(key, .ask(FeatureRequest(.add, RecordReference(.book))), texts)]
   }
 
-  package func fields(_ texts: Texts) -> [[String]] {
-    (reading + targets + late).map { ["books"] + $0.fields(at: query.clock) }
-      + returns.map { ["returns"] + $0.fields(at: query.clock) } + (pages > 0 ? [["pages", "\(pages)"]] : [])
-  }
+  private var toRead: [ShelvedBook] { reading + targets + late }
+
+  package static let members: [TodayMember<TodayBooks>] = [
+    .init("books") { page, _ in page.toRead.map { $0.json(at: page.query.clock) } },
+    .init("returns") { page, _ in page.returns.map { $0.json(at: page.query.clock) } },
+    .init("pages_read") { page, _ in page.pages },
+  ]
+
+  package static let plainRows: [TodayPlainRows<TodayBooks>] = [
+    .init("books", ko: "'haru books'의 열", en: "the columns of 'haru books'") { page, _ in
+      page.toRead.map { $0.fields(at: page.query.clock) }
+    },
+    .init("returns", ko: "'haru books'의 열(돌려받거나 돌려줄 책)", en: "the columns of 'haru books' (books due for return)") {
+      page, _ in page.returns.map { $0.fields(at: page.query.clock) }
+    },
+    .init("pages", ko: "그날 읽은 쪽수", en: "the number of pages read that day") { page, _ in
+      page.pages > 0 ? [["\(page.pages)"]] : []
+    },
+  ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let table = BookTable(clock: query.clock, texts: texts)
     let parts = parts(texts).map { part, title, books in
-      [StyledLine(title, Style(.accent))]
+      let read = part == .day && pages > 0 ? " · \(texts.books.pagesRead(pages))" : ""
+      return [StyledLine(title + read, Style(.accent))]
         + (part == .returns
           ? books.map { StyledLine("  " + texts.books.toReturn($0.book, on: today)) }
           : table.current(books, width: width, indent: 2))
@@ -91,48 +109,45 @@ package struct TodayBooks: TodayContent {
 }
 
 struct TodayBookLine {
-  private static let (barColumns, noteColumns) = (10, 16)
+  private static let (barColumns, leftColumns, dayColumns) = (12, 9, 12)
 
-  private let lead: StyledLine
   private let title: StyledLine
   private let bar: ProgressBar?
   private let hue: ColorRole
-  private let note: StyledLine
+  /// What is left to read, and until when.
+  private let left: StyledLine
+  private let day: StyledLine
 
   init(_ shelved: ShelvedBook, isReturn: Bool, today: Day, texts: Texts) {
     let (reading, words) = (shelved.reading, texts.books)
     hue = shelved.book.theme.hue
     title = StyledLine("▌", Style(hue)) + StyledLine(shelved.book.title)
+    func line(_ day: Day?) -> StyledLine {
+      guard let day else { return StyledLine() }
+      return StyledLine(texts.dates.relativeDay(day, today: today), day < today ? .error : .hint)
+    }
     if isReturn {
       let possession = shelved.book.content.possession
-      let dDay = possession?.until.map { words.dDay($0, on: today) } ?? ""
-      let isLate = possession?.until.map { $0 < today } ?? false
-      lead = StyledLine(dDay, isLate ? .error : Style(.text, on: .background, .bold))
-      (bar, note) = (nil, StyledLine(possession.map(words.briefly) ?? "", .hint))
+      (bar, left, day) = (nil, StyledLine(possession.map(words.briefly) ?? "", .hint), line(possession?.until))
       return
     }
-    let isLate = reading.isOverdue(on: today)
-    let dDay = reading.target.map { words.dDay($0, on: today) } ?? ""
-    lead = StyledLine(dDay, isLate ? .error : Style(.text, on: .background, .bold))
     bar = ProgressBar(reading.progress.reached, of: shelved.extent?.last ?? 0)
-    let isDone = Pace(of: shelved, on: today).map { $0.leftToday == 0 } ?? false
-    let share = words.share(shelved, on: today)
-    note =
-      isDone
-      ? StyledLine("✓ \(share)", Style(.success))
-      : StyledLine(share.isEmpty || isLate ? words.progress(shelved) : share, .hint)
+    let pace = Pace(of: shelved, on: today)
+    left =
+      pace?.leftToday == 0
+      ? StyledLine("✓", Style(.success))
+      : StyledLine(pace.map { words.left($0.leftToday, reading.extent) } ?? words.progress(shelved), .hint)
+    day = line(reading.target)
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
-    let leadColumns = TodayRow.leadColumns(in: area)
-    frame.line(lead, in: area.leading(leadColumns))
-    var rest = area.inset(left: leadColumns + 1)
-    guard rest.size.columns >= note.columns + 16 else {
-      return frame.line(title.clipped(to: rest.size.columns), in: rest)
+    var rest = area
+    for (text, columns) in [(day, Self.dayColumns), (left, max(Self.leftColumns, left.columns))]
+    where rest.size.columns >= columns + 22 {
+      let place = rest.inset(left: rest.size.columns - columns)
+      frame.line(text.padded(to: columns, onTheLeft: true), in: place)
+      rest = rest.inset(right: columns + 2)
     }
-    let columns = max(Self.noteColumns, note.columns)
-    frame.line(note, in: rest.inset(left: rest.size.columns - note.columns))
-    rest = rest.inset(right: columns + 1)
     if let bar, rest.size.columns >= Self.barColumns + 22 {
       bar.draw(on: &frame, in: rest.inset(left: rest.size.columns - Self.barColumns), hue: hue)
       rest = rest.inset(right: Self.barColumns + 2)

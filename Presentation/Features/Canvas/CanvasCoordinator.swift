@@ -413,17 +413,19 @@ package struct CanvasContext: Hashable, Sendable {
 
 enum CanvasKey {
   static let record = CommonKey.add.named(ko: "남기기", en: "new mood")
-  static let edit = CommonKey.edit.and([.enter])
+  static let edit = CommonKey.edit.or(CommonKey.open).or(CommonKey.main)
   static let older = CommonKey.next.named(ko: "다음 도형", en: "next shape")
   static let newer = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
-  static let shake = KeyBinding([.character("s"), KeyPress(.function(5))], ko: "섞기", en: "shake")
-  static let showAll = KeyBinding([.character("a"), KeyPress(.function(6))], ko: "모두·열 개", en: "all or ten")
-  static let diary = KeyBinding([.character("v"), KeyPress(.function(8))], ko: "일기", en: "diary")
-  static let calendar = KeyBinding([.character("c"), KeyPress(.function(4))], ko: "달력", en: "calendar")
-  static let year = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "한 해", en: "year")
-  static let words = KeyBinding([.character("w"), .control("w")], ko: "감정·태그", en: "feelings and tags")
-  static let onThisDay = KeyBinding([.character("o"), KeyPress(.function(12))], ko: "과거의 오늘", en: "on this day")
-  static let theme = KeyBinding([.character("p"), .control("t")], ko: "그날의 테마", en: "theme of the day")
-  static let filter = KeyBinding([.character("r"), KeyPress(.function(6))], ko: "필터", en: "filter")
-  static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 정하기", en: "your name")
+  static let shake = CommonKey.shuffle.named(ko: "섞기", en: "shake")
+  static let showAll = KeyBinding(ko: "모두·열 개", en: "all or ten")
+  /// The views of the canvas, through which the key for the next view steps.
+  static let canvas = KeyBinding(ko: "캔버스", en: "canvas")
+  static let diary = KeyBinding(ko: "일기", en: "diary")
+  static let calendar = CommonKey.calendar
+  static let year = CommonKey.statistics.named(ko: "한 해", en: "year")
+  static let words = KeyBinding(ko: "감정·태그", en: "feelings and tags")
+  static let onThisDay = KeyBinding(ko: "과거의 오늘", en: "on this day")
+  static let theme = KeyBinding(ko: "그날의 테마", en: "theme of the day")
+  static let filter = CommonKey.filter
+  static let name = KeyBinding(ko: "이름 정하기", en: "your name")
 }

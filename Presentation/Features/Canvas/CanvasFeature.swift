@@ -25,8 +25,9 @@ extension FeatureModule {
         .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
         .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
       ],
+      shortcuts: [FeatureShortcut(CommonKey.mood, FeatureRequest(.add, RecordReference(.mood)))],
       settings: [.canvasTheme, .canvasComposition, .canvasShake],
-      today: { TodayCanvasPart($0.settings.canvas) },
+      today: .init { TodayCanvasPart($0.settings.canvas) },
       review: MoodReviewPart.self,
       coordinator: { CanvasCoordinator($0) },
       answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil })
@@ -210,13 +211,16 @@ extension SettingSpec {
     \.canvas.isShakeable)
 }
 
-/// A small painting of the day beside its newest entries.
+/// The entries of the day in one line, with the course of the week.
 package struct TodayCanvas: TodayContent {
   package let query: TodayQuery
   package let page: CanvasPage
+  /// The average level of each of the last seven days, `nil` for a day without entries; empty for other days.
+  package let week: [Int?]
 
-  /// The maximum number of entries, and the height of the painting.
-  private static let rows = 4
+  package init(query: TodayQuery, page: CanvasPage, week: [Int?] = []) {
+    (self.query, self.page, self.week) = (query, page, week)
+  }
 
   package var actions: [TodayAction] {
     query.isToday ? [TodayAction(TodayCanvasPart.feel, .ask(FeatureRequest(.add, RecordReference(.mood))))] : []
@@ -224,26 +228,27 @@ package struct TodayCanvas: TodayContent {
 
   package func sections(_ texts: Texts) -> [TodaySection] {
     guard !page.records.isEmpty else { return [] }
-    let (title, count) = (texts.canvas.todayTitle, page.count)
-    return [TodaySection("canvas", title, count: Self.rows, of: count, least: 1) { rows(min($0, Self.rows), texts) }]
+    let items = page.records.map { record in
+      let opening = TodayAction(TodayCanvasPart.show, .ask(.shown(record, on: page.day ?? query.day)))
+      return TodayStrip.Item(
+        texts.canvas.brief(record), TodayRow(RecordReference(.mood, record.id.uuid), opening: opening) { _, _ in })
+    }
+    let course =
+      week.contains { $0 != nil }
+      ? StyledLine(Self.course(week), Style(.accent)) + StyledLine("  \(texts.canvas.thisWeek)", .hint) : StyledLine()
+    return [TodaySection("canvas", nil, TodayStrip(lead: texts.canvas.moodTitle, items, note: course))]
   }
 
-  private func rows(_ count: Int, _ texts: Texts) -> [TodayRow] {
-    let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: count))
-    let painting = page.painting.thumbnail.frame(size)
-    let records = Array(page.records.suffix(count))
-    return (0..<count).map { row in
-      let record = records.indices.contains(row) ? records[row] : nil
-      let opening = record.map { TodayAction(TodayCanvasPart.show, .ask(.shown($0, on: page.day ?? query.day))) }
-      return TodayRow(record.map { RecordReference(.mood, $0.id.uuid) }, opening: opening) { frame, area in
-        // A small screen has room for text only.
-        let isWide = area.size.columns >= 48 && count > 1
-        if let record {
-          frame.line(texts.canvas.line(record), in: area.inset(right: isWide ? size.columns + 2 : 0))
-        }
-        if isWide { frame.draw(row: row, of: painting, in: area) }
-      }
-    }
+  /// Returns the levels of days as a row of bars, with a dot for a day without entries.
+  private static func course(_ levels: [Int?]) -> String {
+    let bars = Array("▁▂▃▄▅▆▇█")
+    return String(levels.map { level in level.map { bars[min(max(0, $0) * bars.count / 101, bars.count - 1)] } ?? "·" })
+  }
+
+  package func starts(_ texts: Texts) -> [TodayStart] {
+    guard query.isToday else { return [] }
+    let key = TodayCanvasPart.feel.named(ko: "지금 기분 남기기", en: "Record how you feel")
+    return [TodayStart(key, .ask(FeatureRequest(.add, RecordReference(.mood))), texts)]
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
@@ -252,9 +257,13 @@ package struct TodayCanvas: TodayContent {
     return TodayEmptyText(message: question, key: key.help(texts), line: "\(question) (\(key.hint(texts)))")
   }
 
-  package func json(_ texts: Texts) -> [JSONValue.Member] { [JSONValue.Member("canvas", page.json)] }
+  package static let members: [TodayMember<TodayCanvas>] = [.init("canvas") { today, _ in today.page.json }]
 
-  package func fields(_ texts: Texts) -> [[String]] { page.records.map { ["canvas"] + $0.fields } }
+  package static let plainRows: [TodayPlainRows<TodayCanvas>] = [
+    .init("canvas", ko: "'haru canvas'의 열", en: "the columns of 'haru canvas'") { today, _ in
+      today.page.records.map(\.fields)
+    }
+  ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     if page.records.isEmpty {
@@ -263,7 +272,7 @@ package struct TodayCanvas: TodayContent {
     let hidden = page.count - page.records.count
     let more = hidden > 0 ? "  \(texts.more(hidden))" : ""
     return [StyledLine(texts.canvas.todayTitle, Style(.accent)) + StyledLine(more, Style(.secondary))]
-      + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).table(width: width, indent: 2)
+      + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).rows(width: width, indent: 2)
   }
 }
 
@@ -275,7 +284,7 @@ extension FeatureRequest {
 
 /// The part of Today that shows the canvas of the day and asks for a mood.
 package struct TodayCanvasPart: TodayPart {
-  static let feel = KeyBinding([.character("m"), KeyPress(.function(12))], ko: "기분 남기기", en: "record a mood")
+  static let feel = CommonKey.mood
 
   static let show = CommonKey.openLine.named(ko: "기분 열기", en: "open the mood")
 
@@ -290,6 +299,15 @@ package struct TodayCanvasPart: TodayPart {
   package func read(
     _ query: TodayQuery, after old: TodayCanvas?, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> TodayCanvas {
-    TodayCanvas(query: query, page: try transaction.moods.canvas(of: query.day, settings, at: query.clock))
+    let page = try transaction.moods.canvas(of: query.day, settings, at: query.clock)
+    return TodayCanvas(query: query, page: page, week: query.isToday ? try week(query, of: transaction) : [])
+  }
+
+  private func week(_ query: TodayQuery, of transaction: any ReadTransaction<StoreError>) throws(StoreError) -> [Int?] {
+    let dayStart = query.clock.dayStart
+    let days = DayRange(query.day.adding(days: -6), query.day)
+    let levels = Dictionary(grouping: try transaction.moods.records(in: days, dayStart)) { $0.day(dayStart) }
+      .mapValues { $0.map(\.content.level.value) }
+    return days.map { day in levels[day].map { $0.reduce(0, +) / $0.count } }
   }
 }

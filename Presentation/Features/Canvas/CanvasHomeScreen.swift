@@ -15,7 +15,10 @@ package enum CanvasHomeScreen: CanvasScreen {
       }
     ) { $0.step(by: 1) },
     .init(CanvasKey.newer, if: { $0.page?.isFirst ?? false || $0.place ?? 0 > 0 }) { $0.step(by: -1) },
-    .init(CanvasKey.diary) { [.diary(.open(DiaryQuery(), isTyping: false, around: $0.day))] },
+    .view(CanvasKey.canvas, isShown: { _ in true }) { _ in [] },
+    .view(CanvasKey.diary, isShown: { _ in false }) {
+      [.diary(.open(DiaryQuery(), isTyping: false, around: $0.day))]
+    },
     .init(CanvasKey.shake, if: { $0.context.settings.isShakeable && $0.page?.records.isEmpty == false }) { state in
       [.shake(state.day, isWhole: state.isWhole)]
     },
@@ -31,7 +34,7 @@ package enum CanvasHomeScreen: CanvasScreen {
       state.context.artist == nil ? [.askForName] : []
     },
     .init(CanvasKey.showAll, if: { $0.isWhole || $0.page?.hiddenCount ?? 0 > 0 }) { $0.toggleWhole() },
-    .init(CommonKey.today.and([KeyPress(.home)]), if: { $0.day != nil }) { $0.open(nil) },
+    .init(CommonKey.today.or(CommonKey.first), if: { $0.day != nil }) { $0.open(nil) },
     .init(CommonKey.goTo, [.askForDay]),
     .on(CommonKey.remove) { [.askToRemove($0)] },
   ]
@@ -156,6 +159,9 @@ package enum CanvasHomeScreen: CanvasScreen {
     guard case .mouse(let event) = input else { return [] }
     switch event.kind {
     case .press: return state.press(event.point) ? press(CanvasKey.edit, &state) : []
+    case .select:
+      _ = state.press(event.point)
+      return []
     case .wheelDown: return state.step(by: 1)
     case .wheelUp: return state.step(by: -1)
     case .drag, .release: return []

@@ -41,6 +41,20 @@ package struct CanvasTexts {
       + StyledLine("  " + words.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 
+  /// Formats an entry in a few words: "72 calm", "43 #work".
+  func brief(_ record: MoodRecord) -> StyledLine {
+    let content = record.content
+    let words = [
+      text(of: .feelings, in: content), content.tags.first.map { "#\($0.text)" } ?? "", content.memo?.line ?? "",
+    ]
+    let word = words.first { !$0.isEmpty } ?? texts.dates.time(content.time.shown.time)
+    return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(TextClip.clip(word, to: 16))")
+  }
+
+  /// The name of the line with the entries of a day.
+  var moodTitle: String { texts(ko: "기분", en: "Mood") }
+  var thisWeek: String { texts(ko: "이번 주", en: "this week") }
+
   var todayTitle: String { texts(ko: "기분", en: "Moods") }
 
   /// Describes an entry for a sentence: "11.20 (금) 09:30의 기분 72".
@@ -74,6 +88,11 @@ package struct CanvasTexts {
 
   func days(_ count: Int) -> String {
     texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
+  }
+
+  func mean(_ mean: Double) -> String {
+    let mean = StatisticsLines.rounded(mean)
+    return texts(ko: "평균 \(mean)", en: "mean \(mean)")
   }
 
   func hour(_ hour: Int) -> String { texts(ko: "\(hour)시", en: "\(hour):00") }
@@ -267,7 +286,7 @@ extension CanvasTexts {
       texts(ko: "메모는 한 줄이면 충분해요.", en: "A one-line note is enough."),
       texts(ko: "하루의 기록이 모여 그림 한 장이 돼요.", en: "The entries of a day make one painting."),
       texts(ko: "←와 →로 다른 날의 그림을 봐요.", en: "← and → show the paintings of other days."),
-      texts(ko: "s를 누르면 도형들이 자리를 바꿔요.", en: "Press s to shake the shapes into new places."),
+      texts(ko: "R을 누르면 도형들이 자리를 바꿔요.", en: "Press R to shake the shapes into new places."),
       texts(ko: "지난날의 기분도 그날로 가서 남길 수 있어요.", en: "Go to a past day to record a mood for it."),
       texts(ko: "기분이 좋을수록 분홍빛으로 둥글어져요.", en: "The higher the mood, the pinker and rounder its shape."),
     ]

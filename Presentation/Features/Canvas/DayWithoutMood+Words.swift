@@ -19,3 +19,7 @@ extension DayWithoutMood: ShownReminder {
   package var deed: ReminderDeed { .ask(.feel, FeatureRequest(.add, RecordReference(.mood))) }
   package var commands: [ReminderCommand] { [ReminderCommand(.feel, "feel 70")] }
 }
+
+extension ReminderCommand.Kind {
+  fileprivate static let feel = ReminderCommand.Kind(ko: "기분", en: "feel")
+}

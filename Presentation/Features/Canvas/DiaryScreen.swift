@@ -17,9 +17,11 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     ] + [ScreenAction<State>].moves().prefix(4) + [
       .init(CommonKey.first.named(ko: "가장 최근", en: "newest day"), if: { $0.selected != nil }) { $0.go(to: nil) },
       .init(CommonKey.last.named(ko: "맨 처음", en: "first day"), if: { $0.selected != nil }) { $0.go(to: .earliest) },
-      .init(CommonKey.back.and(CanvasKey.diary.keys)) { state in
+      .init(CommonKey.back) { state in
         state.query == state.initial ? [.dismiss] : state.narrow(to: state.initial)
       },
+      .view(CanvasKey.canvas, isShown: { _ in false }) { _ in [.dismiss] },
+      .view(CanvasKey.diary, isShown: { _ in true }) { _ in [] },
     ]
 
   package struct State: CanvasState, ListState, SelectionState {
@@ -373,15 +375,15 @@ extension MoodQueries {
 /// A calendar of one month in a dialog, with a dot for each day with entries, to choose a day.
 package enum DiaryCalendarScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] = [
-    .init(CommonKey.choose) { [.go($0.day)] },
+    .init(CommonKey.choose.or(CommonKey.main)) { [.go($0.day)] },
     .init(CommonKey.nextDay) { $0.go(to: $0.day.adding(days: 1)) },
     .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
     .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
     .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
-    .init(CommonKey.nextMonth.and([KeyPress(.pageDown)])) { $0.go(to: $0.day.adding(months: 1)) },
-    .init(CommonKey.previousMonth.and([KeyPress(.pageUp)])) { $0.go(to: $0.day.adding(months: -1)) },
-    .init(CommonKey.today.and([KeyPress(.home)])) { $0.go(to: $0.today) },
-    .init(CommonKey.close.and(CanvasKey.calendar.keys), [.dismiss]),
+    .init(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.go(to: $0.day.adding(months: 1)) },
+    .init(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.go(to: $0.day.adding(months: -1)) },
+    .init(CommonKey.today.or(CommonKey.first)) { $0.go(to: $0.today) },
+    .init(CommonKey.close.or(CanvasKey.calendar), [.dismiss]),
   ]
 
   package struct State: CanvasState {

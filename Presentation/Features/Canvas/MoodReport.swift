@@ -108,29 +108,55 @@ struct DiaryLines {
   let clock: DayClock
   let texts: Texts
 
+  private static let columns: [TextTable.Column] = [
+    .left(ko: "날짜", en: "Day"), .left(ko: "시간", en: "Time"), .right(ko: "기분", en: "Mood"),
+    .flexible(ko: "메모", en: "Note"), .flexible(ko: "감정·태그", en: "Feelings"), .id,
+  ]
+
   /// Returns the entries by day: newest day first, oldest entry of a day first.
-  func lines(width: Int?) -> [StyledLine] {
+  ///
+  /// - Parameter count: The number of all entries, of which these may be only the newest; `nil` if they are all.
+  func lines(of count: Int?, width: Int?) -> [StyledLine] {
     let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
-    let ids = ShortIDs(records.map(\.id.uuid))
-    return days.keys.sorted(by: >).flatMap { day in
-      [StyledLine(texts.dates.shortDay(day, today: clock.today), Style(.accent))]
-        + table(days[day] ?? [], ids, hasDays: false, indent: 2).lines(width: width)
+    let order = days.keys.sorted(by: >)
+    let table = table(order.flatMap { days[$0] ?? [] }, hasDays: false, indent: 2, isHeaded: true)
+    let (parts, linesPerRow) = (table.parts(width: width), table.linesPerRow(width: width))
+    var (lines, rest) = (parts.heading, parts.rows[...])
+    for day in order {
+      lines.append(StyledLine(texts.dates.shortDay(day, today: clock.today), Style(.accent)).clipped(to: width))
+      let rows = rest.prefix((days[day] ?? []).count * linesPerRow)
+      lines += rows
+      rest = rest.dropFirst(rows.count)
     }
+    return lines.summed(summary(count, days: order.count), width: width)
+  }
+
+  /// Returns the entries in their order, each with its day, below a heading and above their number.
+  ///
+  /// - Parameter count: The number of all entries, as for ``lines(of:width:)``.
+  func table(of count: Int?, width: Int?) -> [StyledLine] {
+    let days = days
+    return table(records, hasDays: days.count > 1 || query != nil, indent: 0, isHeaded: true).lines(width: width)
+      .summed(summary(count, days: days.count), width: width)
   }
 
   /// Returns the entries in their order, each with its day.
-  func table(width: Int?, indent: Int = 0) -> [StyledLine] {
-    let isOneDay = Set(records.map { $0.day(clock.dayStart) }).count < 2
-    return table(records, ShortIDs(records.map(\.id.uuid)), hasDays: !isOneDay || query != nil, indent: indent)
-      .lines(width: width)
+  func rows(width: Int?, indent: Int) -> [StyledLine] {
+    table(records, hasDays: days.count > 1 || query != nil, indent: indent, isHeaded: false).lines(width: width)
   }
 
-  private func table(_ records: [MoodRecord], _ ids: ShortIDs, hasDays: Bool, indent: Int) -> TextTable {
-    let columns = [
-      TextTable.Column(), TextTable.Column(), TextTable.Column(isAlignedRight: true),
-      TextTable.Column(isFlexible: true),
-      TextTable.Column(isFlexible: true), .id,
-    ]
+  private var days: Set<Day> { Set(records.map { $0.day(clock.dayStart) }) }
+
+  /// Returns the number of entries, and their days and mean if all of them are listed.
+  private func summary(_ count: Int?, days: Int) -> [String] {
+    let counted = texts.listed(records.count, of: count, texts.canvas.records)
+    guard records.count == count ?? records.count, !records.isEmpty else { return [counted] }
+    let mean = records.reduce(0) { $0 + Double($1.content.level.value) } / Double(records.count)
+    return [counted, days > 1 ? texts.canvas.days(days) : "", texts.canvas.mean(mean)]
+  }
+
+  private func table(_ records: [MoodRecord], hasDays: Bool, indent: Int, isHeaded: Bool) -> TextTable {
+    let ids = ShortIDs(records.map(\.id.uuid))
     let found = FoundText(query)
     let rows = records.map { record in
       let content = record.content
@@ -144,7 +170,7 @@ struct DiaryLines {
         found.line(words.joined(separator: " ")), StyledLine(ids[record.id.uuid], Style(.secondary)),
       ]
     }
-    return TextTable(columns, rows: rows, indent: indent)
+    return TextTable(Self.columns, rows: rows, indent: indent, headedIn: isHeaded ? texts : nil)
   }
 }
 

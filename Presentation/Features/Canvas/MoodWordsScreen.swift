@@ -6,14 +6,14 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
 
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CommonKey.open.named(ko: "일기에서 보기", en: "show in the diary")) {
+      .on(CommonKey.open.or(CommonKey.main).named(ko: "일기에서 보기", en: "show in the diary")) {
         [.diary(.open(DiaryQuery($0), isTyping: false, around: nil))]
       },
       .on(CommonKey.edit.named(ko: "이름 바꾸기·합치기", en: "rename or merge")) { [.words(.ask(.rename($0)))] },
       .init(add, [.words(.ask(.add))]),
       .on(CommonKey.remove) { [.words(.askToRemove($0))] },
       .on(CanvasKey.year.named(ko: "한 해 동안", en: "over the year")) { [.openYear($0)] },
-    ] + .moves() + [.init(CommonKey.back.and(CanvasKey.words.keys), [.dismiss])]
+    ] + .moves() + [.init(CommonKey.back, [.dismiss])]
 
   package struct State: CanvasState, ListState, SelectionState {
     package typealias Owner = MoodWordsScreen

@@ -12,10 +12,10 @@ package enum YearScreen: CanvasScreen {
         guard state.hasYearAfter else { return [] }
         return state.ask { $0.year += 1 }
       },
-      .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
+      .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask { $0.isAll.toggle() }
       },
-    ] + .scrolls() + [.init(CommonKey.back.and(CanvasKey.year.keys), [.dismiss])]
+    ] + .scrolls() + [.init(CommonKey.back.or(CanvasKey.year), [.dismiss])]
 
   package struct State: CanvasState, ScrollingState {
     package typealias Owner = YearScreen
@@ -121,8 +121,8 @@ package struct YearQuery: Hashable, Sendable {
 /// A screen with the paintings of the same date in earlier years.
 package enum OnThisDayScreen: CanvasScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
-    [.on(CommonKey.open.named(ko: "그날로", en: "open the day")) { [.look(at: $0)] }]
-    + .moves() + [.init(CommonKey.back.and(CanvasKey.onThisDay.keys), [.dismiss])]
+    [.on(CommonKey.open.or(CommonKey.main).named(ko: "그날로", en: "open the day")) { [.look(at: $0)] }]
+    + .moves() + [.init(CommonKey.back, [.dismiss])]
 
   package struct State: CanvasState, ListState, SelectionState {
     package typealias Owner = OnThisDayScreen

@@ -16,8 +16,8 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
       },
       .on(PeopleKey.merge) { _ in [.contacts(.showDuplicates)] },
       .init(CommonKey.importFile, [.contacts(.askForFile(.importing))]),
-      .on(PeopleKey.exportContacts) { _ in [.contacts(.askForFile(.exporting))] },
-      .init(CommonKey.back.and(PeopleKey.contacts.keys)) { leave(&$0) },
+      .on(CommonKey.export) { _ in [.contacts(.askForFile(.exporting))] },
+      .init(CommonKey.back.or(PeopleKey.contacts)) { leave(&$0) },
     ] + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact) { $0.selected != nil }
 
   package struct State: PeopleState, ListState, SelectionState {

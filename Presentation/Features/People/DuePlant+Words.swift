@@ -107,3 +107,9 @@ extension DueBirthday: ShownReminder {
     [ReminderCommand(.open, "people contacts show", birthday.contact.id.uuid)]
   }
 }
+
+extension ReminderCommand.Kind {
+  fileprivate static let water = ReminderCommand.Kind(ko: "물 주기", en: "water")
+  fileprivate static let postpone = ReminderCommand.Kind(ko: "미루기", en: "postpone")
+  fileprivate static let writeNote = ReminderCommand.Kind(ko: "후기", en: "note")
+}

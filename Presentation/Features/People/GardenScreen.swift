@@ -273,15 +273,13 @@ package struct GardenRows: ListRows {
     }
     let query = SearchQuery(words)
     let fits = { (plant: GardenPlant) in query.map { plant.fits($0) } ?? true }
-    let (tended, dormant, day) = (garden.tended.filter(fits), garden.dormant.filter(fits), today)
-    let groups = GardenGroup.allCases.map { group in
-      let plants = tended.filter { GardenGroup($0.plant.dDay(on: day)) == group }
-      return plants.isEmpty ? [] : [.header(texts.people.title(group, plants.count))] + plants.map(Row.plant)
+    let groups = GardenGroup.allCases.map { group -> [Row] in
+      let plants = garden[group].filter(fits)
+      guard !plants.isEmpty else { return [] }
+      let hint: [Row] = group == .dormant ? [.hint(texts.people.restart)] : []
+      return [.header(texts.people.title(group, plants.count))] + hint + plants.map(Row.plant)
     }
-    let resting: [Row] =
-      dormant.isEmpty
-      ? [] : [.header(texts.people.resting(dormant.count)), .hint(texts.people.restart)] + dormant.map(Row.plant)
-    rows = Array((groups + [resting]).filter { !$0.isEmpty }.joined(separator: [.blank]))
+    rows = Array(groups.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
   package var count: Int { rows.count }
@@ -309,18 +307,6 @@ extension GardenPlant {
   /// Returns whether the words match part of a name or phone number, or the first consonants of a name.
   func fits(_ query: SearchQuery) -> Bool {
     query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
-  }
-}
-
-/// The groups of plants by when they need water.
-enum GardenGroup: CaseIterable {
-  case today, wilted, soon, later
-
-  /// The number of days ahead that count as soon.
-  private static let soonDays = 3
-
-  init(_ dDay: DDay) {
-    self = dDay.isToday ? .today : dDay.isOverdue ? .wilted : dDay.daysLeft <= Self.soonDays ? .soon : .later
   }
 }
 
@@ -419,7 +405,7 @@ struct PlantPortrait {
 
 package enum GardenStatisticsScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] =
-    .scrolls() + [.init(CommonKey.back.and(PeopleKey.statistics.keys), [.dismiss])]
+    .scrolls() + [.init(CommonKey.back.or(PeopleKey.statistics), [.dismiss])]
 
   package struct State: PeopleState, ScrollingState {
     package typealias Owner = GardenStatisticsScreen

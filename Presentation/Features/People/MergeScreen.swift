@@ -1,14 +1,14 @@
 package import Domain
 
 package enum MergeScreen: PeopleScreen {
-  private static let merge = PeopleKey.merge.on([.character("y"), .control("y")])
+  private static let merge = PeopleKey.merge.or(CommonKey.open)
 
   package static let actions: [ScreenAction<State>] = [
     .init(merge) { [.contacts(.merge($0.merged))] },
-    .init(KeyBinding([.character("o"), .right], ko: "다른 쪽 남기기", en: "keep another")) { state in
+    .init(CommonKey.right.named(ko: "다른 쪽 남기기", en: "keep another")) { state in
       [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
     },
-    .init(CommonKey.cancel.and([.character("n")]), [.dismiss]),
+    .init(CommonKey.cancel, [.dismiss]),
     .init(CommonKey.down) { $0.scrolled(by: 1) },
     .init(CommonKey.up) { $0.scrolled(by: -1) },
   ]
@@ -98,9 +98,13 @@ struct MergePreview {
 
 package enum DuplicatesScreen: PeopleScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
-    [.on(CommonKey.open.named(ko: "합쳐 보기", en: "preview merge")) { [.contacts(.askToMerge($0.map(\.id)))] }]
+    [
+      .on(CommonKey.open.or(CommonKey.main).named(ko: "합쳐 보기", en: "preview merge")) {
+        [.contacts(.askToMerge($0.map(\.id)))]
+      }
+    ]
     + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact)
-    + [.init(CommonKey.back.and(PeopleKey.merge.keys), [.dismiss])]
+    + [.init(CommonKey.back.or(PeopleKey.merge), [.dismiss])]
 
   package struct State: PeopleState, ListState, SelectionState {
     package typealias Owner = DuplicatesScreen

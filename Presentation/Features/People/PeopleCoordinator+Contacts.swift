@@ -166,6 +166,7 @@ extension PeopleCoordinator {
 
   private static func answer(to request: FeatureRequest) -> Answer? {
     guard let id = request.record.id else {
+      if request.record.kind == .plant, request.action == .add { return { _ in .choosePerson } }
       guard request.record.kind == .contact else { return nil }
       let effect = ContactEffect.requests.first { $0.action == request.action }?.effect
       return effect.map { effect -> Answer in { _ in .contacts(effect) } }

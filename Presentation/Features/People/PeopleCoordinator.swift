@@ -273,12 +273,12 @@ extension FeatureContext {
 
 enum PeopleKey {
   static let plant = CommonKey.add.named(ko: "새 식물", en: "add plant")
-  static let calendar = KeyBinding([.character("c"), KeyPress(.function(8))], ko: "달력", en: "calendar")
-  static let statistics = KeyBinding([.character("s"), KeyPress(.function(4))], ko: "나의 정원", en: "my garden")
-  static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")
-  static let speciesSheet = KeyBinding([.character("i"), .enter], ko: "식물 카드", en: "plant card")
-  static let noteDay = KeyBinding([.character("o"), KeyPress(.function(3))], ko: "후기 쓴 날", en: "day of the note")
-  static let getInTouch = KeyBinding([.enter], ko: "연락하기", en: "get in touch")
+  static let calendar = CommonKey.calendar
+  static let statistics = CommonKey.statistics.named(ko: "나의 정원", en: "my garden")
+  static let contacts = KeyBinding([.character("a")], ko: "연락처", en: "contacts")
+  static let speciesSheet = CommonKey.open.named(ko: "식물 카드", en: "plant card")
+  static let noteDay = KeyBinding(ko: "후기 쓴 날", en: "day of the note")
+  static let getInTouch = CommonKey.open.named(ko: "연락하기", en: "get in touch")
   static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "view plant")
   static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "view person")
   static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write a note")
@@ -286,10 +286,8 @@ enum PeopleKey {
   static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
 
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
-  static let plantContact = plant.on([.character("p"), KeyPress(.function(5))])
-  static let merge = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "합치기", en: "merge")
-  // The usual function key for exports leads back to the garden on this screen.
-  static let exportContacts = CommonKey.export.on([.character("x"), KeyPress(.function(8))])
+  static let plantContact = CommonKey.main.named(ko: "새 식물", en: "add plant")
+  static let merge = KeyBinding([.character("M")], ko: "합치기", en: "merge")
   static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
   static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
 }

@@ -27,7 +27,7 @@ extension FeatureModule {
       ],
       places: FeaturePlace.contacts,
       settings: [.peopleChannel],
-      today: { TodayPeoplePart(random: $0.random) },
+      today: .init { TodayPeoplePart(random: $0.random) },
       review: WateringReviewPart.self,
       coordinator: { PeopleCoordinator($0) },
       answer: { PeopleCoordinator.over($0, $1) })
@@ -76,9 +76,7 @@ extension RecordWords {
 }
 
 extension CommonKey {
-  package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
-  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "postpone")
-  package static let note = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
+  package static let water = main.and([.character("w")]).named(ko: "물 주기", en: "water")
 }
 
 /// The names that shells complete.

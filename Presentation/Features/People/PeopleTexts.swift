@@ -260,12 +260,10 @@ extension PeopleTexts {
       case .wilted: texts(ko: "시들었어요", en: "Wilted")
       case .soon: texts(ko: "곧", en: "Soon")
       case .later: texts(ko: "나중에", en: "Later")
+      case .dormant: texts(ko: "쉬고 있는 식물", en: "Resting")
       }
-    return texts(ko: "\(name) \(count)명", en: "\(name) (\(count))")
+    return texts(ko: "\(name) \(count)\(group == .dormant ? "" : "명")", en: "\(name) (\(count))")
   }
-
-  /// Returns the heading of the dormant plants.
-  func resting(_ count: Int) -> String { texts(ko: "쉬고 있는 식물 \(count)", en: "Resting (\(count))") }
 
   /// The mark of a plant that still asks for a note.
   var noteOffered: String { texts(ko: "· 후기 쓰기", en: "· note?") }

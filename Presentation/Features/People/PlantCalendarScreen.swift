@@ -7,7 +7,7 @@ package enum PlantCalendarScreen: PeopleScreen {
       return [.askForNote(plant, state.waterings[selection])]
     },
     .init(
-      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering that day"),
+      CommonKey.nextView.named(ko: "그날의 다음 연락", en: "next watering that day"),
       if: { $0.waterings.count > 1 }
     ) { state in
       if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
@@ -20,10 +20,10 @@ package enum PlantCalendarScreen: PeopleScreen {
     .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
     .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
     .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
-    .init(CommonKey.nextMonth.and([KeyPress(.pageDown)])) { $0.go(to: $0.day.adding(months: 1)) },
-    .init(CommonKey.previousMonth.and([KeyPress(.pageUp)])) { $0.go(to: $0.day.adding(months: -1)) },
-    .init(CommonKey.today.and([KeyPress(.home)])) { state in state.page.map { state.go(to: $0.today) } ?? [] },
-    .init(CommonKey.back.and(PeopleKey.calendar.keys), [.dismiss]),
+    .init(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.go(to: $0.day.adding(months: 1)) },
+    .init(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.go(to: $0.day.adding(months: -1)) },
+    .init(CommonKey.today.or(CommonKey.first)) { state in state.page.map { state.go(to: $0.today) } ?? [] },
+    .init(CommonKey.back.or(PeopleKey.calendar), [.dismiss]),
   ]
 
   package struct State: PeopleState {

@@ -2,7 +2,7 @@ package import Domain
 
 /// A screen that celebrates a new plant or a watering until any key closes it.
 package enum PlantCelebrationScreen: PeopleScreen {
-  private static let close = CommonKey.close.on([.enter])
+  private static let close = CommonKey.open.named(of: CommonKey.close)
 
   package static let actions: [ScreenAction<State>] = [
     .init(close) { $0.goOn() }.named(ko: "건너뛰기", en: "skip") { $0.frame != nil }

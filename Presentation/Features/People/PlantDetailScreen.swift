@@ -304,13 +304,13 @@ struct WateringSummary {
 /// A screen with four pages about a species: the plant and its three stages.
 package enum SpeciesSheetScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] = [
-    .init(KeyBinding([.right, .enter, .character("l")], ko: "다음 장", en: "next page")) { state in
+    .init(CommonKey.right.or(CommonKey.open).named(ko: "다음 장", en: "next page")) { state in
       // The next page after the last one closes the screen.
       guard state.page + 1 < State.pages else { return [.dismiss] }
       state.page += 1
       return []
     },
-    .init(KeyBinding([.left, .character("h")], ko: "앞 장", en: "previous page")) { state in
+    .init(CommonKey.left.named(ko: "앞 장", en: "previous page")) { state in
       state.page = max(0, state.page - 1)
       return []
     },

@@ -235,7 +235,7 @@ package enum WateringNoteAction: BoundAction {
     case .save: CommonKey.save
     case .nextField: CommonKey.nextField
     case .previousField: CommonKey.previousField
-    case .removeNote: KeyBinding([KeyPress(.function(8))], ko: "후기 지우기", en: "remove note")
+    case .removeNote: KeyBinding([.control("d")], ko: "후기 지우기", en: "remove note")
     case .cancel: CommonKey.cancel
     }
   }

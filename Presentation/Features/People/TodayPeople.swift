@@ -15,21 +15,28 @@ package struct TodayPeople: TodayContent {
   package let waterings: [PlantWatering]
   /// Indicates whether the garden is empty, so that an invitation is shown.
   package let isGardenEmpty: Bool
+  /// The plant that needs water next, if no plant does today.
+  package let next: GardenPlant?
+
+  package var tabCount: TabCount? {
+    day == today ? TabCount("people", plants.count { $0.plant.dDay(on: today).isOverdue }) : nil
+  }
 
   var birthdaysOfTheDay: [BirthdayOccurrence] { birthdays.filter { $0.day == day } }
 
   var otherBirthdays: [BirthdayOccurrence] { birthdays.filter { $0.day != day } }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
-    let invitation = TodayRow { $0.line(texts.todayPeople.screenInvitation, in: $1, style: .hint) }
-    let late = plants.count { $0.plant.dDay(on: today).isOverdue }
     let words = texts.todayPeople
+    let birthdays = birthdaysOfTheDay.map { birthday in
+      let heart = StyledLine("♥ ", Style(.danger))
+      let age = StyledLine(birthday.age.map { " \(texts.age($0))" } ?? "", .hint)
+      return TodayStrip.Item(
+        heart + StyledLine(texts.shortName(birthday.contact.title)) + age, row(of: birthday, texts))
+    }
     let sections = [
-      TodaySection(
-        "birthdays", nil, birthdaysOfTheDay.map { row(of: $0, texts, isOfTheDay: true) }, place: .wholeDay),
-      TodaySection(
-        "plants", plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
-        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }, counter: "명"),
+      birthdays.isEmpty ? nil : TodaySection("birthdays", nil, TodayStrip(birthdays), place: .wholeDay),
+      garden(texts),
       TodaySection(
         "reviews", words.openNotes,
         openNotes.map { row(of: $0, .wateringNote, TodayPeopleLine($0, texts: texts), opening: .noted($0)) },
@@ -41,22 +48,56 @@ package struct TodayPeople: TodayContent {
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
         place: day == today ? .over : .usual, counter: "명"),
     ]
-    return sections.filter { $0.count > 0 }
+    return sections.compactMap(\.self).filter { $0.count > 0 }
   }
 
-  private func row(of birthday: BirthdayOccurrence, _ texts: Texts, isOfTheDay: Bool = false) -> TodayRow {
-    let line = TodayPeopleLine(birthday, today: today, texts: texts, isOfTheDay: isOfTheDay)
+  /// Returns the plants that need water in one line, or the plant that needs water next.
+  private func garden(_ texts: Texts) -> TodaySection? {
+    let words = texts.todayPeople
+    guard !plants.isEmpty else {
+      guard let next else { return nil }
+      let when = StyledLine(" \(texts.dates.relativeDay(next.plant.due, today: today))", .hint)
+      let item = TodayStrip.Item(StyledLine(texts.shortName(next.name)) + when, row(of: next))
+      return TodaySection("plants", nil, TodayStrip(lead: words.plants, [item]))
+    }
+    let late = plants.count { $0.plant.dDay(on: today).isOverdue }
+    let items = plants.map { plant in
+      let dDay = plant.plant.dDay(on: today)
+      let days = dDay.isOverdue ? " \(words.days(dDay.daysOverdue))" : ""
+      let hue = PlantText(plant, on: today, texts: texts).hue
+      return TodayStrip.Item(
+        StyledLine(texts.shortName(plant.name)) + StyledLine(days, Style(hue)), row(of: plant))
+    }
+    return TodaySection("plants", words.plants, TodayStrip(items))
+      .detailed(
+        words.counts(late: late, today: plants.count - late),
+        opening: .ask(FeatureRequest(.show, RecordReference(.plant))))
+  }
+
+  package func invitation(_ texts: Texts) -> TodayEmptyText? {
+    guard day == today, isGardenEmpty else { return nil }
+    let line = texts.todayPeople.screenInvitation
+    return TodayEmptyText(message: line, key: PeopleKey.plant.help(texts), line: line)
+  }
+
+  package func starts(_ texts: Texts) -> [TodayStart] {
+    guard day == today, isGardenEmpty else { return [] }
+    let key = CommonKey.add.on([]).named(ko: "챙기고 싶은 사람의 화분 만들기", en: "Add a plant for someone you care about")
+    return [TodayStart(key, .ask(FeatureRequest(.add, RecordReference(.plant))), texts)]
+  }
+
+  private func row(of birthday: BirthdayOccurrence, _ texts: Texts) -> TodayRow {
+    let line = TodayPeopleLine(birthday, today: today, texts: texts)
     return TodayRow(
       RecordReference(.contact, birthday.contact.id.uuid, day: birthday.day),
       opening: TodayAction(PeopleKey.showPerson, .ask(.card(of: birthday.contact.id))),
       draw: { line.draw(on: &$0, in: $1) })
   }
 
-  private func row(of plant: GardenPlant, _ texts: Texts) -> TodayRow {
-    let line = TodayPeopleLine(plant, phrase: phrases[plant.id], today: today, texts: texts)
-    return TodayRow(
+  private func row(of plant: GardenPlant) -> TodayRow {
+    TodayRow(
       RecordReference(.plant, plant.id.uuid), opening: .shown(plant), actions: { actions(of: plant) },
-      draw: { line.draw(on: &$0, in: $1) })
+      draw: { _, _ in })
   }
 
   private func row(
@@ -92,21 +133,33 @@ extension TodayEffect {
 }
 
 extension TodayPeople {
-  package func json(_ texts: Texts) -> [JSONValue.Member] {
-    [
-      .init("people", .array(plants.map { $0.json(on: today) })), .init("birthdays", .array(birthdays.map(\.json))),
-      .init("reviews", .array(openNotes.map { PlantWatering.open($0) })),
-      .init("waterings", .array(waterings.map { PlantWatering.done($0) })),
-    ]
-  }
+  package static let members: [TodayMember<TodayPeople>] = [
+    .init("people") { page, _ in page.plants.map { $0.json(on: page.today) } },
+    .init("birthdays") { page, _ in page.birthdays.map(\.json) },
+    .init("reviews") { page, _ in page.openNotes.map { PlantWatering.open($0) } },
+    .init("waterings") { page, _ in page.waterings.map { PlantWatering.done($0) } },
+  ]
 
-  /// Returns the rows of the plain output.
-  ///
-  /// A birthday has contact, day, name and age; a note or a watering has plant, day, name and channel.
-  package func fields(_ texts: Texts) -> [[String]] {
-    birthdaysOfTheDay.map { ["birthday"] + $0.fields } + plants.map { ["people"] + $0.fields(on: today) }
-      + otherBirthdays.map { ["birthday"] + $0.fields } + openNotes.map { ["review"] + $0.fields }
-      + waterings.map { ["watering"] + $0.fields }
+  package static let plainRows: [TodayPlainRows<TodayPeople>] = [
+    birthdayRows { $0.birthdaysOfTheDay },
+    .init("people", ko: "'haru people list'의 열", en: "the columns of 'haru people list'") { page, _ in
+      page.plants.map { $0.fields(on: page.today) }
+    },
+    birthdayRows { $0.otherBirthdays },
+    .init(
+      "review", ko: "식물, 날짜, 이름, 연락 방법(후기를 남길 연락)", en: "plant, date, name, channel (contacts without a note)"
+    ) { page, _ in page.openNotes.map(\.fields) },
+    .init("watering", ko: "식물, 날짜, 이름, 연락 방법(물 준 것)", en: "plant, date, name, channel") { page, _ in
+      page.waterings.map(\.fields)
+    },
+  ]
+
+  private static func birthdayRows(
+    _ birthdays: @escaping @Sendable (TodayPeople) -> [BirthdayOccurrence]
+  ) -> TodayPlainRows<TodayPeople> {
+    .init("birthday", ko: "연락처, 날짜, 이름, 나이", en: "contact, date, name, age") { page, _ in
+      birthdays(page).map(\.fields)
+    }
   }
 }
 
@@ -183,18 +236,10 @@ struct TodayPeopleLine {
   /// The text at the end of the line.
   private let tag: String
 
-  init(_ plant: GardenPlant, phrase: PlantPhrase?, today: Day, texts: Texts) {
-    let text = PlantText(plant, on: today, texts: texts)
-    (lead, name) = ((text.dDay, Style(text.hue, on: .background, .bold)), text.fullName)
-    note = phrase.map(texts.people.finished) ?? ""
-    tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
-  }
-
-  /// - Parameter isOfTheDay: Indicates whether the birthday is on the shown day, so that its date is left out.
-  init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts, isOfTheDay: Bool) {
-    lead = isOfTheDay ? ("♥", Style(.danger)) : (texts.dates.shortDay(birthday.day), .hint)
+  init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
+    lead = (texts.dates.shortDay(birthday.day), .hint)
     (name, tag) = (texts.birthday(birthday), "")
-    note = isOfTheDay ? "" : texts.dates.relativeDay(birthday.day, today: today)
+    note = texts.dates.relativeDay(birthday.day, today: today)
   }
 
   init(_ open: PlantWatering, texts: Texts) {
@@ -238,11 +283,15 @@ struct TodayPeopleTexts {
 
   var plants: String { texts(ko: "사람", en: "People") }
 
-  func plants(_ count: Int, late: Int) -> String {
-    let all = "\(plants) \(count)"
-    guard late > 0 else { return all }
-    return all + texts(ko: " · \(late)명은 연락이 늦었어요", en: late == 1 ? " · 1 overdue" : " · \(late) overdue")
+  /// Returns the numbers of people whose plants are late or need water today, such as "9 late · 6 today".
+  func counts(late: Int, today: Int) -> String {
+    [
+      late > 0 ? texts(ko: "늦은 사람 \(late)", en: "\(late) late") : nil,
+      today > 0 ? texts(ko: "오늘 \(today)", en: "\(today) today") : nil,
+    ].compactMap(\.self).joined(separator: " · ")
   }
+
+  func days(_ late: Int) -> String { texts(ko: "\(late)일", en: "\(late)d") }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// The heading of birthdays on days around the shown day.
@@ -286,16 +335,19 @@ package struct TodayPeoplePart: TodayPart {
         today: today, day: day, plants: due,
         phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
         birthdays: try contacts.birthdays(in: DayRange(day)), openNotes: [],
-        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false)
+        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false, next: nil)
     }
     let late = try plants.plants(due: DayRange(.earliest, today))
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
+    // The garden is read only if no plant needs water.
+    let garden = awake.isEmpty ? try plants.garden() : []
     return TodayPeople(
       today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
       openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)),
       waterings: try plants.waterings(in: DayRange(today)),
-      isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false)
+      isGardenEmpty: late.isEmpty && garden.isEmpty,
+      next: garden.filter { $0.plant.health(on: today) != .dormant }.min { $0.plant.due < $1.plant.due })
   }
 }

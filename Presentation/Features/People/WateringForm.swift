@@ -299,11 +299,11 @@ extension Form<WateringField> {
 
 package enum PostponeScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] = [
-    .init(CommonKey.postpone.on([.enter])) { [.postpone($0.plant, $0.days)] },
-    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "늘리기", en: "one more day")) { state in
+    .init(CommonKey.open.named(of: CommonKey.postpone)) { [.postpone($0.plant, $0.days)] },
+    .init(CommonKey.right.or(CommonKey.previous).named(ko: "늘리기", en: "one more day")) { state in
       state.choose(state.days.days + 1)
     },
-    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "줄이기", en: "one day less")) { state in
+    .init(CommonKey.left.or(CommonKey.next).named(ko: "줄이기", en: "one day less")) { state in
       state.choose(state.days.days - 1)
     },
     .init(CommonKey.cancel, [.dismiss]),

@@ -1,10 +1,9 @@
 package import Domain
 
 package enum AgendaScreen: PlanScreen {
-  /// The actions; the key that opens this view also leaves it.
   package static let actions: [ScreenAction<State>] =
     [
-      .add, .open, .edit, .remove, .back(PlanKey.agenda.keys), .week, .month, .goTo, .quickAdd, .today,
+      .add, .open, .edit, .remove, .back, .month, .goTo, .quickAdd, .today,
       .init(CommonKey.nextEvent) { state in
         state.list.move(by: 1, in: state.rows)
         return state.around
@@ -18,7 +17,7 @@ package enum AgendaScreen: PlanScreen {
       _ = state.list.handle(.key(KeyPress(key)), in: AgendaScreen.layout(state.size).list, rows: state.rows)
       return state.around
     }
-    + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export]
+    + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export] + .views(.agenda)
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     let outcome = state.list.handle(.mouse(event), in: layout(state.size).list, rows: state.rows)

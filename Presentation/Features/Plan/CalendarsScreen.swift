@@ -8,7 +8,7 @@ package enum CalendarsScreen: ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(
-        KeyBinding([.character(" "), .enter], ko: "보이기·숨기기", en: "show or hide"), if: { $0.selected != nil }
+        CommonKey.main.or(CommonKey.open).named(ko: "보이기·숨기기", en: "show or hide"), if: { $0.selected != nil }
       ) { $0.toggleSelected() },
       .on(CommonKey.edit) { [.calendars(.ask(.edit($0)))] },
       .init(CommonKey.add.named(ko: "새 캘린더", en: "new calendar"), [.calendars(.ask(.add))]),
@@ -17,7 +17,7 @@ package enum CalendarsScreen: ListScreen {
     + .moves(
       next: CommonKey.next.named(ko: "다음 캘린더", en: "next calendar"),
       previous: CommonKey.previous.named(ko: "이전 캘린더", en: "previous calendar"))
-    + [.init(CommonKey.close.and(PlanKey.calendars.keys), [.dismiss])]
+    + [.init(CommonKey.close, [.dismiss])]
 
   package struct State: ListState, SelectionState {
     package typealias Owner = CalendarsScreen

@@ -10,11 +10,11 @@ package enum DayScreen: PlanScreen {
         return []
       },
       .doing(
-        KeyBinding([.character("o"), KeyPress(.function(11))], ko: "긴 시간만", en: "longer gaps only"),
+        CommonKey.filter.named(ko: "긴 시간만", en: "longer gaps only"),
         if: \.showsFreeTime
       ) { if $0.showsFreeTime { $0.lengthenFreeTime() } },
-      .week, .month, .agenda, .goTo, .quickAdd,
-      .doing(KeyBinding([.character("f"), KeyPress(.function(8))], ko: "빈 시간", en: "free time")) {
+      .month, .goTo, .quickAdd,
+      .doing(KeyBinding([.character("b")], ko: "빈 시간", en: "free time")) {
         $0.toggleFreeTime()
       },
       .today, .nextDay, .previousDay, .doing(CommonKey.nextEvent) { $0.move(by: 1) },
@@ -24,7 +24,7 @@ package enum DayScreen: PlanScreen {
       state.scroll(key)
       return []
     }
-    + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export]
+    + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export] + .views(.day)
 
   private static let details = ScreenAction<State>(
     PlanKey.details, if: { $0.showsFreeTime ? !$0.planHere.isEmpty : $0.offersEvent && $0.hasMoreDetails }

@@ -2,12 +2,15 @@ package import Domain
 
 package enum MonthScreen: PlanScreen {
   /// The actions; the key that opens this view also leaves it, and Page Up and Page Down move by a month.
-  package static let actions: [ScreenAction<State>] = [
-    .add, .open, .back(PlanKey.month.keys), .week, .agenda, .goTo, .quickAdd, .today([KeyPress(.home)]),
-    .nextMonth([KeyPress(.pageDown)]), .previousMonth([KeyPress(.pageUp)]), .nextDay, .previousDay,
-    .go(CommonKey.weekBelow) { $0.adding(days: 7) }, .go(CommonKey.weekAbove) { $0.adding(days: -7) }, .calendars,
-    .importFile, .export,
-  ]
+  package static let actions: [ScreenAction<State>] =
+    [
+      .add, .open, .init(CommonKey.back.or(PlanKey.month), [.dismiss]), .goTo, .quickAdd,
+      .today(CommonKey.today.or(CommonKey.first)),
+      .go(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.adding(months: 1) },
+      .go(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.adding(months: -1) }, .nextDay, .previousDay,
+      .go(CommonKey.weekBelow) { $0.adding(days: 7) }, .go(CommonKey.weekAbove) { $0.adding(days: -7) }, .calendars,
+      .importFile, .export,
+    ] + .views(.month)
 
   package struct State: PlanState {
     package typealias Owner = MonthScreen
@@ -171,7 +174,7 @@ struct MonthTitles {
     guard let first = birthdays.first else { return }
     let more = birthdays.count > 1 ? " +\(birthdays.count - 1)" : ""
     area = area.inset(left: 1, right: holidays.isEmpty ? 1 : 0)
-    frame.line(area.size.columns > 1 ? "*\(first.contact.title)\(more)" : "*", in: area, style: Style(.accent))
+    frame.line(area.size.columns > 1 ? "♥\(first.contact.title)\(more)" : "♥", in: area, style: Style(.accent))
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {

@@ -79,6 +79,62 @@ struct OccurrenceRow {
   private static func belowIndent(columns: Int) -> Int { columns >= 60 ? indent : 4 }
 }
 
+/// A row for an event among the other contents of a day: when it starts, its title, its length and its place.
+struct BriefOccurrenceRow {
+  private static let timeColumns = 6
+  private static let lengthColumns = 6
+  private static let leastTitleColumns = 18
+  /// The maximum width of the name of an overlapping event.
+  private static let overlapColumns = 14
+
+  let text: OccurrenceText
+  let day: Day
+  let hue: ColorRole
+  /// The time until the event starts or ends.
+  var near: String?
+  /// The title of an event at the same time.
+  var overlap: String?
+  var isDone = false
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    frame.line("●", in: area, style: Style(hue))
+    frame.line(time, in: area.inset(left: 2).leading(Self.timeColumns), style: .hint)
+    var rest = area.inset(left: 2 + Self.timeColumns)
+    let part = text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil }
+    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: Self.overlapColumns))" }
+    for case let (tag?, style, least) in [
+      (clash, Style(.warning), 22), (near, Style(.accent), 14), (part, .hint, 20),
+    ] where rest.size.columns >= TextWidth.columns(of: tag) + 2 + least {
+      frame.line(tag, in: rest, style: style, alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
+    }
+    let isWide = area.size.columns >= 60
+    let titleColumns = isWide ? max(Self.leastTitleColumns, (area.size.columns - 8) * 2 / 5) : rest.size.columns
+    let title = text.occurrence.event.title.text
+    let facts = rest.inset(left: titleColumns + 2)
+    let hasFacts = isWide && facts.size.columns >= Self.lengthColumns
+    frame.line(title, in: hasFacts ? rest.leading(titleColumns) : rest, style: isDone ? .hint : .plain)
+    guard hasFacts else { return }
+    frame.line(length, in: facts.leading(Self.lengthColumns), style: .hint)
+    frame.line(text.occurrence.event.location.text, in: facts.inset(left: Self.lengthColumns), style: .hint)
+  }
+
+  /// The start, or the end of an event that began on an earlier day.
+  private var time: String {
+    let (start, end) = (text.occurrence.start, text.occurrence.end)
+    if start.day == day { return text.texts.dates.time(start.time) }
+    return end.day == day ? "–\(text.texts.dates.time(end.time))" : ""
+  }
+
+  /// The length, such as "50m" or "1h30"; empty for events that last longer than a day.
+  private var length: String {
+    let minutes = (text.occurrence.end.clockSeconds - text.occurrence.start.clockSeconds) / 60
+    guard (1..<1_440).contains(minutes) else { return "" }
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    return hours == 0 ? "\(rest)m" : rest == 0 ? "\(hours)h" : "\(hours)h\(rest)"
+  }
+}
+
 /// The lines of one event, below its row or beside the list.
 struct OccurrenceDetails {
   /// The maximum number of characters of notes, which is four times the limit for typed notes.

@@ -21,8 +21,9 @@ extension FeatureModule {
         .events: { await $0.eventCandidates(typed: $1) },
         .calendars: { services, _ in await services.calendarCandidates() },
       ],
+      shortcuts: [FeatureShortcut(CommonKey.quickAdd, .newEventInOneLine())],
       settings: SettingSpec.plan,
-      today: { TodayPlanPart($0) },
+      today: .init { TodayPlanPart($0) },
       review: PlanReviewPart.self,
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in
@@ -99,7 +100,6 @@ extension RecordWords {
 
 extension CommonKey {
   static let addEvent = add.named(ko: "새 일정", en: "new event")
-  static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
   static let nextEvent = next.named(ko: "다음 일정", en: "next event")
   static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
 }
@@ -456,7 +456,7 @@ extension SettingSpec {
       en: "The time of day at which all-day events remind you. Applies to events added from now on."),
     read: { $0.plan.allDayAlarm.description },
     write: { text, settings, texts throws(CommandFailure) in
-      guard let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text)), time.seconds.isMultiple(of: 60) else {
+      guard let time = TimeOfDay(typed: text), time.seconds.isMultiple(of: 60) else {
         throw texts.outOfRange(text, LocalizedText(ko: "00:00–23:59", en: "00:00–23:59"), kind: .usage)
       }
       settings.plan.allDayAlarm = time

@@ -114,7 +114,18 @@ package struct PlanContext: Hashable, Sendable {
   func text(_ occurrence: Occurrence) -> OccurrenceText { OccurrenceText(occurrence, zone: zone, texts: texts) }
 }
 
-package enum PlanView: String, Hashable, Sendable, CaseIterable { case day, week, month, agenda }
+package enum PlanView: String, Hashable, Sendable, CaseIterable {
+  case day, week, month, agenda
+
+  var binding: KeyBinding {
+    switch self {
+    case .day: KeyBinding(ko: "하루", en: "day view")
+    case .week: KeyBinding(ko: "한 주", en: "week view")
+    case .month: KeyBinding(ko: "한 달", en: "month view")
+    case .agenda: KeyBinding(ko: "목록", en: "agenda")
+    }
+  }
+}
 
 package enum PlanEffect: DayBoxEffect, FileEffect {
   /// Reads the plan of some days, and only the number of events for the other days of `marks`.
@@ -285,17 +296,15 @@ package struct CalendarHues: Hashable, Sendable {
 
 /// Keys with the same meaning and name in all views of the plan.
 enum PlanKey {
-  static let details = CommonKey.open.named(ko: "펼치기", en: "details")
-  static let month = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "달", en: "month")
-  static let week = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "주", en: "week")
-  static let agenda = KeyBinding([.character("a"), KeyPress(.function(7))], ko: "목록", en: "agenda")
-  static let calendars = KeyBinding([.character("c"), KeyPress(.function(3))], ko: "캘린더", en: "calendars")
+  static let details = CommonKey.open.or(CommonKey.main).named(ko: "펼치기", en: "details")
+  static let month = CommonKey.calendar.named(ko: "달", en: "month")
+  static let calendars = KeyBinding(ko: "캘린더", en: "calendars")
 }
 
 // The actions of every view of the plan, on the selected day or event.
 extension ScreenAction where State: PlanState {
   static var open: ScreenAction {
-    .init(CommonKey.open.named(ko: "그날 보기", en: "open the day")) { [.open($0.day, $0.selected?.id)] }
+    .init(CommonKey.open.or(CommonKey.main).named(ko: "그날 보기", en: "open the day")) { [.open($0.day, $0.selected?.id)] }
   }
   static var add: ScreenAction { .init(CommonKey.addEvent) { [.ask(.newEvent($0.day))] } }
   static var quickAdd: ScreenAction { .init(CommonKey.quickAdd) { [.ask(.newEventInOneLine($0.day))] } }
@@ -303,39 +312,29 @@ extension ScreenAction where State: PlanState {
     .onEvent(CommonKey.edit) { [.ask(.editEvent($0.event.id, $0.instance?.id))] }
   }
   static var remove: ScreenAction { .onEvent(CommonKey.remove) { [.askToRemove($0.event, $0.instance?.id)] } }
-  static var week: ScreenAction { .init(PlanKey.week) { [.show(.week, $0.day)] } }
   static var month: ScreenAction { .init(PlanKey.month) { [.show(.month, $0.day)] } }
-  static var agenda: ScreenAction { .init(PlanKey.agenda) { [.show(.agenda, $0.day)] } }
   static var goTo: ScreenAction { .init(CommonKey.goTo, [.askForDay]) }
   static var nextDay: ScreenAction { .go(CommonKey.nextDay) { $0.adding(days: 1) } }
   static var previousDay: ScreenAction { .go(CommonKey.previousDay) { $0.adding(days: -1) } }
   static var nextWeek: ScreenAction {
-    .go(KeyBinding([KeyPress(.right, .shift), .character("}")], ko: "다음 주", en: "next week")) { $0.adding(days: 7) }
+    .go(KeyBinding([.character("}")], ko: "다음 주", en: "next week")) { $0.adding(days: 7) }
   }
   static var previousWeek: ScreenAction {
-    .go(KeyBinding([KeyPress(.left, .shift), .character("{")], ko: "이전 주", en: "previous week")) { $0.adding(days: -7) }
+    .go(KeyBinding([.character("{")], ko: "이전 주", en: "previous week")) { $0.adding(days: -7) }
   }
-  static var nextMonth: ScreenAction { .nextMonth([]) }
-  static var previousMonth: ScreenAction { .previousMonth([]) }
-  static var today: ScreenAction { .today([]) }
-  static var back: ScreenAction { .back([]) }
+  static var nextMonth: ScreenAction { .go(CommonKey.nextMonth) { $0.adding(months: 1) } }
+  static var previousMonth: ScreenAction { .go(CommonKey.previousMonth) { $0.adding(months: -1) } }
+  static var today: ScreenAction { .today(CommonKey.today) }
+  static var back: ScreenAction { .init(CommonKey.back, [.dismiss]) }
   static var calendars: ScreenAction { .init(PlanKey.calendars, [.calendars(.showAll)]) }
   static var importFile: ScreenAction {
-    .init(CommonKey.importFile.on([.character("i"), KeyPress(.function(10))]), [.askForFile(.importing)])
+    .init(CommonKey.importFile, [.askForFile(.importing)])
   }
   static var export: ScreenAction { .init(CommonKey.export, [.askForFile(.exporting)]) }
 
-  // Actions that have more keys in one view than in others.
-  static func nextMonth(_ more: [KeyPress]) -> ScreenAction {
-    .go(CommonKey.nextMonth.and(more)) { $0.adding(months: 1) }
+  static func today(_ binding: KeyBinding) -> ScreenAction {
+    .init(binding) { state in state.page.map { state.go(to: $0.today) } ?? [] }
   }
-  static func previousMonth(_ more: [KeyPress]) -> ScreenAction {
-    .go(CommonKey.previousMonth.and(more)) { $0.adding(months: -1) }
-  }
-  static func today(_ more: [KeyPress]) -> ScreenAction {
-    .init(CommonKey.today.and(more)) { state in state.page.map { state.go(to: $0.today) } ?? [] }
-  }
-  static func back(_ more: [KeyPress]) -> ScreenAction { .init(CommonKey.back.and(more), [.dismiss]) }
 
   static func go(_ binding: KeyBinding, _ target: @escaping @Sendable (Day) -> Day) -> ScreenAction {
     .init(binding) { $0.go(to: target($0.day)) }
@@ -360,6 +359,14 @@ extension ScreenAction where State: PlanState {
 }
 
 extension Array {
+  /// Returns the actions that lead to the views of the plan.
+  static func views<State: PlanState>(_ shown: PlanView) -> [ScreenAction<State>]
+  where Element == ScreenAction<State> {
+    PlanView.allCases.map { view in
+      ScreenAction.view(view.binding, isShown: { _ in view == shown }) { [.show(view, $0.day)] }
+    }
+  }
+
   /// Returns the actions that page through a list and go to its ends.
   static func pages<State: PlanState>(
     _ scroll: @escaping @Sendable (inout State, Key) -> [PlanEffect]

@@ -6,9 +6,10 @@ package enum QuickAddScreen: RouteScreen {
     if state.dialog != nil { return answer(input, &state) }
     // This key would quit the app, so typed text is asked about first.
     if input == .key(.control("c")) { return state.isBlank ? nil : leave(&state) }
+    if state.mark(with: input) { return [] }
     if let choice = state.choice(of: input) {
       state.field.text = choice.line
-      state.isRefused = false
+      (state.isRefused, state.marked) = (false, nil)
       return state.look() + state.conflictEffects()
     }
     if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
@@ -17,7 +18,7 @@ package enum QuickAddScreen: RouteScreen {
     case .submitted: return finish(&state) { .create($0) }
     case .cancelled: return leave(&state)
     case .changed:
-      state.isRefused = false
+      (state.isRefused, state.marked) = (false, nil)
       state.failure = nil
       return state.look() + state.conflictEffects()
     case .ignored, .refused: return outcome.leaves(input) ? nil : []
@@ -67,10 +68,9 @@ extension QuickAddScreen {
 
     package var binding: KeyBinding {
       switch self {
-      // Digits are text, and few terminals report them with Ctrl or Alt; the app itself uses F1 and F9.
-      case .choose: KeyBinding((2...8).map { KeyPress(.function($0)) }, ko: "뜻 고르기", en: "pick a meaning")
+      case .choose: CommonKey.next.or(CommonKey.previous).on([.down, .up]).named(ko: "뜻 고르기", en: "pick a meaning")
       case .save: CommonKey.save.on([.enter])
-      case .form: KeyBinding([.tab], ko: "자세히", en: "full form")
+      case .form: CommonKey.nextField.named(ko: "자세히", en: "full form")
       case .cancel: CommonKey.cancel
       }
     }
@@ -95,6 +95,8 @@ extension QuickAddScreen {
     package var conflicts: [Occurrence] = []
     /// Indicates whether somebody tried to save a line that isn't an event yet.
     package var isRefused = false
+    /// The index of the meaning that Enter takes; `nil` until the user moves to one.
+    fileprivate(set) var marked: Int?
     package var failure: EditEventError?
     /// The question about the typed text when the screen is left.
     package var dialog: Dialog<FormAnswer<PlanEffect>>?
@@ -153,12 +155,22 @@ extension QuickAddScreen {
       }
     }
 
-    /// Returns the choice of a function key, or of a digit after Enter; `nil` for other keys, which continue typing.
+    /// Returns the choice of Enter on a meaning, or of a digit after Enter; `nil` for other keys, which continue typing.
     func choice(of input: InputEvent) -> QuickAddChoice? {
       if isRefused, let choice = input.numbered(of: choices) { return choice }
-      guard case .key(let press) = input, let index = Action.choose.keys.firstIndex(of: press) else { return nil }
+      guard input == .key(.enter), let marked else { return nil }
       let choices = choices
-      return choices.indices.contains(index) ? choices[index] : nil
+      return choices.indices.contains(marked) ? choices[marked] : nil
+    }
+
+    /// Moves to the next or previous meaning.
+    ///
+    /// - Returns: `false` for other inputs, and if the line has one meaning.
+    fileprivate mutating func mark(with input: InputEvent) -> Bool {
+      guard input == .key(.down) || input == .key(.up), !choices.isEmpty else { return false }
+      let step = input == .key(.down) ? 1 : -1
+      marked = min(max(0, marked.map { $0 + step } ?? 0), choices.count - 1)
+      return true
     }
 
     /// Shows the day of the line below the dialog; an incomplete line leaves the shown day unchanged.
@@ -270,12 +282,13 @@ extension QuickAddScreen.State {
     return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
   }
 
-  /// Returns the choices, each after the key that chooses it.
+  /// Returns the choices, each after its number or, if Enter takes it, after a mark.
   private func choiceLines(_ columns: Int) -> [StyledLine] {
-    let keys = isRefused ? (1...9).map { "\($0)" } : QuickAddScreen.Action.choose.keys.map { KeyName.text($0) }
     var lines: [StyledLine] = []
-    for (key, choice) in zip(keys, choices) {
-      let words = StyledLine("\(key) ", .key) + StyledLine(choice.label)
+    for (index, choice) in choices.enumerated() {
+      let isMarked = index == marked
+      let key = isMarked ? "▸" : isRefused ? "\(index + 1)" : "·"
+      let words = StyledLine("\(key) ", .key) + StyledLine(choice.label, isMarked ? .selected : .plain)
       guard let last = lines.last, last.columns + 3 + words.columns <= columns else {
         lines.append(words.clipped(to: columns))
         continue
@@ -468,7 +481,9 @@ extension QuickAddTexts {
   }
 
   var asTitle: String { texts(ko: "제목으로 쓰기", en: "keep in the title") }
-  var orByNumber: String { texts(ko: "Enter를 누르면 번호로 고를 수 있어요.", en: "Press Enter to choose by number.") }
+  var orByNumber: String {
+    texts(ko: "↑↓로 고르거나, Enter를 누른 다음 번호로 골라 주세요.", en: "Choose with ↑↓, or press Enter and then a number.")
+  }
 
   /// Formats a later day: "내일 11.21", "다음 금요일 11.27", "2027.11.3 (수)".
   func later(_ day: Day, today: Day) -> String {

@@ -99,30 +99,55 @@ extension TodayPlan {
   package var opening: TodayAction? { TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day))) }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
-    let overlapping = Overlaps(occurrences).ids
+    let overlaps = Overlaps(occurrences)
     let hues = CalendarHues(calendars)
     func rows(_ parts: Part...) -> [TodayRow] {
       self.parts.filter { parts.contains($0.part) }.flatMap(\.occurrences).map { occurrence in
-        let row = OccurrenceRow(
+        let row = BriefOccurrenceRow(
           text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
           hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
-          isOverlapping: overlapping.contains(occurrence.id), isDone: parts == [.done])
+          overlap: overlaps.others(of: occurrence).first?.event.title.text, isDone: parts == [.done])
         return TodayRow(
           RecordReference(occurrence),
           opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
           actions: { actions(of: occurrence) }, draw: { row.draw(on: &$0, in: $1) })
       }
     }
+    let opening = TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day)))
     let holidays = holidays.map { holiday in
-      TodayRow { $0.line(texts.plan.name(of: holiday), in: $1, style: Style(.sunday)) }
+      let name = texts.plan.name(of: holiday)
+      return TodayStrip.Item(
+        StyledLine(name, Style(.sunday)), TodayRow(RecordReference(.event, name: name), opening: opening) { _, _ in })
     }
+    let allDay = zip(agenda.allDay, rows(.allDay)).map { occurrence, row in
+      TodayStrip.Item(
+        StyledLine("● ", Style(hues[occurrence.event.calendar])) + StyledLine(occurrence.event.title.text)
+          + StyledLine(
+            occurrence.part(on: query.day).flatMap { $0.count > 1 ? " \($0.number)/\($0.count)" : nil } ?? "", .hint),
+        row)
+    }
+    let wholeDay = holidays + allDay
     let sections = [
-      TodaySection("holidays", nil, holidays, place: .wholeDay),
-      TodaySection("plan.whole-day", nil, rows(.allDay), place: .wholeDay),
+      wholeDay.isEmpty ? nil : TodaySection("plan.whole-day", nil, TodayStrip(wholeDay), place: .wholeDay),
       TodaySection("plan", nil, rows(.now, .next, .later, .planned), least: 4),
       TodaySection("plan.done", Part.done.name(texts), rows(.done), place: query.isToday ? .over : .usual),
     ]
-    return sections.filter { $0.count > 0 }
+    return sections.compactMap(\.self).filter { $0.count > 0 }
+  }
+
+  /// Returns the first event of the next days, and the key for a new event.
+  package func starts(_ texts: Texts) -> [TodayStart] {
+    guard query.day >= query.clock.today else { return [] }
+    let next = coming.first.flatMap { day in day.occurrences.first.map { (day.day, $0) } }.map { day, occurrence in
+      let when = texts.dates.relativeDay(day, today: query.clock.today)
+      let text = OccurrenceText(occurrence, zone: query.clock.zone, texts: texts)
+      return TodayStart(
+        StyledLine("\(when) \(text.time(on: day))  ", .hint) + StyledLine(occurrence.event.title.text),
+        TodayAction(CommonKey.showInPlan, .ask(.showDay(day, occurrence.id))))
+    }
+    let add = TodayStart(
+      CommonKey.add.named(ko: "일정 추가하기", en: "Plan something"), .ask(.newEvent(query.day)), texts)
+    return [next, add].compactMap(\.self)
   }
 
   /// Returns the time until the next event starts, or until the current event ends.
@@ -198,24 +223,27 @@ extension TodayPlan {
 }
 
 extension TodayPlan {
-  package func json(_ texts: Texts) -> [JSONValue.Member] {
-    let holidays = holidays.map { holiday -> JSONValue in
-      [
-        "date": .string(holiday.day.description),
-        "name": .string(texts.plan.name(of: holiday)),
-        "substitute": .bool(holiday.isSubstitute),
-      ]
-    }
-    return [
-      JSONValue.Member("plan", .array(occurrences.map { record($0, texts).json })),
-      JSONValue.Member("holidays", .array(holidays)),
-    ]
-  }
+  package static let members: [TodayMember<TodayPlan>] = [
+    .init("plan") { page, texts in page.occurrences.map { page.record($0, texts).json } },
+    .init("holidays") { page, texts in
+      page.holidays.map { holiday -> JSONValue in
+        [
+          "date": .string(holiday.day.description),
+          "name": .string(texts.plan.name(of: holiday)),
+          "substitute": .bool(holiday.isSubstitute),
+        ]
+      }
+    },
+  ]
 
-  package func fields(_ texts: Texts) -> [[String]] {
-    holidays.map { ["holiday", $0.day.description, texts.plan.name(of: $0)] }
-      + occurrences.map { ["plan"] + record($0, texts).fields }
-  }
+  package static let plainRows: [TodayPlainRows<TodayPlan>] = [
+    .init("holiday", ko: "날짜, 이름", en: "date, name") { page, texts in
+      page.holidays.map { [$0.day.description, texts.plan.name(of: $0)] }
+    },
+    .init("plan", ko: "'haru plan list'의 열", en: "the columns of 'haru plan list'") { page, texts in
+      page.occurrences.map { page.record($0, texts).fields }
+    },
+  ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let overlapping = Overlaps(occurrences).ids

@@ -1,26 +1,27 @@
 package import Domain
 
 package enum WeekScreen: PlanScreen {
-  /// The actions; the key that opens this view also leaves it.
-  package static let actions: [ScreenAction<State>] = [
-    .init(CommonKey.addEvent) { [.ask(.newEvent($0.day, at: $0.slot))] }, .open, .edit, .remove,
-    .back(PlanKey.week.keys), .month, .agenda, .goTo, .quickAdd, .today([KeyPress(.home)]), .nextDay, .previousDay,
-    .doing(CommonKey.nextEvent) { $0.move(by: 1) }, .doing(CommonKey.previousEvent) { $0.move(by: -1) },
-    .doing(KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later")) {
-      $0.moveSlot(by: 1)
-    },
-    .doing(KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "빈칸 고르기, 30분 앞으로", en: "pick a time, earlier")) {
-      $0.moveSlot(by: -1)
-    },
-    .doing(CommonKey.nextPage) { $0.turn(by: 1) }, .doing(CommonKey.previousPage) { $0.turn(by: -1) }, .nextWeek,
-    .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export,
-  ]
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(CommonKey.addEvent) { [.ask(.newEvent($0.day, at: $0.slot))] }, .open, .edit, .remove,
+      .back, .month, .goTo, .quickAdd, .today(CommonKey.today.or(CommonKey.first)), .nextDay, .previousDay,
+      .doing(CommonKey.nextEvent) { $0.move(by: 1) }, .doing(CommonKey.previousEvent) { $0.move(by: -1) },
+      .doing(CommonKey.moveDown.named(ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later")) {
+        $0.moveSlot(by: 1)
+      },
+      .doing(CommonKey.moveUp.named(ko: "빈칸 고르기, 30분 앞으로", en: "pick a time, earlier")) {
+        $0.moveSlot(by: -1)
+      },
+      .doing(CommonKey.nextPage) { $0.turn(by: 1) }, .doing(CommonKey.previousPage) { $0.turn(by: -1) }, .nextWeek,
+      .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export,
+    ] + .views(.week)
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     switch event.kind {
     case .wheelDown: state.scroll(by: 1)
     case .wheelUp: state.scroll(by: -1)
     case .press: return press(event.point, &state)
+    case .select: return select(event.point, &state)
     case .release, .drag: break
     }
     return []
@@ -28,17 +29,30 @@ package enum WeekScreen: PlanScreen {
 
   /// Selects the clicked item; another click opens it, or adds an event at an empty time.
   private static func press(_ point: Point, _ state: inout State) -> [PlanEffect] {
+    guard let (column, hit, slot) = place(at: point, state) else { return [] }
+    if let slot, column.day == state.day, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
+    let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
+    return isSelected ? [.open(state.day, hit?.id)] : select(hit, slot, column.day, &state)
+  }
+
+  private static func select(_ point: Point, _ state: inout State) -> [PlanEffect] {
+    place(at: point, state).map { select($0.hit, $0.slot, $0.column.day, &state) } ?? []
+  }
+
+  private static func place(
+    at point: Point, _ state: State
+  ) -> (column: WeekLayout.Column, hit: Occurrence?, slot: TimeOfDay?)? {
     let layout = WeekLayout(state)
     guard let column = layout.columns.first(where: { ($0.head.left..<$0.head.right).contains(point.column) }),
       (column.head.top..<layout.footer.top).contains(point.row) || column.head.contains(point)
-    else { return [] }
+    else { return nil }
     let hit = layout.occurrence(at: point, in: column)
-    let slot = hit == nil ? layout.time(at: point, in: column) : nil
-    if let slot, column.day == state.day, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
-    let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
-    if isSelected { return [.open(state.day, hit?.id)] }
+    return (column, hit, hit == nil ? layout.time(at: point, in: column) : nil)
+  }
+
+  private static func select(_ hit: Occurrence?, _ slot: TimeOfDay?, _ day: Day, _ state: inout State) -> [PlanEffect] {
     if let slot { state.pick(slot) }
-    let effects = state.go(to: column.day)
+    let effects = state.go(to: day)
     if let hit { state.choose(hit.id) }
     return effects
   }
@@ -220,7 +234,7 @@ extension WeekScreen {
   private static func drawHead(_ column: WeekLayout.Column, _ state: State, on frame: inout Frame) {
     let isSelected = column.day == state.day
     if isSelected { frame.line("▸", in: column.head, style: .key) }
-    let mark = state.page?.birthdays(on: column.day).isEmpty ?? true ? "" : "*"
+    let mark = state.page?.birthdays(on: column.day).isEmpty ?? true ? "" : "♥"
     let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)\(mark)"
     let style = DayNumber.style(
       of: column.day, isToday: column.day == state.page?.today, isHoliday: state.page?.isHoliday(column.day) ?? false)

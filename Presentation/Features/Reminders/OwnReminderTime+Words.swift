@@ -53,3 +53,9 @@ extension ReminderCommand {
     ]
   }
 }
+
+extension ReminderCommand.Kind {
+  fileprivate static let backUp = ReminderCommand.Kind(ko: "백업", en: "back up")
+  static let later = ReminderCommand.Kind(ko: "나중에", en: "snooze")
+  fileprivate static let mute = ReminderCommand.Kind(ko: "끄기", en: "mute")
+}

@@ -8,14 +8,14 @@ package enum ReminderListScreen: ListScreen {
   private static let onEntries: [ScreenAction<State>] = [
     .on(done, if: { $0.deed.effect != nil }) { entry in [entry.deed.effect].compactMap(\.self) }
       .named { $0.selected?.deed.kind.name },
-    .on(KeyBinding([.character("s"), KeyPress(.function(6))], ko: "나중에", en: "snooze")) { entry in
+    .on(CommonKey.postpone.named(ko: "나중에", en: "snooze")) { entry in
       [.begin(.snooze(entry.reminder))]
     },
     // The user's own reminders open the box that edits them, which has its own key.
     .on(CommonKey.openLine.named(ko: "열기", en: "open"), if: { $0.own == nil }) { entry in
       [entry.opening].compactMap(\.self)
     },
-    .on(KeyBinding([.character("m"), KeyPress(.function(7))], ko: "끄기·켜기", en: "mute/unmute")) { [.mute($0)] }
+    .on(KeyBinding(ko: "끄기·켜기", en: "mute/unmute")) { [.mute($0)] }
       .named { $0.selected.map(muting) },
   ]
 
@@ -25,7 +25,7 @@ package enum ReminderListScreen: ListScreen {
     .on(CommonKey.remove, if: { $0.own != nil }) { entry in entry.own.map { [.remove($0)] } ?? [] },
   ]
 
-  private static let done = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "했어요", en: "done")
+  private static let done = CommonKey.main.named(ko: "했어요", en: "done")
 
   /// Returns the label for muting an entry; muting an event mutes its calendar.
   private static func muting(_ entry: ReminderEntry) -> LocalizedText {

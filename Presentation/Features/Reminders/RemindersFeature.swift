@@ -21,7 +21,8 @@ extension FeatureModule {
           try transaction.reminderGlance(at: clock)
         }
         let line = services.texts.reminders.alert(glance.unseen, clock.zone, today: clock.today)
-        return FeatureAlert(line, newest: glance.unseen.last?.notice.at, nextChange: glance.nextChange)
+        return FeatureAlert(
+          line, count: glance.unseen.count, newest: glance.unseen.last?.notice.at, nextChange: glance.nextChange)
       },
       answer: { request, services in
         request.record.kind == .ownReminder && request.action == .show ? RemindersCoordinator(services) : nil
@@ -174,30 +175,14 @@ extension SettingSpec {
     [ways, allWays, command, ntfy, ntfyWords, quiet] + ReminderKind.allCases.filter { $0 != .own }.map { ofKind($0) }
   }
 
-  private static let ways = SettingSpec(
-    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Reminder channels"),
+  private static let ways = list(
+    "reminders.ways", name: LocalizedText(ko: "알리는 방법", en: "Reminder channels"),
     summary: LocalizedText(
       ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 써 봐요.",
       en: "Separate with commas; if one doesn't work, the next is tried. automatic means all four."),
-    values: ReminderWay.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
     unset: LocalizedText(ko: "자동 (네 가지 가운데 되는 것)", en: "automatic (all four)"),
-    read: { settings in
-      let ways = settings.reminders.ways
-      return ways == ReminderWay.allCases ? nil : ways.map(\.rawValue).joined(separator: ",")
-    },
-    write: { text, settings, texts throws(CommandFailure) in
-      guard !text.isAutomaticSetting else { return settings.reminders.ways = ReminderWay.allCases }
-      var named: [ReminderWay] = []
-      for word in text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map({ String($0).trimmed })
-      {
-        guard let way = ReminderWay(rawValue: word) else {
-          let allowed = ReminderWay.allCases.map(\.rawValue) + [automatic]
-          throw texts.wrongValue(word, allowed: allowed)
-        }
-        if !named.contains(way) { named.append(way) }
-      }
-      settings.reminders.ways = named
-    })
+    read: { $0.reminders.ways == ReminderWay.allCases ? nil : $0.reminders.ways },
+    write: { $1.reminders.ways = $0 ?? ReminderWay.allCases })
 
   private static let allWays = toggle(
     "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Use every channel"),
@@ -205,19 +190,13 @@ extension SettingSpec {
       ko: "처음 되는 방법 하나가 아니라 정해 둔 모든 방법으로 알려요.",
       en: "Send reminders through every channel you set, not only the first that works."), \.reminders.allWays)
 
-  private static let command = SettingSpec(
-    "reminders.command", .path, name: LocalizedText(ko: "알림을 보낼 프로그램", en: "Program for reminders"),
+  private static let command = path(
+    "reminders.command", name: LocalizedText(ko: "알림을 보낼 프로그램", en: "Program for reminders"),
     summary: LocalizedText(
       ko: "이 프로그램(절대 경로)의 표준 입력으로 알림을 하나씩 JSON으로 보내요. 자동은 없음이에요.",
       en: "A program (full path) that gets each reminder as JSON on standard input. Automatic: none."),
-    values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.command },
-    write: { text, settings, texts throws(CommandFailure) in
-      guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
-      guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
-        throw texts.remindersRefusals.wrongCommand(text)
-      }
-      settings.reminders.command = text
-    })
+    unset: LocalizedText(ko: "없음", en: "none"), \.reminders.command,
+    refusal: { $1.remindersRefusals.wrongCommand($0) })
 
   private static let ntfy = SettingSpec(
     "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "ntfy topic"),
@@ -283,7 +262,7 @@ extension SettingSpec {
         case on, "yes", "true", "켬": settings.reminders[kind] = .on
         case off, "no", "false", "끔": settings.reminders[kind] = .off
         case let word:
-          guard standard != nil, let time = TimeOfDay(iso: word) ?? (try? TimeReader()(word)) else {
+          guard standard != nil, let time = TimeOfDay(typed: word) else {
             throw texts.wrongValue(
               text,
               allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? []))
@@ -297,9 +276,8 @@ extension SettingSpec {
 extension QuietHours {
   /// Creates quiet hours from times as people write them, such as 22:00-07:00 or 밤 11시 ~ 아침 7시.
   fileprivate init?(text: String) {
-    let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { part in
-      let word = String(part).trimmed
-      return TimeOfDay(iso: word) ?? (try? TimeReader()(word))
+    let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map {
+      TimeOfDay(typed: String($0).trimmed)
     }
     guard times.count == 2, let start = times[0], let end = times[1] else { return nil }
     self.init(from: start, to: end)

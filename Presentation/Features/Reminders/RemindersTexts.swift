@@ -61,6 +61,18 @@ package struct RemindersTexts {
     }
   }
 
+  /// Returns the number of reminders that should have come; empty if there are none.
+  func due(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "아직 못 알림 \(count.grouped)개", en: "\(count.grouped) due")
+  }
+
+  /// Returns the number of reminders that no channel could deliver; empty if there are none.
+  func failed(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "실패 \(count.grouped)개", en: "\(count.grouped) failed")
+  }
+
+  func muted(_ count: Int) -> String { texts(ko: "꺼 둔 것 \(count.grouped)개", en: "\(count.grouped) muted") }
+
   func result(_ result: DeliveryResult) -> String {
     switch result {
     case .delivered: texts(ko: "보냈어요", en: "sent")
@@ -125,9 +137,12 @@ package struct RemindersTexts {
 
 extension ReminderMute {
   /// The word in JSON and the name for what is muted: a kind, or a record of a kind.
-  var sort: (word: String, name: LocalizedText) {
-    record == nil ? ("kind", LocalizedText(ko: "종류", en: "kind")) : kind.words.muted
-  }
+  var sort: (word: String, name: LocalizedText) { record == nil ? Self.wholeKind : kind.words.muted }
+
+  /// The words in JSON, in the order of the list.
+  static var sorts: [String] { [wholeKind.word] + ReminderKind.withMutableRecords.map(\.words.muted.word) }
+
+  private static let wholeKind = (word: "kind", name: LocalizedText(ko: "종류", en: "kind"))
 }
 
 extension RemindersTexts {

@@ -3,7 +3,7 @@ import Domain
 /// A page of text about Haru.
 package enum AboutScreen: SettingsScreen, ActionScreen {
   package static let actions: [ScreenAction<State>] =
-    .scrolls() + [.init(CommonKey.back.and([.enter]), [.dismiss])]
+    .scrolls() + [.init(CommonKey.back.or(CommonKey.open), [.dismiss])]
 
   package struct State: SettingsState, ActionState, ScrollingState {
     package typealias Owner = AboutScreen

@@ -85,7 +85,7 @@ extension SettingSpec {
       en: "When a new day starts (00:00–06:00). Before this time, it still counts as the day before."),
     read: { $0.dayStart.time.description },
     write: { text, settings, texts throws(CommandFailure) in
-      let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
+      let time = TimeOfDay(typed: text, hours: DayStart.hours)
       guard let start = time.flatMap(DayStart.init) else {
         let kind = time == nil ? CommandFailure.Kind.usage : .failed
         throw texts.outOfRange(text, LocalizedText(ko: "00:00–06:00", en: "00:00–06:00"), kind: kind)
@@ -93,21 +93,12 @@ extension SettingSpec {
       settings.dayStart = start
     })
 
-  private static let lockIdle = SettingSpec(
-    "lock.idle", .number, name: LocalizedText(ko: "자동 잠금 (분)", en: "Locks after (minutes)"),
+  private static let lockIdle = minutes(
+    "lock.idle", name: LocalizedText(ko: "자동 잠금 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
       ko: "이만큼(1–1440분) 아무것도 하지 않으면 다시 잠겨요. 잠금이 있을 때만요.",
       en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
-    read: { String($0.lockIdle.minutes) },
-    write: { text, settings, texts throws(CommandFailure) in
-      let minutes = Int(text) ?? (try? DurationReader()(text))
-      guard let idle = minutes.flatMap(LockIdle.init) else {
-        let range = "\(LockIdle.range.lowerBound)–\(LockIdle.range.upperBound)"
-        let words = LocalizedText(ko: "\(range)분", en: "\(range) minutes")
-        throw texts.outOfRange(text, words, kind: minutes == nil ? .usage : .failed)
-      }
-      settings.lockIdle = idle
-    })
+    in: LockIdle.range, \.lockIdle, minutes: { $0.minutes }, make: { LockIdle(minutes: $0) })
 
   private static let weeklyBackup = toggle(
     "backup.weekly", name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
@@ -116,17 +107,11 @@ extension SettingSpec {
       en: "Backs up the data file every week and keeps seven backups. A server is backed up by its administrator."),
     \.weeklyBackup)
 
-  private static let certificates = SettingSpec(
-    "http.certificates", .path, name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
+  private static let certificates = path(
+    "http.certificates", name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
       ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. 자동은 시스템을 따라요.",
-      en: "Certificate file (absolute path) for trusting servers. Automatic uses the system's."), values: [.automatic],
-    unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), read: { $0.certificates },
-    write: { text, settings, texts throws(CommandFailure) in
-      guard !text.isAutomaticSetting else { return settings.certificates = nil }
-      guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
-        throw texts.settings.wrongPath(text)
-      }
-      settings.certificates = text
-    })
+      en: "Certificate file (absolute path) for trusting servers. Automatic uses the system's."),
+    unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), \.certificates,
+    refusal: { $1.settings.wrongPath($0) })
 }

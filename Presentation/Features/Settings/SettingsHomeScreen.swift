@@ -5,18 +5,18 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onSettings + .moves(if: isRead)
 
   private static let onSettings: [ScreenAction<State>] = [
-    .init(KeyBinding([.enter, .character(" ")], ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.opening }
+    .init(CommonKey.open.or(CommonKey.main).named(ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.opening }
       .named(ko: "명령 복사", en: "copy the command") { state in
         if case .copy? = state.selected?.opening { true } else { false }
       },
-    step(by: 1, KeyBinding([.right, .character("l")], ko: "다음 값", en: "next value")),
-    step(by: -1, KeyBinding([.left, .character("h")], ko: "이전 값", en: "previous value")),
+    step(by: 1, CommonKey.right.named(ko: "다음 값", en: "next value")),
+    step(by: -1, CommonKey.left.named(ko: "이전 값", en: "previous value")),
     .init(CommonKey.search, if: isRead) { state in
       state.beginSearch()
       return state.follow()
     },
     .init(
-      KeyBinding([.character("L"), KeyPress(.function(8))], ko: "지금 잠그기", en: "lock now"), if: isRead,
+      KeyBinding(ko: "지금 잠그기", en: "lock now"), if: isRead,
       [.perform("lock")]),
   ]
 

@@ -6,13 +6,13 @@ package enum ReviewScreen: ActionScreen {
   package typealias EffectResult = TodayResult
 
   package static let actions: [ScreenAction<State>] =
-    periods + .scrolls() + [.init(CommonKey.back.and(TodayKey.review.keys), [.dismiss])]
+    periods + .scrolls() + [.init(CommonKey.back.or(TodayKey.review), [.dismiss])]
 
   private static let periods: [ScreenAction<State>] = [
     to(CommonKey.previousDay.named(ko: "이전", en: "earlier")) { $0.shifted(by: -1) },
     to(CommonKey.nextDay.named(ko: "다음", en: "later")) { $0.shifted(by: 1) },
-    .init(KeyBinding([.tab, .character("w")], ko: "7일·한 해", en: "7 days/year")) { $0.show($0.other) },
-    to(KeyBinding([.character("t")], ko: "최근", en: "latest")) { $0.latest },
+    .init(CommonKey.nextView.named(ko: "7일·한 해", en: "7 days/year")) { $0.show($0.other) },
+    to(CommonKey.today.named(ko: "최근", en: "latest")) { $0.latest },
   ]
 
   /// Returns an action that shows another period, if there is one.
@@ -154,7 +154,7 @@ struct ReviewPage {
     guard !series.isEmpty else { return [] }
     func table(_ columns: Int) -> TextTable {
       let titles = series.flatMap { series in
-        [TextTable.Column(texts(series.metric.column), isAlignedRight: true), TextTable.Column()]
+        [TextTable.Column(series.metric.column, isAlignedRight: true), TextTable.Column()]
       }
       let rows = review.period.parts.enumerated().map { index, days in
         [StyledLine(names.name(of: days, in: review.period), .hint)]
@@ -164,7 +164,7 @@ struct ReviewPage {
             return [StyledLine(series.text(of: index)), StyledLine(bar, Style(series.metric.hue))]
           }
       }
-      return TextTable([TextTable.Column()] + titles, rows: rows)
+      return TextTable([TextTable.Column()] + titles, rows: rows, headedIn: texts)
     }
     // The bars share the columns beside the numbers.
     let numbers = table(1).lines(width: nil).map(\.columns).max() ?? 0

@@ -45,7 +45,7 @@ extension FeatureModule {
     FeatureModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
       commands: [
-        NounCommand("today", .today, TodayCommandRun.init),
+        NounCommand("today", .today(features().compactMap(\.today)), TodayCommandRun.init),
         NounCommand("week", .week(features().reviews), TodayCommandRun.init),
         NounCommand("year", .year(features().reviews), TodayCommandRun.init),
       ],
@@ -73,6 +73,8 @@ extension FeatureModule {
   ///
   /// The time may be over, so that a failed read is tried again.
   package var nextChange: Instant? { page?.nextChange }
+
+  package private(set) var tabCounts: [TabCount] = []
 
   package func appear() async {
     clock = services.clock
@@ -133,6 +135,7 @@ extension FeatureModule {
       let query = TodayQuery(day ?? clock.today, clock: clock, showsMinutes: use.isRecent(at: clock.now))
       let page = try await services.read(query, after: page)
       self.page = page
+      if page.query.isToday { tabCounts = page.contents.compactMap(\.tabCount) }
       return await sendToSeen(.loaded(page))
     } catch { return await sendToSeen(.failed(error)) }
   }

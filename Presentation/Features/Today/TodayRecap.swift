@@ -19,21 +19,18 @@ package struct TodayRecap: TodayContent {
   }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
-    let memories = memory.map { [row(of: $0, texts)] } ?? []
-    guard let ended else { return memories.isEmpty ? [] : [TodaySection("memory", nil, memories, least: 1)] }
+    let memories = memory.map { strip(of: $0, texts) }
+    guard let ended else { return memories.map { [TodaySection("memory", nil, $0).joined()] } ?? [] }
     let day = TodaySection("ended", texts.today.ended, rows(of: ended, texts), place: .ended)
-    return [day] + (memories.isEmpty ? [] : [TodaySection("memory", texts.today.memory, memories, place: .ended)])
+    return [day] + (memories.map { [TodaySection("memory", nil, $0, place: .ended)] } ?? [])
   }
 
-  private func row(of memory: DayRecap, _ texts: Texts) -> TodayRow {
-    let text = memory.memory(texts)
-    let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
-    return TodayRow(
-      RecordReference(.memory, day: memory.day), opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day)),
-      draw: { frame, area in
-        frame.line(lead, in: area, style: .hint)
-        frame.line(text, in: area.inset(left: TodayRow.leadColumns(in: area)), style: Style(.secondary))
-      })
+  private func strip(of memory: DayRecap, _ texts: Texts) -> TodayStrip {
+    let row = TodayRow(
+      RecordReference(.memory, day: memory.day), opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day))
+    ) { _, _ in }
+    let item = TodayStrip.Item(StyledLine(memory.memory(texts), Style(.secondary)), row)
+    return TodayStrip(lead: texts.today.yearsAgo(query.day.year - memory.day.year), [item])
   }
 
   /// Returns the recap in words, with the painting at the right if there is room for both.
@@ -54,18 +51,19 @@ package struct TodayRecap: TodayContent {
     }
   }
 
-  package func json(_ texts: Texts) -> [JSONValue.Member] {
-    guard query.isToday else { return [] }
-    return [
-      JSONValue.Member("ended", .bool(ended != nil)),
-      JSONValue.Member("on_this_day", memory.map(\.json).json),
-    ]
-  }
+  package static let members: [TodayMember<TodayRecap>] = [
+    .init("ended", if: { $0.query.isToday }) { page, _ in page.ended != nil },
+    .init("on_this_day", if: { $0.query.isToday }) { page, _ in page.memory.map(\.json) },
+  ]
 
-  package func fields(_ texts: Texts) -> [[String]] {
-    (ended.map { [["ended", "\($0.day)"]] } ?? [])
-      + (memory.map { [["memory", "\($0.day)", $0.memory(texts)]] } ?? [])
-  }
+  package static let plainRows: [TodayPlainRows<TodayRecap>] = [
+    .init("ended", ko: "오늘 날짜(오늘을 마쳤으면)", en: "today's date (if today has ended)") { page, _ in
+      page.ended.map { [["\($0.day)"]] } ?? []
+    },
+    .init("memory", ko: "과거의 오늘, 그날 한 일", en: "this day in an earlier year, what you did") { page, texts in
+      page.memory.map { [["\($0.day)", $0.memory(texts)]] } ?? []
+    },
+  ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let ended = ended.map { recap in

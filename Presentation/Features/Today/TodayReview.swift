@@ -113,24 +113,16 @@ extension TodayReview {
   /// Returns the description of ``fields(_:)`` for help.
   static func plain(of features: [any ReviewPart.Type]) -> LocalizedText {
     let names = headings(of: features).map(\.name)
-    let rows = features.flatMap { $0.rowForms }.uniqued.map(\.text)
+    let rows = PlainRowForm.text(of: features.flatMap { $0.rowForms })
     return LocalizedText(
       ko: """
         --plain은 all, before(이전 기간), day나 month마다 한 줄: 첫날, 끝 날, \(names.map(\.korean).joined(separator: ", ")).
-        그리고 \(rows.map(\.korean).joined(separator: ". ")).
+        그리고 \(rows.korean).
         """,
       en: """
         --plain prints a line for all, before (the period before) and each day or month: first day, last day, \
         \(names.map(\.english).joined(separator: ", ")). \
-        More lines have \(rows.map(\.english).joined(separator: "; ")).
+        More lines have \(rows.english).
         """)
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in order of their first appearance.
-  fileprivate var uniqued: Self {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }

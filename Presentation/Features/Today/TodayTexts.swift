@@ -22,6 +22,9 @@ package struct TodayTexts {
 
   var wentOn: String { texts(ko: "오늘을 다시 이어 가요.", en: "Today is open again") }
 
+  /// The title of a day without any contents.
+  var emptyDay: String { texts(ko: "오늘은 아직 비어 있어요", en: "Nothing here yet") }
+
   func waiting(_ count: Int) -> String { texts(ko: "다른 \(count)건 보기", en: "Show \(count) more") }
 
   func yearsAgo(_ years: Int) -> String {

@@ -10,9 +10,7 @@ package enum SayingScreen: WordsScreen {
       .init(WordsKey.book, if: { $0.book != nil }) { state in
         state.book == nil ? [] : [.go(FeatureRequest(.show, RecordReference(.book, state.saying.origin.book)))]
       },
-    ]
-    // Only other screens use the space bar to turn pages.
-    + .scrolls(nextPage: CommonKey.nextPage) + [.init(CommonKey.back, [.dismiss])]
+    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
 
   package struct State: WordsState, ScrollingState {
     package typealias Owner = SayingScreen
@@ -131,6 +129,20 @@ extension SayingLines {
 }
 
 extension SayingLines {
+  /// Returns the saying with its author at the end of the last line, if both fit into the rows; no translation.
+  func compact(columns: Int, rows: Int) -> [StyledLine] {
+    let (saying, who) = (self[.saying], self[.who])
+    guard let last = saying.last, who.count == 1, let author = who.first, saying.count <= rows else {
+      return fitting(rows: rows, hasGaps: false)
+    }
+    let gap = columns - TextWidth.columns(of: last) - TextWidth.columns(of: author)
+    let lines = saying.map { StyledLine($0, SayingPart.saying.style) }
+    let end = StyledLine(author, SayingPart.who.style)
+    guard gap < 2 else { return lines.dropLast() + [lines[lines.count - 1] + StyledLine(blanks: gap) + end] }
+    guard saying.count < rows else { return fitting(rows: rows, hasGaps: false) }
+    return lines + [StyledLine(blanks: max(0, columns - TextWidth.columns(of: author))) + end]
+  }
+
   /// Returns the parts that fit into some rows: with gaps, without them, without the translation, or only the start.
   package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
     let whole = styled(hasGaps: hasGaps)

@@ -407,28 +407,30 @@ extension FeatureContext {
 }
 
 enum WordsKey {
-  static let another = KeyBinding([.character("r"), KeyPress(.function(5))], ko: "다른 글귀", en: "another")
-  static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "사용함", en: "used")
-  static let copy = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "복사", en: "copy")
-  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림 저장", en: "save picture")
-  static let print = KeyBinding([.character("P"), .control("o")], ko: "인쇄", en: "print")
+  static let another = CommonKey.shuffle.named(ko: "다른 글귀", en: "another")
+  static let use = CommonKey.done.named(ko: "사용함", en: "used")
+  static let copy = KeyBinding([.character("C")], ko: "복사", en: "copy")
+  static let picture = KeyBinding([.character("S")], ko: "그림 저장", en: "save picture")
+  static let print = KeyBinding([.character("P")], ko: "인쇄", en: "print")
   static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
   /// The key that removes the user's own sayings and hides sayings of the collection.
   static let removeOrHide = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
-  static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
-  static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "see them all again")
+  static let unhide = KeyBinding([.character("H")], ko: "다시 보이기", en: "show again")
+  static let again = KeyBinding(ko: "처음부터 다시 만나기", en: "see them all again")
   static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
-  static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
-  static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
+  static let nextList = CommonKey.nextList.or(CommonKey.right)
+  static let previousList = CommonKey.previousList.or(CommonKey.left)
   static let next = CommonKey.next.named(ko: "다음 글귀", en: "next saying")
   static let previous = CommonKey.previous.named(ko: "이전 글귀", en: "previous saying")
-  static let besideNext = next.on(nextList.keys)
-  static let besidePrevious = previous.on(previousList.keys)
+  static let besideNext = nextList.named(ko: "다음 글귀", en: "next saying")
+  static let besidePrevious = previousList.named(ko: "이전 글귀", en: "previous saying")
 }
 
 /// The actions on a saying; a hidden saying can only be viewed and shown again.
 extension ScreenAction where State: WordsState {
-  static var like: ScreenAction { .possible(CommonKey.like) { [.mark($0, .liked)] } }
+  static var like: ScreenAction {
+    .possible(CommonKey.main.or(CommonKey.like).named(ko: "좋아요", en: "like")) { [.mark($0, .liked)] }
+  }
   static var use: ScreenAction { .possible(WordsKey.use) { [.mark($0, .used)] } }
   static var copy: ScreenAction { .possible(WordsKey.copy) { [.copy($0)] } }
   static var picture: ScreenAction { .possible(WordsKey.picture) { [.askForFile(.picture($0))] } }

@@ -18,7 +18,7 @@ extension FeatureModule {
         .sayingTags: { services, _ in await WordsCandidates(services: services).tags() },
       ],
       settings: [.wordsTheme, .wordsFont],
-      today: { TodaySayingPart($0.store, recommend: $0.recommend) },
+      today: .init { TodaySayingPart($0.store, recommend: $0.recommend) },
       review: SayingReviewPart.self,
       coordinator: { WordsCoordinator($0) },
       answer: { request, services in
@@ -48,10 +48,6 @@ extension RecordWords {
     ],
     number: { Saying.ID($0).map { String($0.number) } },
     opening: { hit in Saying.ID(hit.id).map { _ in FeatureRequest(.show, RecordReference(.saying, hit.id)) } })
-}
-
-extension CommonKey {
-  static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
 }
 
 /// Completions for shells.
@@ -309,7 +305,7 @@ package struct TodaySaying: TodayContent {
       ],
       opening: opening
     ) { columns, rows in
-      SayingLines(saying.content, columns: columns, in: texts.language).fitting(rows: rows, hasGaps: false)
+      SayingLines(saying.content, columns: columns, in: texts.language).compact(columns: columns, rows: rows)
     }
   }
 
@@ -335,14 +331,16 @@ package struct TodaySaying: TodayContent {
     return saying.marks.liked == nil ? StyledLine() : StyledLine(words.symbol(of: .liked), Style(.accent))
   }
 
-  package func json(_ texts: Texts) -> [JSONValue.Member] {
-    let record = saying.map { $0.json(at: query.clock, in: texts.language) }
-    return [JSONValue.Member("saying", record ?? .null)]
-  }
+  package static let members: [TodayMember<TodaySaying>] = [
+    .init("saying") { page, texts in page.saying.map { $0.json(at: page.query.clock, in: texts.language) } }
+  ]
 
-  package func fields(_ texts: Texts) -> [[String]] {
-    saying.map { [["saying"] + $0.fields(at: query.clock, in: texts.language)] } ?? []
-  }
+  package static let plainRows: [TodayPlainRows<TodaySaying>] = [
+    .init("saying", ko: "'haru words list'의 열(오늘만)", en: "the columns of 'haru words list' (only today)") {
+      page, texts in
+      page.saying.map { [$0.fields(at: page.query.clock, in: texts.language)] } ?? []
+    }
+  ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let passage = saying.map { SayingPassage(saying: $0, clock: query.clock, texts: texts).lines(width: width) }
@@ -354,7 +352,7 @@ package struct TodaySaying: TodayContent {
 
 /// The part of Today that shows a saying, which stays until the day ends.
 package struct TodaySayingPart: TodayPart {
-  static let open = KeyBinding([.character("v"), KeyPress(.function(10))], ko: "글귀 보기", en: "open the saying")
+  static let open = KeyBinding(ko: "글귀 보기", en: "open the saying")
 
   static let again = CommonKey.openLine.named(ko: "다시 만나기", en: "see them again")
   static let addOwn = CommonKey.openLine.named(ko: "글귀 추가", en: "add a saying")

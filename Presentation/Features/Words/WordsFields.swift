@@ -161,13 +161,25 @@ struct SayingTable {
   /// The search whose matches are highlighted; `nil` for no search.
   var query: SearchQuery?
 
-  /// - Parameter width: The maximum width; `nil` to never clip.
-  func lines(_ sayings: [Saying], width: Int?) -> [StyledLine] {
-    let columns = [
-      TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true),
-      TextTable.Column(isFlexible: true),
-    ]
-    return TextTable(columns, rows: sayings.map(cells)).lines(width: width)
+  private static let columns: [TextTable.Column] = [
+    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"), .flexible(ko: "출처", en: "Who"),
+  ]
+
+  /// - Parameters:
+  ///   - count: The number of all sayings, of which `sayings` may be only the first; `nil` if they are all.
+  ///   - width: The maximum width; `nil` to never clip.
+  func lines(_ sayings: [Saying], of count: Int?, width: Int?) -> [StyledLine] {
+    TextTable(Self.columns, rows: sayings.map(cells), headedIn: texts).lines(width: width)
+      .summed(summary(of: sayings, count), width: width)
+  }
+
+  /// Returns the number of sayings, and of those with a mark if all sayings are listed.
+  private func summary(of sayings: [Saying], _ count: Int?) -> [String] {
+    let counted = texts.listed(sayings.count, of: count, texts.words.count)
+    guard sayings.count == count ?? sayings.count else { return [counted] }
+    return [counted]
+      + [(SayingMark.liked, sayings.count { $0.marks.liked != nil }), (.used, sayings.count { $0.marks.used != nil })]
+      .filter { $0.1 > 0 }.map { texts.words.count($1, of: $0) }
   }
 
   private func cells(_ saying: Saying) -> [StyledLine] {

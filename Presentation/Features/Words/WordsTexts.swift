@@ -59,6 +59,11 @@ package struct WordsTexts {
     }
   }
 
+  /// Returns the number of sayings with a mark, such as "12 liked".
+  func count(_ count: Int, of mark: SayingMark) -> String {
+    texts(ko: "\(name(of: mark)) \(count.grouped)개", en: "\(count.grouped) \(name(of: mark))")
+  }
+
   package func symbol(of mark: SayingMark) -> String {
     switch mark {
     case .liked: "♥"
@@ -347,8 +352,8 @@ extension WordsTexts {
 
   package var anotherRoundLater: String {
     texts(
-      ko: "처음부터 하루에 하나씩 다시 만나거나 내 글귀를 추가할 수 있어요. 나중에 글귀 화면에서 a를 눌러도 돼요.",
-      en: "See them again, one a day, or add your own. You can also press a in Words later.")
+      ko: "처음부터 하루에 하나씩 다시 만나거나 내 글귀를 추가할 수 있어요. 나중에 글귀 화면의 메뉴(.)에서 해도 돼요.",
+      en: "See them again, one a day, or add your own. You can also do that later in the menu of Words (.).")
   }
 
   package var noRound: String { texts(ko: "나중에", en: "not now") }

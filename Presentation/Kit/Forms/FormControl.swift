@@ -128,13 +128,13 @@ extension FormControl {
 }
 
 private enum FieldKey {
-  static let change = KeyBinding([.character(" ")], ko: "바꾸기", en: "change")
+  static let change = CommonKey.main.on([.character(" ")]).named(ko: "바꾸기", en: "change")
   static let choice = [
-    KeyBinding([.character(" ")], ko: "모두 보기", en: "show all"),
+    CommonKey.main.on([.character(" ")]).named(ko: "모두 보기", en: "show all"),
     KeyBinding([.left, .right], ko: "바꾸기", en: "another"),
   ]
   static let date = [
-    KeyBinding([.character(" ")], ko: "달력", en: "month"),
+    CommonKey.main.on([.character(" ")]).named(ko: "달력", en: "month"),
     KeyBinding([.left, .right], ko: "하루", en: "a day"),
     KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 달", en: "a month"),
   ]
@@ -147,9 +147,9 @@ private enum FieldKey {
     KeyBinding([KeyPress(.pageDown), KeyPress(.pageUp)], ko: "10씩", en: "by 10"),
   ]
   static let picks = [KeyBinding([.right, .left], ko: "낱말 고르기", en: "pick a word")]
-  static let take = KeyBinding([.enter], ko: "낱말 넣기", en: "add the word")
+  static let take = CommonKey.open.named(ko: "낱말 넣기", en: "add the word")
   static let weekdays = [
-    KeyBinding([.character(" ")], ko: "고르기", en: "pick"),
+    CommonKey.main.on([.character(" ")]).named(ko: "고르기", en: "pick"),
     KeyBinding([.left, .right], ko: "다른 요일", en: "another day"),
   ]
 }

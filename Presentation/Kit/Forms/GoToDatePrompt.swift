@@ -11,7 +11,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 
     package var binding: KeyBinding {
       switch self {
-      case .go: KeyBinding([.enter], ko: "가기", en: "go")
+      case .go: CommonKey.open.named(ko: "가기", en: "go")
       case .cancel: CommonKey.cancel
       }
     }

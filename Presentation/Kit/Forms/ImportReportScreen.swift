@@ -5,7 +5,7 @@ package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: L
 where EffectResult.Job == Effect.Job {
   package static var actions: [ScreenAction<State>] {
     [
-      .init(KeyBinding([.enter], ko: "가져오기", en: "import"), if: \.isPreview) { state in
+      .init(CommonKey.open.named(ko: "가져오기", en: "import"), if: \.isPreview) { state in
         [state.isPreview ? .file(state.order.confirmed) : .dismiss]
       },
       .init(CommonKey.back, [.dismiss]),

@@ -238,7 +238,7 @@ extension RepeatPattern {
     case .each: return period + only
     case .weekdays(let weekdays) where unit == .weekly: return englishWeek(weekdays, period, words) + only
     case .weekdays(let weekdays):
-      return "\(period) on \(words.list(weekdays.map { "\(words.weekdays([$0]))s" }))\(only)"
+      return "\(period) on \(weekdays.map { "\(words.weekdays([$0]))s" }.listed())\(only)"
     case .everyWeekday(let weekdays): return "\(period) on every \(words.weekdays(weekdays))\(only)"
     default:
       let start =
@@ -266,7 +266,7 @@ extension RepeatPattern {
   private func englishDate(_ words: RecurrenceTexts) -> String {
     switch (days, months.count) {
     case (.monthDays(let days), 1) where unit == .yearly && days.allSatisfy { $0 > 0 }:
-      return "\(words.months(months)) \(words.list(days.map(String.init)))"
+      return "\(words.months(months)) \(days.map(String.init).listed())"
     case (.monthDaysThatAre(let monthDays, let weekdays), _):
       let date = "\(words.monthDays(monthDays))\(englishPeriod(words))"
       return "\(date) when it is a \(words.weekdays(weekdays, joinedWith: "or"))"
@@ -295,7 +295,7 @@ extension RepeatPattern {
     if weekdays.count == 1, let weekday = weekdays.first {
       return "the \(words.ordinals(numbered.compactMap(\.ordinal))) \(words.weekdays([weekday]))"
     }
-    return words.list(numbered.map { "the \(words.ordinal($0.ordinal ?? 1)) \(words.weekdays([$0.weekday]))" })
+    return numbered.map { "the \(words.ordinal($0.ordinal ?? 1)) \(words.weekdays([$0.weekday]))" }.listed()
   }
 
   private func englishKind(_ weekdays: [Weekday], _ words: RecurrenceTexts) -> String {

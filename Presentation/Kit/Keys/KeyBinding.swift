@@ -1,24 +1,55 @@
+/// Keys with one meaning on every screen, and the name of what they do on this screen.
+///
+/// Features start from a binding of ``CommonKey`` and name it, so that a key means the same everywhere. A binding of a
+/// feature's own uses a key that no common binding has, or no key: the menu of actions performs it.
 package struct KeyBinding: Hashable, Sendable {
-  /// The keys, with the key to show first; at least one isn't a letter, which an input method might hold back.
+  /// The keys, with the key to show first; only the menu and the palette perform a binding without keys.
   package let keys: [KeyPress]
   package let label: LocalizedText
+  /// What each key means wherever it is used: the English label of the binding that was defined with it.
+  package let meanings: [KeyPress: String]
+  private let meaning: String
 
   package init(_ keys: [KeyPress], ko korean: String, en english: String) {
-    self.keys = keys
-    label = LocalizedText(ko: korean, en: english)
+    self.init(keys, LocalizedText(ko: korean, en: english), meaning: english)
   }
 
-  private init(_ keys: [KeyPress], _ label: LocalizedText) {
-    self.keys = keys
-    self.label = label
+  /// Creates an action without keys, which the menu of actions and the palette perform.
+  package init(ko korean: String, en english: String) {
+    self.init([KeyPress(.named(english))], ko: korean, en: english)
   }
 
-  package func named(ko korean: String, en english: String) -> KeyBinding { KeyBinding(keys, ko: korean, en: english) }
+  private init(_ keys: [KeyPress], _ label: LocalizedText, meaning: String, others: [KeyPress: String] = [:]) {
+    (self.keys, self.label, self.meaning) = (keys, label, meaning)
+    meanings = Dictionary(keys.map { ($0, others[$0] ?? meaning) }) { first, _ in first }
+  }
 
-  package func on(_ keys: [KeyPress]) -> KeyBinding { KeyBinding(keys, label) }
+  package func named(ko korean: String, en english: String) -> KeyBinding {
+    KeyBinding(keys, LocalizedText(ko: korean, en: english), meaning: meaning, others: meanings)
+  }
 
-  /// Returns the binding with more keys, such as the keys that lead to a screen and back.
-  package func and(_ more: [KeyPress]) -> KeyBinding { KeyBinding(keys + more, label) }
+  /// Returns the binding with the name of another one.
+  package func named(of other: KeyBinding) -> KeyBinding { named(ko: other.label.korean, en: other.label.english) }
+
+  package func on(_ keys: [KeyPress]) -> KeyBinding { KeyBinding(keys, label, meaning: meaning, others: meanings) }
+
+  /// Returns the binding with more keys of its own.
+  package func and(_ more: [KeyPress]) -> KeyBinding { on(keys + more) }
+
+  /// Returns the binding with the keys of another one, which mean the same on this screen: Enter beside Space, or the
+  /// key that opened a screen beside Esc.
+  package func or(_ other: KeyBinding) -> KeyBinding {
+    KeyBinding(
+      keys + other.keys.filter { !keys.contains($0) }, label, meaning: meaning,
+      others: meanings.merging(other.meanings) { own, _ in own })
+  }
+
+  /// Indicates whether the keys only move the selection.
+  var isMove: Bool {
+    let moves = [CommonKey.next, CommonKey.previous, CommonKey.left, CommonKey.right]
+    let pages = [CommonKey.nextPage, CommonKey.previousPage, CommonKey.first, CommonKey.last]
+    return (moves + pages).contains { $0.meaning == meaning }
+  }
 
   /// Returns the first key and the label, such as "Ctrl-S save".
   package func hint(_ texts: Texts) -> String { "\(KeyName.text(keys[0])) \(texts(label))" }
@@ -39,52 +70,81 @@ extension BoundAction {
   package func label(_ texts: Texts) -> String { texts(binding.label) }
 }
 
+/// The keys that mean the same on every screen.
 package enum CommonKey {
+  /// What matters most for the selected row, such as watering a plant or reading pages.
+  package static let main = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "하기", en: "do")
   package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
   package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")
   package static let edit = KeyBinding([.character("e"), KeyPress(.function(2))], ko: "고치기", en: "edit")
   package static let remove = KeyBinding([.character("d"), KeyPress(.delete)], ko: "지우기", en: "remove")
+  /// Edits what the screen is about, where ``edit`` edits a part of it.
+  package static let editWhole = KeyBinding([.character("E")], ko: "전체 고치기", en: "edit all")
+  /// Removes what the screen is about, where ``remove`` removes a part of it.
+  package static let removeWhole = KeyBinding([.character("D")], ko: "전체 지우기", en: "remove all")
+  package static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
+  package static let mood = KeyBinding([.character("m")], ko: "기분 남기기", en: "record a mood")
+  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "postpone")
+  package static let note = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
+  package static let like = KeyBinding([.character("*")], ko: "좋아요", en: "like")
+  package static let done = KeyBinding([.character("z")], ko: "마치기", en: "done")
+  package static let calendar = KeyBinding([.character("c")], ko: "달력", en: "calendar")
+  package static let statistics = KeyBinding([.character("y")], ko: "돌아보기", en: "look back")
+  package static let nextView = KeyBinding([.character("v")], ko: "다른 보기", en: "next view")
+  package static let chooseView = KeyBinding([.character("V")], ko: "보기 고르기", en: "choose a view")
   package static let search = KeyBinding([.character("f"), KeyPress(.function(3))], ko: "여기서 찾기", en: "find here")
-  package static let importFile = KeyBinding([.character("i"), KeyPress(.function(4))], ko: "가져오기", en: "import")
-  package static let export = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "내보내기", en: "export")
+  package static let filter = KeyBinding([.character("F")], ko: "골라 보기", en: "filter")
+  package static let sort = KeyBinding([.character("s")], ko: "정렬", en: "sort")
+  package static let shuffle = KeyBinding([.character("R")], ko: "섞기", en: "shuffle")
+  package static let importFile = KeyBinding([.character("i")], ko: "가져오기", en: "import")
+  package static let export = KeyBinding([.character("x")], ko: "내보내기", en: "export")
   package static let back = KeyBinding([.escape], ko: "돌아가기", en: "back")
-  package static let close = KeyBinding([.escape], ko: "닫기", en: "close")
+  package static let close = back.named(ko: "닫기", en: "close")
 
   package static let next = KeyBinding([.down, .character("j")], ko: "다음", en: "next")
   package static let previous = KeyBinding([.up, .character("k")], ko: "이전", en: "previous")
+  package static let left = KeyBinding([.left, .character("h")], ko: "왼쪽", en: "left")
+  package static let right = KeyBinding([.right, .character("l")], ko: "오른쪽", en: "right")
   package static let down = next.named(ko: "한 줄 아래로", en: "line down")
   package static let up = previous.named(ko: "한 줄 위로", en: "line up")
   package static let nextPage = KeyBinding([KeyPress(.pageDown)], ko: "아래로", en: "page down")
   package static let previousPage = KeyBinding([KeyPress(.pageUp)], ko: "위로", en: "page up")
   package static let first = KeyBinding([KeyPress(.home)], ko: "처음으로", en: "first")
   package static let last = KeyBinding([KeyPress(.end)], ko: "끝으로", en: "last")
+  package static let nextList = KeyBinding([.character("]")], ko: "다음 목록", en: "next list")
+  package static let previousList = KeyBinding([.character("[")], ko: "이전 목록", en: "previous list")
+  /// Moves what is selected, instead of the selection.
+  package static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
+  package static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")
+  package static let moveRight = KeyBinding([KeyPress(.right, .shift)], ko: "뒤로 옮기기", en: "move right")
+  package static let moveLeft = KeyBinding([KeyPress(.left, .shift)], ko: "앞으로 옮기기", en: "move left")
 }
 
 extension CommonKey {
-  package static let save = KeyBinding([.control("s"), .enter], ko: "저장", en: "save")
+  package static let save = KeyBinding([.control("s")], ko: "저장", en: "save").or(open)
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
   package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")
   /// The key that opens the user's editor, for fields of several lines.
   package static let editor = KeyBinding([.control("o")], ko: "편집기로 쓰기", en: "in your editor")
-  package static let cancel = KeyBinding([.escape], ko: "취소", en: "cancel")
-  package static let choose = KeyBinding([.enter], ko: "고르기", en: "choose")
-  package static let goOn = KeyBinding([.enter], ko: "계속", en: "continue")
+  package static let cancel = back.named(ko: "취소", en: "cancel")
+  package static let choose = open.named(ko: "고르기", en: "choose")
+  package static let goOn = open.named(ko: "계속", en: "continue")
 }
 
 extension CommonKey {
-  package static let nextDay = KeyBinding([.right, .character("l")], ko: "다음 날", en: "next day")
-  package static let previousDay = KeyBinding([.left, .character("h")], ko: "전날", en: "previous day")
+  package static let nextDay = right.named(ko: "다음 날", en: "next day")
+  package static let previousDay = left.named(ko: "전날", en: "previous day")
   package static let weekBelow = next.named(ko: "한 주 뒤", en: "week after")
   package static let weekAbove = previous.named(ko: "한 주 전", en: "week before")
-  package static let nextMonth = KeyBinding([.character("]")], ko: "다음 달", en: "next month")
-  package static let previousMonth = KeyBinding([.character("[")], ko: "이전 달", en: "previous month")
-  package static let today = KeyBinding([.character("t"), .character("0")], ko: "오늘로", en: "back to today")
+  package static let nextMonth = nextList.named(ko: "다음 달", en: "next month")
+  package static let previousMonth = previousList.named(ko: "이전 달", en: "previous month")
+  package static let today = KeyBinding([.character("t")], ko: "오늘로", en: "back to today")
   package static let goTo = KeyBinding([.character("g"), .control("g")], ko: "날짜로 가기", en: "go to a date")
-  package static let lunar = KeyBinding([.character("L"), KeyPress(.function(3))], ko: "음력", en: "lunar date")
+  package static let lunar = KeyBinding([.character("L")], ko: "음력", en: "lunar date")
 }
 
 extension CommonKey {
   /// The key that opens a line on Today, where each feature names what its lines open.
-  package static let openLine = KeyBinding([.enter, .character("o")], ko: "열기", en: "open")
+  package static let openLine = open.named(ko: "열기", en: "open")
   package static let showInPlan = openLine.named(ko: "일정에서 보기", en: "show in Plan")
 }

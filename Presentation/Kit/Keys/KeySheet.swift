@@ -198,6 +198,8 @@ package enum KeyName {
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
     case .function(let number): "F\(number)"
+    // The menu of actions performs it.
+    case .named: "."
     }
   }
 }
@@ -205,7 +207,7 @@ package enum KeyName {
 package struct HelpLine: Equatable, Sendable {
   private static let gap = 3
 
-  /// The keys, most useful first; a narrow line leaves out the last keys, but never those for leaving and for help.
+  /// The keys, most useful first; a narrow line leaves out the last keys, but never those for leaving, for more actions and for help.
   package let keys: [KeyHelp]
 
   package init(_ keys: [KeyHelp]) { self.keys = keys }
@@ -216,14 +218,16 @@ package struct HelpLine: Equatable, Sendable {
     var column = area.left
     for item in items {
       let rest = area.upper(1).inset(left: column - area.left)
-      column = frame.line(item.shownKeys, in: rest, style: .key)
-      column = frame.line(item.label, in: area.upper(1).inset(left: column + 1 - area.left), style: .hint) + Self.gap
+      let end = frame.line(item.shownKeys, in: rest, style: .key)
+      column = frame.line(item.label, in: area.upper(1).inset(left: end + 1 - area.left), style: .hint)
+      if let press = item.keys.first { frame.link(rest.inset(right: area.right - column), to: press) }
+      column += Self.gap
     }
   }
 
   /// Returns the keys that fit, in their order.
   func fitting(columns: Int) -> [KeyHelp] {
-    let ordered = keys.filter { !$0.isHelp } + keys.filter(\.isHelp)
+    let ordered = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
     var room = columns + Self.gap - ordered.filter(\.isEssential).reduce(0) { $0 + $1.columns + Self.gap }
     return ordered.filter { key in
       guard !key.isEssential else { return true }
@@ -239,7 +243,11 @@ extension KeyHelp {
   ]
 
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
-  fileprivate var isEssential: Bool { isHelp || keys.contains(.escape) }
+  /// Indicates whether only the menu and the palette perform the action.
+  var isMenuOnly: Bool { keys.allSatisfy { if case .named = $0.key { true } else { false } } }
+
+  fileprivate var isMenu: Bool { keys.contains(.character(".")) }
+  fileprivate var isEssential: Bool { isHelp || isMenu || keys.contains(.escape) }
 
   /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {

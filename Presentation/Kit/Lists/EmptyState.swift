@@ -41,7 +41,12 @@ package struct EmptyState: Equatable, Sendable {
       StyledLine(KeyName.text(Array(key.keys.prefix(1))), .key) + StyledLine(" \(key.label)", .hint)
     }
     let line = labels.dropFirst().reduce(labels.first ?? StyledLine()) { $0 + StyledLine(blanks: 3) + $1 }
-    frame.line(line, in: rest.inset(top: lines.count + 1).upper(1).centered(columns: line.columns, rows: 1))
+    var place = rest.inset(top: lines.count + 1).upper(1).centered(columns: line.columns, rows: 1)
+    frame.line(line, in: place)
+    for (key, label) in zip(keys, labels) {
+      if let press = key.keys.first { frame.link(place.leading(label.columns), to: press) }
+      place = place.inset(left: label.columns + 3)
+    }
   }
 }
 

@@ -64,9 +64,9 @@ package struct MonthGrid: Equatable, Sendable {
     switch event.kind {
     case .wheelUp: move(months: -1)
     case .wheelDown: move(months: 1)
-    case .press:
+    case .press, .select:
       guard let day = day(at: event.point, in: area) else { return .ignored }
-      guard day != selected else { return .submitted }
+      guard day != selected else { return event.kind == .press ? .submitted : .ignored }
       selected = day
     case .release, .drag: return .ignored
     }

@@ -111,6 +111,9 @@ package protocol ListRows {
   /// Returns whether the row can be selected; section headers can't.
   func isSelectable(at index: Int) -> Bool
 
+  /// Returns whether the row marks what is selected in it by itself; it is then drawn in the columns of the mark too.
+  func drawsSelection(at index: Int) -> Bool
+
   /// Draws a row within `area`, which may be cut at the bottom.
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool)
 }
@@ -118,6 +121,7 @@ package protocol ListRows {
 extension ListRows {
   package func lines(at index: Int) -> Int { 1 }
   package func isSelectable(at index: Int) -> Bool { true }
+  package func drawsSelection(at index: Int) -> Bool { false }
 }
 
 extension ScrollList {
@@ -159,6 +163,9 @@ extension ScrollList {
       guard let row = row(at: event.point, in: area, rows), rows.isSelectable(at: row) else { return .ignored }
       guard row != selection else { return .submitted }
       select(row, in: rows)
+    case .select:
+      guard let row = row(at: event.point, in: area, rows), rows.isSelectable(at: row) else { return .ignored }
+      select(row, in: rows)
     case .release, .drag: return .ignored
     }
     return .changed
@@ -194,6 +201,9 @@ extension ScrollList {
     _ index: Int, on frame: inout Frame, in area: Rect, rows: some ListRows, isSelected: Bool, isFocused: Bool
   ) {
     guard rows.isSelectable(at: index) else { return rows.draw(at: index, on: &frame, in: area, isSelected: false) }
+    guard !rows.drawsSelection(at: index) else {
+      return rows.draw(at: index, on: &frame, in: area, isSelected: isSelected && isFocused)
+    }
     rows.draw(at: index, on: &frame, in: area.inset(left: Self.markColumns), isSelected: isSelected)
     guard isSelected else { return }
     frame.line("▸", in: area, style: isFocused ? .key : .hint)

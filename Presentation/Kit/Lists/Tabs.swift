@@ -28,7 +28,7 @@ package struct Tabs: Equatable, Sendable {
   }
 
   /// Returns the places of all titles if they fit, otherwise of the selected title and the numbers.
-  private func places(in area: Rect) -> [Rect] {
+  func places(in area: Rect) -> [Rect] {
     let all = titles.indices.map { columns($0) }
     let fits = all.reduce(0, +) <= area.size.columns
     var left = area.left

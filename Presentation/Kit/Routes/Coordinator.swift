@@ -5,6 +5,9 @@
   /// The keys that work now, most useful first.
   var keys: [KeyHelp] { get }
 
+  /// The actions for what is selected, also those that don't apply now.
+  var menu: [MenuItem] { get }
+
   /// Indicates whether typed characters are text instead of keys.
   var hasTextFocus: Bool { get }
 
@@ -35,6 +38,7 @@
 }
 
 extension Coordinator {
+  package var menu: [MenuItem] { keys.map { MenuItem($0) } }
   package var longText: String? { nil }
   package var isAsking: Bool { false }
   package var takesUndo: Bool { false }
@@ -59,6 +63,8 @@ extension Coordinator {
   }
 
   var keys: [KeyHelp] { feature.keys }
+
+  var menu: [MenuItem] { feature.menu }
 
   var hasTextFocus: Bool { feature.hasTextFocus }
 

@@ -56,20 +56,31 @@ extension [Feature] {
   }
 }
 
-/// An alert that a feature shows above all features.
+/// An alert that a feature shows on every screen.
 package struct FeatureAlert: Hashable, Sendable {
   package typealias Reading = @Sendable () async throws(StoreError) -> FeatureAlert
 
-  /// The line above all features; `nil` for no alert.
+  /// The newest item in words; `nil` for no alert.
   package let line: String?
+  /// The number of unseen items, which stands in the row of the tabs.
+  package let count: Int
   /// The time at which the newest item of the alert arrived; the bell rings if it is newer than before.
   package let newest: Instant?
   /// The time at which the alert changes; `nil` if unknown.
   package let nextChange: Instant?
 
-  package init(_ line: String?, newest: Instant?, nextChange: Instant?) {
-    (self.line, self.newest, self.nextChange) = (line, newest, nextChange)
+  package init(_ line: String?, count: Int, newest: Instant?, nextChange: Instant?) {
+    (self.line, self.count, self.newest, self.nextChange) = (line, count, newest, nextChange)
   }
+}
+
+/// The number on a feature's tab, such as the people who wait for water.
+package struct TabCount: Hashable, Sendable {
+  /// The internal name of the feature.
+  let feature: String
+  let count: Int
+
+  package init(_ feature: String, _ count: Int) { (self.feature, self.count) = (feature, count) }
 }
 
 @MainActor package protocol FeatureCoordinator: Coordinator {
@@ -78,6 +89,9 @@ package struct FeatureAlert: Hashable, Sendable {
 
   /// Indicates whether the feature has something unseen, which a dot on its tab shows.
   var hasNews: Bool { get }
+
+  /// The numbers on the tabs of features, which Today knows because it reads all features.
+  var tabCounts: [TabCount] { get }
 
   /// Continues where another coordinator of the feature was, after the user's settings have changed.
   func resume(from other: any FeatureCoordinator)
@@ -94,6 +108,8 @@ package struct FeatureAlert: Hashable, Sendable {
 
 extension FeatureCoordinator {
   package var hasNews: Bool { false }
+
+  package var tabCounts: [TabCount] { [] }
 
   package func resume(from other: any FeatureCoordinator) {}
 

@@ -18,6 +18,10 @@ package struct FeatureDescription: Sendable {
   package let welcome: WelcomeWords?
   /// The places that can be opened from anywhere, besides keys and settings.
   package let places: [FeaturePlace]
+  /// The part of the feature on Today; `nil` for a feature that isn't on Today.
+  package let today: (any TodayPart.Type)?
+  /// The keys that ask the feature for something from every tab.
+  package let shortcuts: [FeatureShortcut]
   /// The part of the feature in the review of a week or a year; `nil` for a feature without statistics.
   package let review: (any ReviewPart.Type)?
   private let describeSettings: @Sendable () -> [SettingSpec]
@@ -25,8 +29,9 @@ package struct FeatureDescription: Sendable {
   package init(
     _ name: String, title: LocalizedText?, settingsTitle: LocalizedText? = nil, nouns: [CommandTree.Noun],
     records: [RecordWords] = [], tables: [TableWords] = [], completions: Set<CompletionSource.StoredValue> = [],
-    welcome: WelcomeWords? = nil, places: [FeaturePlace] = [], review: (any ReviewPart.Type)? = nil,
-    settings: @escaping @Sendable () -> [SettingSpec] = { [] }
+    welcome: WelcomeWords? = nil, places: [FeaturePlace] = [], shortcuts: [FeatureShortcut] = [],
+    today: (any TodayPart.Type)? = nil,
+    review: (any ReviewPart.Type)? = nil, settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
     self.title = title
@@ -37,6 +42,8 @@ package struct FeatureDescription: Sendable {
     self.completions = completions
     self.welcome = welcome
     self.places = places
+    self.shortcuts = shortcuts
+    self.today = today
     self.review = review
     describeSettings = settings
   }
@@ -46,6 +53,14 @@ package struct FeatureDescription: Sendable {
 
   /// Indicates whether search finds records of the feature.
   var isSearched: Bool { records.contains { $0.opening != nil } }
+}
+
+/// A key that asks a feature for something from every tab, such as recording a mood.
+package struct FeatureShortcut: Hashable, Sendable {
+  package let binding: KeyBinding
+  let request: FeatureRequest
+
+  package init(_ binding: KeyBinding, _ request: FeatureRequest) { (self.binding, self.request) = (binding, request) }
 }
 
 /// A part of a feature that can be opened from anywhere.
@@ -101,7 +116,7 @@ package struct NounCommand<Services: Sendable>: Sendable {
   /// - Parameters:
   ///   - command: The command, which is made when it is needed for the first time.
   ///   - run: A closure that makes one run of the command.
-  init<Run: CommandRun>(
+  package init<Run: CommandRun>(
     _ name: String, in group: CommandGroup = .features, _ command: @escaping @autoclosure @Sendable () -> Command<Run>,
     _ run: @escaping @Sendable (Services, Invocation, CommandSession) -> Run
   ) {
@@ -131,8 +146,9 @@ package struct FeatureModule<Container: Sendable>: Sendable {
     tables: [TableWords] = [],
     completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
     places: [FeaturePlace] = [],
+    shortcuts: [FeatureShortcut] = [],
     settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
-    today: (@Sendable (Services) -> any TodayPart)? = nil,
+    today: TodayPartMaker<Services>? = nil,
     me: (@Sendable (Services) -> any MePart)? = nil,
     review: (any ReviewPart.Type)? = nil,
     alert: (@Sendable (Services) async throws(StoreError) -> FeatureAlert)? = nil,
@@ -142,7 +158,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
     let description = FeatureDescription(
       name, title: title, settingsTitle: settingsTitle, nouns: commands.map(\.noun), records: records,
       tables: tables, completions: Set(completion.keys), welcome: welcome, places: places,
-      review: review, settings: settings)
+      shortcuts: shortcuts, today: today?.type, review: review, settings: settings)
     self.description = description
     open = { container, environment in
       let services = { @Sendable in services(container, environment) }
@@ -150,7 +166,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
         description, coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
         command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
         candidates: { value, typed in await completion[value]?(services(), typed) ?? [] },
-        today: today.map { make in { @Sendable in make(services()) } },
+        today: today.map { part in { @Sendable in part.make(services()) } },
         me: me.map { make in { @Sendable in make(services()) } },
         alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
         answer: { request in answer(request, services()) })

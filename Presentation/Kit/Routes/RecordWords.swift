@@ -152,7 +152,11 @@ package struct TableWords: Sendable {
     _ more: [String: LocalizedText] = [:], values: [String: @Sendable (String) -> String?] = [:]
   ) {
     let labels = { @Sendable in
-      Dictionary(Name.allCases.map { ("\($0)".snakeCased, $0.field.label.insideSentence) }) { first, _ in first }
+      let labels = Name.allCases.map { name in
+        let label = name.field.label
+        return ("\(name)".snakeCased, LocalizedText(ko: label.korean, en: label.english.insideSentence))
+      }
+      return Dictionary(labels) { first, _ in first }
     }
     self.init(table, LocalizedText(ko: ko, en: en), isCounted, more, labels, values)
   }
@@ -187,13 +191,5 @@ extension String {
   /// The name in snake case: `jobTitle` becomes `job_title`.
   fileprivate var snakeCased: String {
     reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
-  }
-}
-
-extension LocalizedText {
-  /// The label as it is written inside a sentence; an abbreviation keeps its capitals.
-  fileprivate var insideSentence: LocalizedText {
-    guard english.dropFirst().first?.isUppercase != true else { return self }
-    return LocalizedText(ko: korean, en: english.prefix(1).lowercased() + english.dropFirst())
   }
 }

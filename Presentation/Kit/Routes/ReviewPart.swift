@@ -89,7 +89,7 @@ enum ReviewSpan: Hashable, Sendable {
 extension ReviewPart {
   static var headings: [ReviewHeading] { columns.map(\.heading) }
   static var memberForm: JSONForm.Note? { member?.form }
-  static var rowForms: [ReviewRowForm] { rows.map(\.form) }
+  static var rowForms: [PlainRowForm] { rows.map(\.form) }
 
   static func read(
     _ period: ReviewPeriod, at clock: DayClock, from transaction: any ReadTransaction<StoreError>
@@ -191,7 +191,7 @@ package struct ReviewMember<Part>: Sendable {
 
 /// Lines of `--plain` that begin with the same word.
 package struct ReviewRows<Part>: Sendable {
-  let form: ReviewRowForm
+  let form: PlainRowForm
   let fields: @Sendable (Part, Texts) -> [[String]]
 
   /// - Parameters:
@@ -199,21 +199,11 @@ package struct ReviewRows<Part>: Sendable {
   ///   - fields: A closure that returns the other fields of each line.
   package init(
     _ kind: String, ko: String, en: String, _ fields: @escaping @Sendable (Part, Texts) -> [[String]]
-  ) { (form, self.fields) = (ReviewRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
+  ) { (form, self.fields) = (PlainRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
 
   /// Returns the line for the longest streak of days.
   package static func streak(_ name: String, _ days: @escaping @Sendable (Part) -> Int) -> ReviewRows {
     ReviewRows("streak", ko: "종류, 날수", en: "kind, days") { part, _ in [[name, String(days(part))]] }
-  }
-}
-
-/// The description of lines of `--plain`, for help.
-struct ReviewRowForm: Hashable, Sendable {
-  let kind: String
-  let columns: LocalizedText
-
-  var text: LocalizedText {
-    LocalizedText(ko: "\(Particle.with.attached(to: kind)) \(columns.korean)", en: "\(kind), \(columns.english)")
   }
 }
 

@@ -14,6 +14,8 @@ package import Domain
 extension RouteCoordinator {
   package var keys: [KeyHelp] { stack.top.keys }
 
+  package var menu: [MenuItem] { stack.top.menu }
+
   package var hasTextFocus: Bool { stack.top.hasTextFocus }
 
   package var longText: String? { stack.top.longText }
@@ -41,7 +43,7 @@ extension RouteCoordinator {
 
   package func frame(size: Size) -> Frame { stack.frame(size: size) }
 
-  func readShown() async {
+  package func readShown() async {
     for route in stack.shown { _ = await run(route.wanted) }
   }
 
@@ -82,7 +84,7 @@ extension RouteCoordinator {
 
 extension RouteCoordinator where EffectResult: FeatureResult {
   /// Performs a use case and continues with its result; if it fails, the top screen shows the reason.
-  func perform<Value, Failure: Error>(
+  package func perform<Value, Failure: Error>(
     _ work: () async throws(Failure) -> Value, failed: (Failure) -> EffectResult,
     then: (Value) async -> [AppEffect]
   ) async -> [AppEffect] {
@@ -106,7 +108,7 @@ extension RouteCoordinator where EffectResult: FeatureResult {
   /// Reads data and sends it to all screens; if reading fails, the screen below the boxes shows the reason.
   ///
   /// - Parameter read: A closure that returns the result to send; `nil` for nothing to send.
-  func load(_ read: () async throws(StoreError) -> EffectResult?) async -> [AppEffect] {
+  package func load(_ read: () async throws(StoreError) -> EffectResult?) async -> [AppEffect] {
     do throws(StoreError) {
       guard let result = try await read() else { return [] }
       return await broadcast(result)

@@ -103,6 +103,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   /// The size of the area that the screen is drawn in.
   var size: Size { get set }
   var keys: [KeyHelp] { get }
+  /// The actions for what is selected, also those that don't apply now.
+  var menu: [MenuItem] { get }
   var hasTextFocus: Bool { get }
   /// The contents of the focused text area; `nil` if no text area has the focus.
   var longText: String? { get }
@@ -126,6 +128,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
 }
 
 extension RouteState {
+  package var menu: [MenuItem] { keys.map { MenuItem($0) } }
   package var hasTextFocus: Bool { false }
   package var longText: String? { nil }
   package var isOverlay: Bool { false }

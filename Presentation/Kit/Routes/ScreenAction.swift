@@ -11,6 +11,10 @@ package struct ScreenAction<State: RouteState>: Sendable {
   package let binding: KeyBinding
   /// The binding as help shows it; `nil` while help doesn't offer the action.
   let offered: @Sendable (State) -> KeyBinding?
+  /// The reason why help doesn't offer the action, for the menu.
+  var reason: LocalizedText?
+  /// Returns whether the view that the action leads to is shown; `nil` for an action that leads to no view.
+  var isShown: (@Sendable (State) -> Bool)?
   let perform: @Sendable (inout State) -> [State.Effect]
 
   /// - Parameter isOffered: A condition for listing the action in help; the keys work in any case.
@@ -31,6 +35,25 @@ package struct ScreenAction<State: RouteState>: Sendable {
   /// Returns whether a key of this action was pressed.
   func matches(_ press: KeyPress) -> Bool { binding.keys.contains(press) }
 
+  /// Creates an action that leads to one of the views of a feature, through which the app steps.
+  ///
+  /// - Parameter isShown: `true` if the screen is this view, so that the action does nothing.
+  package static func view(
+    _ binding: KeyBinding, isShown: @escaping @Sendable (State) -> Bool,
+    _ effects: @escaping @Sendable (State) -> [State.Effect]
+  ) -> ScreenAction {
+    var action = ScreenAction(binding) { isShown($0) ? [] : effects($0) }
+    action.isShown = isShown
+    return action
+  }
+
+  /// Names the reason why help doesn't offer the action, such as "only on the day it is due".
+  package func unless(ko: String, en: String) -> ScreenAction {
+    var action = self
+    action.reason = LocalizedText(ko: ko, en: en)
+    return action
+  }
+
   /// Gives the action another label while a condition holds.
   package func named(
     ko: String, en: String, if isNamed: @escaping @Sendable (State) -> Bool
@@ -43,17 +66,21 @@ package struct ScreenAction<State: RouteState>: Sendable {
   /// - Parameter label: A closure that returns the label; `nil` for the label of the binding.
   package func named(_ label: @escaping @Sendable (State) -> LocalizedText?) -> ScreenAction {
     let offered = offered
-    return ScreenAction(
+    var action = ScreenAction(
       binding,
       offered: { state in
         offered(state).map { binding in label(state).map { binding.named(ko: $0.korean, en: $0.english) } ?? binding }
       }, perform)
+    (action.reason, action.isShown) = (reason, isShown)
+    return action
   }
 
   /// Makes the action do nothing while help doesn't offer it.
   func whileOffered() -> ScreenAction {
     let (offered, perform) = (offered, perform)
-    return ScreenAction(binding, offered: offered) { offered($0) == nil ? [] : perform(&$0) }
+    var action = ScreenAction(binding, offered: offered) { offered($0) == nil ? [] : perform(&$0) }
+    action.reason = reason
+    return action
   }
 
   private init(
@@ -84,6 +111,18 @@ extension ActionState {
   package mutating func prepare() {}
 
   package var keys: [KeyHelp] { offeredKeys }
+
+  package var menu: [MenuItem] { ownMenu }
+
+  /// The actions of the screen, with the reasons why some don't apply now.
+  var ownMenu: [MenuItem] {
+    Owner.actions.filter { !$0.binding.isMove }.map { action in
+      let offered = action.offered(self)
+      return MenuItem(
+        (offered ?? action.binding).help(texts),
+        reason: offered == nil ? texts(action.reason ?? MenuItem.notNow) : nil, isShownView: action.isShown?(self))
+    }
+  }
 
   /// The keys of the actions that help offers now.
   package var offeredKeys: [KeyHelp] { Owner.actions.compactMap { $0.offered(self)?.help(texts) } }
@@ -149,7 +188,7 @@ package enum ScrollKey: BoundAction {
     switch self {
     case .down: CommonKey.down
     case .up: CommonKey.up
-    case .nextPage: CommonKey.nextPage.and([.character(" ")])
+    case .nextPage: CommonKey.nextPage
     case .previousPage: CommonKey.previousPage
     case .first: CommonKey.first
     case .last: CommonKey.last
@@ -159,11 +198,10 @@ package enum ScrollKey: BoundAction {
 
 extension Array {
   /// Returns the actions that scroll; help offers them unless all lines are visible.
-  static func scrolls<State: ScrollingState & ActionState>(
-    nextPage: KeyBinding = ScrollKey.nextPage.binding
-  ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
+  static func scrolls<State: ScrollingState & ActionState>() -> [ScreenAction<State>]
+  where Element == ScreenAction<State> {
     ScrollKey.allCases.map { key in
-      ScreenAction(key == .nextPage ? nextPage : key.binding, if: { $0.lastTop > 0 }) { state in
+      ScreenAction(key.binding, if: { $0.lastTop > 0 }) { state in
         state.scroll(key)
         return []
       }

@@ -62,7 +62,12 @@ package enum ReminderDeed: Hashable, Sendable {
 
 /// A shell command that acts on a reminder, to be pasted.
 package struct ReminderCommand: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case done, water, postpone, writeNote, read, open, feel, backUp, later, mute }
+  /// The action of a command; features add their own actions as static members.
+  package struct Kind: Hashable, Sendable {
+    let name: LocalizedText
+
+    package init(ko: String, en: String) { name = LocalizedText(ko: ko, en: en) }
+  }
 
   package let kind: Kind
   package let line: String
@@ -76,20 +81,8 @@ package struct ReminderCommand: Hashable, Sendable {
 }
 
 extension ReminderCommand.Kind {
-  var name: LocalizedText {
-    switch self {
-    case .done: LocalizedText(ko: "했어요", en: "done")
-    case .water: LocalizedText(ko: "물 주기", en: "water")
-    case .postpone: LocalizedText(ko: "미루기", en: "postpone")
-    case .writeNote: LocalizedText(ko: "후기", en: "note")
-    case .read: LocalizedText(ko: "읽었어요", en: "read")
-    case .open: LocalizedText(ko: "열기", en: "open")
-    case .feel: LocalizedText(ko: "기분", en: "feel")
-    case .backUp: LocalizedText(ko: "백업", en: "back up")
-    case .later: LocalizedText(ko: "나중에", en: "snooze")
-    case .mute: LocalizedText(ko: "끄기", en: "mute")
-    }
-  }
+  package static let done = ReminderCommand.Kind(ko: "했어요", en: "done")
+  package static let open = ReminderCommand.Kind(ko: "열기", en: "open")
 }
 
 extension ReminderKind {

@@ -42,11 +42,30 @@ extension TodayPart {
   func noteOwn(of contents: [any TodayContent]) async {
     for case let content as Content in contents { await note(content) }
   }
+
+  static var jsonKeys: [String] { Content.members.map(\.key) }
+  static var rowForms: [PlainRowForm] { Content.plainRows.map(\.form) }
 }
 
 extension [any TodayPart] {
   /// The parts in the order of their places; parts in the same place keep their order.
   var inPlaces: Self { sorted { type(of: $0).place.rawValue < type(of: $1).place.rawValue } }
+}
+
+extension [any TodayPart.Type] {
+  /// The types in the order of their parts on Today.
+  var inPlaces: Self { sorted { $0.place.rawValue < $1.place.rawValue } }
+}
+
+/// A feature's part of Today, which is made when it is needed; help uses the type alone.
+package struct TodayPartMaker<Services>: Sendable {
+  let type: any TodayPart.Type
+  let make: @Sendable (Services) -> any TodayPart
+
+  package init<Part: TodayPart>(_ make: @escaping @Sendable (Services) -> Part) {
+    type = Part.self
+    self.make = { make($0) }
+  }
 }
 
 package struct TodayQuery: Hashable, Sendable {
@@ -133,6 +152,11 @@ package struct TodayChange: Hashable, Sendable {
 
 /// The contents of a feature for a day, as values that can be compared; lines are made only when they are drawn.
 package protocol TodayContent: Equatable, Sendable {
+  /// The members of the object that `haru today --json` prints.
+  static var members: [TodayMember<Self>] { get }
+  /// The lines of `haru today --plain`.
+  static var plainRows: [TodayPlainRows<Self>] { get }
+
   /// The time at which the contents change by the clock alone; `nil` if not before the end of the day.
   var nextChange: Instant? { get }
   /// The record that is selected when the day is opened.
@@ -154,14 +178,14 @@ package protocol TodayContent: Equatable, Sendable {
   /// Returns the invitation that takes the place of empty sections.
   func invitation(_ texts: Texts) -> TodayEmptyText?
 
+  /// Returns the lines with which an empty day begins.
+  func starts(_ texts: Texts) -> [TodayStart]
+
+  /// The number on the tab of the feature; `nil` for no number.
+  var tabCount: TabCount? { get }
+
   /// Returns the contents beside the day on a wide screen.
   func aside(_ texts: Texts) -> TodaySideColumn?
-
-  /// Returns the members of the object that `haru today --json` prints.
-  func json(_ texts: Texts) -> [JSONValue.Member]
-
-  /// Returns the lines of `haru today --plain`; the first field of each line names its kind.
-  func fields(_ texts: Texts) -> [[String]]
 
   /// Returns the lines of `haru today`; without a width, nothing is cut.
   func lines(_ texts: Texts, width: Int?) -> [StyledLine]
@@ -181,9 +205,51 @@ extension TodayContent {
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? { nil }
 
+  package func starts(_ texts: Texts) -> [TodayStart] { [] }
+
+  package var tabCount: TabCount? { nil }
+
   package func aside(_ texts: Texts) -> TodaySideColumn? { nil }
 
   func isEqual(to other: any TodayContent) -> Bool { other as? Self == self }
+
+  func json(_ texts: Texts) -> [JSONValue.Member] {
+    Self.members.filter { $0.isShown(self) }.map { JSONValue.Member($0.key, $0.value(self, texts)) }
+  }
+
+  func fields(_ texts: Texts) -> [[String]] {
+    Self.plainRows.flatMap { rows in rows.fields(self, texts).map { [rows.form.kind] + $0 } }
+  }
+}
+
+/// A member of the object that `haru today --json` prints.
+package struct TodayMember<Content>: Sendable {
+  let key: String
+  let isShown: @Sendable (Content) -> Bool
+  let value: @Sendable (Content, Texts) -> JSONValue
+
+  /// - Parameter isShown: A closure that returns whether the member is printed; by default, always.
+  package init<Value: JSONRepresentable & SendableMetatype>(
+    _ key: String, if isShown: @escaping @Sendable (Content) -> Bool = { _ in true },
+    _ value: @escaping @Sendable (Content, Texts) -> Value
+  ) {
+    (self.key, self.isShown) = (key, isShown)
+    self.value = { value($0, $1).json }
+  }
+}
+
+/// Lines of `haru today --plain` that begin with the same word.
+package struct TodayPlainRows<Content>: Sendable {
+  let form: PlainRowForm
+  let fields: @Sendable (Content, Texts) -> [[String]]
+
+  /// - Parameters:
+  ///   - kind: The first field of each line.
+  ///   - ko: The other columns, for help.
+  ///   - fields: A closure that returns the other fields of each line.
+  package init(
+    _ kind: String, ko: String, en: String, _ fields: @escaping @Sendable (Content, Texts) -> [[String]]
+  ) { (form, self.fields) = (PlainRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
 }
 
 /// A headline above all sections, with a mark before its lines.
@@ -226,10 +292,116 @@ package struct TodayEmptyText: Hashable, Sendable {
   package let line: String
 }
 
+/// A line with which an empty day begins: what the next days bring, or something to do now.
+package struct TodayStart: Sendable {
+  let text: StyledLine
+  let action: TodayAction
+
+  package init(_ text: StyledLine, _ action: TodayAction) { (self.text, self.action) = (text, action) }
+
+  /// Creates a line that shows the key of an action, and performs the action when it is chosen.
+  package init(_ binding: KeyBinding, _ effect: TodayEffect, _ texts: Texts) {
+    let key = StyledLine(KeyName.text(Array(binding.keys.prefix(1))), .key).padded(to: 3)
+    self.init(key + StyledLine(texts(binding.label)), TodayAction(CommonKey.openLine.named(of: binding), effect))
+  }
+
+  var row: TodayRow {
+    let text = text
+    return TodayRow(RecordReference(.start, name: "\(action.binding.label)"), opening: action) { $0.line(text, in: $1) }
+  }
+}
+
+extension RecordKind {
+  fileprivate static let start = RecordKind(rawValue: "start")
+}
+
 package struct TodaySideColumn {
   package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
   /// Returns the effect of a click on a point of the area.
   package let effect: (_ point: Point, _ area: Rect) -> TodayEffect?
+}
+
+/// Records beside each other in one line, through which the arrows walk.
+package struct TodayStrip: Sendable {
+  package struct Item: Sendable {
+    let text: StyledLine
+    /// What the item stands for and does; only its text is drawn.
+    let row: TodayRow
+
+    package init(_ text: StyledLine, _ row: TodayRow) { (self.text, self.row) = (text, row) }
+  }
+
+  /// The width of a lead such as "Year ago".
+  private static let leadColumns = 9
+  /// The width of the mark before the selected item, and of the gap before the others.
+  private static let gap = 2
+
+  /// The words before the items; empty for items below a title.
+  let lead: String
+  let items: [Item]
+  /// The words at the end of the line, if there is room.
+  let note: StyledLine
+
+  package init(lead: String = "", _ items: [Item], note: StyledLine = StyledLine()) {
+    (self.lead, self.items, self.note) = (lead, items, note)
+  }
+
+  /// Returns the strips of several features as one.
+  static func + (one: TodayStrip, two: TodayStrip) -> TodayStrip {
+    TodayStrip(lead: one.lead, one.items + two.items, note: one.note + two.note)
+  }
+
+  /// Returns the key that a click on an item presses.
+  static func press(_ index: Int) -> KeyPress { KeyPress(.named("item \(index)")) }
+
+  /// Returns the item whose key was pressed; `nil` for other keys.
+  static func item(of press: KeyPress) -> Int? {
+    guard case .named(let name) = press.key, name.hasPrefix("item ") else { return nil }
+    return Int(name.dropFirst(5))
+  }
+
+  /// - Parameter selected: The selected item; `nil` if another line is selected.
+  package func draw(on frame: inout Frame, in area: Rect, selected: Int?) {
+    frame.line(lead, in: area, style: Style(.text, on: .background, .bold))
+    let leadColumns = lead.isEmpty ? 0 : max(Self.leadColumns, TextWidth.columns(of: lead) + 1 + Self.gap) - Self.gap
+    var rest = area.inset(left: leadColumns)
+    let all = items.reduce(0) { $0 + $1.text.columns + Self.gap }
+    if note.columns > 0, rest.size.columns >= min(all, rest.size.columns / 2) + note.columns + Self.gap {
+      frame.line(note, in: rest.inset(left: rest.size.columns - note.columns))
+      rest = rest.inset(right: note.columns + Self.gap)
+    }
+    let shown = shown(columns: rest.size.columns, selected: selected ?? 0)
+    for index in shown {
+      let place = rest.leading(min(rest.size.columns, items[index].text.columns + Self.gap))
+      frame.line(items[index].text.clipped(to: place.size.columns - Self.gap), in: place.inset(left: Self.gap))
+      frame.link(place, to: Self.press(index))
+      if index == selected {
+        frame.line("▸", in: place, style: .key)
+        frame.select(place)
+      }
+      rest = rest.inset(left: place.size.columns)
+    }
+    let hidden = items.count - shown.count
+    if hidden > 0 { frame.line("+\(hidden)", in: rest.inset(left: Self.gap), style: .hint) }
+  }
+
+  /// Returns the items that fit, with the selected one among them.
+  private func shown(columns: Int, selected: Int) -> Range<Int> {
+    var first = 0
+    while true {
+      var (end, used) = (first, 0)
+      while end < items.count {
+        let isLast = end + 1 == items.count
+        // The number of hidden items needs a place too.
+        let reserved = isLast && first == 0 ? 0 : Self.gap + "+\(items.count)".utf8.count
+        used += items[end].text.columns + Self.gap
+        guard used + reserved <= columns || end == first else { break }
+        end += 1
+      }
+      guard selected >= end, end < items.count else { return first..<end }
+      first += 1
+    }
+  }
 }
 
 /// Lines about one subject, which are shown in part if there is no room for all.
@@ -251,6 +423,14 @@ package struct TodaySection {
   package let id: String
   /// The title above the lines; `nil` for lines that need no title.
   package let title: String?
+  /// The words after the title, such as counts.
+  package private(set) var detail = ""
+  /// The effect of a click on the title.
+  package private(set) var opening: TodayEffect?
+  /// The records in one line; `nil` for a section of rows.
+  package private(set) var strip: TodayStrip?
+  /// Indicates whether the section belongs to the group of lines above it.
+  package private(set) var joinsGroup = false
   package let place: Place
   /// The number of lines.
   package let count: Int
@@ -271,6 +451,27 @@ package struct TodaySection {
     self.least = place == .open || place == .over ? 0 : least
     (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
     self.counter = counter
+  }
+
+  /// Creates a section whose records stand beside each other in one line.
+  package init(_ id: String, _ title: String?, _ strip: TodayStrip, place: Place = .usual) {
+    (self.id, self.title, self.place, self.strip) = (id, title, place, strip)
+    (count, least, itemCount, counter) = (1, 1, 1, "개")
+    rows = { _ in [] }
+  }
+
+  /// Returns the section with words after its title, and with the effect of a click on the title.
+  package func detailed(_ detail: String, opening: TodayEffect? = nil) -> TodaySection {
+    var section = self
+    (section.detail, section.opening) = (detail, opening)
+    return section
+  }
+
+  /// Returns the section without a blank line above it.
+  package func joined() -> TodaySection {
+    var section = self
+    section.joinsGroup = true
+    return section
   }
 
   /// Creates a section whose lines depend on how many lines fit, and whose lines and items can differ in number.

@@ -179,3 +179,18 @@ extension Int {
   /// Returns the number with an English noun, such as 1 event or 2,300 events.
   package func counting(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
+
+extension String {
+  /// The English text as it is written inside a sentence; an abbreviation keeps its capitals.
+  var insideSentence: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}
+
+extension [String] {
+  /// Returns the words as an English list: a, b and c.
+  func listed(with word: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+}

@@ -29,17 +29,17 @@ package struct RecurrenceTexts {
     let dates = texts.dates
     return texts(
       ko: weekdays.map { dates.weekday($0, .short) }.joined(separator: "·") + "요일",
-      en: list(weekdays.map { dates.weekday($0, .full) }, word))
+      en: weekdays.map { dates.weekday($0, .full) }.listed(with: word))
   }
 
   /// Returns months such as 3·6월 or March and June.
   func months(_ months: [Int]) -> String {
-    texts(ko: months.map(String.init).joined(separator: "·") + "월", en: list(months.map(MonthNames.english)))
+    texts(ko: months.map(String.init).joined(separator: "·") + "월", en: months.map(MonthNames.english).listed())
   }
 
   func times(_ times: [TimeOfDay]) -> String {
     let texts = times.map(\.description)
-    return self.texts(ko: texts.joined(separator: "·"), en: list(texts))
+    return self.texts(ko: texts.joined(separator: "·"), en: texts.listed())
   }
 
   /// Returns an ordinal such as 첫째, 20번째, 마지막, 끝에서 둘째, first, 20th, last or second to last.
@@ -57,7 +57,7 @@ package struct RecurrenceTexts {
 
   /// Returns ordinals such as 첫째·셋째 or first and third.
   func ordinals(_ numbers: [Int]) -> String {
-    texts(ko: numbers.map(ordinal).joined(separator: "·"), en: list(numbers.map(ordinal)))
+    texts(ko: numbers.map(ordinal).joined(separator: "·"), en: numbers.map(ordinal).listed())
   }
 
   /// Returns days of the month such as 1·15일·마지막 날 or the 1st, 15th and last day.
@@ -71,7 +71,7 @@ package struct RecurrenceTexts {
     }
     return texts(
       ko: (first + fromEnd.map { "\(ordinal($0)) 날" }).joined(separator: "·"),
-      en: "the \(list(english + fromEnd.map { "\(ordinal($0)) day" }))")
+      en: "the \((english + fromEnd.map { "\(ordinal($0)) day" }).listed())")
   }
 
   /// Returns a number such as 1st, 2nd, 3rd, 4th, 11th or 21st.
@@ -85,12 +85,6 @@ package struct RecurrenceTexts {
       default: "th"
       }
     return "\(number)\(ending)"
-  }
-
-  /// Returns words as a list: a, b and c.
-  func list(_ words: [String], _ word: String = "and") -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 
   private static func joined(_ days: ClosedRange<Int>) -> String { days.map(String.init).joined(separator: "·") }

@@ -4,7 +4,8 @@ extension Texts {
   package var usageHeading: String { self(ko: "사용법", en: "USAGE") }
   package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
   package var argumentsHeading: String { self(ko: "인수", en: "ARGUMENTS") }
-  package var jsonHeading: String { self(ko: "--json의 형식", en: "FORM OF --JSON") }
+  var jsonForm: String { self(ko: "--json의 형식", en: "Form of --json") }
+  var notesHeading: String { self(ko: "알아 두기", en: "NOTES") }
   package var optionsHeading: String { self(ko: "옵션", en: "OPTIONS") }
   package var globalOptionsHeading: String { self(ko: "공통 옵션", en: "GLOBAL OPTIONS") }
   package var examplesHeading: String { self(ko: "예", en: "EXAMPLES") }
@@ -16,7 +17,8 @@ extension Texts {
   package var nameHeading: String { self(ko: "이름", en: "NAME") }
   package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
   package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
-  package var id: String { self(ko: "ID", en: "Id") }
+  package static let idTitle = LocalizedText(ko: "ID", en: "Id")
+  package var id: String { self(Self.idTitle) }
 
   package func otherNames(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
@@ -31,8 +33,36 @@ extension Texts {
     self(ko: "명령별 도움말은 '\(line)'에서 볼 수 있어요", en: "Run '\(line)' for help on a command")
   }
 
+  func machineHelp(_ line: String) -> String {
+    self(ko: "--plain의 열과 --json의 형식은 '\(line)'에서 볼 수 있어요", en: "Run '\(line)' for the forms of --plain and --json")
+  }
+
+  var noMachineForms: String {
+    self(ko: "--plain이나 --json으로 출력할 것이 없는 명령이에요.", en: "This command prints nothing with --plain or --json.")
+  }
+
   package func manualPage(_ line: String) -> String {
     self(ko: "전체 설명서는 '\(line)'에서 볼 수 있어요", en: "Run '\(line)' for the full manual")
+  }
+
+  /// Returns a number of things, such as 3 settings or 3개.
+  ///
+  /// - Parameters:
+  ///   - counter: The Korean counter.
+  ///   - noun: The English noun, in the singular.
+  func counted(_ count: Int, _ counter: String = "개", en noun: String) -> String {
+    self(ko: "\(count.grouped)\(counter)", en: "\(count.grouped) \(count == 1 ? noun : noun + "s")")
+  }
+
+  /// Returns the number of rows of a list, with the number of all rows if the list stops before its end.
+  ///
+  /// - Parameters:
+  ///   - all: The number of all rows; `nil` if all are listed.
+  ///   - counter: The Korean counter.
+  ///   - counted: A closure that counts rows in words, such as "100 books".
+  func listed(_ count: Int, of all: Int?, counter: String = "개", _ counted: (Int) -> String) -> String {
+    guard let all, count < all else { return counted(count) }
+    return self(ko: "\(counted(all)) 중 \(count.grouped)\(counter)", en: "\(count.grouped) of \(counted(all))")
   }
 
   /// Returns the message for a question that can't be asked; a label such as "Book title:" names what is missing.

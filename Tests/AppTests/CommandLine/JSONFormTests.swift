@@ -88,7 +88,7 @@ struct JSONFormTests {
     let entries = try list("undo", "--list", "--json")
     #expect(entries.map { $0["command"] as? String } == ["plan edit", "plan add"])
     #expect(entries.map { $0["at"] as? String } == Array(repeating: "2026-11-20T09:00:00+09:00", count: 2))
-    #expect(entries.allSatisfy { $0["summary"] is String })
+    #expect(entries.map { $0["summary"] as? String } == ["changed 'second'", "added 'walk'"])
   }
 
   @Test func changingCommandsPrintTheChangedEvent() throws {

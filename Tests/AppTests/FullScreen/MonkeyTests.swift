@@ -7,12 +7,14 @@ import Testing
 
 /// Checks that random keys, pastes, clicks and sizes neither crash the program nor damage the store or the terminal.
 struct MonkeyTests {
-  private static let letters = Array("abcdefghijklmnoprstuvwxyzLN0123456789/:?[] -,ㅓㅏㅜㄷㅇㅛ가힣치과🦷é한").map(String.init)
+  private static let letters =
+    "abcdefghijklmnoprstuvwxyzBDEFHJKLMNRTV0123456789/:?.*+[] -,ㅓㅏㅜㄷㅇㅛ가힣치과🦷é한".map { String($0) }
   private static let others = [
     Keys.enter, Keys.escape, Keys.tab, Keys.backTab, Keys.backspace, Keys.down, Keys.right, Keys.save, "\u{1B}[A",
     "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[3~", "\u{1B}OQ", "\u{6}", "\u{7}", "\u{10}",
-    "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[<65;30;12M", "\u{1B}[I", "\u{1B}[O", Keys.paste("붙여\n넣기"),
-    "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "\u{1B}[?1;2c", "\u{1B}[999;999z", "\u{0}", "\u{1B}[", "\u{FFFD}",
+    "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[<2;10;5M", "\u{1B}[<65;30;12M", "\u{1B}[I", "\u{1B}[O",
+    Keys.paste("붙여\n넣기"), "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "\u{1B}[?1;2c",
+    "\u{1B}[999;999z", "\u{0}", "\u{1B}[", "\u{FFFD}",
   ]
 
   private let home: HaruHome

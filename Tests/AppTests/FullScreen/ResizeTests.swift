@@ -14,7 +14,7 @@ struct ResizeTests {
   }
 
   // The views leave out the recommended saying, because each process recommends another one.
-  @Test(arguments: ["l", "2", "3j\r", "5n", "4", "4w", "4m", "4a", "4n", "l?"])
+  @Test(arguments: ["l", "2", "3j\r", "5n", "4", "4v", "4c", "4vvv", "4n", "l?"])
   func manyResizesLeaveTheSameScreenAsNone(keys: String) throws {
     let last = Size(columns: 100, rows: 30)
     // The rising water of the animation would make the two screens differ.
@@ -52,9 +52,9 @@ struct ResizeTests {
     case "3j\r": screen.contains("Saying 30") && !screen.contains("Unused")
     case "5n": screen.contains("Ctrl-S save")
     case "4": screen.contains("2 events")
-    case "4w": screen.contains("week 47")
-    case "4m": screen.contains("November 2026") && !screen.contains("2 events")
-    case "4a": screen.contains("November 20  today") && !screen.contains("2 events")
+    case "4v": screen.contains("week 47")
+    case "4c": screen.contains("November 2026") && !screen.contains("2 events")
+    case "4vvv": screen.contains("November 20  today") && !screen.contains("2 events")
     case "4n": screen.contains("New event")
     default: screen.contains("Everywhere")
     }
@@ -100,7 +100,7 @@ struct BorderTests {
   @Test func topRuleSpansTheScreenInEveryView() throws {
     let screen = try home.open(language: "ko")
     try screen.see("가나다라")
-    for view in ["", "3", "5", "4", "w", "m", "a"] {
+    for view in ["", "3", "5", "4", "v", "c", "v"] {
       if !view.isEmpty { try screen.press(view) }
       for width in 40...60 {
         try screen.resize(to: Size(columns: width, rows: 16))

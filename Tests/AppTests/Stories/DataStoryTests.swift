@@ -27,7 +27,9 @@ struct DataStoryTests {
     try home.haru("data", "export", first)
     try other.haru("data", "import", first, "--replace", "--yes")
     try other.haru("data", "export", second)
-    for name in try FileManager.default.contentsOfDirectory(atPath: first) {
+    let names = try FileManager.default.contentsOfDirectory(atPath: first)
+    #expect(names.count > 9)
+    for name in names {
       #expect(FileManager.default.contentsEqual(atPath: "\(first)/\(name)", andPath: "\(second)/\(name)"), "\(name)")
     }
     #expect(try other.haru("data", "check").contains(other.store))

@@ -26,7 +26,11 @@ struct PlanStoryTests {
 
     let moved = try home.haru("plan", "edit", "dentist", "--start", "16:30")
     #expect(moved.hasPrefix("Changed 'dentist' Fri Nov 20 16:30–17:30 ("))
-    #expect(try lines(home.haru("plan", "search", "DENT")).map(withoutID) == ["Fri Nov 20 16:30–17:30  dentist"])
+    #expect(
+      try lines(home.haru("plan", "search", "DENT")).map(withoutID) == [
+        "When                    Event    Id", "Fri Nov 20 16:30–17:30  dentist", "", "1 event",
+      ]
+    )
     #expect(try home.haru("plan", "show", "trip").contains("When      Wed Nov 25 – Sat Nov 28"))
 
     #expect(try home.haru("plan", "remove", "dentist", "--yes").hasPrefix("Removed 'dentist' Fri Nov 20 16:30–17:30 ("))
@@ -34,8 +38,9 @@ struct PlanStoryTests {
     #expect(try home.haru("undo") == "Undid: removed 'dentist'. Redo: haru redo\n")
     #expect(
       try lines(home.haru("plan")).map(withoutID) == [
-        "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Room 4 · ! overlap",
-        "  11:00–11:30  Call Minjun     ! overlap", "  16:30–17:30  dentist",
+        "Friday, November 20 · today", "", "  Time         Event           Details             Id", "Next",
+        "  10:00–11:30  Weekly meeting  Room 4 · ! overlap", "  11:00–11:30  Call Minjun     ! overlap",
+        "  16:30–17:30  dentist", "", "3 events · 3 to go",
       ]
     )
   }
@@ -91,16 +96,16 @@ struct PlanScreenStoryTests {
     let screen = try home.open(size: size)
     let found = try screen.terminal.settings
     #expect(found.echoes == false)
-    try screen.see("Nothing is planned today.")
+    try screen.see("Nothing here yet")
     try add("dentist", at: "1500", seeing: "╭─ New event", "Added 'dentist'", on: screen, with: "n")
     try add("Weekly meeting", at: "1000", seeing: "╭─ New event", "Added 'Weekly meeting'", on: screen, with: "n")
-    try screen.see("10:00–11:00")
+    try screen.see("● 10:00 Weekly meeting")
 
     try screen.type("j")
     try screen.type("e", seeing: "Edit event")
     try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
     try screen.type(Keys.enter, seeing: "Changed 'dentist'")
-    try screen.see("16:30–17:30")
+    try screen.see("● 16:30 dentist")
 
     try screen.type("/", seeing: "Find anything")
     try screen.type("dent", seeing: "1 found")
@@ -123,16 +128,16 @@ struct PlanScreenStoryTests {
   @Test(arguments: sizes)
   func eventsAreAddedFoundAndRemovedWithTheKoreanLayout(size: Size) throws {
     let screen = try home.open(size: size, language: "ko")
-    try screen.see("오늘은 아직 비어 있어요.")
+    try screen.see("오늘은 아직 비어 있어요")
     try add("치과", at: "1500", seeing: "╭─ 새 일정", "'치과'를 11.20 (금)에 추가했어요", on: screen, with: "ㅜ")
     try add("주간 회의", at: "1000", seeing: "╭─ 새 일정", "'주간 회의'를 11.20 (금)에 추가했어요", on: screen, with: "ㅜ")
-    try screen.see("10:00–11:00")
+    try screen.see("● 10:00 주간 회의")
 
     try screen.type("ㅓ")
     try screen.type("ㄷ", seeing: "일정 고치기")
     try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
     try screen.type(Keys.enter, seeing: "'치과'를 고쳤어요")
-    try screen.see("16:30–17:30")
+    try screen.see("● 16:30 치과")
 
     try screen.type("/", seeing: "모두 찾기")
     try screen.type("치과", seeing: "1개")

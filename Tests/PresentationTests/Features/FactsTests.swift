@@ -41,7 +41,7 @@ struct FactsTests {
 
   @Test func gardenCommandAndScreenShowTheSameCounts() async throws {
     let stage = try await PeopleStage(size: Self.size)
-    await stage.type("s")
+    await stage.type("y")
     let output = try await Self.garden().run(["people", "stats"]).output
     let counts = output.split(separator: "\n\n").first.map(String.init) ?? ""
     PrintedFacts("statistics\n" + counts).expect(in: stage.frame, atLeast: 5)

@@ -40,8 +40,7 @@ struct AppKeysTests {
     await stage.press(.enter)
     #expect(stage.picture.contains("Friday, November 20  today"))
     #expect(stage.lines[23].contains("Esc back"))
-    await stage.type("w")
-    await stage.press(.escape)
+    await stage.press(.weekView, .escape)
     #expect(stage.picture.contains("Friday, November 20  today"))
     await stage.press(.escape)
     #expect(stage.picture == today)
@@ -159,8 +158,42 @@ struct AppKeysTests {
       #expect(stage.lines[23].contains("n new event"))
       #expect(!stage.lines[23].contains("e edit") && !stage.lines[23].contains("d remove"))
     }
-    await stage.type("f")
+    await stage.type("b")
     #expect(stage.lines[23].contains("Esc back"))
+  }
+
+  @Test func viewKeysStepThroughAndChooseTheViewsOfAFeature() async throws {
+    let stage = try await AppStage()
+    await stage.type("4")
+    for shown in ["week 47", "November 2026", "Nothing else is planned.", "Friday, November 20  today"] {
+      await stage.type("v")
+      #expect(stage.picture.contains(shown))
+    }
+    await stage.type("V")
+    #expect(stage.picture.contains("choose a view") && stage.picture.contains("agenda"))
+    await stage.press(.down, .enter)
+    #expect(stage.picture.contains("week 47"))
+  }
+
+  @Test func menuListsAllActionsAndPerformsThem() async throws {
+    let stage = try await AppStage()
+    await stage.type("4.")
+    #expect(stage.lines.contains { $0.contains("n      new event") && !$0.contains("not now") })
+    #expect(stage.lines.contains { $0.contains("e      edit") && $0.contains("not now") })
+    await stage.type("e")
+    #expect(stage.lines.contains { $0.contains("n      new event") })
+    await stage.type("n")
+    #expect(stage.picture.contains("╭─ New event"))
+  }
+
+  @Test func moodAndQuickAddOpenFromEveryTab() async throws {
+    for tab in "1234567" {
+      for (key, shown) in [("m", "How are you?"), ("+", "dentist tomorrow 3pm for 1h")] {
+        let stage = try await AppStage()
+        await stage.type("\(tab)\(key)")
+        #expect(stage.picture.contains(shown), "\(tab)\(key)")
+      }
+    }
   }
 
   @Test func koreanLettersActAsTheirLatinKeys() async throws {

@@ -51,7 +51,7 @@ struct FullScreenTests {
     script.type("q")
     #expect(await run(try await AppStage(events: [dentist()])) == .left)
     #expect(terminal.pictures.count == 1)
-    #expect(terminal.pictures[0].contains("14:00–15:00  치과"))
+    #expect(terminal.pictures[0].contains("14:00 치과"))
     #expect(script.actions == [.enter, .leave])
     #expect(!script.screen.hasDrawnUnsynchronized && script.screen.unknown.isEmpty)
   }
@@ -123,7 +123,7 @@ struct FullScreenTests {
     _ = await run(stage)
     #expect(script.actions == [.enter, .suspend, .leave])
     #expect(terminal.pictures.count == 2)
-    #expect(terminal.pictures[1].contains("16:00–17:00  Meanwhile"))
+    #expect(terminal.pictures[1].contains("16:00 Meanwhile"))
   }
 
   @Test(arguments: [([], 1), ([false], 1), ([false, true], 2)])
@@ -177,7 +177,7 @@ struct FullScreenTests {
     script.resize(to: Size(columns: 60, rows: 20))
     script.type("q")
     _ = await run(try await AppStage(events: [dentist()]))
-    #expect(terminal.pictures.last?.contains("14:00–15:00  치과") == true)
+    #expect(terminal.pictures.last?.contains("14:00 치과") == true)
   }
 
   @Test(arguments: [Int32(1), 15]) func signalRestoresTheTerminalAndIsReported(signal: Int32) async throws {
@@ -339,6 +339,6 @@ struct FullScreenTests {
     #expect(waits.withLock { $0 } == [.seconds(60), .seconds(60), .seconds(60)])
     #expect(terminal.pictures.count == 3)
     #expect(terminal.pictures[1].contains("Another program is using Haru's data."))
-    #expect(terminal.pictures[2].contains("14:00–15:00  치과"))
+    #expect(terminal.pictures[2].contains("14:00 치과"))
   }
 }

@@ -1,5 +1,8 @@
 import Domain
+import Foundation
 import Presentation
+import ScreenSupport
+import Support
 import Testing
 
 /// Checks rules that hold for all key maps.
@@ -7,10 +10,12 @@ struct KeyMapTests {
   /// The key maps of screens without text fields, where letters are keys.
   private static let features =
     today + [
+      keys(in: ReviewScreen.actions),
       keys(in: DayScreen.actions),
       keys(in: WeekScreen.actions),
       keys(in: MonthScreen.actions),
       keys(in: AgendaScreen.actions),
+      keys(in: CalendarsScreen.actions),
       keys(in: GardenScreen.actions),
       keys(in: PlantDetailScreen.actions),
       keys(in: PlantCalendarScreen.actions),
@@ -21,24 +26,30 @@ struct KeyMapTests {
       keys(in: ImportReportScreen<PeopleEffect, PeopleResult>.actions),
       keys(in: WordsHomeScreen.actions),
       keys(in: SayingScreen.actions),
+      keys(in: CanvasHomeScreen.actions),
+      keys(in: DiaryScreen.actions),
+      keys(in: DiaryCalendarScreen.actions),
+      keys(in: MoodWordsScreen.actions),
+      keys(in: YearScreen.actions),
+      keys(in: OnThisDayScreen.actions),
       keys(in: BooksHomeScreen.actions),
       keys(in: BookScreen.actions),
       keys(in: ShelfScreen.actions),
       keys(in: FiguresScreen.actions),
       keys(in: StackScreen.actions),
       keys(in: BookSearchScreen.actions),
+      keys(in: FoundBookScreen.actions),
+      keys(in: ReminderListScreen.actions),
       keys(in: SettingsHomeScreen.actions),
       keys(in: AboutScreen.actions),
-      keys(in: FoundBookScreen.actions),
     ]
   /// The keys of Today by feature, because keys of the selected line take precedence over keys of the day.
-  private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]).map(\.keys) }
+  private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]) }
   private static let boxes = [
     keys(GoToDatePrompt<PlanEffect, PlanResult>.Action.self),
     keys(OnboardingAction.self),
     keys(in: SpeciesSheetScreen.actions),
     keys(in: PostponeScreen.actions),
-    removal.help.map(\.keys),
     keys(in: PickContactScreen.actions),
     keys(FormAction.self),
     keys(WateringNoteAction.self),
@@ -47,33 +58,70 @@ struct KeyMapTests {
     keys(FileAction.self),
     keys(QuickAddScreen.Action.self),
   ]
-  private static let removal = Dialog.removal("", message: "", keep: 0, remove: 1, texts: Texts(.english))
   private static let app = keys(AppAction.self)
+  private static let shortcuts = [FeatureDescription].haru.flatMap(\.shortcuts).map(\.binding)
 
-  @Test(arguments: features + boxes + [app]) func everyActionHasAKeyThatIsNotALetter(_ map: [[KeyPress]]) {
-    for keys in map { #expect(keys.contains { !$0.isLetter }) }
+  @Test func noKeyHasTwoMeanings() {
+    var meanings: [KeyPress: Set<String>] = [:]
+    for binding in (Self.features + Self.boxes + [Self.app, Self.shortcuts]).flatMap(\.self) {
+      for (key, meaning) in binding.meanings { meanings[key, default: []].insert(meaning) }
+    }
+    let several = meanings.filter { $0.value.count > 1 }.map { "\(KeyName.text($0.key)): \($0.value.sorted())" }
+    #expect(several.sorted() == [])
   }
 
-  @Test(arguments: features + boxes + [app]) func noKeyHasTwoActions(_ map: [[KeyPress]]) {
-    let keys = map.flatMap(\.self)
-    #expect(Set(keys).count == keys.count)
+  @Test(arguments: features + boxes + [app]) func noKeyHasTwoActions(_ map: [KeyBinding]) {
+    let keys = map.flatMap(\.keys)
+    #expect(Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.map { KeyName.text($0.key) } == [])
   }
 
-  @Test(arguments: features) func featureKeysDifferFromAppKeys(_ map: [[KeyPress]]) {
-    let app = Self.app.flatMap(\.self) + "123456789".map { KeyPress.character($0) }
-    #expect(Set(map.flatMap(\.self)).isDisjoint(with: app))
+  @Test(arguments: features) func featuresUseKeysOfTheAppOnlyWithTheirMeaning(_ map: [KeyBinding]) {
+    let app = Dictionary(Self.app.flatMap(\.meanings)) { first, _ in first }
+    for (key, meaning) in map.flatMap(\.meanings) { #expect(app[key] ?? meaning == meaning) }
+    #expect(Set(map.flatMap(\.keys)).isDisjoint(with: "123456789".map { KeyPress.character($0) }))
+  }
+
+  /// Every screen of the sources is checked here, except two whose keys are Enter, Esc and arrows.
+  @Test func allScreensAreChecked() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let tests = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let sources = try #require(
+      FileManager.default.enumerator(at: root.appending(path: "Presentation"), includingPropertiesForKeys: nil))
+    var names: [Substring] = []
+    for case let file as URL in sources where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      names += text.matches(
+        of: /enum (\w+Screen)\b[^\n]*\{\n(?:[^\n]*\n){0,4}?(?:  package)? *static (?:let|var) actions/
+      ).map(\.1)
+    }
+    #expect(names.count > 30)
+    let unchecked = names.filter { !tests.contains("\($0).") && !tests.contains("\($0)<") }
+    #expect(unchecked.sorted() == ["EventTaskScreen", "SettingChoicesScreen"])
+  }
+
+  /// Letters may be held back by an input method; the menu performs every action, so its own key must not be a letter.
+  @Test func theMenuHasAKeyThatIsNotALetter() {
+    #expect(AppAction.menu.keys.contains { !$0.isLetter })
+  }
+
+  @Test func functionKeysAreTheEightMostUsed() {
+    let all = (Self.features + Self.boxes + [Self.app, Self.shortcuts]).flatMap(\.self).flatMap(\.keys)
+    let numbers = all.compactMap { if case .function(let number) = $0.key { number } else { nil } }
+    #expect(Set(numbers) == [1, 2, 3, 4, 5, 6, 7, 9])
   }
 
   @Test func appKeysInTextFieldsDoNotEditText() {
     var edit = TextField("치과")
-    for key in Self.app.flatMap(\.self) where key.isNeverText {
+    for key in Self.app.flatMap(\.keys) where key.isNeverText {
       #expect(edit.handle(.key(key), in: Rect(Size(columns: 20, rows: 1))) == .ignored)
     }
   }
 
-  private static func keys<Action: KeyAction>(_ actions: Action.Type) -> [[KeyPress]] { actions.allCases.map(\.keys) }
+  private static func keys<Action: BoundAction>(_ actions: Action.Type) -> [KeyBinding] {
+    actions.allCases.map(\.binding)
+  }
 
-  private static func keys<State>(in actions: [ScreenAction<State>]) -> [[KeyPress]] { actions.map(\.binding.keys) }
+  private static func keys<State>(in actions: [ScreenAction<State>]) -> [KeyBinding] { actions.map(\.binding) }
 }
 
 extension KeyPress {

@@ -33,6 +33,15 @@ struct ContrastTests {
     }
   }
 
+  /// Lines are written without knowing the background; WCAG 2.2 asks for 3:1 where more can't be reached on both.
+  @Test(
+    arguments: Set(ColorRole.allCases).subtracting([.background, .card, .selection, .selectedText, .flame, .spark]))
+  func lineIsReadableOnBlackAndOnWhite(role: ColorRole) {
+    for background in [RGB(0x000000), RGB(0x282C34), RGB(0xFFFFFF)] {
+      #expect(WCAG.contrast(role.onEveryBackground, background) >= 3, "\(background)")
+    }
+  }
+
   @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
   func badgesAreReadable(theme: Theme, level: ColorLevel) {
     for role in Self.badges {

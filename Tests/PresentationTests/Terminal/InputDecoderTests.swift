@@ -54,7 +54,7 @@ struct InputDecoderTests {
       "\u{1B}[8;24;80t",
       "\u{1B}[?997;1n", "\u{1B}[>0;276;0c", "\u{1B}[97;1:3u", "\u{1B}[97;9u", "\u{1B}[57441u",
       "\u{1B}[M !!",
-      "\u{1B}[99~", "\u{1B}[<35;3;4M", "\u{1B}[<2;3;4M", "\u{1B}]52;c;aGk=\u{7}", "\u{85}",
+      "\u{1B}[99~", "\u{1B}[<35;3;4M", "\u{1B}[<1;3;4M", "\u{1B}[<2;3;4m", "\u{1B}]52;c;aGk=\u{7}", "\u{85}",
     ]
   )
   func repliesAreNeverTyped(bytes: String) {
@@ -106,6 +106,7 @@ struct InputDecoderTests {
   @Test(
     arguments: [
       ("\u{1B}[<0;3;4M", .mouse(MouseEvent(.press, at: Point(column: 2, row: 3)))),
+      ("\u{1B}[<2;3;4M", .mouse(MouseEvent(.select, at: Point(column: 2, row: 3)))),
       ("\u{1B}[<0;3;4m", .mouse(MouseEvent(.release, at: Point(column: 2, row: 3)))),
       ("\u{1B}[<32;300;1M", .mouse(MouseEvent(.drag, at: Point(column: 299, row: 0)))),
       ("\u{1B}[<64;1;1M", .mouse(MouseEvent(.wheelUp, at: Point(column: 0, row: 0)))),

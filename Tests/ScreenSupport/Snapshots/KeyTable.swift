@@ -14,7 +14,7 @@ package struct KeyTable: Sendable {
   package var markdown: String {
     let tables = sections.map { section in
       let rows = section.keys.map { "| \(code($0.keys)) | \($0.label) |" }
-      let lines = ["## \(section.title)", "", "| \(texts.app.keys) | action |", "|---|---|"] + rows
+      let lines = ["## \(section.title)", "", "| \(AppAction.keys.label(texts)) | action |", "|---|---|"] + rows
       return lines.map { $0 + "\n" }.joined()
     }
     return tables.joined(separator: "\n")

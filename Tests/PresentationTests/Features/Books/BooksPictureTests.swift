@@ -12,11 +12,11 @@ struct BooksPictureTests {
       story.show("home", stage.frame)
       await stage.press(.enter)
       story.show("book", stage.frame)
-      await stage.type("+")
+      await stage.type(" ")
       story.show("pages", stage.frame)
       await stage.press(.escape, .escape)
-      for (name, key) in [("shelf", "b"), ("figures", "y"), ("stack", "v")] {
-        await stage.type(key)
+      for (name, key) in [("shelf", KeyPress.shelf), ("figures", .character("y")), ("stack", .stack)] {
+        await stage.press(key)
         story.show(name, stage.frame)
         await stage.press(.escape)
       }

@@ -95,6 +95,12 @@ struct BooksStage {
   }
 }
 
+/// The actions of the books that only the menu, the palette and the keys for views perform.
+extension KeyPress {
+  static let shelf = KeyPress(.named("shelf"))
+  static let stack = KeyPress(.named("stack"))
+}
+
 /// A sample shelf of five books on 2026-11-20, 21:00 in Seoul.
 enum BooksSample {
   static func tester() async throws -> CommandLineTester {

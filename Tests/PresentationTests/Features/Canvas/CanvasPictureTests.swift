@@ -23,7 +23,7 @@ struct CanvasPictureTests {
     let stage = try await CanvasStage(language, [], settings: Settings(reducedMotion: true))
     var story = Story()
     story.show("samples", stage.frame)
-    await stage.type("m")
+    await stage.press(.artistName)
     story.show("name", stage.frame)
     Snapshot.expect(text: story.text(), named: "first-\(language.rawValue)")
   }

@@ -84,6 +84,16 @@ struct CanvasStage {
   }
 }
 
+/// The actions of the canvas that only the menu, the palette and the keys for views perform.
+extension KeyPress {
+  static let diary = KeyPress(.named("diary"))
+  static let allOrTen = KeyPress(.named("all or ten"))
+  static let moodWords = KeyPress(.named("feelings and tags"))
+  static let onThisDay = KeyPress(.named("on this day"))
+  static let dayTheme = KeyPress(.named("theme of the day"))
+  static let artistName = KeyPress(.named("your name"))
+}
+
 /// Sample moods of three days up to 2026-11-20, 21:00 in Seoul, and an entry from the year before.
 enum CanvasSample {
   static func tester(moodFiles: ScriptedMoodFiles = ScriptedMoodFiles()) async throws -> CommandLineTester {

@@ -49,7 +49,7 @@ struct CanvasStoryTests {
   @Test func shakingMovesTheShapesAndCanBeUndone() async throws {
     let stage = try await CanvasStage()
     let before = try await stage.records()
-    #expect(await stage.type("s") == [.toast("Shook 3 shapes · u to undo")])
+    #expect(await stage.type("R") == [.toast("Shook 3 shapes · u to undo")])
     #expect(try await stage.records().map(\.place) != before.map(\.place))
     _ = try await stage.store.undo()
     #expect(try await stage.records() == before)
@@ -73,9 +73,9 @@ struct CanvasStoryTests {
     let contents = try (0..<12).map { try MoodContent.sample(50 + $0, at: "2026-11-20T\(10 + $0 / 2):\(10 + $0)") }
     let stage = try await CanvasStage(.english, contents)
     #expect(stage.picture.contains("2 more on this day") && stage.picture.contains("1/10"))
-    await stage.type("a")
+    await stage.press(.allOrTen)
     #expect(stage.picture.contains("1/12"))
-    await stage.type("a")
+    await stage.press(.allOrTen)
     #expect(stage.picture.contains("1/10"))
   }
 
@@ -94,7 +94,8 @@ struct CanvasStoryTests {
     #expect(stage.picture.contains("Unnamed artist") && stage.picture.contains("The lower the mood"))
     await stage.press(.down, .down)
     #expect(stage.picture.contains("Press n to record"))
-    await stage.type("m민아")
+    await stage.press(.artistName)
+    await stage.type("민아")
     #expect(
       await stage.press(.enter).contains {
         if case .settingsChanged(let new) = $0 { new.name?.text == "민아" } else { false }

@@ -8,7 +8,7 @@ import Testing
 struct DiaryTests {
   @Test func newestDayComesFirstWithItsOldestEntryOnTop() async throws {
     let stage = try await CanvasStage()
-    await stage.type("v")
+    await stage.press(.diary)
     let lines = stage.picture.split(separator: "\n").map(String.init)
     func row(_ text: String) throws -> Int { try #require(lines.firstIndex { $0.contains(text) }) }
     let rows = [try row("November 20  today"), try row("09:30"), try row("12:20"), try row("19:40")]
@@ -33,11 +33,12 @@ struct DiaryTests {
 
   @Test func diaryIsFilteredByWordAndByLevels() async throws {
     let stage = try await CanvasStage()
-    await stage.type("vr회사")
+    await stage.press(.diary)
+    await stage.type("F회사")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("1 entry") && stage.picture.contains("#회사") && stage.picture.contains("야근"))
     await stage.press(.escape)
-    await stage.type("r")
+    await stage.type("F")
     await stage.press(.tab)
     await stage.type("40")
     await stage.press(.tab)
@@ -49,7 +50,8 @@ struct DiaryTests {
 
   @Test func diaryIsFilteredByFeelingAndTagTogether() async throws {
     let stage = try await CanvasStage()
-    await stage.type("vrcalm")
+    await stage.press(.diary)
+    await stage.type("Fcalm")
     await stage.press(.enter)
     await stage.type("happy")
     await stage.press(.enter)
@@ -57,7 +59,7 @@ struct DiaryTests {
     await stage.press(.control("s"))
     #expect(stage.picture.contains("happy · #산책") && !stage.picture.contains("calm · "))
     #expect(stage.picture.contains("0 entries"))
-    await stage.type("r")
+    await stage.type("F")
     await stage.type("calm")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("calm · #산책") && stage.picture.contains("1 entry"))
@@ -65,7 +67,8 @@ struct DiaryTests {
 
   @Test func reversedLevelsAndUnknownWordsAreRefused() async throws {
     let stage = try await CanvasStage()
-    await stage.type("vr없음")
+    await stage.press(.diary)
+    await stage.type("F없음")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("No entry has a feeling or tag '없음'."))
     await stage.press(.escape, .tab)
@@ -78,7 +81,8 @@ struct DiaryTests {
 
   @Test func calendarOpensTheChosenDay() async throws {
     let stage = try await CanvasStage()
-    await stage.type("vc")
+    await stage.press(.diary)
+    await stage.type("c")
     #expect(stage.picture.contains("20●") && stage.picture.contains("18●") && !stage.picture.contains("19●"))
     #expect(stage.picture.contains("3 entries"))
     await stage.press(.left)
@@ -92,7 +96,8 @@ struct DiaryTests {
     let start = try #require(Day(iso: "2026-11-20"))
     let contents = try (0..<60).map { try MoodContent.sample(50, at: "\(start.adding(days: -$0))T10:00") }
     let stage = try await CanvasStage(.english, contents)
-    await stage.type("vc")
+    await stage.press(.diary)
+    await stage.type("c")
     await stage.press(.up, .enter)
     #expect(stage.picture.contains("November 13") && !stage.picture.contains("November 15"))
     #expect(stage.picture.contains("November 12"))
@@ -110,7 +115,8 @@ struct DiaryTests {
 
   @Test func removalAsksAndCanBeUndone() async throws {
     let stage = try await CanvasStage()
-    await stage.type("vjd")
+    await stage.press(.diary)
+    await stage.type("jd")
     #expect(stage.picture.contains("Remove the mood of Fri Nov 20 12:20"))
     #expect(await stage.type("y") == [.toast("Removed the mood 48 · u to undo")])
     #expect(stage.picture.contains("4 entries") && !stage.picture.contains("12:20"))
@@ -130,7 +136,7 @@ struct DiaryTests {
       try DiaryPage(DiaryQuery(), around: start.adding(days: -100), at: clock, from: transaction)
     }
     #expect(middle.hasNewer && middle.hasOlder && middle.rows.count < 450)
-    await stage.type("v")
+    await stage.press(.diary)
     var seen: [String] = []
     for _ in 0..<400 {
       let line = stage.picture.split(separator: "\n").first { $0.contains("▸") } ?? ""

@@ -8,7 +8,7 @@ import Testing
 struct MoodWordsTests {
   @Test func wordsAreCountedAndOpenTheirEntries() async throws {
     let stage = try await CanvasStage(.english, CanvasStage.week() + [try .sample(70, feelings: ["calm"])])
-    await stage.type("w")
+    await stage.press(.moodWords)
     let lines = stage.picture.split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("▸ calm") && $0.contains("2 entries") })
     #expect(lines.contains { $0.contains("#회사") && $0.contains("1 entry") })
@@ -21,7 +21,7 @@ struct MoodWordsTests {
 
   @Test func renamingToAnExistingTagMergesAfterAQuestion() async throws {
     let stage = try await CanvasStage()
-    await stage.type("w")
+    await stage.press(.moodWords)
     await stage.press(KeyPress(.end))
     await stage.type("e")
     #expect(stage.picture.contains("Rename '#회사'"))
@@ -35,7 +35,7 @@ struct MoodWordsTests {
 
   @Test func declinedMergeKeepsTheTypedName() async throws {
     let stage = try await CanvasStage()
-    await stage.type("w")
+    await stage.press(.moodWords)
     await stage.press(KeyPress(.end))
     await stage.type("e")
     await stage.press(.control("u"))
@@ -47,7 +47,8 @@ struct MoodWordsTests {
 
   @Test func builtInFeelingCannotBeRenamedButCanBeMerged() async throws {
     let stage = try await CanvasStage(.english, [try .sample(70, feelings: ["calm"])])
-    await stage.type("we고요고요")
+    await stage.press(.moodWords)
+    await stage.type("e고요고요")
     await stage.press(.enter)
     #expect(stage.picture.contains("can't be renamed"))
     await stage.press(.control("u"))
@@ -58,7 +59,8 @@ struct MoodWordsTests {
 
   @Test func customFeelingIsAddedOnceAndRemoved() async throws {
     let stage = try await CanvasStage(.english, [])
-    await stage.type("wn몽글몽글")
+    await stage.press(.moodWords)
+    await stage.type("n몽글몽글")
     #expect(await stage.press(.control("s")) == [.toast("Added the feeling '몽글몽글' · u to undo")])
     #expect(stage.picture.contains("몽글몽글") && stage.picture.contains("your own"))
     await stage.type("n몽글몽글")

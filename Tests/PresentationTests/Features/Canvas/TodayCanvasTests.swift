@@ -41,11 +41,11 @@ struct TodayCanvasTests {
     #expect(await stage.press(.enter) == [.ask(request)])
   }
 
-  @Test func narrowScreenShowsEntriesWithoutThePainting() async throws {
+  @Test func entriesStandInOneLineWithoutAPainting() async throws {
     let stage = try await TodayStage(size: Size(columns: 40, rows: 24))
     try await feel(stage, 2)
     await stage.today.appear()
-    #expect(stage.picture.contains("  08:01  11  calm · memo 1"))
+    #expect(stage.picture.contains("Mood   ▸ 10 calm  11 calm"))
     #expect(!stage.picture.contains("▀"))
   }
 

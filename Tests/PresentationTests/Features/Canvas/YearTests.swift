@@ -12,9 +12,9 @@ struct YearTests {
     #expect(stage.picture.contains("2026, 2 days") && !stage.canvas.keys.contains { $0.label == "next year" })
     await stage.press(.left)
     #expect(stage.picture.contains("2025, 1 day"))
-    await stage.type("a")
+    await stage.type("F")
     #expect(stage.picture.contains("All years, 3 days") && stage.picture.contains("Moments"))
-    await stage.type("a")
+    await stage.type("F")
     await stage.press(.right)
     #expect(stage.picture.contains("2026, 2 days"))
   }
@@ -40,7 +40,7 @@ struct YearTests {
 
   @Test func selectedPaintingIsHighlighted() async throws {
     let stage = try await CanvasStage()
-    await stage.type("o")
+    await stage.press(.onThisDay)
     let row = try #require(
       stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
         $0.contains("Thu Nov 20, 2025")
@@ -59,24 +59,24 @@ struct YearTests {
 
   @Test func sameDayOfEarlierYearsIsShownAndOpened() async throws {
     let stage = try await CanvasStage()
-    await stage.type("o")
+    await stage.press(.onThisDay)
     #expect(stage.picture.contains("November 20 in earlier years") && stage.picture.contains("a year ago · 1 entry"))
     #expect(stage.picture.contains("눈이 왔다"))
     await stage.press(.enter)
     #expect(stage.picture.contains("Thu Nov 20, 2025") && stage.picture.contains("● 20"))
-    await stage.type("o")
+    await stage.press(.onThisDay)
     #expect(stage.picture.contains("No earlier year has an entry on this day yet."))
   }
 
-  @Test func pKeyChangesOnlyTheThemeOfTheShownDay() async throws {
+  @Test func menuChangesOnlyTheThemeOfTheShownDay() async throws {
     let stage = try await CanvasStage()
-    #expect(await stage.type("p") == [.toast("Theme of the day: night · u to undo")])
+    #expect(await stage.press(.dayTheme) == [.toast("Theme of the day: night · u to undo")])
     let today = stage.time.source.clock(dayStart: .midnight).today
     let themes = try await stage.store.read { transaction throws(StoreError) in
       (try transaction.moods.theme(of: today), try transaction.moods.theme(of: today.adding(days: -2)))
     }
     #expect(themes.0 == .night && themes.1 == nil)
-    await stage.type("pp")
+    await stage.press(.dayTheme, .dayTheme)
     #expect(
       try await stage.store.read { transaction throws(StoreError) in try transaction.moods.theme(of: today) } == .paper)
   }

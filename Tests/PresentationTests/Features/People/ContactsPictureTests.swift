@@ -49,7 +49,7 @@ struct ContactsPictureTests {
       let stage = try await PeopleStage(look)
       await stage.type("a")
       story.begin(at: "all", stage.frame)
-      await stage.type("m")
+      await stage.type("M")
       story.show("duplicates", stage.frame)
       await stage.press(.enter)
       story.show("merge", stage.frame)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct NoteStoryTests {
-  private let f8 = KeyPress(.function(8))
+  private let removal = WateringNoteAction.removeNote.keys[0]
 
   @Test func noteWrittenLaterStillEarnsItsPoint() async throws {
     let stage = try await PeopleStage()
@@ -23,11 +23,11 @@ struct NoteStoryTests {
     try await stage.select("별이")
     await stage.type("r")
     #expect(stage.people.keys.contains { $0.label == "remove note" })
-    #expect(await stage.press(f8).isEmpty)
+    #expect(await stage.press(removal).isEmpty)
     #expect(stage.picture.contains("Remove the note about 별이?") && stage.picture.contains("You can undo this with u."))
     #expect(await stage.press(.enter).isEmpty)
     #expect(try await stage.waterings(1).first?.written != nil)
-    await stage.press(f8)
+    await stage.press(removal)
     #expect(await stage.press(.character("y")) == [.toast("Removed the note about 별이 · u to undo")])
     #expect(try await stage.waterings(1).first?.written == nil)
     #expect(try await stage.store.entries(limit: 1).first?.label == UndoLabel(.removed, .wateringNote, "별이"))
@@ -39,11 +39,11 @@ struct NoteStoryTests {
     try await stage.select(name)
     await stage.type("r")
     await stage.type("여행")
-    #expect(await stage.press(f8).isEmpty)
+    #expect(await stage.press(removal).isEmpty)
     #expect(stage.picture.contains("What you typed here is discarded, too."))
     await stage.press(.escape)
     #expect(stage.picture.contains("여행"))
-    await stage.press(f8)
+    await stage.press(removal)
     await stage.type("y")
     #expect(!stage.picture.contains("여행"))
   }
@@ -98,12 +98,12 @@ struct NoteStoryTests {
     // Both changes were made elsewhere after the form was opened.
     await stage.type("r")
     _ = try await EditWateringNote(stage.store).remove(Watering.ID(number: 2))
-    await stage.press(f8)
+    await stage.press(removal)
     #expect(await stage.type("y") == [.toast(message)])
     try await stage.select("Daniel")
     await stage.type("r")
     _ = try await EditWateringNote(stage.store).dismiss(Watering.ID(number: 3))
-    #expect(await stage.press(f8) == [.toast(message)])
+    #expect(await stage.press(removal) == [.toast(message)])
   }
 
   @Test func tooLongKeywordStaysInTheFormAndIsNotSaved() async throws {

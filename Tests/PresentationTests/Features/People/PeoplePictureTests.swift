@@ -54,8 +54,7 @@ struct PeoplePictureTests {
     try await Snapshot.expectStory(named: "card") { look, story in
       let stage = try await PeopleStage(look)
       try await stage.select("별이")
-      await stage.press(.enter)
-      await stage.type("i")
+      await stage.press(.enter, .enter)
       for page in 1...4 {
         story.show("page\(page)", stage.frame)
         await stage.press(.right)
@@ -80,7 +79,7 @@ struct PeoplePictureTests {
     try await Snapshot.expectStory(named: "statistics") { look, story in
       let stage = try await PeopleStage(look)
       story.begin(at: "first", stage.frame)
-      await stage.type("s")
+      await stage.type("y")
       story.show("usual", stage.frame)
     }
   }

@@ -79,7 +79,7 @@ struct PlantCalendarTests {
     }
     #expect(stage.people.keys.contains { $0.label == "next watering that day" })
     for (times, keyword) in [(0, "저녁"), (1, "아침"), (1, "저녁")] {
-      for _ in 0..<times { await stage.type("n") }
+      for _ in 0..<times { await stage.type("v") }
       await stage.type("e")
       let form = try #require(stage.people.stack.top as? FormScreen<WateringNoteForm>.State)
       #expect(form.form.picks(.keywords)?.chosen.map(\.id) == [keyword])
@@ -105,9 +105,9 @@ struct PlantCalendarTests {
 
   @Test func newestNoteOpensItsDay() async throws {
     let stage = try await PeopleStage()
+    let day = KeyPress(.named("day of the note"))
     try await stage.select("별이")
-    await stage.press(.enter)
-    await stage.type("o")
+    await stage.press(.enter, day)
     #expect(stage.picture.contains("Friday, November 13 · 7 days ago"))
     #expect(stage.picture.contains("#생일 #강아지"))
     await stage.press(.escape)
@@ -115,7 +115,7 @@ struct PlantCalendarTests {
     await stage.press(.escape)
     try await stage.select("이서준")
     await stage.press(.enter)
-    #expect(await stage.type("o").isEmpty)
+    #expect(await stage.press(day).isEmpty)
     #expect(!stage.people.keys.contains { $0.label == "day of the note" })
   }
 

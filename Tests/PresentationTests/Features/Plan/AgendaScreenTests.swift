@@ -154,7 +154,7 @@ struct AgendaScreenTests {
     screen.send(.key(.character("e")), effects: [.ask(.editEvent(lunch.id))])
     screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
     screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
-    screen.send(.key(.character("w")), effects: [.show(.week, day)])
+    screen.send(.key(.weekView), effects: [.show(.week, day)])
     screen.send(.key(.down), effects: [before]) { $0.list.move(by: 1, in: $0.rows) }
     screen.send(.key(.character("]")), effects: [.loadMore(after: try Day("2026-12-19"))]) {
       $0 = Screen.State(day: $0.day.adding(months: 1), context: $0.context)
@@ -184,7 +184,7 @@ struct AgendaStoryTests {
 
   @Test func agendaSkipsEmptyYearsInBothDirections() async throws {
     let stage = try await PlanStage(events: reunions)
-    await stage.press("a")
+    await stage.press(.agenda)
     #expect(stage.picture.contains("Monday, May 1, 2028"))
     #expect(!stage.picture.contains("2024"))
     await stage.type("kk")
@@ -201,7 +201,7 @@ struct AgendaStoryTests {
       return try Event.sample("Walk \(day)", id: index + 1_000, from: "\(day)T18:00", to: "\(day)T18:30")
     }
     let stage = try await PlanStage(events: walks)
-    await stage.press("a")
+    await stage.press(.agenda)
     for key in Array(repeating: "k", count: 170) + Array(repeating: "j", count: 299) {
       await stage.press(Character(key))
     }
@@ -214,14 +214,15 @@ struct AgendaStoryTests {
 
   @Test func removedEventDisappearsFromTheAgenda() async throws {
     let stage = try await PlanStage(events: reunions)
-    await stage.type("ajdy")
+    await stage.press(.agenda)
+    await stage.type("jdy")
     #expect(!stage.picture.contains("Far"))
     #expect(stage.picture.contains("▸ ● 12:00–13:00  Next"))
   }
 
   @Test func emptyAgendaIsReported() async throws {
     let stage = try await PlanStage()
-    await stage.press("a")
+    await stage.press(.agenda)
     #expect(stage.picture.contains("Nothing else is planned."))
     #expect(await stage.press(.up).isEmpty)
   }

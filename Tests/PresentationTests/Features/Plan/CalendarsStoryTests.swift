@@ -22,21 +22,20 @@ struct CalendarsStoryTests {
     return try await PlanStage(language, events: events, calendars: [family], size: size)
   }
 
-  @Test(arguments: ["", "w", "m", "a"]) func hiddenCalendarDisappearsFromEveryView(view: String) async throws {
+  @Test(arguments: [nil, .weekView, .monthView, .agenda] as [KeyPress?])
+  func hiddenCalendarDisappearsFromEveryView(view: KeyPress?) async throws {
     let stage = try await stage()
-    await stage.type(view)
+    await stage.show(view)
     // The month view may show only the number of events, which another test checks.
-    #expect(stage.picture.contains("소풍") || view == "m")
-    await stage.type("c")
-    await stage.press(.down)
+    #expect(stage.picture.contains("소풍") || view == .monthView)
+    await stage.press(.calendars, .down)
     #expect(await stage.type(" ") == [.toast("Hid the calendar Family · u to undo")])
     #expect(stage.lines.contains { $0.contains("Family") && $0.contains("hidden") })
     await stage.press(.escape)
     #expect(!stage.picture.contains("소풍"))
     #expect(stage.plan.keys.first?.label == "1 hidden calendar")
     #expect(try await stage.store.settings().plan.hidden == [family.id])
-    await stage.type("c")
-    await stage.press(.down)
+    await stage.press(.calendars, .down)
     #expect(await stage.type(" ") == [.toast("Showing the calendar Family again · u to undo")])
     await stage.press(.escape)
     #expect(stage.plan.keys.allSatisfy { !$0.label.contains("hidden") })
@@ -44,8 +43,7 @@ struct CalendarsStoryTests {
 
   @Test func hidingACalendarHiddenElsewhereReportsNoChanges() async throws {
     let stage = try await stage()
-    await stage.type("c")
-    await stage.press(.down)
+    await stage.press(.calendars, .down)
     _ = try await ChangeSettings(stage.store)(naming: "") { [family] in $0.plan.hide(family.id, true) }
     #expect(await stage.type(" ") == [.toast("No changes.")])
   }
@@ -54,8 +52,7 @@ struct CalendarsStoryTests {
     let stage = try await stage()
     let day = try Day("2026-11-20")
     #expect(stage.page?.loads[day] == 2)
-    await stage.type("c")
-    await stage.press(.down)
+    await stage.press(.calendars, .down)
     await stage.type(" ")
     await stage.press(.escape)
     #expect(stage.page?.loads[day] == 1)
@@ -65,12 +62,11 @@ struct CalendarsStoryTests {
     let stage = try await stage()
     let daily = Recurrence(rules: [RecurrenceRule(.daily)])
     try await stage.events.add(.sample("run", id: 3, calendar: family.id, recurrence: daily))
-    await stage.type("c")
-    await stage.press(.down)
+    await stage.press(.calendars, .down)
     await stage.type(" ")
     await stage.press(.escape)
     try await stage.events.add(.sample("far away", id: 4, from: "2041-03-01T09:00", to: "2041-03-01T10:00"))
-    await stage.type("a")
+    await stage.press(.agenda)
     #expect(stage.picture.contains("회의") && !stage.picture.contains("run"))
     for _ in 0..<3 { await stage.press(KeyPress(.end)) }
     #expect(stage.picture.contains("far away") && !stage.picture.contains("run"))
@@ -78,8 +74,7 @@ struct CalendarsStoryTests {
 
   @Test func renamingConflictKeepsTheTypedName() async throws {
     let stage = try await stage()
-    await stage.type("c")
-    await stage.press(.down)
+    await stage.press(.calendars, .down)
     await stage.type("e")
     await stage.type(" trips")
     let job = EventCalendar(id: family.id, name: try CalendarName("Job"), color: .red)
@@ -93,7 +88,8 @@ struct CalendarsStoryTests {
 
   @Test func calendarIsAddedRenamedRecoloredAndRemoved() async throws {
     let stage = try await stage()
-    await stage.type("cnWork")
+    await stage.press(.calendars)
+    await stage.type("nWork")
     await stage.press(.tab, .right, .right, .right)
     #expect(await stage.press(.control("s")) == [.toast("Added the calendar Work · u to undo")])
     let work = try #require(try await stage.calendars().first { $0.name.text == "Work" })
@@ -114,7 +110,7 @@ struct CalendarsStoryTests {
 
   @Test func standardCalendarCannotBeRemovedAndNeedsNoName() async throws {
     let stage = try await stage(.korean)
-    await stage.type("c")
+    await stage.press(.calendars)
     #expect(!stage.plan.keys.contains { $0.keys == CommonKey.remove.keys })
     #expect(await stage.type("d").isEmpty)
     await stage.type("e")
@@ -128,14 +124,15 @@ struct CalendarsStoryTests {
 
   @Test func newCalendarNeedsAName() async throws {
     let stage = try await stage()
-    await stage.type("cn")
+    await stage.press(.calendars)
+    await stage.type("n")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("Name can't be empty."))
   }
 
   @Test func failedSaveIsReported() async throws {
     let stage = try await stage()
-    await stage.type("c")
+    await stage.press(.calendars)
     await stage.store.fail(with: .diskFull)
     #expect(await stage.type(" ").first.map { if case .failure = $0 { true } else { false } } == true)
   }
@@ -143,7 +140,7 @@ struct CalendarsStoryTests {
   @Test func calendarsMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "calendars") { look, story in
       let stage = try await stage(look.language, size: look.size)
-      await stage.type("c")
+      await stage.press(.calendars)
       story.show("list", stage.frame)
       await stage.press(.down)
       await stage.type(" ")

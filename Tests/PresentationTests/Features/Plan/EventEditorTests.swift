@@ -142,7 +142,7 @@ struct EventEditorTests {
     await stage.press(.right)
     #expect(stage.error(.endTime) == nil)
     await stage.press(.left)
-    #expect(stage.error(.endTime) != nil)
+    #expect(stage.error(.endTime) == "The end is 30 min before the start")
     try await stage.go(to: .isAllDay)
     await stage.press(.character(" "))
     try await stage.go(to: .endDay)

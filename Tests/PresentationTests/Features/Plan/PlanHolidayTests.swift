@@ -8,7 +8,7 @@ struct PlanHolidayTests {
   /// Returns the plan on a day of 2026, after some keys.
   private func stage(
     _ day: String,
-    _ keys: String = "",
+    _ keys: [KeyPress] = [],
     language: Settings.Language = .english,
     settings: Settings = Settings(),
     contacts: [Contact] = []
@@ -16,7 +16,7 @@ struct PlanHolidayTests {
     let size = Size(columns: 120, rows: 40)
     let stage = try await PlanStage(language, contacts: contacts, settings: settings, size: size)
     await stage.plan.show(RecordReference(try Day("2026-\(day)"), nil))
-    await stage.type(keys)
+    for key in keys { await stage.press(key) }
     return stage
   }
 
@@ -26,18 +26,20 @@ struct PlanHolidayTests {
   ])
   func dayShowsOnlyItsOwnHoliday(language: Settings.Language, day: String, name: String) async throws {
     #expect(try await stage(day, language: language).picture.contains(name))
-    #expect(try await !stage(day, "l", language: language).picture.contains(name))
+    #expect(try await !stage(day, [.right], language: language).picture.contains(name))
   }
 
-  @Test(arguments: ["", "m", "a", "w"]) func everyViewShowsHolidaysUnlessSwitchedOff(key: String) async throws {
-    #expect(try await stage("12-25", key).picture.contains("Christmas"))
+  @Test(arguments: [[], [.monthView], [.agenda], [.weekView]] as [[KeyPress]])
+  func everyViewShowsHolidaysUnlessSwitchedOff(keys: [KeyPress]) async throws {
+    #expect(try await stage("12-25", keys).picture.contains("Christmas"))
     let settings = Settings(plan: PlanSettings(showsHolidays: false))
-    #expect(try await !stage("12-25", key, settings: settings).picture.contains("Christmas"))
+    #expect(try await !stage("12-25", keys, settings: settings).picture.contains("Christmas"))
   }
 
-  @Test(arguments: ["", "m", "w"]) func holidaysHaveTheColorOfSundays(key: String) async throws {
+  @Test(arguments: [[], [.monthView], [.weekView]] as [[KeyPress]])
+  func holidaysHaveTheColorOfSundays(keys: [KeyPress]) async throws {
     func red(_ settings: Settings = Settings()) async throws -> Int {
-      let frame = try await stage("12-24", key, settings: settings).frame
+      let frame = try await stage("12-24", keys, settings: settings).frame
       let points = (0..<40).flatMap { row in (0..<120).map { Point(column: $0, row: row) } }
       return points.filter { frame[$0].style.foreground == .sunday && frame[$0].grapheme == "5" }.count
     }
@@ -47,9 +49,9 @@ struct PlanHolidayTests {
 
   @Test func monthShowsABirthdayBesideAHoliday() async throws {
     let contact = Contact.sample("민지", birthday: try Birthday(year: 1990, month: 12, day: 25))
-    let picture = try await stage("12-24", "m", language: .korean, contacts: [contact]).picture
+    let picture = try await stage("12-24", [.monthView], language: .korean, contacts: [contact]).picture
     let line = try #require(picture.split(separator: "\n").first { $0.contains("25") })
-    #expect(line.contains("25 성탄절─*민지"), "\(line)")
+    #expect(line.contains("25 성탄절─♥민지"), "\(line)")
   }
 
   @Test func allHolidaysOfADayAreNamed() async throws {
@@ -99,17 +101,17 @@ struct PlanHolidayTests {
 
 struct PlanBirthdayTests {
   /// Returns the plan two days before a birthday, after some keys.
-  private func picture(_ keys: String, language: Settings.Language = .english) async throws -> String {
+  private func picture(_ keys: [KeyPress], language: Settings.Language = .english) async throws -> String {
     let contact = Contact.sample("김민지", birthday: try Birthday(year: 1990, month: 11, day: 22))
     let stage = try await PlanStage(language, contacts: [contact], size: Size(columns: 120, rows: 40))
-    await stage.type(keys)
+    for key in keys { await stage.press(key) }
     return await stage.picture
   }
 
   @Test(arguments: [(Settings.Language.english, "김민지's birthday · turns 36"), (.korean, "김민지 생일 · 만 36세")])
   func dayShowsOnlyItsOwnBirthdays(language: Settings.Language, line: String) async throws {
-    #expect(try await !picture("", language: language).contains("김민지"))
-    #expect(try await picture("ll", language: language).contains(line))
+    #expect(try await !picture([], language: language).contains("김민지"))
+    #expect(try await picture([.right, .right], language: language).contains(line))
   }
 
   @Test func plainAndJSONListsContainBirthdays() async throws {
@@ -125,8 +127,11 @@ struct PlanBirthdayTests {
     #expect(await !tester.run(["plan", "2026-11-21", "--json"]).output.contains("birthday"))
   }
 
-  @Test(arguments: [("m", "*김민지"), ("a", "김민지's birthday · turns 36"), ("wll", "22*")])
-  func everyViewShowsBirthdays(key: String, mark: String) async throws {
-    #expect(try await picture(key).contains(mark))
+  @Test(
+    arguments: [
+      ([.monthView], "♥김민지"), ([.agenda], "김민지's birthday · turns 36"), ([.weekView, .right, .right], "22♥"),
+    ] as [([KeyPress], String)])
+  func everyViewShowsBirthdays(keys: [KeyPress], mark: String) async throws {
+    #expect(try await picture(keys).contains(mark))
   }
 }

@@ -20,7 +20,7 @@ struct PlanPictureTests {
     try await Snapshot.expectStory(named: "week") { look, story in
       for days in PlanDays.allCases {
         let stage = try await PlanStage(look, days)
-        await stage.type("wj")
+        await stage.press(.weekView, .down)
         story.show("\(days)", stage.frame)
       }
     }
@@ -30,7 +30,7 @@ struct PlanPictureTests {
     try await Snapshot.expectStory(named: "month") { look, story in
       for days in PlanDays.allCases {
         let stage = try await PlanStage(look, days)
-        await stage.press("m")
+        await stage.press(.monthView)
         story.show("\(days)", stage.frame)
       }
     }
@@ -40,7 +40,7 @@ struct PlanPictureTests {
     try await Snapshot.expectStory(named: "agenda") { look, story in
       for days in PlanDays.allCases {
         let stage = try await PlanStage(look, days)
-        await stage.press("a")
+        await stage.press(.agenda)
         story.show("\(days)", stage.frame)
       }
     }
@@ -61,7 +61,7 @@ struct PlanPictureTests {
       let stage = try await PlanStage(look, .usual)
       try await stage.events.remove(Event.ID(number: 7))
       await stage.plan.appear()
-      await stage.press("f")
+      await stage.press("b")
       story.show("free", stage.frame)
     }
   }

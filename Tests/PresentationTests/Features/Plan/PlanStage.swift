@@ -63,6 +63,11 @@ struct PlanStage {
     return effects
   }
 
+  /// Goes to a view; `nil` stays in the day view.
+  func show(_ view: KeyPress?) async {
+    if let view { await press(view) }
+  }
+
   var frame: Frame { plan.frame(size: size) }
 
   /// The screen as plain text.
@@ -73,6 +78,14 @@ extension PlanStage {
   init(_ look: Look, _ days: PlanDays) async throws {
     try await self.init(look.language, events: days.events(), calendars: PlanDays.calendars, size: look.size)
   }
+}
+
+/// The actions of the plan that only the menu, the palette and the keys for views perform.
+extension KeyPress {
+  static let weekView = KeyPress(.named("week view"))
+  static let monthView = KeyPress(.named("month view"))
+  static let agenda = KeyPress(.named("agenda"))
+  static let calendars = KeyPress(.named("calendars"))
 }
 
 extension PlanContext {

@@ -82,19 +82,19 @@ struct PlanStoryTests {
     #expect(files.requests.last == .exported(nil, nil, path: "/home/mina/haru.ics", replaces: true))
   }
 
-  @Test func oKeyHidesShorterFreeTimes() async throws {
+  @Test func filterKeyHidesShorterFreeTimes() async throws {
     let stage = try await PlanStage(events: [
       dentist(), try .sample("early", id: 7, from: "2026-11-20T09:50", to: "2026-11-20T13:30"),
     ])
-    await stage.press("f")
+    await stage.press("b")
     let seen = { @MainActor in (stage.picture.contains("09:30–09:50"), stage.picture.contains("13:30–14:00")) }
     for (length, expected) in [("15 min", (true, true)), ("30 min", (false, true)), ("1 h", (false, false))] {
       #expect(stage.picture.contains("free time 08:00–22:00 · \(length) or more"))
       #expect(seen() == expected)
-      await stage.press("o")
+      await stage.press("F")
     }
     #expect(stage.picture.contains("2 h or more") && stage.picture.contains("15:00–22:00"))
-    await stage.press("o")
+    await stage.press("F")
     #expect(seen() == (true, true))
     await stage.press(.escape)
     #expect(!stage.plan.keys.contains { $0.label == "longer gaps only" })
@@ -102,7 +102,7 @@ struct PlanStoryTests {
 
   @Test func enterOnAFreeTimeStartsANewEvent() async throws {
     let stage = try await PlanStage(events: [dentist()])
-    #expect(await stage.press("f").isEmpty)
+    #expect(await stage.press("b").isEmpty)
     #expect(stage.picture.contains("▸ ○ 09:30–14:00") && stage.picture.contains("  ○ 15:00–"))
     let day = try Day("2026-11-20")
     #expect(await stage.press(.enter) == [.ask(.newEvent(day, at: try TimeOfDay("09:30")))])
@@ -123,7 +123,7 @@ struct PlanStoryTests {
   @Test func escapeReturnsFromEveryView() async throws {
     let stage = try await PlanStage(events: [dentist()])
     let day = stage.picture
-    for view in "wma" {
+    for view in [KeyPress.weekView, .character("c"), .agenda] {
       await stage.press(view)
       #expect(stage.picture != day)
       #expect(await stage.press(.escape).isEmpty)
@@ -134,7 +134,7 @@ struct PlanStoryTests {
 
   @Test func viewsAreSwitchedWithoutGoingBackFirst() async throws {
     let stage = try await PlanStage()
-    await stage.type("wma")
+    await stage.press(.weekView, .character("c"), .agenda)
     #expect(!stage.plan.stack.isAtBottom)
     await stage.press(.escape, .escape, .escape)
     #expect(stage.plan.stack.isAtBottom)
@@ -143,11 +143,11 @@ struct PlanStoryTests {
   @Test func escapeRetracesTheOpenedViews() async throws {
     let stage = try await PlanStage(events: [dentist()])
     var seen = [stage.picture]
-    await stage.press("w")
+    await stage.press(.weekView)
     seen.append(stage.picture)
     await stage.press(.enter)
     seen.append(stage.picture)
-    await stage.press("m")
+    await stage.press(.monthView)
     for picture in seen.reversed() {
       #expect(await stage.press(.escape).isEmpty)
       #expect(stage.picture == picture)
@@ -157,14 +157,16 @@ struct PlanStoryTests {
 
   @Test func revisitedViewIsClosedOnce() async throws {
     let stage = try await PlanStage(events: [dentist()])
-    await stage.type("wmamamamw")
+    await stage.press(.weekView)
+    for _ in 0..<3 { await stage.press(.monthView, .agenda) }
+    await stage.press(.monthView, .weekView)
     for _ in 0..<3 { await stage.press(.escape) }
     #expect(stage.plan.stack.isAtBottom)
   }
 
   @Test func currentTimeUpdatesUntilTheUserIsIdle() async throws {
     let stage = try await PlanStage(events: [dentist()])
-    await stage.press("w")
+    await stage.press(.weekView)
     for minute in 31...39 {
       #expect(stage.plan.nextChange == (try Instant("2026-11-20T09:\(minute)")))
       stage.time.advance(seconds: 60)
@@ -179,13 +181,13 @@ struct PlanStoryTests {
     await stage.press(.down)
     #expect(stage.picture.contains("09:50") && stage.picture.contains("╌"))
     #expect(stage.plan.nextChange == (try Instant("2026-11-20T09:51")))
-    await stage.press(KeyPress(.right, .shift))
+    await stage.press("}")
     #expect(stage.plan.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
   @Test func monthViewOpensTheSelectedDay() async throws {
     let stage = try await PlanStage(events: [dentist()])
-    await stage.press("m")
+    await stage.press(.monthView)
     await stage.press(.down)
     await stage.press(.enter)
     #expect(stage.picture.contains("Friday, November 27  in 7 days"))
@@ -196,17 +198,16 @@ struct PlanStoryTests {
   @Test func weekViewOpensTheSelectedEventInItsDay() async throws {
     let lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
     let stage = try await PlanStage(events: [dentist(), lunch])
-    await stage.type("wj")
-    await stage.press(.enter)
+    await stage.press(.weekView, .down, .enter)
     #expect(await stage.press("e") == [.ask(.editEvent(Event.ID(number: 1)))])
   }
 
   @Test func datePromptWorksInEveryView() async throws {
     for (view, seen) in [
-      ("", "Saturday, November 28"), ("w", "Nov 22–28"), ("m", "▸28"), ("a", "Saturday, November 28"),
-    ] {
+      (nil, "Saturday, November 28"), (.weekView, "Nov 22–28"), (.monthView, "▸28"), (.agenda, "Saturday, November 28"),
+    ] as [(KeyPress?, String)] {
       let stage = try await PlanStage()
-      await stage.type(view)
+      await stage.show(view)
       await stage.press("g")
       #expect(stage.plan.hasTextFocus)
       await stage.type("11/28")
@@ -233,7 +234,7 @@ struct PlanStoryTests {
     await stage.plan.appear()
     #expect(stage.picture.contains("Now\n ▸ ● 14:00–15:00"))
     #expect(stage.plan.nextChange == (try Instant("2026-11-20T15:00")))
-    await stage.press("m")
+    await stage.press(.monthView)
     #expect(stage.plan.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
@@ -263,7 +264,7 @@ struct PlanStoryTests {
 
   @Test func requestedDayIsShown() async throws {
     let stage = try await PlanStage(events: [dentist()])
-    await stage.press("m")
+    await stage.press(.monthView)
     await stage.plan.show(RecordReference(try Day("2026-12-24"), nil))
     #expect(stage.picture.contains("Thursday, December 24"))
     #expect(stage.plan.stack.isAtBottom)
@@ -291,8 +292,8 @@ struct PlanStoryTests {
     var event = try dentist()
     event.title = EventTitle(imported: "Den\u{1B}[31mtist\u{202E}\n치과")
     let stage = try await PlanStage(events: [event])
-    for view in ["", "w", "m", "a"] {
-      await stage.type(view)
+    for view in [nil, .weekView, .monthView, .agenda] as [KeyPress?] {
+      await stage.show(view)
       #expect(!stage.picture.contains("\u{1B}"))
       #expect(!stage.picture.contains("\u{202E}"))
     }
@@ -300,8 +301,8 @@ struct PlanStoryTests {
 
   @Test func everyScreenSizeCanBeDrawn() async throws {
     let stage = try await PlanStage(events: PlanDays.usual.events(), calendars: PlanDays.calendars)
-    for view in ["", "w", "m", "a", "g"] {
-      await stage.type(view)
+    for view in [nil, .weekView, .monthView, .agenda, .character("g")] as [KeyPress?] {
+      await stage.show(view)
       for (columns, rows) in [(0, 0), (1, 1), (20, 5), (7, 40), (200, 3)] {
         let size = Size(columns: columns, rows: rows)
         _ = await stage.plan.handle(.resize(size))

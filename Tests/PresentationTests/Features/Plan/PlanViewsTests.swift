@@ -24,7 +24,7 @@ struct PlanViewsTests {
     screen.send(.key(.right), effects: [.load(next, marks: nil)]) { $0.day = day.adding(days: 2) }
     let nextPage = try PlanPage.sample(next)
     screen.send(.loaded(nextPage)) { $0.page = nextPage }
-    screen.send(.key(KeyPress(.left, .shift)), effects: [.load(page.days, marks: nil)]) {
+    screen.send(.key(.character("{")), effects: [.load(page.days, marks: nil)]) {
       $0.day = day.adding(days: -5)
     }
   }
@@ -90,19 +90,21 @@ struct RevealStoryTests {
     tea = try Event.sample("Tea", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T16:30")
   }
 
-  @Test(arguments: ["", "w", "a"]) func addedEventIsSelectedInEveryView(view: String) async throws {
+  @Test(arguments: [nil, .weekView, .agenda] as [KeyPress?])
+  func addedEventIsSelectedInEveryView(view: KeyPress?) async throws {
     let stage = try await PlanStage(events: [lunch])
-    await stage.type(view)
+    await stage.show(view)
     try await stage.events.add(tea)
     await stage.plan.appear()
     await stage.plan.reveal(RecordReference(day, Occurrence.ID(event: tea.id)))
     #expect(await stage.press("e").contains(.ask(.editEvent(tea.id))))
   }
 
-  @Test(arguments: ["", "w", "a"]) func revealedEventIsSelectedOnADistantDay(view: String) async throws {
+  @Test(arguments: [nil, .weekView, .agenda] as [KeyPress?])
+  func revealedEventIsSelectedOnADistantDay(view: KeyPress?) async throws {
     let far = try Event.sample("Far", id: 3, from: "2031-05-01T16:00", to: "2031-05-01T16:30")
     let stage = try await PlanStage(events: [lunch, far])
-    await stage.type(view)
+    await stage.show(view)
     await stage.plan.reveal(RecordReference(try Day("2031-05-01"), Occurrence.ID(event: far.id)))
     #expect(await stage.press("e").contains(.ask(.editEvent(far.id))))
   }

@@ -90,50 +90,56 @@ struct QuickAddBoxTests {
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
   }
 
-  @Test(arguments: [(2, "2026-11-21T03:00"), (3, "2026-11-21T15:00")])
-  func readingIsChosenByFunctionKey(key: Int, start: String) async throws {
+  @Test(arguments: [(1, "2026-11-21T03:00"), (2, "2026-11-21T15:00")])
+  func readingIsChosenByArrowsAndEnter(steps: Int, start: String) async throws {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
-    #expect(stage.picture.contains("F2 03:00   F3 15:00"))
-    await stage.press(KeyPress(.function(key)))
+    #expect(stage.picture.contains("· 03:00   · 15:00"))
+    for _ in 0..<steps { await stage.press(.down) }
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.state?.isRefused == false)
     await stage.press(.enter)
     let span = try #require(try await stage.events().first?.span)
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
   }
 
-  @Test func functionKeyWithoutAReadingChangesNothing() async throws {
+  @Test func arrowsStopAtTheFirstAndLastReading() async throws {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
-    await stage.press(KeyPress(.function(8)))
+    for _ in 0..<3 { await stage.press(.down) }
+    #expect(stage.picture.contains("· 15:00   ▸ keep in the title"))
+    for _ in 0..<3 { await stage.press(.up) }
+    #expect(stage.picture.contains("▸ 03:00   · 15:00"))
     #expect(stage.state?.field.text == "meeting tomorrow at 3")
-    #expect(stage.box.keys.contains { $0.keys.contains(KeyPress(.function(2))) })
+    #expect(stage.box.keys.contains { $0.keys.contains(.down) })
     await stage.write("meeting tomorrow 3pm")
-    #expect(!stage.box.keys.contains { $0.keys.contains(KeyPress(.function(2))) })
+    #expect(!stage.box.keys.contains { $0.keys.contains(.down) })
   }
 
   /// The current time is 09:30 on Friday, November 20.
   @Test(arguments: [
-    ("Tea today 7:30", 2, "Tea 2026-11-21 7:30", "2026-11-21T07:30"),
-    ("Tea today 7:30", 3, "Tea 2026-11-27 7:30", "2026-11-27T07:30"),
-    ("Tea yesterday 15:00", 2, "Tea 2026-11-20 15:00", "2026-11-20T15:00"),
-    ("Tea yesterday 15:00", 3, "Tea 2026-11-26 15:00", "2026-11-26T15:00"),
-    ("Tea 2025-12-24 15:00", 3, "Tea 2026-12-24 15:00", "2026-12-24T15:00"),
+    ("Tea today 7:30", 1, "Tea 2026-11-21 7:30", "2026-11-21T07:30"),
+    ("Tea today 7:30", 2, "Tea 2026-11-27 7:30", "2026-11-27T07:30"),
+    ("Tea yesterday 15:00", 1, "Tea 2026-11-20 15:00", "2026-11-20T15:00"),
+    ("Tea yesterday 15:00", 2, "Tea 2026-11-26 15:00", "2026-11-26T15:00"),
+    ("Tea 2025-12-24 15:00", 2, "Tea 2026-12-24 15:00", "2026-12-24T15:00"),
   ])
-  func functionKeyMovesAPastTimeForward(line: String, key: Int, later: String, start: String) async throws {
+  func choiceMovesAPastTimeForward(line: String, steps: Int, later: String, start: String) async throws {
     let stage = try await QuickAddStage()
     await stage.type(line)
-    await stage.press(KeyPress(.function(key)))
+    for _ in 0..<steps { await stage.press(.down) }
+    await stage.press(.enter)
     #expect(stage.state?.field.text == later)
     await stage.press(.enter)
     let span = try #require(try await stage.events().first?.span)
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
   }
 
-  @Test func functionKeyMovesALineOnAPastDayForward() async throws {
+  @Test func choiceMovesALineOnAPastDayForward() async throws {
     let stage = try await QuickAddStage(on: Day("2026-11-18"))
     await stage.type("Tea 15:00")
-    #expect(stage.picture.contains("F2 today Nov 20   F3 next Wednesday, Nov 25"))
-    await stage.press(KeyPress(.function(3)))
+    #expect(stage.picture.contains("· today Nov 20   · next Wednesday, Nov 25"))
+    for key in [KeyPress.down, .down, .enter] { await stage.press(key) }
     #expect(stage.state?.field.text == "2026-11-25 Tea 15:00")
   }
 
@@ -149,10 +155,10 @@ struct QuickAddBoxTests {
     #expect(await stage.press(.control("u")) == [.look(day)])
   }
 
-  @Test(arguments: [nil, "w", "m"] as [Character?])
-  func viewMovesToThePreviewedDay(view: Character?) async throws {
+  @Test(arguments: [nil, .weekView, .monthView] as [KeyPress?])
+  func viewMovesToThePreviewedDay(view: KeyPress?) async throws {
     let stage = try await PlanStage()
-    if let view { await stage.press(view) }
+    await stage.show(view)
     await stage.plan.look(at: try Day("2026-12-24"))
     #expect((stage.plan.stack.seen as? any PlanState)?.day == (try Day("2026-12-24")))
   }
@@ -284,7 +290,7 @@ struct QuickAddBoxTests {
     let stage = try await PlanStage()
     let day = try Day("2026-11-20")
     #expect(await stage.press("+") == [.ask(.newEventInOneLine(day))])
-    for view in ["w", "m", "a"] as [Character] {
+    for view in [KeyPress.weekView, .monthView, .agenda] {
       await stage.press(view)
       #expect(await stage.press("+") == [.ask(.newEventInOneLine(day))])
       await stage.press(.escape)

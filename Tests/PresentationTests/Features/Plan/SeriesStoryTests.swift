@@ -31,9 +31,9 @@ struct SeriesStoryTests {
   }
 
   @Test func everyViewStepsThroughEveryOccurrence() async throws {
-    for view in ["", "w", "a"] {
+    for view in [nil, .weekView, .agenda] as [KeyPress?] {
       let stage = try await PlanStage(events: [pills()])
-      await stage.type(view)
+      await stage.show(view)
       var seen: [Occurrence.ID?] = []
       for _ in 0..<4 {
         seen.append(stage.selected)
@@ -44,9 +44,10 @@ struct SeriesStoryTests {
   }
 
   @Test func selectedOccurrenceStaysSelectedAfterReloading() async throws {
-    for view in ["", "w", "a"] {
+    for view in [nil, .weekView, .agenda] as [KeyPress?] {
       let stage = try await PlanStage(events: [pills()])
-      await stage.type(view + "jj")
+      await stage.show(view)
+      await stage.type("jj")
       await stage.plan.appear()
       #expect(stage.selected == (try place("14:00")))
     }
@@ -54,8 +55,7 @@ struct SeriesStoryTests {
 
   @Test func weekViewOpensTheSelectedOccurrence() async throws {
     let stage = try await PlanStage(events: [pills()])
-    await stage.type("wjj")
-    await stage.press(.enter)
+    await stage.press(.weekView, .down, .down, .enter)
     #expect(stage.selected == (try place("14:00")))
   }
 

@@ -65,7 +65,8 @@ struct WeekScreenTests {
     screen.send(.key(.character("e")), effects: [.ask(.editEvent(lunch.id))])
     screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
     screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
-    screen.send(.key(.character("m")), effects: [.show(.month, day)])
+    screen.send(.key(.character(" ")), effects: [.open(day, id(lunch))])
+    screen.send(.key(.character("c")), effects: [.show(.month, day)])
     screen.send(.key(.escape), effects: [.dismiss])
   }
 
@@ -176,7 +177,7 @@ struct WeekLayoutTests {
   private func picture(_ events: [Event], columns: Int = 80, rows: Int = 24) async throws -> [String] {
     let size = Size(columns: columns, rows: rows)
     let stage = try await PlanStage(events: events, size: size)
-    await stage.press("w")
+    await stage.press(.weekView)
     return stage.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -213,8 +214,7 @@ struct WeekLayoutTests {
   @Test func currentTimeLineIsShownOnlyThisWeek() async throws {
     #expect(try await picture([]).contains { $0.hasPrefix(" 09:30") && $0.contains("│╌╌╌╌╌╌╌╌╌│") })
     let stage = try await PlanStage()
-    await stage.type("w")
-    await stage.press(KeyPress(.right, .shift))
+    await stage.press(.weekView, .character("}"))
     #expect(!stage.picture.contains("╌"))
     #expect(stage.picture.contains("Nothing is planned on this day."))
   }

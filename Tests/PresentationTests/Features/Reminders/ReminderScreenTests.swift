@@ -4,19 +4,19 @@ import Presentation
 import Support
 import Testing
 
-/// Tests the reminder line above the features, and the list of reminders.
+/// Tests the number of reminders in the tab row, and the list of reminders.
 @MainActor
 struct ReminderScreenTests {
-  @Test func dueReminderIsShownAboveEveryFeatureUntilSeen() async throws {
+  @Test func dueRemindersAreCountedInTheTabRowUntilSeen() async throws {
     let stage = try await RemindersStage()
     let app = stage.app
-    #expect(stage.alert.contains("● 09:10 전화하기 · ") && stage.alert.hasSuffix("! reminders"))
+    #expect(stage.alert.hasSuffix("! 3"))
     await app.type("4")
-    #expect(stage.alert.contains("전화하기"))
+    #expect(stage.alert.hasSuffix("! 3"))
     await app.type("!")
     #expect(app.lines[0].contains("1 Today") && app.picture.contains("09:10  전화하기"))
     await app.press(.escape)
-    #expect(app.lines[0].contains("1 Today"))
+    #expect(app.lines[0].contains("1 Today") && !app.lines[0].contains("!"))
     let looked = try await app.store.read { transaction throws(StoreError) in try transaction.reminders.lastLook() }
     #expect(looked == app.time.source.now())
   }
@@ -31,16 +31,15 @@ struct ReminderScreenTests {
     #expect(app.app.nextChange == (try DayClock.at("2026-11-20T09:40").now))
     app.time.advance(seconds: 600)
     await app.app.appear()
-    #expect(stage.alert.contains("● 09:40 water the fern"))
+    #expect(stage.alert.hasSuffix("! 1"))
+    #expect(app.lines.last?.contains("09:40 water the fern (! reminders)") == true)
     #expect(app.app.takeRing() && !app.app.takeRing())
     let content = stage.alert
     await app.type("4")
     #expect(stage.alert == content && !app.app.takeRing())
     await app.type("1")
-    // A click closes the reminder line, and the feature below gets its row back.
-    let rows = app.lines.count
-    await app.click(column: 5, row: 0)
-    #expect(app.picture.contains("water the fern") && app.lines.count == rows)
+    await app.click(column: 77, row: 0)
+    #expect(app.picture.contains("water the fern") && !app.lines[0].contains("!"))
   }
 
   @Test func timesInQuotedTextStayTextAfterEditing() async throws {
@@ -105,15 +104,15 @@ struct ReminderScreenTests {
   @Test func remindersAreSnoozedByChoiceOrInWords() async throws {
     let stage = try await RemindersStage()
     let app = stage.app
-    await app.type("!s")
+    await app.type("!p")
     await app.press(.down, .enter)
     #expect(app.picture.contains("Snoozed: '전화하기' comes back at 10:30 · u to undo"))
-    await app.type("s")
+    await app.type("p")
     await app.type("tomorrow 7am")
     #expect(app.picture.contains("→ at Sat Nov 21 07:00"))
     await app.press(.enter)
     #expect(try await stage.snoozes().contains(.clock(DateTime("2026-11-21T07:00"))))
-    await app.type("s")
+    await app.type("p")
     await app.type("09:00 today")
     await app.press(.enter)
     #expect(app.picture.contains("09:00 today") && app.picture.contains("has passed"))
@@ -151,9 +150,11 @@ struct ReminderScreenTests {
 
   @Test func remindersCanBeMutedAndOpenTheirFeatures() async throws {
     let app = try await RemindersStage().app
-    await app.type("!m")
+    let mute = KeyPress(.named("mute/unmute"))
+    await app.press(.character("!"), mute)
     #expect(app.lines.contains { $0.contains("전화하기") && $0.contains("muted") })
-    await app.type("m")
+    // The menu has the actions that apply first: done, snooze, unmute.
+    await app.press(.character("."), .down, .down, .enter)
     #expect(!app.lines.dropLast().contains { $0.contains("전화하기") && $0.contains("muted") })
     for _ in 0..<6 where !app.lines.contains(where: { $0.contains("▸") && $0.contains("치과") }) {
       await app.press(.down)

@@ -29,8 +29,11 @@ struct RemindersDeliveryTests {
     let tester = try await RemindersSample.tester(ways, now: "2026-11-22T12:00")
     #expect(await tester.run(["remind", "run"]).output == "Sent via desktop: 4 missed reminders\n")
     #expect(ways.told.map(\.text.title) == ["4 missed reminders"])
-    let lines = ways.told[0].text.body.split(separator: "\n")
-    #expect(lines.count == 4 && lines[0] == "Nov 20 08:30 약 먹기")
+    #expect(
+      ways.told[0].text.body.split(separator: "\n") == [
+        "Nov 20 08:30 약 먹기", "Nov 20 09:00 Time to water 별이", "Nov 21 08:30 약 먹기", "Nov 22 08:30 약 먹기",
+      ]
+    )
   }
 
   @Test(arguments: [Settings.Language.korean, .english])
@@ -61,7 +64,7 @@ struct RemindersDeliveryTests {
     #expect(ways.told.map(\.text) == [NotificationText(title: "Haru has something for you")])
     for line in [["remind"], ["remind", "why", "치과"], ["remind", "add", "x", "10:00"], ["remind", "test"]] {
       let refused = await tester.run(line)
-      #expect(refused.status == 1 && refused.output.isEmpty && refused.messages.contains("locked"))
+      #expect(refused.status == 1 && refused.output.isEmpty && refused.messages.hasPrefix("haru: Haru is locked.\n"))
     }
   }
 
@@ -77,8 +80,8 @@ struct RemindersDeliveryTests {
     let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
     #expect(watched.status == 0 && watched.output == "Sent via desktop: 약 먹기\n")
     #expect(ways.told.count == 1)
-    let latest = try Instant("2026-11-20T10:00", in: "Asia/Seoul")
-    #expect(ways.waits.count == 3 && ways.waits.allSatisfy { $0 <= latest })
+    let next = try Instant("2026-11-20T09:00", in: "Asia/Seoul")
+    #expect(ways.waits == [next, next, next])
   }
 
   @Test func quietHoursHoldAndCountReminders() async throws {
@@ -106,22 +109,39 @@ struct RemindersDeliveryTests {
     let tester = try await RemindersSample.tester(ScriptedReminderWays(stuck: .systemdTimer))
     _ = await tester.run(["remind", "install", "--cron", "--yes"])
     let outcome = await tester.run(["remind", "uninstall", "--yes"])
-    #expect(outcome.status == 1 && outcome.messages.contains("not allowed"))
-    #expect(outcome.messages.contains("Uninstalled the"))
+    #expect(outcome.status == 1)
+    #expect(outcome.messages == "Uninstalled the launchd agent.\nharu: systemctl failed (not allowed).\n")
   }
 
   @Test(
     arguments: [
-      ReminderInstallError.noProgram("systemctl"), .unusablePath("/a\nb"), .notOurs(path: "/a"),
-      .file(path: "/a", detail: "No space left on device"), .refused(program: "crontab", detail: "not allowed"),
-      .tooSlow(program: "launchctl"), .notActive,
-    ]
+      (
+        ReminderInstallError.noProgram("systemctl"),
+        "이 컴퓨터에 systemctl 프로그램이 없어요.\n      --systemd, --launchd, --cron 가운데 다른 것을 골라 주세요.",
+        "'systemctl' isn't installed on this computer.\n      Choose another one: --systemd, --launchd or --cron."
+      ),
+      (.unusablePath("/a\nb"), "쓸 수 없는 경로예요: /a↵b", "This path can't be used: /a↵b"),
+      (
+        .notOurs(path: "/a"), "/a: 하루가 쓴 파일이 아니라서 그대로 뒀어요.\n      옮기거나 지운 뒤 다시 해 주세요.",
+        "/a wasn't written by Haru, so it was left as is.\n      Move or delete it, and try again."
+      ),
+      (.file(path: "/a", detail: "No space left on device"), "/a: 디스크가 가득 참", "/a: No space left on device"),
+      (
+        .refused(program: "crontab", detail: "not allowed"), "crontab: 실패했어요 (not allowed).",
+        "crontab failed (not allowed)."
+      ),
+      (.tooSlow(program: "launchctl"), "launchctl: 너무 오래 걸려서 그만뒀어요.", "launchctl took too long."),
+      (
+        .notActive, "설치했지만 켜지지 않아서 모두 되돌렸어요.\n      다른 것을 골라 주세요: --cron",
+        "The service didn't start, so everything was undone.\n      Choose another one: --cron"
+      ),
+    ] as [(ReminderInstallError, String, String)]
   )
-  func failedInstallationIsReported(error: ReminderInstallError) async throws {
-    let tester = try await RemindersSample.tester(ScriptedReminderWays(service: .failure(error)))
-    for language in Settings.Language.allCases {
+  func failedInstallationIsReported(_ failure: (error: ReminderInstallError, ko: String, en: String)) async throws {
+    let tester = try await RemindersSample.tester(ScriptedReminderWays(service: .failure(failure.error)))
+    for (language, text) in [(Settings.Language.korean, failure.ko), (.english, failure.en)] {
       let outcome = await tester.run(["remind", "install", "--yes"], language)
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.messages.hasPrefix("haru: "))
+      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.messages == "haru: \(text)\n")
     }
   }
 }

@@ -30,14 +30,16 @@ struct RemindersSettingsTests {
   }
 
   @Test(arguments: [
-    ("reminders.ways", "pigeon"), ("reminders.ways", "desktop,"), ("reminders.command", "notify"),
-    ("reminders.ntfy", "https://ntfy.sh"), ("reminders.ntfy", "http://example.org/topic"), ("reminders.ntfy", "topic"),
-    ("reminders.quiet", "22:00"), ("reminders.quiet", "22:00-22:00"), ("reminders.event", "09:00"),
-    ("reminders.birthday", "sometimes"),
+    ("reminders.ways", "pigeon", "invalid_choice"), ("reminders.ways", "desktop,", "invalid_choice"),
+    ("reminders.command", "notify", "invalid_path"), ("reminders.ntfy", "https://ntfy.sh", "invalid_address"),
+    ("reminders.ntfy", "http://example.org/topic", "exposing_address"), ("reminders.ntfy", "topic", "invalid_address"),
+    ("reminders.quiet", "22:00", "invalid_choice"), ("reminders.quiet", "22:00-22:00", "invalid_choice"),
+    ("reminders.event", "09:00", "invalid_choice"), ("reminders.birthday", "sometimes", "invalid_choice"),
   ])
-  func invalidValuesAreRefusedAndChangeNothing(key: String, text: String) throws {
+  func invalidValuesAreRefusedAndChangeNothing(key: String, text: String, code: String) throws {
     var settings = Settings()
-    #expect(throws: CommandFailure.self) { try set(key, text, in: &settings) }
+    let failure = #expect(throws: CommandFailure.self) { try set(key, text, in: &settings) }
+    #expect(failure?.code == code)
     #expect(settings == Settings())
   }
 

@@ -47,10 +47,10 @@ struct TodayRecapTests {
 
   @Test func memoryOpensTheDayOfAnEarlierYear() async throws {
     let stage = try await TodayStage(events: [lunch("2024-11-20")])
-    #expect(stage.picture.contains("2 years ago   Lunch"))
+    #expect(stage.picture.contains("2 years ago ▸ Lunch"))
     await stage.press(KeyPress(.end), .enter)
     #expect(stage.picture.contains("Wednesday, November 20, 2024"))
-    #expect(stage.picture.contains("08:00–09:00  Lunch"))
+    #expect(stage.picture.contains("● 08:00 Lunch"))
   }
 
   @Test func commandEndsAndReopensTheDay() async throws {

@@ -95,7 +95,7 @@ struct SayingFileTests {
     let images = ScriptedSayingImages(.success([.noKoreanFont]))
     let stage = try await WordsStage(settings: Settings(theme: .mango, reducedMotion: true), images: images)
     await stage.press(.down)
-    await stage.type("p")
+    await stage.type("S")
     await stage.press(.tab, .tab, .right)
     let effects = await stage.press(.enter)
     guard case .toast(let text) = effects.first else {
@@ -118,7 +118,7 @@ struct SayingFileTests {
   func failedPictureShowsTheReason(error: PictureError, message: String) async throws {
     let stage = try await WordsStage(images: ScriptedSayingImages(.failure(error)))
     await stage.press(.enter)
-    await stage.type("p")
+    await stage.type("S")
     await stage.press(.enter)
     #expect(stage.picture.contains(message))
   }
@@ -131,7 +131,7 @@ struct SayingFileTests {
     await stage.type("P")
     await stage.press(.escape)
     #expect(printer.printouts.isEmpty)
-    await stage.press(.enter, .control("o"), .tab, .right)
+    await stage.press(.enter, .character("P"), .tab, .right)
     guard case .toast(let text) = await stage.press(.enter).first else {
       Issue.record("Nothing was said.")
       return

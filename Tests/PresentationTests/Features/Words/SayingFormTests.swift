@@ -67,11 +67,11 @@ struct SayingFormTests {
     let stage = try await WordsStage()
     let saying = try await stage.add("내 말")
     await stage.press(.down)
-    await stage.type("se!")
+    await stage.type("*e!")
     #expect(await stage.press(.control("s")) == [.toast("Changed saying \(saying.id.number) · u to undo")])
     let edited = try #require(try await stage.saying(saying.id.number))
     #expect(edited.content.korean?.text == "내 말!")
-    #expect(edited.marks.liked != nil)
+    #expect(edited.marks.liked == stage.time.source.now())
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ struct SayingStoryTests {
     #expect(stage.shownNumber == 30)
     await stage.press(.right)
     #expect(stage.shownNumber == 29)
-    #expect(try await stage.saying(29)?.marks.opened != nil)
+    #expect(try await stage.saying(29)?.marks.opened == stage.time.source.now())
     await stage.press(.left)
     #expect(stage.shownNumber == 30)
     #expect(await stage.press(.left) == [.toast("There are no more sayings this way.")])
@@ -22,13 +22,13 @@ struct SayingStoryTests {
   @Test func nextLikedSayingFollowsAnUnlikedOne() async throws {
     let stage = try await WordsStage()
     await stage.press(.down)
-    await stage.type("s")
+    await stage.type(" ")
     await stage.press(.down)
     stage.time.advance(seconds: 60)
-    await stage.type("s")
+    await stage.type(" ")
     await stage.press(.right, .enter)
     #expect(stage.shownNumber == 29)
-    await stage.type("s")
+    await stage.type(" ")
     await stage.press(.right)
     #expect(stage.shownNumber == 30)
   }
@@ -43,7 +43,7 @@ struct SayingStoryTests {
   @Test func sayingIsCopiedWithItsSource() async throws {
     let stage = try await WordsStage()
     await stage.press(.down)
-    #expect(await stage.type("c") == [.toast("Copied saying 30.")])
+    #expect(await stage.type("C") == [.toast("Copied saying 30.")])
     #expect(stage.copies.texts == ["word 30\n말 30\n— Haru, p. 30"])
   }
 
@@ -51,13 +51,13 @@ struct SayingStoryTests {
     let stage = try await WordsStage(keeper: .terminal)
     await stage.press(.down)
     let toast = "Sent saying 30 to the terminal's clipboard. If you can't paste it, the terminal blocked it."
-    #expect(await stage.type("c") == [.toast(toast)])
+    #expect(await stage.type("C") == [.toast(toast)])
   }
 
   @Test func copyingFailsWithoutAClipboard() async throws {
     let stage = try await WordsStage(keeper: nil)
     await stage.press(.down)
-    guard case .failure = await stage.type("c").first else {
+    guard case .failure = await stage.type("C").first else {
       Issue.record("It was said to be copied.")
       return
     }
@@ -92,15 +92,15 @@ struct SayingStoryTests {
     await stage.type("dd")
     await stage.press(.right, .right, .right)
     #expect(stage.picture.contains("2 sayings"))
-    #expect(await stage.type("scPpmd") == [])
+    #expect(await stage.type(" *CPSzd") == [])
     #expect(stage.words.keys.contains { $0.label == "show again" } && !stage.words.keys.contains { $0.label == "like" })
-    #expect(await stage.type("h") == [.toast("Saying 30 is shown again · u to undo")])
+    #expect(await stage.type("H") == [.toast("Saying 30 is shown again · u to undo")])
     #expect(try await stage.saying(30) != nil)
     #expect(stage.picture.contains("1 saying"))
     await stage.press(.enter)
     #expect(stage.shownNumber == 29)
     #expect(stage.picture.contains("Hidden") && stage.picture.contains("isn't listed or recommended"))
-    #expect(await stage.press(.control("b")) == [.toast("Saying 29 is shown again · u to undo")])
+    #expect(await stage.type("H") == [.toast("Saying 29 is shown again · u to undo")])
     #expect(stage.picture.contains("There are no hidden sayings."))
     _ = try await stage.store.undo()
     await stage.words.appear()
@@ -110,9 +110,9 @@ struct SayingStoryTests {
   @Test func onlyHiddenSayingsCanBeShownAgain() async throws {
     let stage = try await WordsStage()
     await stage.press(.down)
-    #expect(await stage.type("h") == [])
+    #expect(await stage.type("H") == [])
     await stage.press(.enter)
-    #expect(await stage.type("h") == [])
+    #expect(await stage.type("H") == [])
     #expect(!stage.words.keys.contains { $0.label == "show again" })
   }
 
@@ -121,7 +121,7 @@ struct SayingStoryTests {
     let (stage, texts) = (try await WordsStage(language), Texts(language))
     let id = try Saying.ID(number: 30)
     await stage.press(.down)
-    for (key, mark) in [("s", SayingMark.liked), ("m", .used)] {
+    for (key, mark) in [("*", SayingMark.liked), ("z", .used)] {
       for isOn in [true, false] {
         _ = try await MarkSaying(stage.store)(30, as: mark, isOn, at: stage.clock)
         #expect(await stage.type(key) == [.toast(texts.words.already(mark, isOn, id))])
@@ -135,7 +135,7 @@ struct SayingStoryTests {
     #expect(await stage.type("d") == [.toast(texts.noChanges)])
     await stage.press(.right, .right, .right)
     _ = try await hide.undo(30, at: stage.clock)
-    #expect(await stage.type("h") == [.toast(texts.noChanges)])
+    #expect(await stage.type("H") == [.toast(texts.noChanges)])
     #expect(try await stage.store.entries(limit: 9).count == 6)
   }
 
@@ -199,7 +199,7 @@ struct SayingAppTests {
     let sayings = StoredSayings(stage.store)
     let now = stage.time.source.now()
     _ = try await sayings.add(try SayingContent(english: "by the fire"), at: now)
-    await stage.type("3s")
+    await stage.type("3 ")
     #expect(stage.picture.contains("Liked saying 10001 · u to undo"))
     await stage.type("u")
     #expect(!stage.lines.contains { $0.contains("♥") && !$0.contains("♥ liked ✓") })

@@ -17,7 +17,7 @@ struct WordsPictureTests {
       let stage = try await stage(look)
       story.show("home", stage.frame)
       await stage.press(.down, .down)
-      await stage.type("sm")
+      await stage.type("*z")
       story.show("marked", stage.frame)
       await stage.press(.right)
       story.show("liked", stage.frame)
@@ -40,7 +40,7 @@ struct WordsPictureTests {
       await stage.press(.down, .enter)
       story.show("own", stage.frame)
       await stage.press(.right, .right, .right)
-      await stage.type("s")
+      await stage.type(" ")
       story.show("long", stage.frame)
     }
   }
@@ -55,10 +55,10 @@ struct WordsPictureTests {
       story.show("hidden", stage.frame)
       await stage.press(.enter)
       story.show("hidden-detail", stage.frame)
-      await stage.type("h")
-      await stage.type("h")
+      await stage.type("H")
+      await stage.type("H")
       await stage.press(.down)
-      await stage.type("h")
+      await stage.type("H")
       story.show("nothing-hidden", stage.frame)
     }
   }
@@ -103,7 +103,7 @@ struct WordsPictureTests {
     try await Snapshot.expectStory(named: "files") { look, story in
       let stage = try await stage(look)
       story.begin(at: "home", stage.frame)
-      await stage.type("p")
+      await stage.type("S")
       story.show("picture", stage.frame)
       await stage.press(.escape)
       await stage.type("P")

@@ -1,0 +1,80 @@
+import Domain
+
+extension SettingSpec {
+  /// Returns a setting with a number of minutes, which can be typed as a length of time such as 1h.
+  ///
+  /// - Parameters:
+  ///   - minutes: A closure that returns the minutes of a value.
+  ///   - make: A closure that returns the value for some minutes; `nil` outside `range`.
+  static func minutes<Value>(
+    _ key: String, name: LocalizedText, summary: LocalizedText, in range: ClosedRange<Int>,
+    _ path: Setting.Path<Value>, minutes: @escaping @Sendable (Value) -> Int,
+    make: @escaping @Sendable (Int) -> Value?
+  ) -> SettingSpec {
+    SettingSpec(
+      key, .number, name: name, summary: summary, read: { String(minutes($0[keyPath: path])) },
+      write: { text, settings, texts throws(CommandFailure) in
+        let typed = Int(text) ?? (try? DurationReader()(text))
+        guard let value = typed.flatMap(make) else {
+          let words = "\(range.lowerBound)–\(range.upperBound)"
+          throw texts.outOfRange(
+            text, LocalizedText(ko: "\(words)분", en: "\(words) minutes"), kind: typed == nil ? .usage : .failed)
+        }
+        settings[keyPath: path] = value
+      })
+  }
+
+  /// Returns a setting with some of the values in an order, separated by commas; automatic stands for the usual list.
+  ///
+  /// - Parameters:
+  ///   - read: A closure that returns the values; `nil` for automatic.
+  ///   - write: A closure that sets the values without duplicates; `nil` for automatic.
+  static func list<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
+    _ key: String, name: LocalizedText, summary: LocalizedText, unset: LocalizedText,
+    read: @escaping @Sendable (Settings) -> [Value]?, write: @escaping @Sendable ([Value]?, inout Settings) -> Void
+  ) -> SettingSpec {
+    let words = Value.allCases.map(\.rawValue)
+    return SettingSpec(
+      key, .text, name: name, summary: summary,
+      values: words.map { SettingSpec.Value(word: $0, name: nil) } + [.automatic],
+      unset: unset, read: { read($0)?.map(\.rawValue).joined(separator: ",") },
+      write: { text, settings, texts throws(CommandFailure) in
+        guard !text.isAutomaticSetting else { return write(nil, &settings) }
+        var named: [Value] = []
+        for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+          let word = String(part).trimmed
+          guard let value = Value(rawValue: word) else { throw texts.wrongValue(word, allowed: words + [automatic]) }
+          if !named.contains(value) { named.append(value) }
+        }
+        write(named, &settings)
+      })
+  }
+
+  /// Returns a setting with the absolute path of a file, or no path, which is automatic.
+  ///
+  /// - Parameter refusal: A closure that returns the failure for a text that isn't an absolute path.
+  static func path(
+    _ key: String, name: LocalizedText, summary: LocalizedText, unset: LocalizedText, _ path: Setting.Path<String?>,
+    refusal: @escaping @Sendable (_ text: String, Texts) -> CommandFailure
+  ) -> SettingSpec {
+    SettingSpec(
+      key, .path, name: name, summary: summary, values: [.automatic], unset: unset, read: { $0[keyPath: path] },
+      write: { text, settings, texts throws(CommandFailure) in
+        guard !text.isAutomaticSetting else { return settings[keyPath: path] = nil }
+        guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
+          throw refusal(text, texts)
+        }
+        settings[keyPath: path] = text
+      })
+  }
+}
+
+extension TimeOfDay {
+  /// Reads a time as settings store it, or as people write it, such as 새벽 5시.
+  ///
+  /// - Parameter hours: The possible hours, which tell 4시 in the morning from 4시 in the afternoon; `nil` for any hour.
+  init?(typed text: String, hours: Range<Int>? = nil) {
+    guard let time = TimeOfDay(iso: text) ?? (try? TimeReader(hours: hours)(text)) else { return nil }
+    self = time
+  }
+}

@@ -1,0 +1,108 @@
+import Domain
+
+/// An action in the menu of what is selected.
+package struct MenuItem: Hashable, Sendable {
+  /// The reason of actions that name no reason of their own.
+  static let notNow = LocalizedText(ko: "지금은 쓸 수 없어요", en: "not now")
+
+  package let help: KeyHelp
+  /// The reason why the action doesn't apply now; `nil` if it does.
+  package let reason: String?
+  /// Indicates whether the view that the action leads to is shown; `nil` for an action that leads to no view.
+  package let isShownView: Bool?
+
+  package init(_ help: KeyHelp, reason: String? = nil, isShownView: Bool? = nil) {
+    (self.help, self.reason, self.isShownView) = (help, reason, isShownView)
+  }
+}
+
+/// A menu of the actions for what is selected, each with its key and name.
+///
+/// Actions that don't apply now stay in their places with the reason, so that the menu always looks the same.
+package struct ActionMenu: Equatable, Sendable {
+  package let title: String
+  package let items: [MenuItem]
+  private var list: ScrollList
+
+  package init(_ title: String, _ items: [MenuItem]) {
+    (self.title, self.items) = (title, items.filter { $0.reason == nil } + items.filter { $0.reason != nil })
+    list = ScrollList(selection: 0)
+  }
+
+  /// Handles an input: an action's own key runs it, as do Enter and a click.
+  ///
+  /// - Returns: The key to press once the menu is closed; `nil` while the menu stays open or if it only closes.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> (outcome: InputOutcome, press: KeyPress?) {
+    if case .key(let press) = input.asLatinKey {
+      if press == .escape || AppAction.menu.keys.contains(press) { return (.cancelled, nil) }
+      if press != .enter, let item = items.first(where: { $0.reason == nil && $0.help.keys.contains(press) }) {
+        return (.submitted, item.help.keys.first)
+      }
+    }
+    if case .mouse(let event) = input, event.kind == .press, !boxArea(in: area).contains(event.point) {
+      return (.cancelled, nil)
+    }
+    let old = list.selection
+    let outcome = list.handle(input.asLatinKey.forMoving, in: content(in: area), rows: rows)
+    // A menu needs one click, not two.
+    let isClick = if case .mouse(let event) = input { event.kind == .press } else { false }
+    guard outcome == .submitted || outcome == .changed && isClick && old != list.selection,
+      let item = list.selection.map({ items[$0] }), item.reason == nil
+    else { return (outcome == .submitted ? .refused : outcome, nil) }
+    return (.submitted, item.help.keys.first)
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect) {
+    let box = boxArea(in: area)
+    frame.fill(box, style: .plain)
+    Box(title, style: Style(.accent)).draw(on: &frame, in: box)
+    list.draw(on: &frame, in: content(in: area), rows: rows)
+  }
+
+  private var rows: MenuRows { MenuRows(items: items) }
+
+  private func content(in area: Rect) -> Rect { Box().inside(boxArea(in: area)).inset(left: 1, right: 1) }
+
+  private func boxArea(in area: Rect) -> Rect {
+    let columns = items.map(\.columns).max() ?? 0
+    return area.centered(
+      columns: min(area.size.columns, max(28, columns + MenuRows.keyColumns + 8)),
+      rows: min(area.size.rows, items.count + 2))
+  }
+}
+
+extension MenuItem {
+  fileprivate var columns: Int {
+    TextWidth.columns(of: help.label) + (reason.map { TextWidth.columns(of: $0) + 2 } ?? 0)
+  }
+}
+
+private struct MenuRows: ListRows {
+  static let keyColumns = 7
+
+  let items: [MenuItem]
+
+  var count: Int { items.count }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    let item = items[index]
+    let isOffered = item.reason == nil
+    let key = item.help.isMenuOnly ? "" : KeyName.text(Array(item.help.keys.prefix(1)))
+    frame.line(key, in: area.leading(Self.keyColumns), style: isOffered ? .key : .hint)
+    let rest = area.inset(left: Self.keyColumns)
+    let end = frame.line(item.help.label, in: rest, style: isOffered ? .plain : .hint)
+    guard let reason = item.reason else { return }
+    frame.line(reason, in: rest.inset(left: end + 2 - rest.left), style: .hint, alignment: .trailing)
+  }
+}
+
+extension InputEvent {
+  /// The arrow for a letter that moves, and any other input as it is.
+  fileprivate var forMoving: InputEvent {
+    switch self {
+    case .key(.character("j")): .key(.down)
+    case .key(.character("k")): .key(.up)
+    default: self
+    }
+  }
+}
