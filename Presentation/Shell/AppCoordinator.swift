@@ -28,6 +28,9 @@ package import Domain
   var rings = false
   /// The change of another run that has been announced, so that undo reverts nothing that was not shown.
   var offered: UndoEntry?
+  /// The coordinator of the form whose text was discarded, until something else changes; and the tab it was in, or `nil`
+  /// if it covered the tab.
+  private var discarded: (coordinator: any Coordinator, feature: Int?)?
   var size: Size
   /// Indicates whether the welcome pages are open, during which no feature can be entered and there are no tabs.
   var isWelcoming: Bool
@@ -123,6 +126,7 @@ package import Domain
     texts = factory.texts(for: settings)
     features = factory.features(for: settings)
     let old = tabs
+    discarded = nil
     tabs = features.compactMap(FeatureTab.init)
     for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
     current = min(current, tabs.count - 1)
@@ -236,10 +240,14 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text):
         toast = Toast(text, kind: .success)
+        discarded = nil
         // The action may have resolved the alert or changed the numbers on the tabs.
         await readAlert()
         await readTabCounts()
       case .failure(let text): toast = Toast(text, kind: .danger)
+      case .discarded:
+        discarded = (top, over.isEmpty ? current : nil)
+        toast = Toast(texts.app.discarded)
       case .ask(let request): await answer(request)
       case .reveal(let record): await tabs[current].coordinator.reveal(record)
       case .look(let day): await tabs[current].coordinator.look(at: day)
@@ -287,7 +295,7 @@ extension AppCoordinator {
       await answer(FeatureRequest(.show, RecordReference(.ownReminder)))
       // The user has now seen the alert.
       await readAlert()
-    case .undo: await move(.undo)
+    case .undo: if await !bringBack() { await move(.undo) }
     case .redo: await move(.redo)
     case .keys: overlay = .keys(KeySheet(keySections, texts: texts))
     case .nextFeature: await enter((current + 1) % tabs.count)
@@ -339,6 +347,17 @@ extension AppCoordinator {
     leave(for: tab, from: search)
     _ = await top.handle(.resize(layout.content.size))
     await tabs[tab].coordinator.show(request.record)
+  }
+
+  /// Opens the form whose text was discarded last.
+  ///
+  /// - Returns: `false` if nothing was discarded, or something else has changed since.
+  private func bringBack() async -> Bool {
+    guard let (coordinator, feature) = discarded.take(), await coordinator.bringBack() else { return false }
+    if let feature { await enter(feature) } else { over.append(coordinator) }
+    _ = await top.handle(.resize(layout.content.size))
+    toast = Toast(texts.app.broughtBack)
+    return true
   }
 
   private func move(_ move: HistoryMove) async {

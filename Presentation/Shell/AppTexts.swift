@@ -27,6 +27,11 @@ package struct AppTexts {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
 
+  var discarded: String {
+    texts(ko: "쓰던 내용을 버렸어요. u를 누르면 다시 열려요.", en: "What you typed was discarded. Press u to bring it back.")
+  }
+  var broughtBack: String { texts(ko: "쓰던 내용을 다시 열었어요.", en: "What you typed is back.") }
+
   var anotherStore: String {
     texts(
       ko: "이제 다른 곳의 자료를 써요. 이 창은 예전 자료예요. 끝내고 다시 열어 주세요.",

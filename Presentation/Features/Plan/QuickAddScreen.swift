@@ -40,12 +40,18 @@ package enum QuickAddScreen: RouteScreen {
     return []
   }
 
+  private static func discard(_ state: inout State) -> [PlanEffect] {
+    state.isDiscarded = true
+    return state.lookBack() + [.dismiss]
+  }
+
   private static func answer(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     switch state.dialog.answer(to: input, in: Rect(state.size)) {
     case nil: input.isForTheApp ? nil : []
     case .keepWriting: []
     case .save: finish(&state) { .create($0) }
-    case .finish(let effects): state.lookBack() + effects
+    case .discard: discard(&state)
+    case .finish(let effects): effects
     }
   }
 
@@ -100,6 +106,7 @@ extension QuickAddScreen {
     package var failure: EditEventError?
     /// The question about the typed text when the screen is left.
     package var dialog: Dialog<FormAnswer<PlanEffect>>?
+    package var isDiscarded = false
     package var size = Size(columns: 80, rows: 24)
     private var checked: PlanEffect?
 

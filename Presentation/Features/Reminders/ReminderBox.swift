@@ -74,11 +74,17 @@ package enum ReminderBox: RouteScreen {
     return []
   }
 
+  private static func discard(_ state: inout State) -> [ReminderEffect] {
+    state.isDiscarded = true
+    return [.dismiss]
+  }
+
   private static func answer(_ input: InputEvent, _ state: inout State) -> [ReminderEffect]? {
     switch state.dialog.answer(to: input, in: Rect(state.size)) {
     case nil: input.isForTheApp ? nil : []
     case .keepWriting: []
     case .save: finish(&state)
+    case .discard: discard(&state)
     case .finish(let effects): effects
     }
   }

@@ -27,7 +27,8 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   private var index: Int
 
   /// - Parameters:
-  ///   - harmless: The answer that changes nothing; it is selected at first, and Esc gives it.
+  ///   - harmless: The answer that changes nothing; it is selected at first, and Esc gives it unless another answer has
+  ///     that key.
   ///   - askedWith: The key that opened the question and never answers it.
   package init(_ title: String, message: String = "", choices: [Choice], harmless: Answer, askedWith: KeyPress? = nil) {
     self.title = title
@@ -44,7 +45,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(let press) where press == askedWith: return .refused
-    case .key(.escape): return .cancelled
+    case .key(.escape) where !choices.contains { $0.key == .escape }: return .cancelled
     case .key(.enter): return .submitted
     case .key(.left), .key(.up), .key(.backTab): move(by: -1)
     case .key(.right), .key(.down), .key(.tab): move(by: 1)
@@ -66,7 +67,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
 
   /// Returns the answer that an input gives; `nil` while the question stays open.
   ///
-  /// Esc gives the harmless answer.
+  /// Esc gives the harmless answer, unless another answer has that key.
   mutating func answer(to input: InputEvent, in area: Rect) -> Answer? {
     // With the Korean keyboard layout, the letters of the answers arrive as jamo.
     switch handle(input.asLatinKey, in: area) {

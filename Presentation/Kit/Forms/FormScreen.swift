@@ -13,6 +13,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var form: Form<Content.Field>
     package var failure: String?
     package var dialog: Dialog<FormAnswer<Effect>>?
+    package var isDiscarded = false
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
 
@@ -112,11 +113,17 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       return []
     }
 
+    private mutating func discard() -> [Effect] {
+      isDiscarded = true
+      return [.dismiss]
+    }
+
     private mutating func answer(_ input: InputEvent) -> [Effect]? {
       switch dialog.answer(to: input, in: Rect(size)) {
       case nil: input.isForTheApp ? nil : []
       case .keepWriting: []
       case .save: save()
+      case .discard: discard()
       case .finish(let effects): effects
       }
     }
@@ -160,7 +167,7 @@ extension [KeyPress] {
 }
 
 package enum FormAnswer<Effect: FeatureEffect>: Hashable, Sendable {
-  case keepWriting, save
+  case keepWriting, save, discard
   case finish([Effect])
 }
 
@@ -171,7 +178,7 @@ extension Dialog {
       choices: [
         .keepWriting(texts),
         .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
-        .init(.finish([.dismiss]), key: .character("x"), label: texts.discard),
+        .init(.discard, key: .escape, label: texts.discard),
       ],
       harmless: .keepWriting
     )

@@ -31,6 +31,11 @@
   /// Returns the frame with other contents below it, which stay visible around boxes.
   func frame(size: Size, over below: () -> Frame) -> Frame
 
+  /// Opens the form whose text was discarded last, with that text.
+  ///
+  /// - Returns: `false` if nothing was discarded.
+  func bringBack() async -> Bool
+
   /// The time until the next frame of an animation; `nil` while nothing moves.
   var nextFrame: Duration? { get }
 
@@ -45,6 +50,8 @@ extension Coordinator {
   package var nextFrame: Duration? { nil }
 
   package func frame(size: Size, over below: () -> Frame) -> Frame { frame(size: size) }
+
+  package func bringBack() async -> Bool { false }
 
   package func advance() {}
 }
@@ -88,6 +95,8 @@ extension Coordinator {
     // A key that the topmost screen didn't use goes to the screen below.
     return effects.filter { $0 != .unhandled } + [.close] + effects.filter { $0 == .unhandled }
   }
+
+  func bringBack() async -> Bool { await feature.bringBack() }
 
   func frame(size: Size) -> Frame { feature.frame(size: size) }
 

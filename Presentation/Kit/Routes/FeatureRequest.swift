@@ -55,6 +55,8 @@ package enum AppEffect: Hashable, Sendable {
   /// Shows a short message that something was done.
   case toast(String)
   case failure(String)
+  /// Reports that the user discarded the text of a form, which undo brings back.
+  case discarded
   /// Asks the feature that owns the record to do something, over the current screen or in the feature itself.
   case ask(FeatureRequest)
   /// Selects a record that was just added, if the shown feature has a place for the record.

@@ -38,7 +38,14 @@ extension RouteCoordinator {
   func receive(_ input: InputEvent) async -> [AppEffect] {
     if stack.top.isLeft(by: input) { await pop() }
     guard let effects = stack.receive(input) else { return [.unhandled] }
-    return await run(effects)
+    let asked = await run(effects)
+    return stack.takeDiscard() ? [.discarded] + asked : asked
+  }
+
+  package func bringBack() async -> Bool {
+    guard let effects = stack.bringBack() else { return false }
+    _ = await run(effects)
+    return true
   }
 
   package func frame(size: Size) -> Frame { stack.frame(size: size) }

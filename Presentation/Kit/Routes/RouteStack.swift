@@ -5,6 +5,9 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   package typealias Route = any RouteState<Effect, EffectResult>
 
   private var routes: [Route]
+  /// The screen whose unsaved text the user discarded last.
+  private var discarded: Route?
+  private var hasJustDiscarded = false
   private var size = Size(columns: 80, rows: 24)
 
   package init(_ bottom: Route) { routes = [bottom] }
@@ -57,7 +60,29 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   /// Leaves the top screen, unless it is the only screen.
   mutating func pop() {
-    if routes.count > 1 { routes.removeLast() }
+    guard routes.count > 1 else { return }
+    let left = routes.removeLast()
+    if left.isDiscarded { (discarded, hasJustDiscarded) = (left, true) }
+  }
+
+  /// Returns whether the user has discarded text since the last call.
+  mutating func takeDiscard() -> Bool {
+    defer { hasJustDiscarded = false }
+    return hasJustDiscarded || top.isDiscarded
+  }
+
+  /// Opens the screen with the text that was discarded last.
+  ///
+  /// - Returns: The effects that read the screen's data; `nil` if nothing was discarded.
+  mutating func bringBack() -> [Effect]? {
+    if top.isDiscarded {
+      // The only screen of a stack isn't removed, but closed together with the stack.
+      routes[routes.count - 1].isDiscarded = false
+      return top.wanted
+    }
+    guard var route = discarded.take() else { return nil }
+    route.isDiscarded = false
+    return push(route)
   }
 
   mutating func popToBottom() { routes.removeSubrange(1...) }
@@ -112,6 +137,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var isOverlay: Bool { get }
   /// Indicates whether the screen below is dimmed.
   var dimsBelow: Bool { get }
+  /// Indicates whether the user left the screen and chose to lose its unsaved text, which undo brings back.
+  var isDiscarded: Bool { get set }
   /// The effects that read the screen's data.
   var wanted: [Effect] { get }
   /// The time until the next frame of an animation; `nil` while nothing moves.
@@ -133,6 +160,10 @@ extension RouteState {
   package var longText: String? { nil }
   package var isOverlay: Bool { false }
   package var dimsBelow: Bool { true }
+  package var isDiscarded: Bool {
+    get { false }
+    set {}
+  }
   package var wanted: [Effect] { [] }
   package var nextFrame: Duration? { nil }
   package var nextChange: Instant? { nil }

@@ -11,7 +11,7 @@ struct UnsavedTextTests {
     await stage.press(.control("c"))
     #expect(!stage.app.isFinished)
     #expect(stage.picture.contains(Texts(.english).unsaved))
-    await stage.press(.escape)
+    await stage.type("w")
     #expect(stage.picture.contains("치과"))
     await stage.press(.control("c"))
     await stage.type("s")
@@ -23,8 +23,38 @@ struct UnsavedTextTests {
     await stage.type("\(keys)치과 내일 15시")
     await stage.press(.control("c"))
     #expect(!stage.app.isFinished)
-    await stage.press(.escape, .enter)
+    await stage.type("w")
+    await stage.press(.enter)
     #expect(try await stage.titles() == ["치과"])
+  }
+
+  @Test(arguments: ["n", "+", "4+", "m", "2n", "3n", "6n"]) func secondEscapeDiscardsAndUndoBringsBack(
+    keys: String
+  ) async throws {
+    let stage = try await AppStage()
+    await stage.type("\(keys)내일 치과")
+    let form = stage.lines
+    await stage.press(.escape)
+    #expect(stage.picture.contains(Texts(.english).unsaved))
+    await stage.press(.escape)
+    #expect(!stage.picture.contains("내일 치과"))
+    #expect(stage.lines[23].contains("Press u to bring it back."))
+    await stage.type("u")
+    #expect(stage.picture.contains("내일 치과"))
+    #expect(stage.lines[23].contains("What you typed is back."))
+    #expect(stage.lines.dropLast() == form.dropLast())
+  }
+
+  @Test func undoRevertsALaterChangeInsteadOfBringingTextBack() async throws {
+    let stage = try await AppStage()
+    await stage.type("n치과")
+    await stage.press(.escape, .escape)
+    await stage.type("+점심 내일 12시")
+    await stage.press(.enter)
+    #expect(try await stage.titles() == ["점심"])
+    await stage.type("u")
+    #expect(try await stage.titles().isEmpty)
+    #expect(!stage.picture.contains("치과"))
   }
 
   @Test func secondInterruptQuits() async throws {

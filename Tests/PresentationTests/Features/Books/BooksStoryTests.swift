@@ -76,7 +76,7 @@ struct BooksStoryTests {
     await stage.type(" +abc")
     #expect(await stage.press(.enter).isEmpty)
     #expect(stage.books.hasTextFocus && stage.picture.contains("+abc"))
-    await stage.press(.escape, .character("x"))
+    await stage.press(.escape, .escape)
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
 

@@ -135,7 +135,7 @@ struct MoodFormTests {
     await stage.type("n9")
     #expect(stage.draft.load(\.self) != nil)
     await stage.press(.escape)
-    await stage.type("x")
+    await stage.press(.escape)
     #expect(stage.draft.load(\.self) == nil)
     #expect(try await stage.newest() == nil)
   }

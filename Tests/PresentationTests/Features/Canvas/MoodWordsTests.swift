@@ -67,7 +67,7 @@ struct MoodWordsTests {
     await stage.press(.control("s"))
     #expect(stage.picture.contains("'몽글몽글' already exists."))
     await stage.press(.escape)
-    await stage.type("x")
+    await stage.press(.escape)
     await stage.type("d")
     #expect(stage.picture.contains("Remove '몽글몽글' from"))
     #expect(await stage.type("y") == [.toast("Removed '몽글몽글' from 0 entries · u to undo")])

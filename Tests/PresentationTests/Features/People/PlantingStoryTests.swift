@@ -261,7 +261,7 @@ struct PlantingStoryTests {
     await stage.type("!")
     await stage.press(.control("c"))
     #expect(stage.picture.contains("Unsaved changes"))
-    await stage.type("x")
+    await stage.press(.escape)
     #expect(try await stage.plant(1).nickname?.text == "별이")
     #expect(stage.picture.contains("박하늘"))
   }

@@ -191,11 +191,11 @@ struct WateringStoryTests {
     await stage.type("여행")
     await stage.press(.enter, .escape)
     #expect(stage.picture.contains("Unsaved changes"))
-    await stage.press(.escape)
+    await stage.type("w")
     #expect(stage.picture.contains("여행"))
     await stage.press(.control("c"))
     #expect(stage.picture.contains("Unsaved changes"))
-    await stage.type("x")
+    await stage.press(.escape)
     #expect(try await stage.waterings(1).count == 2)
     #expect(stage.picture.contains("박하늘"))
   }

@@ -164,7 +164,7 @@ struct SayingFormTests {
     await stage.type("가")
     await stage.press(.escape)
     #expect(stage.picture.contains("Keep writing") || stage.picture.contains("keep writing"))
-    await stage.type("x")
+    await stage.press(.escape)
     #expect(stage.picture.contains("30 sayings"))
   }
 

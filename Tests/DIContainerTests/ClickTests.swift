@@ -1,0 +1,63 @@
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Checks that a click on a key that is drawn anywhere acts.
+@Suite(.serialized)
+struct ClickTests {
+  /// Each hint is clicked once per tab, on the first screen that shows it.
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func clickOnEveryHintActs(size: Size) async throws {
+    let demo = try await Demo()
+    var clicked: Set<String> = []
+    var idle: [String] = []
+    for screen in ShownScreen.all where !screen.isFirst {
+      let shown = try await demo.screen(after: screen.keys, size: size)
+      for hint in shown.hints where clicked.insert("\(screen.keys.first ?? "1") \(hint.text)").inserted {
+        let after = try await demo.screen(after: screen.keys + hint.click, size: size)
+        if after.lines == shown.lines, after.cursor == shown.cursor { idle.append("\(screen.name): \(hint.text)") }
+      }
+    }
+    #expect(clicked.count > 100)
+    #expect(idle == [])
+  }
+}
+
+/// A key and its label, as drawn.
+struct DrawnHint {
+  let text: String
+  let point: Point
+
+  /// A press and a release of the left button on the key, as a terminal sends them (xterm, SGR mouse mode).
+  var click: String {
+    let place = "0;\(point.column + 1);\(point.row + 1)"
+    return "\u{1B}[<\(place)M\u{1B}[<\(place)m"
+  }
+}
+
+extension ScreenEmulator {
+  /// The keys on the screen with the word after them, except the key that ends the program.
+  fileprivate var hints: [DrawnHint] {
+    (0..<size.rows).flatMap { row in
+      let cells = (0..<size.columns).map { self[Point(column: $0, row: row)] }
+      let starts = cells.indices.filter { column in
+        cells[column].pen == Self.keyPen && cells[column].text != " "
+          && (column == 0 || cells[column - 1].pen != Self.keyPen)
+      }
+      return starts.compactMap { start in
+        let rest = cells[start...].map(\.text).joined()
+        let text = rest.split(separator: "  ", maxSplits: 1).first.map(String.init) ?? rest
+        let isMark = !text.contains(where: \.isLetter) || text.hasPrefix("q ")
+        return isMark ? nil : DrawnHint(text: text, point: Point(column: start, row: row))
+      }
+    }
+  }
+
+  /// The way in which keys are drawn in the terminal's own colors.
+  private static let keyPen: EmulatedPen = {
+    var screen = ScreenEmulator(size: Size(columns: 1, rows: 1))
+    screen.write(SGR(level: .trueColor, palette: .terminal(.dark)).styled("k", .key).utf8)
+    return screen[Point(column: 0, row: 0)].pen
+  }()
+}
