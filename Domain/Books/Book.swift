@@ -31,14 +31,14 @@ public struct Book: Hashable, Sendable, Identifiable {
 
   public var title: String { content.info.title.text }
 
-  /// The chosen theme, or else the theme of the category.
-  public var theme: BookTheme { content.theme ?? content.info.category.theme }
+  /// The chosen theme, or else the theme that the category gives a book of this title.
+  public var theme: BookTheme { content.theme ?? content.info.category.theme(for: title) }
 }
 
 /// The editable content of a book, as it comes from a form or a file.
 public struct BookContent: Hashable, Sendable {
   public var info: BookInfo
-  /// The chosen theme, or `nil` for the theme of the category.
+  /// The chosen theme, or `nil` for a theme by category and title.
   public var theme: BookTheme?
   /// The tags in the order they were added, without duplicates; see ``BookTag/key``.
   public internal(set) var tags: [BookTag]
@@ -139,7 +139,15 @@ public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   /// Any other category, also if no catalogue names the subject.
   case other
 
-  /// The colors of a book without a chosen theme.
+  /// Returns the colors of a book without a chosen theme.
+  ///
+  /// Books of no known category take a theme by their title, so that a shelf of imported books isn't gray.
+  public func theme(for title: String) -> BookTheme {
+    guard self == .other else { return theme }
+    return BookTheme.allCases[Int(title.stableHash % UInt64(BookTheme.allCases.count))]
+  }
+
+  /// The colors of the category.
   public var theme: BookTheme {
     switch self {
     case .computing, .science, .naturalScience, .engineering: .black

@@ -181,7 +181,8 @@ public struct FinishedBook: Hashable, Sendable {
     book: Book.ID, title: String, category: BookCategory, theme: BookTheme? = nil, ended: PartialDay?,
     rating: BookRating? = nil, pages: PageCount? = nil, thickness: BookThickness? = nil
   ) {
-    (self.book, self.title, self.category, self.theme) = (book, title, category, theme ?? category.theme)
+    (self.book, self.title, self.category) = (book, title, category)
+    self.theme = theme ?? category.theme(for: title)
     (self.ended, self.rating, self.pages, self.thickness) = (ended, rating, pages, thickness)
   }
 

@@ -217,12 +217,7 @@ struct KnownContacts {
     let phones = Set(card.phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }
     let emails = Set(card.emails.map(\.value.key)).subtracting([""]).map { "\(title)\n\n\($0)" }
     let all = phones.sorted() + emails.sorted()
-    return (all.isEmpty ? [title] : all).map(hash)
-  }
-
-  /// Returns the FNV-1a hash of a text (Fowler, Noll and Vo).
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+    return (all.isEmpty ? [title] : all).map(\.stableHash)
   }
 }
 

@@ -154,44 +154,50 @@ extension ShelvedBook {
   fileprivate var isUnfinished: Bool { reading.status != .finished }
 }
 
-/// The head of a book's screen: the progress ring, the first facts, and the bars of the last days.
+/// The head of a book's screen: the title, the progress as a bar, the first facts, and the bars of the last days.
 struct BookHead {
   static let days = 14
+  private static let barColumns = 40
 
   let facts: BookFacts
   var days: [(day: Day, amount: Int)] = []
 
   private var book: ShelvedBook { facts.shelved }
+  private var hue: ColorRole { book.book.theme.hue }
 
   func draw(on frame: inout Frame, _ layout: BookLayout) {
-    if !layout.ring.isEmpty {
-      let reached = Double(book.reading.progress.reached) / Double(max(1, book.extent?.last ?? 1))
-      let label = isUncounted ? "✓" : book.percent.map { "\($0)%" } ?? "–"
-      let fraction = isUncounted ? 1 : book.extent == nil ? 0 : reached
-      ProgressRing(fraction: fraction, label: label, theme: book.book.theme).draw(on: &frame, in: layout.ring)
+    let title = StyledLine("▌", Style(hue)) + facts.heading
+    for (row, line) in ([title, progress(columns: layout.facts.size.columns)] + facts(layout).lines).enumerated() {
+      frame.line(line, in: layout.facts.line(row))
     }
-    let title = StyledLine("▌", Style(book.book.theme.hue)) + facts.heading
-    for (row, line) in ([title] + facts(layout).lines).enumerated() { frame.line(line, in: layout.facts.line(row)) }
     guard !layout.bars.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     let hasHeading = layout.bars.size.rows >= 5
     if hasHeading { frame.line(facts.texts.books.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
-    DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
+    DayBars(bars: bars, hue: hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
   /// Indicates whether the book was finished without logged pages.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
-  /// Returns the facts below the title, and the facts that don't fit there.
+  private func progress(columns: Int) -> StyledLine {
+    let label = isUncounted ? "✓" : book.percent.map { "\($0)%" } ?? "–"
+    let bar = isUncounted ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
+    let room = max(0, min(Self.barColumns, columns - TextWidth.columns(of: label) - 1))
+    return bar.styled(columns: room, hue: hue) + StyledLine(" \(label)", Style(hue, on: .background, .bold))
+  }
+
+  /// Returns the facts below the bar, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
-    facts.facts.split(rows: layout.facts.size.rows - 1, width: layout.facts.size.columns)
+    facts.facts.split(rows: layout.facts.size.rows - 2, width: layout.facts.size.columns)
   }
 }
 
 struct BookLayout {
   private static let nowhere = Rect(Size(columns: 0, rows: 0))
+  /// The height of the head on tall screens.
+  private static let headRows = 8
 
-  let ring: Rect
   var facts: Rect
   /// The area of the cover at the end of the facts; empty on narrow screens.
   let cover: Rect
@@ -199,27 +205,23 @@ struct BookLayout {
   let list: Rect
 
   init(beside area: Rect) {
-    ring = area.upper(ProgressRing.size.rows)
-    facts = area.inset(top: ProgressRing.size.rows + 1)
+    facts = area
     (cover, bars, list) = (Self.nowhere, Self.nowhere, Self.nowhere)
   }
 
   init(_ size: Size) {
     let area = Rect.page(size)
     let isTall = size.rows >= 20
-    let head = area.upper(isTall ? ProgressRing.size.rows : max(3, min(7, area.size.rows / 2)))
-    let hasRing = isTall && area.size.columns >= 56
-    ring = hasRing ? head.inset(right: head.size.columns - ProgressRing.size.columns) : Self.nowhere
-    let rest = hasRing ? head.inset(left: ProgressRing.size.columns + 3) : head
+    let head = area.upper(isTall ? Self.headRows : max(3, min(7, area.size.rows / 2)))
     let wanted = 3 * BookHead.days
-    let isBeside = rest.size.columns >= wanted + 44
-    facts = isBeside ? rest.inset(right: wanted + 2) : rest
+    let isBeside = head.size.columns >= wanted + 62
+    facts = isBeside ? head.inset(right: wanted + 2) : head
     let coverColumns = head.size.rows * 4 / 3 + 1
-    let hasCover = hasRing && facts.size.columns >= 39 + coverColumns
+    let hasCover = isTall && facts.size.columns >= 39 + coverColumns
     cover = hasCover ? facts.inset(left: facts.size.columns - coverColumns) : Self.nowhere
     let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
     let hasBelow = !isBeside && size.rows >= 23
-    bars = isBeside ? rest.inset(left: rest.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(5) : Self.nowhere
+    bars = isBeside ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(5) : Self.nowhere
     list = hasBelow ? below.inset(top: 6) : below
   }
 }

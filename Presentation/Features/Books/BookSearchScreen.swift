@@ -331,7 +331,8 @@ package enum FoundBookScreen: BooksScreen {
     var lines: [StyledLine] {
       let (words, info) = (context.books, hit.info)
       let width = textArea.size.columns
-      let title = StyledLine("▌", Style(info.category.theme.hue)) + StyledLine(info.title.text, .title)
+      let hue = info.category.theme(for: info.title.text).hue
+      let title = StyledLine("▌", Style(hue)) + StyledLine(info.title.text, .title)
       let mark = owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
       let facts = BookField.catalogue.map { Fact($0, of: BookContent(info), texts) }
       let about = TextClip.wrap(info.description?.text ?? "", columns: width).map { StyledLine($0) }

@@ -362,10 +362,11 @@ struct StackLines {
   static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
     let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
     var edge = Style(book.theme.hue)
-    edge.ink = book.theme.rgb
+    let color = book.theme.rgb(for: book.title)
+    edge.ink = color
     let title = TextClip.clip(book.title, to: columns - 2)
     let blanks = String(repeating: " ", count: columns - 1 - TextWidth.columns(of: title))
-    let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", book.theme.cover()) + StyledLine("▌", edge)
+    let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", color.cover()) + StyledLine("▌", edge)
     let margin = (Self.columns.upperBound - columns) / 2
     return (StyledLine(blanks: margin) + spine).padded(to: Self.columns.upperBound + 4)
       + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))

@@ -294,7 +294,7 @@ package struct BookRows: ListRows {
   }
 
   private let page: HomePage?
-  /// The headings and books, grouped by category; `nil` if every row is a book.
+  /// The headings and books, grouped by category; `nil` if every row is a book, as when no two books share a category.
   private let sections: [Row]?
   let texts: Texts
   let columns: Int
@@ -305,7 +305,8 @@ package struct BookRows: ListRows {
     (self.page, self.columns, self.texts) = (page, columns, texts)
     let books = page?.list.elements ?? []
     let categories = Set(books.map(\.shelved.book.content.info.category))
-    guard isGrouped, page?.query.tab == .current, categories.count > 1 else {
+    guard isGrouped, page?.query.tab == .current, categories.count > 1, categories.count < books.count
+    else {
       sections = nil
       return
     }

@@ -370,58 +370,20 @@ struct DayBars {
   }
 }
 
-/// The progress of a book as a ring of dots that fills clockwise from the top; many colors make the ring solid.
-struct ProgressRing {
-  static let size = Size(columns: 16, rows: 8)
-
-  /// The share of the book that was read, from 0 to 1.
-  let fraction: Double
-  let label: String
-  let theme: BookTheme
-
-  func draw(on frame: inout Frame, in area: Rect) {
-    for row in 0..<Self.size.rows {
-      for column in 0..<Self.size.columns {
-        let point = Point(column: area.left + column, row: area.top + row)
-        guard area.contains(point) else { continue }
-        let (upper, lower) = (isDone(column, 2 * row), isDone(column, 2 * row + 1))
-        guard upper != nil || lower != nil else { continue }
-        let isFilled = upper == true || lower == true
-        frame.write(isFilled ? "●" : "·", at: point, style: isFilled ? Style(theme.hue) : .border, in: area)
-        guard isFilled else { continue }
-        frame.setPixels(upper: upper == true ? theme.rgb : nil, lower: lower == true ? theme.rgb : nil, at: point)
-      }
-    }
-    let middle = area.upper(Self.size.rows).line(Self.size.rows / 2 - 1)
-    frame.line(
-      label, in: middle.inset(left: 4, right: max(0, area.size.columns - Self.size.columns) + 4),
-      style: Style(theme.hue, on: .background, .bold), alignment: .center)
-  }
-
-  /// Returns whether a pixel of the ring is filled; `nil` outside the ring.
-  private func isDone(_ column: Int, _ row: Int) -> Bool? {
-    let place = Vector(x: Double(column) - 7.5, y: Double(row) - 7.5)
-    guard (5.2...8.1).contains(place.length) else { return nil }
-    return turn(place) <= fraction && fraction > 0
-  }
-
-  /// Returns how far a point lies clockwise from the top, from 0 to 1.
-  private func turn(_ place: Vector) -> Double {
-    // Sines differ between machines, so the share of a quarter is one coordinate over the sum of both.
-    let (x, y) = (place.x, -place.y)
-    let share =
-      switch (x >= 0, y >= 0) {
-      case (true, true): x / (x + y)
-      case (true, false): 1 + -y / (x - y)
-      case (false, false): 2 + x / (x + y)
-      case (false, true): 3 + y / (y - x)
-      }
-    return share / 4
-  }
-}
-
 extension BookTheme {
-  /// The color of spines and bars in terminals with many colors.
+  /// Returns the color of a spine, a tone by the title, so that neighbors of one theme can be told apart.
+  func rgb(for title: String) -> RGB {
+    let (white, black) = (RGB(0xFFFFFF), RGB(0x000000))
+    return switch title.stableHash % 5 {
+    case 0: rgb
+    case 1: rgb.mixed(with: white, parts: 1, of: 6)
+    case 2: rgb.mixed(with: white, parts: 1, of: 3)
+    case 3: rgb.mixed(with: black, parts: 1, of: 6)
+    default: rgb.mixed(with: black, parts: 1, of: 3)
+    }
+  }
+
+  /// The color of bars in terminals with many colors.
   var rgb: RGB {
     switch self {
     case .black: RGB(0x4A4A52)

@@ -248,8 +248,9 @@ struct BookSpine {
     let height = min(area.size.rows, max(4, area.size.rows - 3 + min(3, (book.pages ?? 200) / 150)))
     let spine = area.lower(height)
     let theme = book.book.theme
-    var (edge, body) = (Style(theme.hue), theme.cover(isLight: isSelected))
-    edge.ink = theme.rgb
+    let color = theme.rgb(for: book.book.title)
+    var (edge, body) = (Style(theme.hue), color.cover(isLight: isSelected))
+    edge.ink = color
     // Terminals with few colors show the usual selection colors.
     if isSelected { (body.foreground, body.background, body.attributes) = (.selectedText, .selection, .bold) }
     frame.line("▗▄▄▖", in: spine, style: edge)
@@ -266,10 +267,10 @@ struct BookSpine {
   }
 }
 
-extension BookTheme {
-  /// Returns the style of text on the cover.
+extension RGB {
+  /// Returns the style of text on a cover of this color.
   func cover(isLight: Bool = false) -> Style {
-    let paper = isLight ? rgb.mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : rgb
+    let paper = isLight ? mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : self
     var style = Style.plain
     style.paper = paper
     style.ink = [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: paper) < $1.contrast(to: paper) }

@@ -44,10 +44,12 @@ package enum SayingScreen: WordsScreen {
       return box.inside(area).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
     }
 
-    var lines: [StyledLine] {
-      SayingFacts(saying: saying, book: book, clock: clock, texts: context.texts)
-        .lines(width: max(1, textArea.size.columns))
-    }
+    private var facts: SayingFacts { SayingFacts(saying: saying, book: book, clock: clock, texts: context.texts) }
+
+    /// The postcard; `nil` if there is too little room, so that the lines are scrolled instead.
+    var card: SayingCard? { SayingCard(facts, in: textArea) }
+
+    var lines: [StyledLine] { card == nil ? facts.lines(width: max(1, textArea.size.columns)) : [] }
 
     private var marks: String {
       SayingMark.allCases.filter { saying.marks[$0] != nil }
@@ -81,8 +83,53 @@ package enum SayingScreen: WordsScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     state.box.draw(on: &frame, in: state.area)
+    if let card = state.card {
+      card.draw(on: &frame)
+      return frame.lines(state.notice, in: state.textArea.lower(state.notice.count), style: .error)
+    }
     let free = state.height - state.lines.count
     state.drawLines(on: &frame, indent: max(0, free / 3), bar: state.area.inset(top: 1, bottom: 1))
+  }
+}
+
+/// A saying as a postcard: the text at the left, and at the right a stamp with the fire above the facts.
+struct SayingCard {
+  private static let leastColumns = 56
+  private static let gap = 2
+
+  private let text: [StyledLine]
+  private let facts: [StyledLine]
+  private let textArea: Rect
+  private let fold: Rect
+  private let stamp: Rect
+  private let address: Rect
+  private let fire: BonfireSize
+
+  /// - Returns: `nil` if the area has too little room for all of it.
+  init?(_ facts: SayingFacts, in area: Rect) {
+    guard area.size.columns >= Self.leastColumns else { return nil }
+    let right = area.inset(left: area.size.columns - max(24, area.size.columns * 2 / 5))
+    textArea = area.inset(right: right.size.columns + 2 * Self.gap + 1)
+    fold = area.inset(left: textArea.size.columns + Self.gap, right: right.size.columns + Self.gap)
+    self.facts = facts.facts.lines(width: right.size.columns)
+    text = SayingLines(facts.saying.content, columns: textArea.size.columns, in: facts.texts.language)
+      .styled(hasGaps: true)
+    let rows = area.size.rows - self.facts.count - 1
+    guard text.count <= area.size.rows,
+      let fire = [BonfireSize.large, .small].first(where: { $0.cells.rows + 2 <= rows })
+    else { return nil }
+    self.fire = fire
+    stamp = right.upper(fire.cells.rows + 2).inset(left: right.size.columns - fire.cells.columns - 4)
+    address = right.lower(self.facts.count)
+  }
+
+  func draw(on frame: inout Frame) {
+    let top = max(0, textArea.size.rows - text.count) / 3
+    for (row, line) in text.enumerated() { frame.line(line, in: textArea.line(top + row)) }
+    for row in 0..<fold.size.rows { frame.line("│", in: fold.line(row), style: .border) }
+    Box().draw(on: &frame, in: stamp)
+    frame.draw(Bonfire(fire).frame(0), at: Point(column: stamp.left + 2, row: stamp.top + 1))
+    for (row, line) in facts.enumerated() { frame.line(line, in: address.line(row)) }
   }
 }
 

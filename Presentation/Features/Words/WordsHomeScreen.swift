@@ -364,9 +364,14 @@ struct SayingListRows: ListRows {
     frame.line("\(saying.id.number)", in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
     var rest = number.inset(left: Self.numberColumns + 1)
     if let who = row.who, area.size.columns >= Self.columnsWithWho {
-      let line = FoundText(query).line(TextClip.clip(who, to: Self.whoColumns), .hint)
-      frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))
-      rest = rest.inset(right: line.columns + 2)
+      let found = FoundText(query)
+      let line = found.line(TextClip.clip(who, to: Self.whoColumns), .hint)
+      // The author gives way to the saying, unless the author is what was searched for.
+      let isSought = query != nil && !found.isFound(in: row.text) && found.isFound(in: who)
+      if isSought || TextWidth.columns(of: row.text) + line.columns + 2 <= rest.size.columns {
+        frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))
+        rest = rest.inset(right: line.columns + 2)
+      }
     }
     frame.line(FoundText(query).line(row.text).clipped(to: rest.size.columns), in: rest)
   }

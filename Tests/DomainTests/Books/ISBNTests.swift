@@ -65,6 +65,16 @@ struct ScannedISBNTests {
   @Test func everyThemeBelongsToACategory() {
     #expect(Set(BookCategory.allCases.map(\.theme)) == Set(BookTheme.allCases))
   }
+
+  @Test func booksWithoutACategoryTakeAThemeByTheirTitle() {
+    let titles = (0..<400).map { "책 \($0)" }
+    #expect(Set(titles.map(BookCategory.other.theme(for:))) == Set(BookTheme.allCases))
+    for category in BookCategory.allCases where category != .other {
+      #expect(titles.allSatisfy { category.theme(for: $0) == category.theme })
+    }
+    // A hash that changed would change the colors of everybody's shelf.
+    #expect("데미안".stableHash == 0xC8C7D21D1985E020)
+  }
 }
 
 struct CatalogueCategoryTests {
