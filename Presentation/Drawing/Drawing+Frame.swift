@@ -1,8 +1,14 @@
 extension Drawing {
-  /// Returns the drawing in half blocks, as large as fits; with few colors, each shape has its own texture and hue.
+  /// The smallest drawing that has an edge of its own where few colors show no ground.
+  private static let leastFramed = Size(columns: 12, rows: 5)
+
+  /// Returns the drawing in half blocks, as large as fits.
+  ///
+  /// With few colors, each shape has its own texture and hue, and lines stand for the edge of the ground.
   package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
     let pixels = PixelSize(width: size.columns, height: size.rows * 2)
     var frame = Frame(size: size)
+    if size.columns >= Self.leastFramed.columns, size.rows >= Self.leastFramed.rows { frame.outline() }
     for (index, texture) in textures(pixels, precision: precision).enumerated() {
       guard let texture else { continue }
       let point = Point(column: index % size.columns, row: index / size.columns)
@@ -55,6 +61,17 @@ extension RGB {
 }
 
 extension Frame {
+  /// Draws lines along the edges.
+  fileprivate mutating func outline() {
+    let rule = String(repeating: "─", count: size.columns - 2)
+    line("┌\(rule)┐", in: area, style: .border)
+    line("└\(rule)┘", in: area.lower(1), style: .border)
+    for row in 1..<size.rows - 1 {
+      line("│", in: area.line(row), style: .border)
+      line("│", in: area.line(row), style: .border, alignment: .trailing)
+    }
+  }
+
   /// Draws a raster, two pixels above one another in each cell, starting at the cell `origin`.
   ///
   /// If there are few colors, the cells keep their earlier text.

@@ -55,6 +55,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     package private(set) var selectedID: MoodRecord.ID?
     /// The index of the sample shape whose tip is shown.
     private var sample = 0
+    private static let leastListed = 2
     package private(set) var motion = CanvasMotion()
 
     init(context: CanvasContext, today: Day) { (self.context, self.today) = (context, today) }
@@ -139,8 +140,31 @@ package enum CanvasHomeScreen: CanvasScreen {
       return []
     }
 
+    /// The entries listed below the card, the newest first; empty unless there is room for several.
+    fileprivate var listed: ArraySlice<MoodRecord> {
+      guard let page, page.records.count > 1, let place, listArea.size.rows >= Self.leastListed else { return [] }
+      let records = Array(page.records.reversed())
+      let rows = listArea.size.rows
+      let first = min(max(0, place - rows / 2), max(0, records.count - rows))
+      return records[first..<min(records.count, first + rows)]
+    }
+
+    /// The area below the card.
+    fileprivate var listArea: Rect {
+      guard let page, layout.isBeside else { return Rect(Size(columns: 0, rows: 0)) }
+      let card = layout.card
+      return card.inset(top: CanvasCard(self, page).lines(columns: card.size.columns).count + 1)
+    }
+
     /// - Returns: `true` if the shape was selected before.
     mutating func press(_ point: Point) -> Bool {
+      if listArea.contains(point) {
+        let row = listed.startIndex + point.row - listArea.top
+        guard listed.indices.contains(row) else { return false }
+        let id = listed[row].id
+        defer { look(at: id) }
+        return id == selectedID
+      }
       guard let page, let number = layout.shape(at: point, of: page.painting) else { return false }
       let wasSelected = number == selectedShape
       if page.isFirst { sample = number } else { look(at: page.painting.shapes[number].record) }
@@ -197,6 +221,16 @@ package enum CanvasHomeScreen: CanvasScreen {
     guard state.failure == nil else { return }
     let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns)
     for (row, line) in lines.prefix(layout.card.size.rows).enumerated() { frame.line(line, in: layout.card.line(row)) }
+    for (row, record) in state.listed.enumerated() {
+      let place = state.listArea.line(row)
+      let isSelected = record.id == state.selectedID
+      if isSelected { frame.line("▸", in: place, style: .key) }
+      let heading = MoodFacts(record: record, today: state.today, texts: texts)
+        .heading(page.theme, isDated: page.day == nil)
+      let feelings = StyledLine("  \(texts.canvas.text(of: .feelings, in: record.content))", .hint)
+      frame.line((heading + feelings).clipped(to: place.size.columns - 2), in: place.inset(left: 2))
+      if isSelected { frame.select(place) }
+    }
   }
 
   /// Reverses the letters that represent a shape where few colors are available.
@@ -285,6 +319,8 @@ package struct CanvasLayout {
   let title: Rect
   package let painting: Rect
   let card: Rect
+  /// Indicates whether the card stands beside the painting, not below it.
+  let isBeside: Bool
 
   package init(_ size: Size) {
     let area = Rect(size).inset(left: 1, right: 1)
@@ -293,7 +329,8 @@ package struct CanvasLayout {
     let cardColumns = max(Self.leastCardColumns, size.columns / 5)
     let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
     let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))
-    if wide.columns >= tall.columns {
+    isBeside = wide.columns >= tall.columns
+    if isBeside {
       painting = left.upper(wide.rows).centered(columns: wide.columns, rows: wide.rows)
       card = rest.inset(left: left.size.columns + 2)
     } else {

@@ -186,31 +186,86 @@ struct YearLines {
   let theme: CanvasTheme
   /// The width of a day; a square is 2 columns wide.
   var dayColumns = 1
+  /// The day that is marked; `nil` for none.
+  var selected: Day?
   let texts: Texts
+
+  /// The number of lines above the months.
+  static let headRows = 1
 
   var lines: [StyledLine] {
     let moods = Dictionary(days.map { ($0.day, $0.level) }) { first, _ in first }
     let months = (1...12).compactMap { Month(year: year, month: $0) }
-    return months.map { month in
-      let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: Self.nameColumns)
-      return month.days.reduce(into: name) { line, day in line += mark(moods[day]) }
-    } + [legend]
+    return [dayNumbers]
+      + months.map { month in
+        let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: Self.nameColumns)
+        return month.days.reduce(into: name) { line, day in line += mark(moods[day], isSelected: day == selected) }
+      } + [legend]
   }
 
+  /// The first day of the month, and every fifth.
+  private var dayNumbers: StyledLine {
+    ([1] + stride(from: 5, through: 30, by: 5)).reduce(StyledLine()) { line, day in
+      line.padded(to: Self.nameColumns + (day - 1) * dayColumns) + StyledLine("\(day)", .hint)
+    }
+  }
+
+  /// The colors run over the user's own moods, from the lowest twentieth to the highest.
+  private var scale: MoodScale { MoodScale(days.map(\.level)) }
+
   /// - Parameter level: The level of a day; `nil` for a day without entries.
-  private func mark(_ level: Double?) -> StyledLine {
-    guard let level else { return StyledLine("·".padded(to: dayColumns), Style(.secondary)) }
-    let mood = MoodLevel(clamping: Int(level.rounded()))
+  private func mark(_ level: Double?, isSelected: Bool = false) -> StyledLine {
+    guard let level else {
+      let style = isSelected ? Style(.text, on: .background, .reverse) : Style(.secondary)
+      return StyledLine("·".padded(to: dayColumns), style)
+    }
+    let share = scale.share(of: level)
+    let mood = MoodLevel(clamping: Int((share * 100).rounded()))
     var style = Style(mood.hue)
-    (style.ink, style.paper) = (RGB(theme.color(of: mood)), RGB(theme.color(of: mood)))
-    return StyledLine(Self.marks[min(4, Int(level / 20))].padded(to: dayColumns), style)
+    style.paper = RGB(theme.color(of: mood))
+    guard !isSelected else {
+      // The mark is reversed, so that it also stands out without colors.
+      style.attributes = [.bold, .reverse]
+      (style.ink, style.paper) = (style.paper, style.paper?.readable)
+      return StyledLine("◆".padded(to: dayColumns), style)
+    }
+    style.ink = style.paper
+    return StyledLine(Self.marks[min(4, Int(share * 5))].padded(to: dayColumns), style)
   }
 
   private var legend: StyledLine {
-    let names = texts.canvas.legend
-    return [10.0, 30, 50, 70, 90].reduce(StyledLine("\(names.low) ", Style(.secondary))) { $0 + mark($1) }
-      + StyledLine(" \(names.high)", Style(.secondary))
+    let (names, ends) = (texts.canvas.legend, scale.ends)
+    let marks = [0.1, 0.3, 0.5, 0.7, 0.9].map { mark(scale.level(at: $0)) }
+    return marks.reduce(StyledLine("\(names.low) \(ends.lowerBound) ", Style(.secondary))) { $0 + $1 }
+      + StyledLine(" \(ends.upperBound) \(names.high)", Style(.secondary))
   }
+}
+
+/// The range of a person's moods that colors show: from the 5th to the 95th percentile, so that days can be told apart.
+package struct MoodScale: Equatable {
+  /// The minimum number of days; fewer days are shown on the whole scale.
+  private static let leastDays = 10
+
+  private let low: Double
+  private let high: Double
+
+  /// - Parameter levels: The means of days, from 0 to 100.
+  package init(_ levels: [Double]) {
+    let sorted = levels.sorted()
+    func percentile(_ share: Double) -> Double { sorted[Int((Double(sorted.count - 1) * share).rounded())] }
+    guard sorted.count >= Self.leastDays, percentile(0.95) - percentile(0.05) >= 1 else {
+      (low, high) = (0, 100)
+      return
+    }
+    (low, high) = (percentile(0.05), percentile(0.95))
+  }
+
+  package var ends: ClosedRange<Int> { Int(low.rounded())...Int(high.rounded()) }
+
+  /// Returns the place of a level on the scale, from 0 to 1.
+  package func share(of level: Double) -> Double { min(max(0, (level - low) / (high - low)), 1) }
+
+  package func level(at share: Double) -> Double { low + (high - low) * share }
 }
 
 extension String {

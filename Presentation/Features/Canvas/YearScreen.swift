@@ -4,18 +4,36 @@ package import Domain
 package enum YearScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .init(CommonKey.previousDay.named(ko: "이전 해", en: "previous year"), if: \.hasYearBefore) { state in
-        guard state.hasYearBefore else { return [] }
-        return state.ask { $0.year -= 1 }
+      .init(CommonKey.open.or(CommonKey.main).named(ko: "그날로", en: "open the day"), if: \.hasSelection) { state in
+        state.hasSelection ? [.look(at: state.day)] : []
       },
-      .init(CommonKey.nextDay.named(ko: "다음 해", en: "next year"), if: \.hasYearAfter) { state in
-        guard state.hasYearAfter else { return [] }
-        return state.ask { $0.year += 1 }
+      move(CommonKey.nextDay) { $0.adding(days: 1) }, move(CommonKey.previousDay) { $0.adding(days: -1) },
+      move(CommonKey.next.named(ko: "다음 달", en: "next month")) { $0.adding(months: 1) },
+      move(CommonKey.previous.named(ko: "이전 달", en: "previous month")) { $0.adding(months: -1) },
+      .init(CommonKey.previousList.named(ko: "이전 해", en: "previous year"), if: \.hasYearBefore) { state in
+        state.hasYearBefore ? state.ask { $0.year -= 1 } : []
+      },
+      .init(CommonKey.nextList.named(ko: "다음 해", en: "next year"), if: \.hasYearAfter) { state in
+        state.hasYearAfter ? state.ask { $0.year += 1 } : []
       },
       .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask { $0.isAll.toggle() }
       },
-    ] + .scrolls() + [.init(CommonKey.back.or(CanvasKey.year), [.dismiss])]
+    ] + scrolls + [.init(CommonKey.back.or(CanvasKey.year), [.dismiss])]
+
+  /// The lines scroll by pages, because the arrows move through the days.
+  private static let scrolls: [ScreenAction<State>] =
+    .scrolls().filter { ![CommonKey.down, CommonKey.up].contains($0.binding) }
+
+  private static func move(
+    _ binding: KeyBinding, to day: @escaping @Sendable (Day) -> Day
+  ) -> ScreenAction<State> {
+    ScreenAction(binding, if: \.hasSelection) { state in
+      state.select(day(state.day))
+      return []
+    }
+    .whileOffered()
+  }
 
   package struct State: CanvasState, ScrollingState {
     package typealias Owner = YearScreen
@@ -23,6 +41,8 @@ package enum YearScreen: CanvasScreen {
     package let context: CanvasContext
     fileprivate(set) var query: YearQuery
     let today: Day
+    /// The selected day of the year.
+    private(set) var day: Day
     /// The report; `nil` until the first read.
     private(set) var report: MoodReport?
     fileprivate(set) var error: StoreError?
@@ -31,6 +51,7 @@ package enum YearScreen: CanvasScreen {
 
     init(_ query: YearQuery, today: Day, context: CanvasContext) {
       (self.query, self.today, self.context) = (query, today, context)
+      day = query.year == today.year ? today : Day(year: query.year, month: 1, day: 1) ?? today
     }
 
     package var wanted: [CanvasEffect] { [.loadYear(query)] }
@@ -51,24 +72,36 @@ package enum YearScreen: CanvasScreen {
     private func pixels(_ report: MoodReport) -> YearLines {
       YearLines(
         year: query.year, days: report.statistics.days, theme: context.settings.theme,
-        dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1, texts: context.texts)
+        dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1, selected: day,
+        texts: context.texts)
     }
 
+    fileprivate var hasSelection: Bool { report != nil && !query.isAll }
+    /// The mean of the selected day; `nil` for a day without entries.
+    fileprivate var level: Double? { report?.statistics.days.first { $0.day == day }?.level }
     fileprivate var hasYearBefore: Bool { !query.isAll && query.year > 1 }
     fileprivate var hasYearAfter: Bool { !query.isAll && query.year < today.year }
 
     /// Returns the day shown at a point.
     func day(at point: Point) -> Day? {
       guard let report, !query.isAll, textArea.contains(point) else { return nil }
-      let (row, column) = (point.row - textArea.top + top, point.column - textArea.left - YearLines.nameColumns)
-      guard column >= 0 else { return nil }
+      let row = point.row - textArea.top + top - YearLines.headRows
+      let column = point.column - textArea.left - YearLines.nameColumns
+      guard column >= 0, row >= 0 else { return nil }
       return Day(year: query.year, month: row + 1, day: column / pixels(report).dayColumns + 1)
     }
 
     fileprivate mutating func ask(_ change: (inout YearQuery) -> Void) -> [CanvasEffect] {
       change(&query)
+      day = day.adding(months: 12 * (query.year - day.year))
       top = 0
       return wanted
+    }
+
+    /// Selects a day of the shown year, and shows the days if they were scrolled away.
+    fileprivate mutating func select(_ day: Day) {
+      guard day.year == query.year else { return }
+      (self.day, top) = (day, 0)
     }
 
     fileprivate mutating func show(_ report: MoodReport) {
@@ -78,8 +111,10 @@ package enum YearScreen: CanvasScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
-    if case .mouse(let event) = input, event.kind == .press, let day = state.day(at: event.point) {
-      return [.look(at: day)]
+    if case .mouse(let event) = input, [.press, .select].contains(event.kind), let day = state.day(at: event.point) {
+      let wasSelected = day == state.day
+      state.select(day)
+      return wasSelected && event.kind == .press ? [.look(at: day)] : []
     }
     state.scroll(with: input)
     return []
@@ -101,8 +136,12 @@ package enum YearScreen: CanvasScreen {
     let days = state.report?.statistics.days.count ?? 0
     let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)
     let end = frame.line(title, in: area, style: .title)
+    let rest = area.inset(left: end + 2 - area.left)
     let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""
-    frame.line(name, in: area.inset(left: end + 2 - area.left), style: Style(.accent), alignment: .trailing)
+    let level = state.level.map { " \(Int($0.rounded()))" } ?? ""
+    let day = state.hasSelection ? state.context.texts.dates.shortDay(state.day, today: state.today) + level : ""
+    let notes = [name, day].filter { !$0.isEmpty }.joined(separator: " · ")
+    frame.line(notes, in: rest, style: Style(.accent), alignment: .trailing)
     state.drawLines(on: &frame)
   }
 }

@@ -6,17 +6,40 @@ import Testing
 
 @MainActor
 struct YearTests {
-  @Test func arrowsStepThroughYearsAndAKeyShowsAllYears() async throws {
+  @Test func bracketsStepThroughYearsAndAKeyShowsAllYears() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
     #expect(stage.picture.contains("2026, 2 days") && !stage.canvas.keys.contains { $0.label == "next year" })
-    await stage.press(.left)
+    await stage.type("[")
     #expect(stage.picture.contains("2025, 1 day"))
     await stage.type("F")
     #expect(stage.picture.contains("All years, 3 days") && stage.picture.contains("Moments"))
     await stage.type("F")
-    await stage.press(.right)
+    await stage.type("]")
     #expect(stage.picture.contains("2026, 2 days"))
+  }
+
+  @Test func arrowsMoveThroughDaysAndEnterOpensOne() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("y")
+    #expect(stage.picture.contains("1   5    10   15   20") || stage.picture.contains("1       5         10"))
+    await stage.press(.left, .left)
+    #expect(stage.picture.contains("◆") && stage.picture.contains(" 35"))
+    await stage.press(.down)
+    // Days after today are in the year, too.
+    #expect(stage.picture.contains("Dec 18"))
+    await stage.press(.up, .enter)
+    #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
+  }
+
+  @Test func scaleRunsFromTheLowestToTheHighestMoodsOfThePerson() {
+    #expect(MoodScale([10, 90]).ends == 0...100)
+    let levels = (0...100).map { 40 + Double($0) / 10 }
+    let scale = MoodScale(levels)
+    #expect(scale.ends == 41...50)
+    #expect(scale.share(of: 0) == 0 && scale.share(of: 100) == 1)
+    for share in [0, 0.25, 0.5, 1] { #expect(abs(scale.share(of: scale.level(at: share)) - share) < 1e-9) }
+    #expect(MoodScale(Array(repeating: 50, count: 30)).ends == 0...100)
   }
 
   @Test func dayHasTheColorOfItsMood() async throws {
@@ -52,8 +75,10 @@ struct YearTests {
   @Test func clickOnADayOpensItsPainting() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
-    // The click hits November's row, below the page's margin, the title and a blank line.
-    await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
+    // The click hits November's row, below the page's margin, the title, a blank line and the numbers of the days.
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
+    #expect(stage.picture.contains("◆"))
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
     #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
   }
 
