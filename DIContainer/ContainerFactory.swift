@@ -59,11 +59,13 @@ extension AppContainer {
     let colors = policy.level(isTerminal: true)
     let factory = ContainerFactory(
       container: self, options: options, clipboard: externals.clipboard.or(.terminal(device)), colors: colors)
-    let app = AppCoordinator(factory: factory, store: store, undo: history, settings: settings, size: device.size)
+    let theme = Theme(environment: externals.environment)
+    let app = AppCoordinator(
+      factory: factory, store: store, undo: history, settings: settings, size: device.size, background: theme)
     var screen = FullScreen(
       device: device, app: app, editor: externals.editor, notices: notices, lock: await screenLock(session),
       changes: await database.changesElsewhere(), hasOldStore: { hasOldStore }, time: time, colors: colors,
-      theme: Theme(environment: externals.environment), erasesInColor: policy.erasesInColor)
+      theme: theme, erasesInColor: policy.erasesInColor)
     let check = Task { [database] in await database.checkIfAsked() }
     defer { check.cancel() }
     switch await screen.run() {

@@ -74,8 +74,7 @@ extension MoodQueries {
 
   /// Returns the theme of a day.
   ///
-  /// A day without a theme of its own has the theme of the Canvas app if there are entries, and otherwise the chosen
-  /// theme.
+  /// A day without a theme of its own has the automatic theme if there are entries, and otherwise the chosen theme.
   ///
   /// - Parameters:
   ///   - day: The day.
@@ -86,8 +85,8 @@ extension MoodQueries {
     of day: Day, hasKnownRecords: Bool = false, _ settings: CanvasSettings, _ dayStart: DayStart
   ) throws(Failure) -> CanvasTheme {
     if let theme = try theme(of: day) { return theme }
-    if hasKnownRecords { return .paper }
-    return try hasRecords(on: day, dayStart) ? .paper : settings.theme
+    if hasKnownRecords { return settings.automaticTheme }
+    return try hasRecords(on: day, dayStart) ? settings.automaticTheme : settings.shownTheme
   }
 
   func hasRecords(on day: Day, _ dayStart: DayStart) throws(Failure) -> Bool {

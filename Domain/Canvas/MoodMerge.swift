@@ -14,7 +14,7 @@ public struct MoodMerge<Failure: StoreFailure> {
 
   private let moods: any BulkMoods<Failure>
   private let names: MoodNames
-  private let theme: CanvasTheme
+  private let theme: CanvasTheme?
   private let clock: DayClock
   private var part: [IncomingRecord] = []
   private var length = 0
@@ -144,7 +144,7 @@ public struct MoodMerge<Failure: StoreFailure> {
   /// Returns a day's entries for moments before the first is added; a new day gets the chosen theme.
   private func records(of day: Day) throws(Failure) -> [MoodRecord] {
     let all = try moods.records(in: DayRange(day).clockSeconds(clock.dayStart))
-    if all.isEmpty, theme != .paper, try moods.theme(of: day) == nil {
+    if all.isEmpty, let theme, try moods.theme(of: day) == nil {
       try moods.setTheme(theme, of: day)
     }
     return all.filter { $0.content.kind == .moment }

@@ -191,13 +191,18 @@ extension MoodContent {
 
 /// The user's settings for the canvas.
 public struct CanvasSettings: Hashable, Sendable {
-  /// The theme of future days; a day keeps the theme with which it was painted.
-  public var theme: CanvasTheme
+  /// The theme of future days, or `nil` for ``automaticTheme``; a day keeps the theme that was chosen for it.
+  public var theme: CanvasTheme?
+  /// The theme that suits the terminal's background, which is not stored; files have the theme of the Canvas app.
+  public var automaticTheme = CanvasTheme.paper
   public var composition: CanvasComposition
   /// Indicates whether the shapes of a painting can be shaken into other places.
   public var isShakeable: Bool
 
-  public init(theme: CanvasTheme = .paper, composition: CanvasComposition = .daily, isShakeable: Bool = true) {
+  /// The theme of a day for which none was chosen.
+  public var shownTheme: CanvasTheme { theme ?? automaticTheme }
+
+  public init(theme: CanvasTheme? = nil, composition: CanvasComposition = .daily, isShakeable: Bool = true) {
     (self.theme, self.composition, self.isShakeable) = (theme, composition, isShakeable)
   }
 

@@ -172,8 +172,9 @@ extension Transaction {
 
   /// Stores the current theme for a day without entries, so that the day keeps its look.
   fileprivate func beginPainting(_ day: Day, _ dayStart: DayStart) throws(Failure) {
-    let theme = try settings.settings().canvas.theme
-    if theme != .paper, try moods.theme(of: day) == nil, try !moods.hasRecords(on: day, dayStart) {
+    if let theme = try settings.settings().canvas.theme, try moods.theme(of: day) == nil,
+      try !moods.hasRecords(on: day, dayStart)
+    {
       try moods.setTheme(theme, of: day)
     }
   }
@@ -233,15 +234,10 @@ public struct SetCanvasTheme: Sendable {
 
   /// Sets the theme of a day; all other days keep theirs.
   ///
-  /// - Returns: The theme; unchanged if the day already had it.
-  public func callAsFunction(
-    _ theme: CanvasTheme, of day: Day, at clock: DayClock
-  ) async throws(StoreError) -> Changed<CanvasTheme> {
+  /// - Returns: The theme; unchanged if it was already chosen for the day.
+  public func callAsFunction(_ theme: CanvasTheme, of day: Day) async throws(StoreError) -> Changed<CanvasTheme> {
     try await store.change(as: { _ in UndoLabel(.changed, .painting, "\(day)") }) { transaction throws(StoreError) in
-      let settings = try transaction.settings.settings().canvas
-      if try transaction.moods.shownTheme(of: day, settings, clock.dayStart) != theme {
-        try transaction.moods.setTheme(theme, of: day)
-      }
+      if try transaction.moods.theme(of: day) != theme { try transaction.moods.setTheme(theme, of: day) }
       return theme
     }
   }

@@ -35,7 +35,14 @@ package import Domain
   /// Indicates whether the welcome pages are open, during which no feature can be entered and there are no tabs.
   var isWelcoming: Bool
 
-  package init(factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size) {
+  /// The terminal's background, which decides how paintings without a chosen theme look.
+  private var background: Theme
+
+  package init(
+    factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size,
+    background: Theme = .light
+  ) {
+    self.background = background
     self.factory = factory
     self.store = store
     self.undo = undo
@@ -43,7 +50,7 @@ package import Domain
     self.size = size
     theme = settings.theme
     texts = factory.texts(for: settings)
-    features = factory.features(for: settings)
+    features = factory.features(for: settings.on(background))
     tabs = features.compactMap(FeatureTab.init)
     over = factory.makeOnboarding(for: settings).map { [$0] } ?? []
     isWelcoming = !over.isEmpty
@@ -124,7 +131,7 @@ package import Domain
     self.settings = settings
     theme = settings.theme
     texts = factory.texts(for: settings)
-    features = factory.features(for: settings)
+    features = factory.features(for: settings.on(background))
     let old = tabs
     discarded = nil
     tabs = features.compactMap(FeatureTab.init)
@@ -132,6 +139,24 @@ package import Domain
     current = min(current, tabs.count - 1)
     origins.removeAll { $0.search != nil || $0.feature >= tabs.count || $0.feature == current }
     if over.isEmpty { await appear() }
+  }
+}
+
+extension AppCoordinator {
+  /// Adapts the features to the terminal's background, once it is known.
+  package func use(_ background: Theme) async {
+    guard background != self.background else { return }
+    self.background = background
+    await use(settings)
+  }
+}
+
+extension Settings {
+  /// Returns the settings with the themes that suit a background; a painted theme has a background of its own.
+  fileprivate func on(_ background: Theme) -> Settings {
+    var settings = self
+    settings.canvas.automaticTheme = background == .dark && theme == nil ? .night : .paper
+    return settings
   }
 }
 

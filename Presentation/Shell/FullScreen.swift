@@ -267,6 +267,7 @@ private import Synchronization
     case .terminal(.resumed):
       await app.handle(.resize(device.size))
       await app.comeBack()
+    case .terminal(.reply(.background(let theme))): await app.use(theme)
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock, .elsewhere: await app.appear()
     case .frame: app.advance()

@@ -41,7 +41,8 @@ extension CanvasCommandRun {
       try transaction.moods.paintings(in: days, dayStart)
     }
     guard !paintings.isEmpty else { throw refusals.nothingToDraw }
-    return YearPoster(year: year, paintings: paintings, theme: settings.canvas.theme, weekStart: settings.weekStart)
+    return YearPoster(
+      year: year, paintings: paintings, theme: settings.canvas.shownTheme, weekStart: settings.weekStart)
   }
 
   /// Returns the size given by `--size`, such as `800x480`.

@@ -240,7 +240,7 @@ extension CanvasCommandRun {
     let typed = invocation.arguments.dropFirst().joined(separator: " ")
     let day = typed.isEmpty ? clock.today : try day(typed)
     let changed = try await session.stored { () async throws(StoreError) in
-      try await SetCanvasTheme(services.store)(theme, of: day, at: clock)
+      try await SetCanvasTheme(services.store)(theme, of: day)
     }
     session.announce(changed) {
       words.themed($0, day)
@@ -348,7 +348,7 @@ extension CanvasCommandRun {
       plain: { days.map { ["\($0.day)", StatisticsLines.rounded($0.level), String($0.count)] } },
       text: { width in
         let title = StyledLine(words.yearTitle(year, days.count), Style(.accent))
-        let lines = YearLines(year: year, days: days, theme: services.settings.canvas.theme, texts: texts).lines
+        let lines = YearLines(year: year, days: days, theme: services.settings.canvas.shownTheme, texts: texts).lines
         return [title] + lines.map { $0.clipped(to: width) }
       })
   }

@@ -174,7 +174,7 @@ extension CanvasCoordinator {
 
   private func changeTheme(_ theme: CanvasTheme, of day: Day) async -> [AppEffect] {
     do throws(StoreError) {
-      _ = try await SetCanvasTheme(services.store)(theme, of: day, at: services.clock)
+      _ = try await SetCanvasTheme(services.store)(theme, of: day)
       await appear()
       return [.toast(words.themed(theme))]
     } catch { return [.failure(texts.failure(error))] }

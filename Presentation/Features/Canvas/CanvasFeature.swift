@@ -189,8 +189,11 @@ extension SettingSpec {
   static let canvasTheme = choice(
     "canvas.theme", older: "canvas-theme", name: LocalizedText(ko: "그림의 테마", en: "Theme of paintings"),
     summary: LocalizedText(
-      ko: "앞으로 그릴 그림에 써요. 지난 그림은 그대로예요.", en: "The theme of new paintings. Past paintings keep theirs."),
-    \.canvas.theme, CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) })
+      ko: "앞으로 그릴 그림에 써요. 지난 그림은 그대로예요. 자동이면 어두운 터미널에서 밤이 돼요.",
+      en: "The theme of new paintings. Past paintings keep theirs. Automatic is night on a dark terminal."),
+    \.canvas.theme,
+    [SettingChoice(nil, "auto", LocalizedText(ko: "자동", en: "automatic"))]
+      + CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) })
 
   static let canvasComposition = choice(
     "canvas.composition", older: "canvas-composition",

@@ -20,7 +20,7 @@ struct DiaryFilterForm: FormContent {
 
   func makeForm() -> Form<Field> {
     func gauge(_ level: MoodLevel?) -> FormControl {
-      .gauge(GaugeField(level?.value, mayBeEmpty: true, colors: context.settings.theme.levelColors, isStill: true))
+      .gauge(GaugeField(level?.value, mayBeEmpty: true, colors: context.settings.shownTheme.levelColors, isStill: true))
     }
     let chosen = query.marks.map(option)
     var form = Form<Field>([

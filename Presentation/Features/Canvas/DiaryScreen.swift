@@ -244,7 +244,7 @@ package struct DiaryRows: ListRows {
     let time = content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(content.time.shown.time)
     frame.line(time, in: area, style: .hint)
     let level = area.inset(left: Self.timeColumns)
-    frame.line(content.level.mark(context.settings.theme) + StyledLine(" \(content.level.value)"), in: level)
+    frame.line(content.level.mark(context.settings.shownTheme) + StyledLine(" \(content.level.value)"), in: level)
     let text = level.inset(left: Self.levelColumns)
     for (row, line) in body(of: record).enumerated() { frame.line(line, in: text.line(row)) }
   }

@@ -151,7 +151,7 @@ package struct MoodWordForm: FormContent {
   package func makeForm() -> Form<Field> {
     switch task {
     case .add:
-      let gauge = FormControl.gauge(GaugeField(50, colors: context.settings.theme.levelColors, isStill: true))
+      let gauge = FormControl.gauge(GaugeField(50, colors: context.settings.shownTheme.levelColors, isStill: true))
       return Form([
         Form.Field(.name, label: words.name, .text(TextField(limit: Feeling.Key.limit))),
         Form.Field(.pleasantness, label: words.name(of: .level), gauge),

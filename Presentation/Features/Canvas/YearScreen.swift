@@ -71,7 +71,7 @@ package enum YearScreen: CanvasScreen {
 
     private func pixels(_ report: MoodReport) -> YearLines {
       YearLines(
-        year: query.year, days: report.statistics.days, theme: context.settings.theme,
+        year: query.year, days: report.statistics.days, theme: context.settings.shownTheme,
         dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1, selected: day,
         texts: context.texts)
     }

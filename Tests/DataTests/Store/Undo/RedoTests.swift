@@ -272,7 +272,7 @@ struct RedoTests {
     let edited = try await EditMood(store)(record.id, from: record.content, to: wanted, at: clock).value
     _ = try await ChangeMoodWord(store).renameTag("책", to: MoodTag("독서"))
     _ = try await ShakeCanvas(store, random: .seeded(7))(at: clock)
-    _ = try await SetCanvasTheme(store)(.night, of: clock.today, at: clock)
+    _ = try await SetCanvasTheme(store)(.night, of: clock.today)
     _ = try await RemoveMoods(store)([
       try #require(try await store.read { transaction throws(StoreError) in try transaction.moods.record(edited.id) })
     ])

@@ -151,7 +151,7 @@ package enum MoodContract {
       try await store.add(30, at: "2026-11-17T08:00", kind: .day)
       try await store.add(40, at: "2026-11-20T00:00")
       let days = DayRange(try Day("2026-11-16"), try Day("2026-11-19"))
-      _ = try await SetCanvasTheme(store.store)(.night, of: days.last, at: .evening())
+      _ = try await SetCanvasTheme(store.store)(.night, of: days.last)
       let paintings = try await store.ask { moods throws(StoreError) in try moods.paintings(in: days, .midnight) }
       #expect(paintings.keys.sorted() == [try Day("2026-11-18"), try Day("2026-11-19")])
       for (day, painting) in paintings { #expect(try await store.page("\(day)").painting == painting) }
@@ -175,11 +175,23 @@ package enum MoodContract {
       #expect(try await store.page("2026-11-19").theme == .night)
       #expect(try await store.page("2026-11-20").theme == .clear)
       let day = try Day("2026-11-18")
-      #expect(try await SetCanvasTheme(store.store)(.clear, of: day, at: .evening()).isChanged)
-      #expect(try await !SetCanvasTheme(store.store)(.clear, of: day, at: .evening()).isChanged)
+      #expect(try await SetCanvasTheme(store.store)(.clear, of: day).isChanged)
+      #expect(try await !SetCanvasTheme(store.store)(.clear, of: day).isChanged)
       #expect(try await store.page("2026-11-18").theme == .clear)
       #expect(try await store.undone() == "changed painting 2026-11-18")
       #expect(try await store.page("2026-11-18").theme == .paper)
+    },
+    CanvasCheck("a day without a chosen theme suits the terminal") { store async throws in
+      try await store.add(50, at: "2026-11-18T09:00")
+      var settings = CanvasSettings()
+      settings.automaticTheme = .night
+      let dark = settings
+      let (clock, day) = (try DayClock.evening(), try Day("2026-11-18"))
+      let page = try await store.ask { moods throws(StoreError) in try moods.canvas(of: day, dark, at: clock) }
+      #expect(page.theme == .night)
+      _ = try await SetCanvasTheme(store.store)(.paper, of: day)
+      let chosen = try await store.ask { moods throws(StoreError) in try moods.canvas(of: day, dark, at: clock) }
+      #expect(chosen.theme == .paper)
     },
     CanvasCheck("\"on this day\" shows only earlier years that have entries") { store async throws in
       try await store.add(10, at: "2023-11-20T09:00")
