@@ -114,6 +114,9 @@ package import Domain
     return over[layers - 1].frame(size: size) { content(size, layers: layers - 1) }
   }
 
+  /// The open tab, and how many screens lie on top of each other in the tab and in each coordinator over it.
+  var place: [Int] { [current, tabs[current].coordinator.depth] + over.map(\.depth) }
+
   var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
   var top: any Coordinator { over.last ?? tabs[current].coordinator }
   var tabBar: Tabs {

@@ -58,6 +58,9 @@ private import Synchronization
   /// Indicates whether the terminal has the focus; animations stop without it.
   private var hasFocus = true
   private var renderer: DiffRenderer
+  /// The last frame of the app and its place in the app; `nil` before the first frame.
+  private var shown: (frame: Frame, place: [Int])?
+  private var transition: TransitionPlayer?
   private var images: ImageProtocol?
   private var cellSize: PixelSize?
   /// The time of the last check whether the lock was closed, or another store chosen, elsewhere.
@@ -136,6 +139,7 @@ private import Synchronization
     idleTimer.set(lock.idle())
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
+      endTransition(before: wake)
       if case .idle = wake { lock.use(false) }
       if await isLocked(at: wake) {
         guard await askForPassword() else { return .left }
@@ -156,9 +160,13 @@ private import Synchronization
         app.asksForLock = false
         guard await askForPassword() else { return .left }
       }
-      paint()
+      let isFirstOfTransition = paint()
       alarm.set(for: app.nextChange, now: time.now())
-      animationTimer.set(hasFocus ? app.nextFrame : nil)
+      if isFirstOfTransition {
+        animationTimer.restart(Transition.pause)
+      } else {
+        animationTimer.set(hasFocus ? nextFrame : nil)
+      }
     }
     lock.use(true)
     return .left
@@ -184,7 +192,7 @@ private import Synchronization
     device.leave()
     guard await lock.unlock() else { return false }
     device.enter()
-    renderer.invalidate()
+    forgetScreen()
     await app.handle(.resize(device.size))
     await app.comeBack()
     return true
@@ -198,10 +206,15 @@ private import Synchronization
       await write(text)
       return true
     }
+    if case .frame = wake, transition != nil {
+      let isCaughtUp = device.isCaughtUp
+      transition?.advance(to: .now, isCaughtUp: isCaughtUp)
+      return true
+    }
     if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
     if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
     learn(wake)
-    if case .terminal(.resumed) = wake { renderer.invalidate() }
+    if case .terminal(.resumed) = wake { forgetScreen() }
     let (events, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
     notices.listen { continuation.yield(.notice($0)) }
     interruptions.listener = { continuation.yield(.interruption) }
@@ -242,7 +255,7 @@ private import Synchronization
       written = .failure(error)
     }
     device.enter()
-    renderer.invalidate()
+    forgetScreen()
     await app.handle(.resize(device.size))
     await app.receive(written)
   }
@@ -276,15 +289,63 @@ private import Synchronization
     }
   }
 
-  private mutating func paint() {
+  /// Draws the next frame completely, because something else was on the screen.
+  private mutating func forgetScreen() {
+    renderer.invalidate()
+    shown = nil
+  }
+
+  /// The time until the next frame of the transition or of the app's animation; `nil` while nothing moves.
+  private var nextFrame: Duration? { transition == nil ? app.nextFrame : Transition.pause }
+
+  /// Shows the app, or the next frame of the transition to it.
+  ///
+  /// - Returns: `true` if a transition has begun.
+  @discardableResult private mutating func paint() -> Bool {
     let palette = Palette(app.theme, on: theme, level: colors)
     if palette != self.palette {
       self.palette = palette
       renderer.use(SGR(level: colors, palette: palette, erasesInColor: erasesInColor))
     }
     let bell: [UInt8] = app.takeRing() ? [0x07] : []
-    let bytes = bell + renderer.render(app.frame())
+    let (frame, place) = (app.frame(), app.place)
+    let begins = beginTransition(to: frame, at: place)
+    shown = (frame, place)
+    let bytes = bell + nextBytes(showing: frame)
     if !bytes.isEmpty { device.write(bytes) }
+    if begins { device.requestAnswer() }
+    return begins
+  }
+
+  /// Begins a transition if the user went to another place, and if the terminal can show how things get there.
+  private mutating func beginTransition(to frame: Frame, at place: [Int]) -> Bool {
+    guard let shown, shown.place != place, hasFocus, !app.settings.reducedMotion, device.isCaughtUp else {
+      return false
+    }
+    transition = Transition(from: shown.frame, to: frame).map { TransitionPlayer($0, at: .now) }
+    return transition != nil
+  }
+
+  /// Shows the end of a transition before anything is handled but its frames and the terminal's answers.
+  private mutating func endTransition(before wake: Wake) {
+    switch wake {
+    case .frame, .terminal(.reply): break
+    default: if transition.take() != nil { paint() }
+    }
+  }
+
+  /// Returns the bytes that show the next frame of the transition, or the app's own frame at its end.
+  private mutating func nextBytes(showing frame: Frame) -> [UInt8] {
+    if let between = transition?.frame {
+      var next = renderer
+      let bytes = next.render(between)
+      if transition?.spend(bytes.count) == true {
+        renderer = next
+        return bytes
+      }
+    }
+    transition = nil
+    return renderer.render(frame)
   }
 }
 

@@ -1,3 +1,5 @@
+package import struct Foundation.UUID
+
 /// A picture of the screen: a grid of cells and the position of the cursor.
 ///
 /// A wide grapheme fills a lead and a tail cell; drawing over one half blanks the other, so that no half is ever shown.
@@ -10,6 +12,8 @@ package struct Frame: Hashable, Sendable {
   package private(set) var pictures: [PlacedPicture] = []
   /// The places that press a key when they are clicked, topmost last.
   private(set) var links: [Link] = []
+  /// The things that may travel when the next frame shows them elsewhere, topmost last.
+  private(set) var marks: [Mark] = []
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
 
@@ -17,7 +21,7 @@ package struct Frame: Hashable, Sendable {
 
   init(size: Size, filledWith cell: Cell) {
     self.size = size
-    cells = Array(repeating: cell, count: size.columns * size.rows)
+    cells = Array(repeating: cell, count: size.count)
   }
 
   package var area: Rect { Rect(size) }
@@ -64,10 +68,18 @@ package struct Frame: Hashable, Sendable {
   /// Returns the key that a click on a point presses; `nil` if the point has no link.
   package func link(at point: Point) -> KeyPress? { links.last { $0.rect.contains(point) }?.press }
 
+  /// Marks the place where a thing was just drawn, so that the thing travels to its place on the next screen.
+  ///
+  /// - Parameter isOver: Indicates whether the thing lies over a page, which stays visible until the thing arrives.
+  package mutating func mark(_ rect: Rect, as thing: Mark.Thing, isOver: Bool = false) {
+    let rect = rect.intersection(area)
+    if !rect.isEmpty { marks.append(Mark(thing: thing, rect: rect, isOver: isOver)) }
+  }
+
   /// Fills a rectangle with blanks of a style, in place of its earlier contents.
   package mutating func fill(_ rect: Rect, style: Style) {
     let rect = rect.intersection(area)
-    if !links.isEmpty { links.removeAll { rect.intersection($0.rect) == $0.rect } }
+    removeLinksAndMarks(in: rect)
     for row in rect.top..<rect.bottom {
       for column in rect.left..<rect.right {
         put(Cell(" ", columns: 1, style: style), column: column, row: row)
@@ -96,11 +108,9 @@ package struct Frame: Hashable, Sendable {
   /// A wide grapheme that an edge cuts in half is drawn as a blank.
   package mutating func draw(_ other: Frame, at origin: Point) {
     let visible = Rect(origin: origin, size: other.size).intersection(area)
-    if !links.isEmpty { links.removeAll { visible.intersection($0.rect) == $0.rect } }
-    for link in other.links {
-      let place = Point(column: origin.column + link.rect.left, row: origin.row + link.rect.top)
-      self.link(Rect(origin: place, size: link.rect.size), to: link.press)
-    }
+    removeLinksAndMarks(in: visible)
+    for link in other.links { self.link(link.rect.moved(by: origin), to: link.press) }
+    for mark in other.marks { self.mark(mark.rect.moved(by: origin), as: mark.thing, isOver: mark.isOver) }
     for row in visible.top..<visible.bottom {
       for column in visible.left..<visible.right {
         let cell = other[Point(column: column - origin.column, row: row - origin.row)]
@@ -113,11 +123,31 @@ package struct Frame: Hashable, Sendable {
       }
     }
     for picture in other.pictures {
-      let place = Point(column: origin.column + picture.rect.left, row: origin.row + picture.rect.top)
-      let rect = Rect(origin: place, size: picture.rect.size)
+      let rect = picture.rect.moved(by: origin)
       if rect.intersection(area) == rect { pictures.append(PlacedPicture(content: picture.content, rect: rect)) }
     }
     if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
+  }
+
+  /// Draws another frame, scaled to a rectangle inside this frame; its empty cells let this frame through.
+  ///
+  /// A scaled frame keeps its lines and colors, but loses its letters, which nobody could read.
+  mutating func draw(_ other: Frame, scaledTo rect: Rect) {
+    let isScaled = rect.size != other.size
+    for row in 0..<rect.size.rows {
+      for column in 0..<rect.size.columns {
+        let source = Point(
+          column: Self.scaled(column, of: rect.size.columns, to: other.size.columns),
+          row: Self.scaled(row, of: rect.size.rows, to: other.size.rows))
+        let cell = isScaled ? other[source].withoutLetter : other[source]
+        if !cell.isEmpty, !cell.isTail { put(cell, column: rect.left + column, row: rect.top + row) }
+      }
+    }
+  }
+
+  /// Returns the cell of a line of `size` cells that stands at a place of a shorter or longer line; ends stay ends.
+  private static func scaled(_ index: Int, of count: Int, to size: Int) -> Int {
+    count > 1 ? index * (size - 1) / (count - 1) : (size - 1) / 2
   }
 
   /// Shows a still drawing in half blocks, or in full resolution if the terminal can, until something covers it.
@@ -169,6 +199,11 @@ package struct Frame: Hashable, Sendable {
     return frame
   }
 
+  private mutating func removeLinksAndMarks(in rect: Rect) {
+    if !links.isEmpty { links.removeAll { rect.intersection($0.rect) == $0.rect } }
+    if !marks.isEmpty { marks.removeAll { rect.intersection($0.rect) == $0.rect } }
+  }
+
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let index = row * size.columns + column
     var cell = cell
@@ -195,6 +230,22 @@ package struct Frame: Hashable, Sendable {
 package struct Link: Hashable, Sendable {
   package let rect: Rect
   package let press: KeyPress
+}
+
+/// The place of a thing that travels when the next frame shows it elsewhere.
+package struct Mark: Hashable, Sendable {
+  /// The same thing on two frames.
+  package enum Thing: Hashable, Sendable {
+    /// The line under the open tab.
+    case openTab
+    /// The picture or the box that stands for a record.
+    case record(UUID)
+  }
+
+  package let thing: Thing
+  package let rect: Rect
+  /// Indicates whether the thing lies over a page, which stays visible until the thing arrives.
+  let isOver: Bool
 }
 
 package struct PlacedPicture: Hashable, Sendable {
@@ -246,6 +297,20 @@ package struct Cell: Hashable, Sendable {
     block = upper == lower ? .blank : upper == nil ? .lower : .upper
     style.ink = upper == lower ? nil : upper ?? lower
     style.paper = upper == nil ? nil : lower
+  }
+
+  /// Indicates whether the cell looks like the empty screen.
+  fileprivate var isEmpty: Bool {
+    grapheme == " " && block == nil && style.background == .background && style.paper == nil
+      && style.attributes.isDisjoint(with: .onBlanks)
+  }
+
+  /// The cell with its pixels, but without a letter, a digit or a part of a wide character.
+  fileprivate var withoutLetter: Cell {
+    guard columns != 1 || grapheme.isLetter || grapheme.isNumber else { return self }
+    var cell = Cell(" ", columns: 1, style: style)
+    cell.block = block
+    return cell
   }
 
   func shown(at level: ColorLevel) -> Cell {

@@ -31,6 +31,11 @@ package struct Rect: Hashable, Sendable {
       column: min(self.left + left, self.right), row: min(self.top + top, self.bottom), columns: columns, rows: rows)
   }
 
+  /// Returns the rectangle as seen from outside a frame that is drawn at `origin`.
+  func moved(by origin: Point) -> Rect {
+    Rect(origin: Point(column: origin.column + left, row: origin.row + top), size: size)
+  }
+
   /// Returns the common part of two rectangles; empty if they don't meet.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(left, other.left)
@@ -54,6 +59,9 @@ package struct Point: Hashable, Sendable {
 package struct Size: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
+
+  /// The number of cells.
+  var count: Int { columns * rows }
 
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)

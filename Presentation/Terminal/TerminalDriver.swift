@@ -70,6 +70,14 @@ package final class TerminalDriver: TerminalDevice {
     }
   }
 
+  package var isCaughtUp: Bool { answers.isComplete }
+
+  package func requestAnswer() {
+    isTaken.withLock { isTaken in
+      if isTaken, answers.beginAgain() { send(Array(TerminalModes.lastQuestion.utf8)) }
+    }
+  }
+
   package func end(by signal: Int32) { terminal_end(signal) }
 
   package func close() {
@@ -144,7 +152,10 @@ package struct TerminalModes: Hashable, Sendable {
   }
 
   /// The questions about the background, synchronized output and pictures, and the one that is always answered last.
-  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\u{1B}[c"
+  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\(lastQuestion)"
+
+  /// The question that every terminal answers, after everything that was written before (DA1).
+  static let lastQuestion = "\u{1B}[c"
 }
 
 /// A terminal that a run loop can own: the real one, or a script in tests.
@@ -166,6 +177,12 @@ package protocol TerminalDevice: Sendable {
 
   /// Writes the bytes in one piece; writes nothing unless the screen is taken.
   func write(_ bytes: [UInt8])
+
+  /// Indicates whether the terminal has answered every question so far; `false` for a terminal that never answers.
+  var isCaughtUp: Bool { get }
+
+  /// Asks a terminal that is caught up to answer once it has drawn everything written so far.
+  func requestAnswer()
 
   /// Restores the screen and ends the process with the signal that asked for it.
   func end(by signal: Int32)

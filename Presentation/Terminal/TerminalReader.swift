@@ -111,7 +111,7 @@ struct TerminalReader {
   }
 }
 
-/// The answers that the terminal still owes to the questions asked at the start.
+/// The answers that the terminal still owes to the questions it was asked.
 final class TerminalAnswers: Sendable {
   private enum State: Sendable {
     case unasked
@@ -132,6 +132,17 @@ final class TerminalAnswers: Sendable {
       return true
     }
   }
+
+  /// Returns `true` if the terminal must be asked again, because it has answered so far.
+  func beginAgain() -> Bool {
+    state.withLock { state in
+      guard case .answered = state else { return false }
+      state = .asked(deadline: .now + Self.patience)
+      return true
+    }
+  }
+
+  var isComplete: Bool { state.withLock { if case .answered = $0 { true } else { false } } }
 
   func end() { state.withLock { $0 = .answered } }
 

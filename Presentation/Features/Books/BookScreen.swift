@@ -144,7 +144,11 @@ package enum BookScreen: BooksScreen, ListScreen {
     frame.notice(state.failure, in: layout.list, hasPage: false, state.texts)
     guard let head = state.head, state.failure == nil else { return }
     head.draw(on: &frame, layout)
-    if state.cover.picture != nil { state.cover.draw(on: &frame, in: layout.cover) }
+    frame.mark(layout.facts.line(0).leading(1), as: .record(state.id.uuid))
+    if state.cover.picture != nil {
+      state.cover.draw(on: &frame, in: layout.cover)
+      frame.mark(layout.cover, as: .record(state.id.uuid))
+    }
     if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: rows)
   }

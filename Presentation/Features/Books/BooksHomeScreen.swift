@@ -345,6 +345,7 @@ package struct BookRows: ListRows {
     guard let page, let book = book(at: index) else { return }
     let line = BookLine(book: book, today: page.today, texts: texts)
     let area = area.leading(min(columns, area.size.columns))
+    defer { if isSelected { frame.mark(area.upper(1).leading(1), as: .record(book.book.id.uuid)) } }
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
     let name = area.upper(1).inset(right: Self.dayColumns + 1)
     frame.line(line.dDay, in: area.upper(1).inset(left: area.size.columns - line.dDay.columns))

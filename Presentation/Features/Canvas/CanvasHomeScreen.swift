@@ -216,7 +216,9 @@ package enum CanvasHomeScreen: CanvasScreen {
       frame.draw(moving, at: layout.painting.origin)
     }
     if let number = state.selectedShape, case .shape(let shape) = drawing.items[number] {
-      mark(shape, on: &frame, in: layout.painting)
+      let place = place(of: shape, in: layout.painting)
+      reverseLetters(in: place, on: &frame)
+      if let id = state.selected?.id { frame.mark(place, as: .record(id.uuid)) }
     }
     guard state.failure == nil else { return }
     let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns)
@@ -233,14 +235,17 @@ package enum CanvasHomeScreen: CanvasScreen {
     }
   }
 
-  /// Reverses the letters that represent a shape where few colors are available.
-  private static func mark(_ shape: PlacedShape, on frame: inout Frame, in area: Rect) {
+  private static func place(of shape: PlacedShape, in area: Rect) -> Rect {
     let (columns, rows) = (Double(area.size.columns), Double(area.size.rows))
     let height = shape.size * Double(Painting.width) / Double(Painting.height)
-    let place = Rect(
+    return Rect(
       column: area.left + Int((shape.x - shape.size / 2) * columns), row: area.top + Int((shape.y - height / 2) * rows),
       columns: Int(shape.size * columns) + 1, rows: Int(height * rows) + 1
     ).intersection(area)
+  }
+
+  /// Reverses the letters that represent a shape where few colors are available.
+  private static func reverseLetters(in place: Rect, on frame: inout Frame) {
     for row in place.top..<place.bottom {
       for column in place.left..<place.right where frame[Point(column: column, row: row)].grapheme != " " {
         frame.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.attributes.insert(.reverse) }

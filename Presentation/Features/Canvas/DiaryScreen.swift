@@ -235,16 +235,17 @@ package struct DiaryRows: ListRows {
       let style = day == today ? Style.title : Style(.text, on: .background, .bold)
       let end = frame.line(texts.dates.day(day, today: today), in: line, style: style)
       frame.line(texts.dates.relativeDay(day, today: today), in: line.inset(left: end - line.left + 2), style: .hint)
-    case .record(let record, _): draw(record, on: &frame, in: area)
+    case .record(let record, _): draw(record, on: &frame, in: area, isSelected: isSelected)
     }
   }
 
-  private func draw(_ record: MoodRecord, on frame: inout Frame, in area: Rect) {
+  private func draw(_ record: MoodRecord, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let content = record.content
     let time = content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(content.time.shown.time)
     frame.line(time, in: area, style: .hint)
     let level = area.inset(left: Self.timeColumns)
     frame.line(content.level.mark(context.settings.shownTheme) + StyledLine(" \(content.level.value)"), in: level)
+    if isSelected { frame.mark(level.upper(1).leading(1), as: .record(record.id.uuid)) }
     let text = level.inset(left: Self.levelColumns)
     for (row, line) in body(of: record).enumerated() { frame.line(line, in: text.line(row)) }
   }

@@ -34,6 +34,7 @@ package struct MoodForm: FormContent {
 
   package var title: String { task.shown == nil ? words.newRecord : words.editRecord }
   package var columns: Int { 78 }
+  package var origin: Mark.Thing? { if case .edit(let id, _) = task { .record(id.uuid) } else { nil } }
   package var isUnsaved: Bool { draft != nil }
 
   private var fields: FieldContext {

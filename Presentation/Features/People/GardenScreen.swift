@@ -288,7 +288,9 @@ package struct GardenRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .plant(let plant): PlantRow(text: PlantText(plant, on: today, texts: texts)).draw(on: &frame, in: area)
+    case .plant(let plant):
+      PlantRow(text: PlantText(plant, on: today, texts: texts)).draw(on: &frame, in: area)
+      if isSelected { frame.mark(area.leading(PlantRow.dDayColumns), as: .record(plant.id.uuid)) }
     case .blank: break
     case .header(let title): frame.line(title, in: area, style: .title)
     case .hint(let text): frame.line(text, in: area, style: .hint)
@@ -312,7 +314,7 @@ extension GardenPlant {
 
 struct PlantRow {
   private static let percentColumns = 4
-  private static let dDayColumns = 5
+  static let dDayColumns = 5
   /// The minimum number of columns for dots; narrower rows show affection as a number.
   private static let columnsWithDots = 34
   /// The width of "ball cactus · young shoot".

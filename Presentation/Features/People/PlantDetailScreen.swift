@@ -79,6 +79,7 @@ package enum PlantDetailScreen: PeopleScreen {
     frame.line(page.facts(texts).heading, in: layout.title)
     if let size = layout.plant {
       frame.draw(PlantArt(page.plant.plant, on: page.today, size: size).frame(), at: layout.picture.origin)
+      frame.mark(layout.picture, as: .record(state.id.uuid))
       PlantText(page.plant, on: page.today, texts: texts).ring.draw(on: &frame, in: layout.ring)
     }
     for (row, line) in state.facts.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }

@@ -13,6 +13,8 @@ package protocol FormContent: Equatable, Sendable {
   var headingStyle: Style { get }
   /// The picture before the fields, if there is room for both; `nil` for no picture.
   var picture: Frame? { get }
+  /// The thing on the screen below that opens into the form; `nil` for a form that just appears.
+  var origin: Mark.Thing? { get }
   /// Indicates whether the form hides everything below it.
   var coversAll: Bool { get }
   /// The width of the box, if there is room.
@@ -90,6 +92,7 @@ extension FormContent {
   package var heading: String { "" }
   package var headingStyle: Style { .hint }
   package var picture: Frame? { nil }
+  package var origin: Mark.Thing? { nil }
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
   package var row: Int? { nil }

@@ -154,6 +154,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
     let note = saving.hint(content.texts) + state.errors
     Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    if let origin = content.origin { frame.mark(layout.box, as: origin, isOver: true) }
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)

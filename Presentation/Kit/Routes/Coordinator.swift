@@ -20,6 +20,9 @@
   /// Indicates whether undo works here while these screens are shown over a feature.
   var takesUndo: Bool { get }
 
+  /// The number of screens on top of each other; it changes when the user goes to another screen or back.
+  var depth: Int { get }
+
   /// Loads the shown data: on entering, after an undo and when the day has changed.
   func appear() async
 
@@ -47,6 +50,7 @@ extension Coordinator {
   package var longText: String? { nil }
   package var isAsking: Bool { false }
   package var takesUndo: Bool { false }
+  package var depth: Int { 1 }
   package var nextFrame: Duration? { nil }
 
   package func frame(size: Size, over below: () -> Frame) -> Frame { frame(size: size) }
@@ -78,6 +82,8 @@ extension Coordinator {
   var longText: String? { feature.longText }
 
   var isAsking: Bool { feature.isAsking }
+
+  var depth: Int { feature.depth }
 
   var nextFrame: Duration? { feature.nextFrame }
 

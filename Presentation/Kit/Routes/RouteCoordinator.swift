@@ -22,6 +22,8 @@ extension RouteCoordinator {
 
   package var isAsking: Bool { stack.top.isOverlay }
 
+  package var depth: Int { stack.depth }
+
   package var nextChange: Instant? { nextShownChange }
 
   /// The time of the next change on the shown screens, other than the passing of time itself.

@@ -14,7 +14,9 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   package var top: Route { routes[routes.count - 1] }
 
-  package var isAtBottom: Bool { routes.count == 1 }
+  var depth: Int { routes.count }
+
+  package var isAtBottom: Bool { depth == 1 }
 
   /// The visible screen and the boxes over it.
   var shown: ArraySlice<Route> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }

@@ -41,6 +41,29 @@ struct TerminalDriverTests {
     }
   }
 
+  @Test func terminalIsCaughtUpOnceItHasAnswered() async throws {
+    try await withDriver { driver, terminal, screen in
+      #expect(driver.isCaughtUp)
+      driver.write(Array("frame".utf8))
+      driver.requestAnswer()
+      #expect(!driver.isCaughtUp)
+      screen.write(terminal.read(until: Self.entered))
+      #expect(screen.lines[0] == "frame" && screen.unknown.isEmpty)
+      terminal.type("\u{1B}[?62c")
+      #expect(await driver.next() == .reply(.deviceAttributes))
+      #expect(driver.isCaughtUp)
+    }
+  }
+
+  @Test func terminalThatOwesAnAnswerIsNotAskedAgain() async throws {
+    try await withDriver { driver, terminal, _ in
+      driver.requestAnswer()
+      driver.requestAnswer()
+      driver.write(Array("end".utf8))
+      #expect(String(decoding: terminal.read(until: "end"), as: UTF8.self) == "\u{1B}[cend")
+    }
+  }
+
   @Test func mouseCanBeLeftToTheTerminal() async throws {
     try await withDriver(TerminalModes(hasMouse: false)) { _, _, screen in
       #expect(screen.modes == [1049, 2004, 1004])

@@ -6,8 +6,8 @@ package final class FilmedTerminal: TerminalDevice {
   package let terminal: ScriptedTerminal
   private let film = Mutex<[(lines: [String], background: String?)]>([])
 
-  package init(size: Size = Size(columns: 80, rows: 24)) {
-    terminal = ScriptedTerminal(size: size)
+  package init(size: Size = Size(columns: 80, rows: 24), answers: ScriptedTerminal.Answers = .never) {
+    terminal = ScriptedTerminal(size: size, answers: answers)
   }
 
   /// The screen after each write, as text.
@@ -17,11 +17,13 @@ package final class FilmedTerminal: TerminalDevice {
   package var backgrounds: [String?] { film.withLock { $0.map(\.background) } }
 
   package var size: Size { terminal.size }
+  package var isCaughtUp: Bool { terminal.isCaughtUp }
   package var events: AsyncStream<TerminalEvent> { terminal.events }
 
   package func enter() { terminal.enter() }
   package func leave() { terminal.leave() }
   package func suspend() { terminal.suspend() }
+  package func requestAnswer() { terminal.requestAnswer() }
   package func end(by signal: Int32) { terminal.end(by: signal) }
 
   package func write(_ bytes: [UInt8]) {

@@ -9,24 +9,37 @@ package final class ScriptedTerminal: TerminalDevice {
     case end(signal: Int32)
   }
 
+  /// The questions that the terminal answers, of those that are asked after the first ones.
+  package enum Answers: Hashable, Sendable {
+    /// The terminal has not even answered the first questions.
+    case never
+    /// The terminal has answered the first questions, and falls behind from then on.
+    case first
+    case all
+  }
+
   private struct State {
     var screen: ScreenEmulator
     var actions: [Action] = []
     var decoder = InputDecoder()
     var byteCount = 0
     var lastShown: ScreenEmulator?
+    var isCaughtUp: Bool
   }
 
   package let events: AsyncStream<TerminalEvent>
   private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let answers: Answers
   private let state: Mutex<State>
 
-  package init(size: Size = Size(columns: 80, rows: 24)) {
-    state = Mutex(State(screen: ScreenEmulator(size: size)))
+  package init(size: Size = Size(columns: 80, rows: 24), answers: Answers = .never) {
+    self.answers = answers
+    state = Mutex(State(screen: ScreenEmulator(size: size), isCaughtUp: answers != .never))
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
   }
 
   package var size: Size { screen.size }
+  package var isCaughtUp: Bool { state.withLock { $0.isCaughtUp } }
   package var screen: ScreenEmulator { state.withLock { $0.screen } }
   package var actions: [Action] { state.withLock { $0.actions } }
   /// The number of bytes written so far.
@@ -40,6 +53,7 @@ package final class ScriptedTerminal: TerminalDevice {
     act(.leave) { $0.write("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8) }
   }
   package func suspend() { act(.suspend) { _ in } }
+  package func requestAnswer() { state.withLock { $0.isCaughtUp = answers == .all } }
   package func end(by signal: Int32) { act(.end(signal: signal)) { _ in } }
 
   package func write(_ bytes: [UInt8]) {
