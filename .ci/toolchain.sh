@@ -22,14 +22,14 @@ require_swift() {
   command -v swift >/dev/null 2>&1 || give_up \
 "haru needs Swift 6.2 or newer to build, but there's no 'swift' on your PATH. Nothing was installed.
 Install Swift from https://www.swift.org/install, open a new terminal, and run this command again." \
-"haru를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요. 아무것도 설치하지 않았어요.
+"하루를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요. 아무것도 설치하지 않았어요.
 https://www.swift.org/install 에서 Swift를 설치하고, 새 터미널에서 이 명령을 다시 실행해 주세요."
 
   answer=$(swift --version 2>&1) || give_up \
 "haru needs Swift to build, but $(command -v swift) doesn't start. Nothing was installed. It says:
 $answer
 Repair it, or reinstall Swift from https://www.swift.org/install, and run this command again." \
-"haru를 빌드하려면 Swift가 필요한데, 'swift' 명령이 시작되지 않아요($(command -v swift)). 아무것도 설치하지 않았어요. 메시지:
+"하루를 빌드하려면 Swift가 필요한데, 'swift' 명령이 시작되지 않아요($(command -v swift)). 아무것도 설치하지 않았어요. 메시지:
 $answer
 고치거나 https://www.swift.org/install 에서 다시 설치하고, 이 명령을 다시 실행해 주세요."
 
@@ -40,7 +40,7 @@ $answer
   give_up \
 "haru needs Swift 6.2 or newer to build, but $(command -v swift) is $answer. Nothing was installed.
 Install a newer Swift from https://www.swift.org/install, and run this command again." \
-"haru를 빌드하려면 Swift 6.2 이상이 필요한데, 지금 버전은 더 낮아요: $answer ($(command -v swift)). 아무것도 설치하지 않았어요.
+"하루를 빌드하려면 Swift 6.2 이상이 필요한데, 지금 버전은 더 낮아요: $answer ($(command -v swift)). 아무것도 설치하지 않았어요.
 https://www.swift.org/install 에서 새 Swift를 설치하고, 이 명령을 다시 실행해 주세요."
 }
 
@@ -115,7 +115,7 @@ install_packages() {
   command -v "$manager" >/dev/null 2>&1 || give_up \
 "haru needs pkg-config and the headers of SQLite and libsodium, but there is no '$manager' here to install them.
 Install your system's packages for $* (on macOS with https://brew.sh), and run this command again." \
-"haru에는 SQLite와 libsodium의 헤더, pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
+"하루를 빌드하려면 SQLite와 libsodium의 헤더, pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
 시스템에서 $* 에 해당하는 패키지를 설치하고(macOS는 https://brew.sh), 이 명령을 다시 실행해 주세요."
 
   if [[ $manager == apt-get && $(id -u) != 0 ]]; then
@@ -124,13 +124,13 @@ Install your system's packages for $* (on macOS with https://brew.sh), and run t
 "haru needs packages that only root can install, but there is no sudo. As root, run:
   apt-get install $*
 Then run this command again." \
-"haru에 필요한 패키지는 root만 설치할 수 있는데, sudo가 없어요. root로 다음을 실행하고 이 명령을 다시 실행해 주세요.
+"하루를 빌드하는 데 필요한 패키지는 root만 설치할 수 있는데, sudo가 없어요. root로 다음을 실행하고 이 명령을 다시 실행해 주세요.
   apt-get install $*"
     say "Some packages are missing; sudo may ask for your password." \
       "빠진 패키지가 있어요. sudo가 비밀번호를 물을 수 있어요."
   fi
   say "Installing packages that haru needs: $as_root$manager install $*" \
-    "haru를 빌드하는 데 필요한 패키지를 설치해요: $as_root$manager install $*"
+    "하루를 빌드하는 데 필요한 패키지를 설치해요: $as_root$manager install $*"
   if [[ $manager == apt-get ]]; then
     # A new machine has no package lists. If updating fails, old lists may still work.
     ${as_root}apt-get update -q </dev/null >&2 || true

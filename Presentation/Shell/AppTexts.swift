@@ -37,16 +37,16 @@ package struct AppTexts {
       ko: "이제 다른 곳의 자료를 써요. 이 창은 예전 자료예요. 끝내고 다시 열어 주세요.",
       en: "This window still uses the old store. Quit and open Haru again.")
   }
-  var noAnswerYet: String { texts(ko: "아직 답이 없어서 기다려요…", en: "No answer yet, waiting…") }
+  var noAnswerYet: String { texts(ko: "아직 응답이 없어서 기다려요…", en: "No answer yet, waiting…") }
   /// The hint after the message about a slow operation.
   var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Press Ctrl-C to close without saving.") }
   package var leftUnanswered: CommandFailure {
     CommandFailure(
       "maybe_saved",
       texts(
-        ko: "답을 기다리지 않고 나왔어요. 마지막 변경이 저장되었는지는 알 수 없어요.",
+        ko: "응답을 기다리지 않고 나왔어요. 마지막 변경이 저장됐는지는 알 수 없어요.",
         en: "Haru closed without waiting for an answer, so the last change may or may not be saved."),
-      hint: texts(ko: "다시 하기 전에 저장되었는지 확인해 주세요.", en: "Check whether it was saved before you try again."))
+      hint: texts(ko: "다시 하기 전에 저장됐는지 확인해 주세요.", en: "Check whether it was saved before you try again."))
   }
 
   /// Returns the message about a change that another or an earlier run made or undid.
@@ -85,14 +85,14 @@ struct ShellCommandTexts {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return CommandFailure(
       "unknown_room", texts(ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'."),
-      hint: texts(ko: "\(known) 가운데에서 써 주세요.", en: "Tabs you can search: \(known)."), kind: .usage)
+      hint: texts(ko: "\(known) 가운데 하나를 써 주세요.", en: "Tabs you can search: \(known)."), kind: .usage)
   }
 
   func nothingLeft(to move: HistoryMove) -> CommandFailure {
     CommandFailure(move == .undo ? "nothing_to_undo" : "nothing_to_redo", move.nothing(texts))
   }
 
-  var restNotChanged: String { texts(ko: "나머지는 그대로 두었어요.", en: "The rest wasn't changed.") }
+  var restNotChanged: String { texts(ko: "나머지는 그대로 뒀어요.", en: "The rest wasn't changed.") }
 
   /// Returns the question before undoing or redoing a change that was not made on this terminal.
   func elsewhereQuestion(_ summary: String, at time: String, _ move: HistoryMove) -> String {
@@ -118,7 +118,7 @@ struct ShellCommandTexts {
       "invalid_number",
       texts(
         ko: """
-          \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)에서 \(most) 사이의 숫자를") 써 주세요. \
+          \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)~\(most) 사이의 숫자를") 써 주세요. \
           \(Particle.topic.quoting(text)) 쓸 수 없어요.
           """,
         en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'."),

@@ -110,7 +110,7 @@ extension CommandSpec {
     CommandSpec(
       "completion", ko: "셸의 Tab 자동 완성에 쓸 스크립트를 출력해요", en: "Print a script for Tab completion in your shell",
       discussion: LocalizedText(
-        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요. 둘 폴더가 없으면 먼저 만들어 주세요 (mkdir -p).",
+        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요. 저장할 폴더가 없으면 먼저 만들어 주세요 (mkdir -p).",
         en: "Have your shell load the script when it starts. If its folder doesn't exist, create it first (mkdir -p)."),
       arguments: [
         ArgumentSpec(ValueSpec("SHELL", choices: Shell.allCases.map(\.rawValue)), .one, ko: "셸", en: "The shell")
@@ -155,7 +155,7 @@ extension CommandSpec {
           Undoes the newest change first, even if another window or program made it. On a terminal, Haru asks before \
           it undoes such a change, unless you use --yes. It prints what was undone; 'haru redo' redoes it.
           """),
-      count: LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100", en: "Number of changes, 1 to 100"),
+      count: LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100까지", en: "Number of changes, 1 to 100"),
       examples: [
         .init("haru undo", ko: "하나를 되돌려요", en: "Undo one change"),
         .init("haru undo 3", ko: "셋을 되돌려요", en: "Undo three changes"),
@@ -175,7 +175,7 @@ extension CommandSpec {
           Redoes what was undone last, exactly as it was. On a terminal, Haru asks before it redoes what another \
           window undid, unless you use --yes. After a new change, there is nothing left to redo.
           """),
-      count: LocalizedText(ko: "몇 개를 다시 할지, 1부터 100", en: "Number of changes, 1 to 100"),
+      count: LocalizedText(ko: "몇 개를 다시 할지, 1부터 100까지", en: "Number of changes, 1 to 100"),
       examples: [
         .init("haru redo", ko: "하나를 다시 해요", en: "Redo one change"),
         .init("haru redo 3", ko: "셋을 다시 해요", en: "Redo three changes"),
@@ -195,7 +195,7 @@ extension CommandSpec {
       arguments: [ArgumentSpec(ValueSpec("N"), .oneOrNone, count)],
       options: [HistoryOption.list(move)],
       json: HistoryCommand.object.form.listed,
-      plain: .columns(ko: "때, 명령, 한 일, 종류, 이름", en: "when, command, what was done, kind, name"),
+      plain: .columns(ko: "일시, 명령, 한 일, 종류, 이름", en: "when, command, what was done, kind, name"),
       examples: examples
     )
   }
@@ -230,11 +230,11 @@ enum DayWords {
 }
 
 extension ArgumentSpec {
-  static let words = ArgumentSpec("WORD", .oneOrMore, ko: "찾을 말", en: "Words to search for")
+  static let words = ArgumentSpec("WORD", .oneOrMore, ko: "검색어", en: "Words to search for")
 
   static let files = ArgumentSpec(
-    ValueSpec("FILE", completion: .files), .oneOrMore, name: LocalizedText(ko: "파일들", en: "The files"),
-    ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
+    ValueSpec("FILE", completion: .files), .oneOrMore, name: LocalizedText(ko: "파일", en: "The files"),
+    ko: "파일, 여러 개도 돼요. -는 표준 입력이에요", en: "The files; - is standard input")
 
   static let exportedFile = ArgumentSpec(
     ValueSpec("FILE", completion: .files), .oneOrNone, ko: "파일. 쓰지 않거나 -를 쓰면 표준 출력이에요",

@@ -106,7 +106,7 @@ package struct HistoryCommand: FeatureCommand {
       text: { width in
         guard !entries.isEmpty else { return [StyledLine(move.nothing(texts))] }
         let columns: [TextTable.Column] = [
-          .right(ko: "N", en: "N"), .left(ko: "때", en: "When"), .left(ko: "종류", en: "Kind"),
+          .right(ko: "N", en: "N"), .left(ko: "일시", en: "When"), .left(ko: "종류", en: "Kind"),
           .flexible(ko: "바꾼 것", en: "Change"),
         ]
         let rows = entries.enumerated().map { index, entry in

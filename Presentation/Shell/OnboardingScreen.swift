@@ -189,7 +189,7 @@ package struct OnboardingTexts {
   func question(_ question: OnboardingScreen.Question) -> String {
     switch question {
     case .language: texts(ko: "어떤 언어로 쓸까요?", en: "Which language would you like?")
-    case .name: texts(ko: "어떻게 불러 드릴까요? 비워 두어도 괜찮아요.", en: "What should Haru call you? You can leave it empty.")
+    case .name: texts(ko: "어떻게 불러 드릴까요? 비워도 돼요.", en: "What should Haru call you? You can leave it empty.")
     }
   }
 }

@@ -174,7 +174,7 @@ struct StoreExporter {
     return """
       # All your data from Haru
 
-      하루에 있던 모든 자료예요. `haru data import`로 다시 가져올 수 있어요. 되돌리기 기록은 들어 있지 않아요.
+      하루 앱에 있던 모든 자료예요. `haru data import`로 다시 가져올 수 있어요. 되돌리기 기록은 들어 있지 않아요.
 
       Every line of a `.jsonl` file is one record, as a JSON object in UTF-8. A missing key means an empty value. \
       `manifest.json` lists the number of records in each file. `haru data import` imports everything again. The same \

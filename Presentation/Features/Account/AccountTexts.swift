@@ -59,7 +59,7 @@ struct AccountTexts {
       en: "This deletes the account '\(account.nickname.text)', all records, settings and backups. It can't be undone.")
   }
 
-  var withdrawQuestion: String { texts(ko: "정말 지우려면 별명을 써 주세요", en: "To confirm, type your nickname") }
+  var withdrawQuestion: String { texts(ko: "정말 지우려면 별명을 입력해 주세요", en: "To confirm, type your nickname") }
 
   func withdrawn(_ backup: String?) -> String {
     let done = texts(ko: "탈퇴했어요. 모두 지웠어요.", en: "Your account is closed, and everything was erased.")
@@ -74,7 +74,7 @@ struct AccountTexts {
   func backupInside(_ path: String) -> CommandFailure {
     CommandFailure(
       "backup_goes_too",
-      texts(ko: "이 자리의 백업은 함께 지워져요: \(path)", en: "A backup there would be erased, too: \(path)."),
+      texts(ko: "이 위치의 백업은 함께 지워져요: \(path)", en: "A backup there would be erased, too: \(path)."),
       hint: texts(ko: "자료 폴더 밖의 경로를 써 주세요.", en: "Use a path outside the data folder."))
   }
 

@@ -18,7 +18,7 @@ package struct LockTexts {
     switch kind {
     case .password:
       texts(
-        ko: "새 비밀번호 (8자 이상, 영어 소문자·숫자·특수 문자 포함):",
+        ko: "새 비밀번호 (8자 이상, 영문 소문자·숫자·특수 문자 포함):",
         en: "New password (at least 8 characters, with a lowercase letter, a digit and a special character):")
     case .pin: texts(ko: "새 PIN (숫자 4~8자리):", en: "New PIN (4 to 8 digits):")
     }
@@ -65,7 +65,7 @@ package struct LockTexts {
     CommandFailure(
       "locked", texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
       hint: texts(
-        ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 써 주세요. 잠금은 터미널마다 따로 풀어요.",
+        ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 입력해 주세요. 잠금은 터미널마다 따로 풀어요.",
         en: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately."))
   }
 
@@ -84,10 +84,10 @@ package struct LockTexts {
     CommandFailure(
       "no_code",
       texts(
-        ko: "복구 코드가 아니에요. 복구 코드는 영어 글자와 숫자 16개인데 \(count)개를 썼어요.",
+        ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
         en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."),
       hint: texts(
-        ko: "적어 둔 대로 써 주세요: XXXX-XXXX-XXXX-XXXX (U는 쓰지 않아요)",
+        ko: "적어 둔 대로 입력해 주세요: XXXX-XXXX-XXXX-XXXX (U는 쓰지 않아요)",
         en: "Type it as you wrote it down: XXXX-XXXX-XXXX-XXXX (there is no U)."))
   }
 

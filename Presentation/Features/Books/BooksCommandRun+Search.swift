@@ -238,7 +238,7 @@ package struct FoundBook: Hashable, Sendable {
         .init("source", ko: "library는 내 책", en: "library for your own books"),
         .init("owned", ko: "내 책의 ID. 없으면 null", en: "id of your own copy; null without one"),
         .init(
-          "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 때",
+          "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 일시",
           en: "time of a saved result, if the source isn't available now"
         ),
       ])
@@ -479,7 +479,7 @@ extension Command<BooksCommandRun> {
     options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
     json: FoundBook.object.form.listed, plain: foundColumns,
     examples: [
-      .book("haru books search %", ko: "어디서든 찾아요", en: "Search everywhere"),
+      .book("haru books search %", ko: "모든 곳에서 찾아요", en: "Search everywhere"),
       .init(
         ko: ("haru books search 한강 --by author --source aladin", "지은이로 한 곳에서 찾아요"),
         en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "Search one catalog by author")),

@@ -144,7 +144,7 @@ extension Command<BooksCommandRun> {
       "read", ko: "읽은 쪽을 적어요", en: "Log the pages you read",
       discussion: LocalizedText(
         ko: """
-          쪽수를 아직 모르면 물어봐요. 같은 날 다시 적으면 그날 읽은 데가 바뀌어요. 마지막 쪽에 이르면 다 읽은 책이 돼요.
+          쪽수를 아직 모르면 물어봐요. 같은 날 다시 적으면 그날 어디까지 읽었는지가 바뀌어요. 마지막 쪽에 이르면 다 읽은 책이 돼요.
           지난 날도 적을 수 있지만, 앞뒤 기록의 쪽 사이여야 해요.
           """,
         en: """
@@ -162,7 +162,7 @@ extension Command<BooksCommandRun> {
       examples: [
         .book("\(line) % +15", ko: "15쪽 더 읽었어요", en: "Log 15 more pages"),
         .init(
-          ko: ("\(line) 데미안 80 --on 어제", "어제 읽은 데를 적어요"),
+          ko: ("\(line) 데미안 80 --on 어제", "어제 어디까지 읽었는지 적어요"),
           en: ("\(line) Demian 80 --on yesterday", "Log yesterday's page")),
         .book("\(line) % 120 --before", ko: "읽다 만 책을 이어서 읽어요", en: "Continue a book you started earlier"),
       ], run: BooksCommandRun.read)
@@ -171,7 +171,7 @@ extension Command<BooksCommandRun> {
   static let history = BooksCommand(
     "history", ko: "날마다 읽은 쪽을 보여 줘요", en: "Show the pages read each day", arguments: [book],
     options: [BooksOption.reading], json: PageLog.object.form.listed,
-    plain: .columns(ko: "날짜, 읽은 데, 읽은 쪽수", en: "date, page, pages read"),
+    plain: .columns(ko: "날짜, 어디까지, 읽은 쪽수", en: "date, page, pages read"),
     examples: [
       .book("haru books history %", ko: "그동안 읽은 기록을 봐요", en: "See your reading history")
     ], run: BooksCommandRun.showHistory)
@@ -255,7 +255,7 @@ extension Command<BooksCommandRun> {
   private static let pagesList = BooksCommand(
     "list", ko: "쪽 기록을 하나씩 보여 줘요", en: "List every entry of a book", arguments: [book],
     options: [BooksOption.reading], json: PageEntry.object.form.listed,
-    plain: .columns(ko: "ID, 날짜, 때, 읽은 데, 읽은 쪽수, 전에 읽음", en: "id, date, time, page, pages read, read before"),
+    plain: .columns(ko: "ID, 날짜, 시각, 어디까지, 읽은 쪽수, 전에 읽음", en: "id, date, time, page, pages read, read before"),
     examples: [.book("haru books pages list %", ko: "ID를 봐요", en: "See the ids")], run: BooksCommandRun.listPages)
 
   private static let pagesEdit = BooksCommand(

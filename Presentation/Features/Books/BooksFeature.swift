@@ -43,7 +43,7 @@ extension RecordWords {
     changes: [
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
-      .moved: ChangeWords("move") { $1(ko: "\($0) 자리 옮김", en: "moved \($0)") },
+      .moved: ChangeWords("move") { $1(ko: "\($0) 순서 바꿈", en: "moved \($0)") },
     ], opening: { FeatureRequest(.show, RecordReference(.book, $0.id)) })
 
   fileprivate static let reading = RecordWords(
@@ -141,11 +141,11 @@ extension [TableWords] {
       "reading", ko: "독서", en: "reading",
       [
         "started": LocalizedText(ko: "시작한 날", en: "started"), "target": LocalizedText(ko: "목표일", en: "target"),
-        "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한줄평", en: "review"),
+        "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한 줄 평", en: "review"),
         "extent": LocalizedText(ko: "쪽수", en: "total pages"),
       ],
       values: ["rating": { Int($0).map { $0.isMultiple(of: 4) ? "★\($0 / 4)" : "★\(Double($0) / 4)" } }]),
-    TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "읽은 데", en: "page reached")]),
+    TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "어디까지", en: "page reached")]),
     TableWords(
       "book_sentence", ko: "문장", en: "quote", of: SentenceContent.Field.self,
       ["book": LocalizedText(ko: "책", en: "book"), "text": LocalizedText(ko: "글", en: "text")]),
@@ -257,8 +257,8 @@ extension SettingSpec {
     return SettingSpec(
       "books.\(catalogue.rawValue).url", .text, name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
       summary: LocalizedText(
-        ko: "다른 서버를 거칠 때만 써요. 자동은 원래 주소예요.", en: "Needed only for a mirror. Automatic uses the usual address."),
-      values: [.automatic], unset: LocalizedText(ko: "자동 (원래 주소)", en: "automatic (the usual address)"),
+        ko: "다른 서버를 거칠 때만 써요. 자동은 기본 주소예요.", en: "Needed only for a mirror. Automatic uses the usual address."),
+      values: [.automatic], unset: LocalizedText(ko: "자동 (기본 주소)", en: "automatic (the usual address)"),
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }

@@ -229,7 +229,7 @@ extension FieldInput {
 extension LocalizedText {
   static let partialDayExamples = LocalizedText(
     ko: "2013-01-14, 2013-01, 2013처럼", en: "e.g. 2013-01-14, 2013-01 or 2013")
-  static let withoutPages = LocalizedText(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages")
+  static let withoutPages = LocalizedText(ko: "쪽이 없는 전자책이면 비워도 돼요", en: "empty for an e-book without pages")
 }
 
 extension BookThickness {

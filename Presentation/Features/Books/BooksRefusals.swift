@@ -315,7 +315,7 @@ extension BooksRefusals {
 
   func noRating(_ typed: String) -> CommandFailure {
     refusal(
-      "invalid_rating", ko: "별점은 0.5에서 5까지 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
+      "invalid_rating", ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a valid rating. Use 0.5 to 5, in half-star steps.",
       kind: Double(typed) == nil ? .usage : .failed)
   }
@@ -340,7 +340,7 @@ extension BooksRefusals {
     refusal(
       "invalid_address", ko: "서버 주소가 아니에요.", en: "That isn't a server address.",
       hint: LocalizedText(
-        ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒷부분 없이 써 주세요.",
+        ko: "https://example.org나 http://127.0.0.1:8080처럼, 비밀번호나 ? 뒷부분 없이 써 주세요.",
         en: "Use a form such as https://example.org or http://127.0.0.1:8080, without a password or a '?' part."),
       kind: .usage)
   }
@@ -364,7 +364,7 @@ extension BooksRefusals {
     func failure(_ code: String, ko: String, en: String, hint: String? = nil) -> CommandFailure {
       CommandFailure(code, "\(names): \(texts(ko: ko, en: en))", hint: hint)
     }
-    let later = texts(ko: "조금 뒤에 다시 해 주세요.", en: "Try again in a while.")
+    let later = texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Try again in a while.")
     switch error {
     case .noKey:
       let lines = catalogues.compactMap(\.keyName).map { "\($0)=…" }.joined(separator: ", ")
@@ -384,15 +384,15 @@ extension BooksRefusals {
         en: "The keys in \(path) couldn't be read (\(detail)).")
     case .keyRefused:
       return failure(
-        "key_refused", ko: "키가 거절됐어요.", en: "The key was rejected.",
-        hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 봐 주세요.", en: "Check the key in the environment or in \(keys)."))
+        "key_refused", ko: "키가 거부됐어요.", en: "The key was rejected.",
+        hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 확인해 주세요.", en: "Check the key in the environment or in \(keys)."))
     case .quotaUsed:
       return failure("quota_used", ko: "요청 한도를 다 썼어요.", en: "The request limit is used up.", hint: later)
     case .offline:
       return failure(
         "offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "The catalog can't be reached. Check your internet connection.")
     case .timedOut:
-      return failure("timed_out", ko: "제때 답하지 않았어요.", en: "The catalog didn't answer in time.", hint: later)
+      return failure("timed_out", ko: "제때 응답하지 않았어요.", en: "The catalog didn't answer in time.", hint: later)
     case .connection(let error):
       let reason = Self.reason(error)
       return failure("connection_failed", ko: reason.korean, en: reason.english)
@@ -400,15 +400,15 @@ extension BooksRefusals {
       return failure(
         "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "The server has a problem (\(status)).", hint: later)
     case .refused(let code):
-      return failure("request_refused", ko: "요청을 거절했어요 (\(code)).", en: "The catalog refused the request (\(code)).")
+      return failure("request_refused", ko: "요청을 거부했어요 (\(code)).", en: "The catalog refused the request (\(code)).")
     case .unreadable:
-      return failure("answer_unreadable", ko: "답을 읽을 수 없어요.", en: "The answer can't be read.", hint: later)
+      return failure("answer_unreadable", ko: "응답을 읽을 수 없어요.", en: "The answer can't be read.", hint: later)
     case .queryTooShort(let least):
       return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "A search needs at least \(least) characters.")
-    case .unsupported: return failure("unsupported", ko: "그렇게는 찾을 수 없어요.", en: "The catalog can't search for that.")
+    case .unsupported: return failure("unsupported", ko: "이 조건으로는 찾을 수 없어요.", en: "The catalog can't search for that.")
     case .notFound: return failure("not_found", ko: "이제 그 책이 없어요.", en: "The catalog no longer has that book.")
     case .store(let error): return texts.storeErrors.commandFailure(error)
-    case .cancelled: return failure("cancelled", ko: "그만두었어요.", en: "The search was stopped.")
+    case .cancelled: return failure("cancelled", ko: "중단했어요.", en: "The search was stopped.")
     }
   }
 
@@ -434,27 +434,27 @@ extension BooksRefusals {
         ko: "서버의 인증서를 믿을 수 없어요. 인증서 파일은 'haru settings set http.certificates 파일'로 정해요.",
         en: "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
     case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "The encrypted connection failed.")
-    case .tooLarge: LocalizedText(ko: "답이 너무 커요.", en: "The answer is too large.")
+    case .tooLarge: LocalizedText(ko: "응답이 너무 커요.", en: "The answer is too large.")
     case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "There are too many redirects.")
     case .forbidden:
       LocalizedText(
         ko: "암호화되지 않았거나 다른 곳의 주소로 넘겨서 멈췄어요.",
         en: "The request was stopped, because it redirects to an unencrypted address or another site.")
-    case .cutOff: LocalizedText(ko: "답이 끊겼어요.", en: "The answer was cut off.")
-    case .unreadable: LocalizedText(ko: "답을 읽을 수 없어요.", en: "The answer can't be read.")
+    case .cutOff: LocalizedText(ko: "응답이 끊겼어요.", en: "The answer was cut off.")
+    case .unreadable: LocalizedText(ko: "응답을 읽을 수 없어요.", en: "The answer can't be read.")
     case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "The catalog can't be reached.")
-    case .timedOut: LocalizedText(ko: "제때 답하지 않았어요.", en: "The catalog didn't answer in time.")
-    case .cancelled: LocalizedText(ko: "그만두었어요.", en: "The request was stopped.")
+    case .timedOut: LocalizedText(ko: "제때 응답하지 않았어요.", en: "The catalog didn't answer in time.")
+    case .cancelled: LocalizedText(ko: "중단했어요.", en: "The request was stopped.")
     case .failed(let code): LocalizedText(ko: "연결하지 못했어요 (curl \(code)).", en: "The connection failed (curl \(code)).")
     }
   }
 
   func failure(_ error: BookQueryError, _ text: String) -> CommandFailure {
     switch error {
-    case .empty: refusal("empty_query", ko: "찾을 말이 없어요.", en: "There is nothing to search for.", kind: .usage)
+    case .empty: refusal("empty_query", ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
     case .tooLong(let count, let limit):
       refusal(
-        "query_too_long", ko: "찾을 말이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+        "query_too_long", ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
         en: "The search has \(count) characters, but at most \(limit) are allowed.")
     case .isbn(let error): failure(error, text)
     }

@@ -156,16 +156,16 @@ extension BooksTexts {
   var startedName: String { texts(ko: "시작한 날", en: "Started") }
   var endedName: String { texts(ko: "다 읽은 날", en: "Finished") }
 
-  /// Returns how the target was met, such as `2일 빠르게 이룸`; `nil` without a target or a last day.
+  /// Returns how the target was met, such as `2일 일찍 달성`; `nil` without a target or a last day.
   func met(_ reading: Reading) -> String? {
     guard let ahead = reading.daysAhead else { return nil }
     let days = self.days(abs(ahead))
-    if ahead == 0 { return texts(ko: "그날 이룸", en: "met on the day") }
+    if ahead == 0 { return texts(ko: "목표일에 달성", en: "met on the day") }
     return ahead > 0
-      ? texts(ko: "\(days) 빠르게 이룸", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
+      ? texts(ko: "\(days) 일찍 달성", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
   }
 
-  /// Returns how long a reading took, such as `5일 걸려서, 목표보다 2일 빠르게`; empty if the days aren't known.
+  /// Returns how long a reading took, such as `5일 걸려서, 목표일보다 2일 일찍`; empty if the days aren't known.
   func how(_ reading: Reading) -> String {
     var parts: [String] = []
     if let days = reading.daysTaken {
@@ -175,8 +175,8 @@ extension BooksTexts {
       let days = self.days(abs(ahead))
       parts.append(
         ahead > 0
-          ? texts(ko: "목표보다 \(days) 빠르게", en: "\(days) early")
-          : texts(ko: "목표보다 \(days) 늦게", en: "\(days) late"))
+          ? texts(ko: "목표일보다 \(days) 일찍", en: "\(days) early")
+          : texts(ko: "목표일보다 \(days) 늦게", en: "\(days) late"))
     }
     return parts.joined(separator: ", ")
   }

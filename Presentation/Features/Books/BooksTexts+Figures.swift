@@ -25,7 +25,7 @@ extension BooksTexts {
     }
   }
   var targetsOfDay: String { texts(ko: "목표일인 책", en: "Books to finish") }
-  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 Books)") }
+  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책 탭)", en: "Choose a book to read (6 Books)") }
 
   func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
 
@@ -381,7 +381,7 @@ extension BooksTexts {
       texts(
         ko: "표지를 보려면 djpeg를 설치해 주세요 (libjpeg-turbo-progs, brew jpeg-turbo).",
         en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo).")
-    case .otherFormat: texts(ko: "표지가 JPEG가 아니라서 보여 줄 수 없어요.", en: "The cover isn't a JPEG, so it can't be shown.")
+    case .otherFormat: texts(ko: "표지가 JPEG이 아니라서 보여 줄 수 없어요.", en: "The cover isn't a JPEG, so it can't be shown.")
     case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover can't be downloaded now.")
     case .unreadable: texts(ko: "표지 그림을 읽을 수 없어요.", en: "The cover picture can't be read.")
     }
@@ -399,7 +399,7 @@ extension BooksTexts {
 
   func moreFound(_ count: Int) -> String {
     texts(
-      ko: "그 밖에 \(books(count))이 더 있어요. 찾을 말을 더 써 보세요.",
+      ko: "그 밖에 \(books(count))이 더 있어요. 검색어를 더 써 보세요.",
       en: "Not shown: \(books(count)). Add words to narrow the search.")
   }
 
@@ -450,7 +450,7 @@ extension BooksTexts {
   func unwritten(in format: BookFileFormat) -> String? {
     guard format == .goodreads else { return nil }
     return texts(
-      ko: "Goodreads 형식에는 문장, 쪽 기록, 책 소개, 시작한 날, 별 반 개가 빠져요. JSON에는 목표 말고 모두 들어가요.",
+      ko: "Goodreads 형식에는 문장, 쪽 기록, 책 소개, 시작한 날, 0.5점 단위 별점이 빠져요. JSON에는 목표 말고 모두 들어가요.",
       en: "The Goodreads format leaves out quotes, pages read, descriptions, start dates and half stars. JSON has them."
     )
   }

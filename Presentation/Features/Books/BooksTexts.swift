@@ -245,7 +245,7 @@ extension BooksTexts {
     case .own: texts(ko: "내가 정한 순서", en: "custom order")
     case .title: texts(ko: "제목 \(arrow)", en: "title \(arrow)")
     case .author: texts(ko: "지은이 \(arrow)", en: "author \(arrow)")
-    case .added: texts(ko: "최근에 더한 순", en: "newest first")
+    case .added: texts(ko: "최근에 추가한 순", en: "newest first")
     case .ended:
       isGivenUp ? texts(ko: "최근에 그만 읽은 순", en: "recently dropped") : texts(ko: "다 읽은 순", en: "recently finished")
     case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
@@ -310,7 +310,7 @@ extension BooksTexts {
   }
 
   var untilName: String { texts(ko: "언제까지", en: "Until") }
-  var untilPlaceholder: String { texts(ko: "정하지 않았으면 비워 두기", en: "optional") }
+  var untilPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
   var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day has passed.") }
 
   func name(of holding: BookFilter.Holding?) -> String {
@@ -322,7 +322,7 @@ extension BooksTexts {
     }
   }
 
-  var reviewPlaceholder: String { texts(ko: "안 써도 돼요", en: "optional") }
+  var reviewPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
   var withoutTarget: String { texts(ko: "목표일 정하지 않기", en: "no target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
@@ -342,7 +342,7 @@ extension BooksTexts {
 
   /// - Parameter ways: The ways to type a page.
   func pageNeeded(_ ways: String) -> String {
-    texts(ko: "어디까지 읽었는지 써 주세요. 예: \(ways)", en: "Enter how far you read: \(ways)")
+    texts(ko: "어디까지 읽었는지 입력해 주세요. 예: \(ways)", en: "Enter how far you read: \(ways)")
   }
 
   func entersShare(_ count: Int, to end: Int, of extent: ReadingExtent?) -> String {
@@ -354,7 +354,7 @@ extension BooksTexts {
   var shareIsDone: String { texts(ko: "오늘 분량은 다 읽었어요.", en: "Today's pages are done.") }
   var targetIsOver: String { texts(ko: "목표일이 지났어요. 새로 정할까요?", en: "The target date has passed. Set a new one?") }
   var rateByDigit: KeyBinding { KeyBinding([.character("1")], ko: "… 5 별", en: "… 5 stars") }
-  var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "별 반 개씩", en: "half star") }
+  var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "0.5점씩", en: "half star") }
 
   func editTitle(_ title: String) -> String { texts(ko: "\(quoted(title)) 고치기", en: "Edit \(quoted(title))") }
 
@@ -393,7 +393,7 @@ extension BooksTexts {
   var goalKind: String { texts(ko: "종류", en: "Goal") }
   var goalCount: String { texts(ko: "목표", en: "Number") }
   var goalPlaceholder: String { texts(ko: "24처럼, 비워 두면 목표 없음", en: "24, or empty for none") }
-  var wrongGoal: String { texts(ko: "1부터 1,000,000까지의 수로 써 주세요.", en: "Write a number from 1 to 1,000,000.") }
+  var wrongGoal: String { texts(ko: "1~1,000,000 사이의 숫자를 입력해 주세요.", en: "Write a number from 1 to 1,000,000.") }
 
   func goalSetOnScreen(_ goal: ReadingGoal) -> String {
     let count = goal.kind.unit == .books ? books(goal.count) : pages(goal.count)

@@ -42,7 +42,7 @@ extension Command<CanvasCommandRun> {
       "feel", aliases: isNoun ? [] : ["add"], ko: "기분을 남겨요", en: "Record how you feel",
       discussion: LocalizedText(
         ko: """
-          숫자 뒤에는 감정을, 그다음에는 메모를 써요. 감정은 초성으로도 써요: 'feel 40 ㅅㅅ'는 속상해.
+          숫자 뒤에는 감정을, 그다음에는 메모를 써요. 감정은 초성으로도 써요: 'feel 40 ㅅㅅ'의 감정은 '속상해'예요.
           아직 오지 않은 시각에는 기록할 수 없어요. 감정은 'haru canvas words --all'에서 모두 볼 수 있어요.
           """,
         en: """
@@ -133,7 +133,7 @@ extension Command<CanvasCommandRun> {
   }
 
   static var moodColumns: LocalizedText {
-    .columns(ko: "ID, 언제, 종류, 값, 기운, 감정, 메모, 태그", en: "id, when, kind, level, energy, feelings, memo, tags")
+    .columns(ko: "ID, 일시, 종류, 값, 기운, 감정, 메모, 태그", en: "id, when, kind, level, energy, feelings, memo, tags")
   }
 }
 
@@ -151,7 +151,7 @@ extension Command<CanvasCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))), .any,
-        ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 쓰지 않으면 오늘의 테마를 보여 줘요",
+        ko: "paper(종이), night(밤), clear(선명), 그리고 오늘이 아니면 날짜. 쓰지 않으면 오늘의 테마를 보여 줘요",
         en: "paper, night or clear, and a day (default: today); without a theme, shows today's")
     ],
     json: CanvasTheme.object.form,
@@ -364,7 +364,7 @@ enum CanvasOption {
   static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
   static let above = OptionSpec("above", value: "LEVEL", ko: "이 값부터", en: "Only entries at this level or above")
   static let below = OptionSpec("below", value: "LEVEL", ko: "이 값까지", en: "Only entries at this level or below")
-  static let search = OptionSpec("search", value: "WORDS", ko: "찾을 말", en: "Words to search for")
+  static let search = OptionSpec("search", value: "WORDS", ko: "검색어", en: "Words to search for")
   static let filters = [from, to, tagged, feeling, above, below]
 
   static let correlations = OptionSpec(

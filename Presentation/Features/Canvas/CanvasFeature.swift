@@ -8,7 +8,7 @@ extension FeatureModule {
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: WelcomeWords(
         LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
-        LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
+        LocalizedText(ko: "지금 기분을 0~100 사이에서 고르고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
         LocalizedText(
           ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "Each mood becomes a shape, and a day's shapes make a painting.")),
       services: services,
@@ -193,7 +193,9 @@ extension SettingSpec {
       en: "The theme of new paintings. Past paintings keep theirs. Automatic is night on a dark terminal."),
     \.canvas.theme,
     [SettingChoice(nil, "auto", LocalizedText(ko: "자동", en: "automatic"))]
-      + CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) })
+      + CanvasTheme.allCases.map {
+        SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch, others: $0.earlierNames)
+      })
 
   static let canvasComposition = choice(
     "canvas.composition", older: "canvas-composition",

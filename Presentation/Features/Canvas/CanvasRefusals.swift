@@ -33,7 +33,7 @@ struct CanvasRefusals {
         hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Record a mood with 'haru feel 70'."))
     case .switchedOff:
       CommandFailure(
-        "shake_switched_off", texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is turned off."),
+        "shake_switched_off", texts(ko: "그림 섞기를 꺼 뒀어요.", en: "Shaking is turned off."),
         hint: texts(
           ko: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
           en: "Turn it on with 'haru settings set canvas.shake on'."))

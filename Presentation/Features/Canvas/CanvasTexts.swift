@@ -258,7 +258,7 @@ extension CanvasTexts {
 
   // The first time
 
-  var whoPaints: String { texts(ko: "작가님의 이름은 무엇인가요?", en: "Who is the artist?") }
+  var whoPaints: String { texts(ko: "작가님을 뭐라고 부를까요?", en: "Who is the artist?") }
   var name: String { texts(ko: "이름", en: "Name") }
   var unnamed: String { texts(ko: "무명작가", en: "Unnamed artist") }
 
@@ -287,7 +287,7 @@ extension CanvasTexts {
       texts(ko: "하루의 기록이 모여 그림 한 장이 돼요.", en: "The entries of a day make one painting."),
       texts(ko: "←와 →로 다른 날의 그림을 봐요.", en: "← and → show the paintings of other days."),
       texts(ko: "R을 누르면 도형들이 자리를 바꿔요.", en: "Press R to shake the shapes into new places."),
-      texts(ko: "지난날의 기분도 그날로 가서 남길 수 있어요.", en: "Go to a past day to record a mood for it."),
+      texts(ko: "지난 날의 기분도 그날로 가서 남길 수 있어요.", en: "Go to a past day to record a mood for it."),
       texts(ko: "기분이 좋을수록 분홍빛으로 둥글어져요.", en: "The higher the mood, the pinker and rounder its shape."),
     ]
     return tips[min(max(0, number), tips.count - 1)]

@@ -55,7 +55,7 @@ extension CanvasTheme {
     switch self {
     case .paper: LocalizedText(ko: "종이", en: "paper")
     case .night: LocalizedText(ko: "밤", en: "night")
-    case .clear: LocalizedText(ko: "또렷", en: "clear")
+    case .clear: LocalizedText(ko: "선명", en: "clear")
     }
   }
 
@@ -72,7 +72,12 @@ extension CanvasTheme {
   /// Finds a theme by its Korean or English name; the English name is also the name in settings.
   init?(named text: String) {
     let word = text.lowercased()
-    guard let theme = Self.allCases.first(where: { $0.rawValue == word || $0.name.korean == word }) else { return nil }
+    guard let theme = Self.allCases.first(where: { $0.names.contains(word) }) else { return nil }
     self = theme
   }
+
+  /// The names in earlier versions, which users may still type.
+  var earlierNames: [String] { self == .clear ? ["또렷"] : [] }
+
+  private var names: [String] { [rawValue, name.korean] + earlierNames }
 }

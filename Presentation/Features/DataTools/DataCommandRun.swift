@@ -106,7 +106,7 @@ struct DataCommandRun: CommandRun {
       text: { width in
         guard !backups.isEmpty else { return [StyledLine(words.noBackups(of: path), Style(.secondary))] }
         let columns: [TextTable.Column] = [
-          .left(ko: "때", en: "When"), .left(ko: "종류", en: "Kind"), .left(ko: "크기", en: "Size"),
+          .left(ko: "일시", en: "When"), .left(ko: "종류", en: "Kind"), .left(ko: "크기", en: "Size"),
           .flexible(ko: "내용", en: "Contents"),
         ]
         let rows = backups.map { backup in
@@ -161,7 +161,7 @@ extension DataCommandRun {
     notes: [
       .init(
         "problems",
-        ko: #"잘못된 곳들: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search, foreign"#,
+        ko: #"잘못된 곳: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search, foreign"#,
         en: #"the problems: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search or foreign"#)
     ])
   static let restored = JSONObject<(path: String, savedCopy: String?)>(
@@ -200,7 +200,7 @@ enum DataOption {
     "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요",
     en: "Side to use if both changed the same record")
   static let target = OptionSpec(
-    "to", value: ValueSpec("PLACE", completion: .files), ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루의 원래 파일이면 file",
+    "to", value: ValueSpec("PLACE", completion: .files), ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루의 기본 파일이면 file",
     en: "New place: postgresql://…, a folder or a haru.db in it, or file for the default")
   static let encrypt = OptionSpec("encrypt", ko: "비밀번호를 물어 암호화해요", en: "Encrypt with a password; Haru asks for it")
   static let backups = OptionSpec("backups", ko: "백업도 모두 지워요", en: "Delete the backups, too")
@@ -218,13 +218,13 @@ extension Command<DataCommandRun> {
     plain: .columns(ko: "위치", en: "path"), whileLocked: .allowed, run: DataCommandRun.showPath)
 
   private static let check = DataCommand(
-    "check", ko: "자료 파일에 문제가 없는지 모두 살펴봐요", en: "Check the whole data file for problems",
+    "check", ko: "자료 파일에 문제가 없는지 모두 점검해요", en: "Check the whole data file for problems",
     discussion: LocalizedText(
-      ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
+      ko: "잘못된 곳이 있으면 모두 알려 주고 종료 코드 1로 끝나요. 아무것도 고치지 않아요.",
       en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything."),
     json: DataCommandRun.problems.form,
-    plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
-    examples: [.init("haru data check", ko: "자료를 살펴봐요", en: "Check your data")], run: DataCommandRun.check)
+    plain: .columns(ko: "종류, 자세한 내용", en: "kind, detail"),
+    examples: [.init("haru data check", ko: "자료를 점검해요", en: "Check your data")], run: DataCommandRun.check)
 
   private static let backup = DataCommand(
     "backup", ko: "자료를 파일 하나로 백업해요", en: "Back up your data to one file",
@@ -250,7 +250,7 @@ extension Command<DataCommandRun> {
     "restore", ko: "백업을 되살려요", en: "Replace your data with a backup",
     discussion: LocalizedText(
       ko: """
-        먼저 백업을 모두 살펴보고, 지금 자료는 backups 폴더에 남겨 둬요. 열려 있는 하루는 되살린 자료로 이어 가요. 백업보다 나중에 \
+        먼저 백업을 모두 점검하고, 지금 자료는 backups 폴더에 남겨 둬요. 열려 있는 하루 창은 되살린 자료로 이어 가요. 백업보다 나중에 \
         바꾼 것은 되살린 자료에 없어요.
         """,
       en: """
@@ -271,7 +271,7 @@ extension Command<DataCommandRun> {
       ko: "haru settings set backup.weekly on으로 매주 백업하게 하면 최근 일곱 개를 남겨 둬요.",
       en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),
     json: StoredBackup.object.form.listed,
-    plain: .columns(ko: "때, 종류, 크기(바이트), 위치", en: "when, kind, size in bytes, path"),
+    plain: .columns(ko: "일시, 종류, 크기(바이트), 위치", en: "when, kind, size in bytes, path"),
     examples: [.init("haru data backups", ko: "백업을 봐요", en: "See your backups")], run: DataCommandRun.listBackups)
 
   private static let erase = DataCommand(
@@ -310,7 +310,7 @@ extension Command<DataCommandRun> {
     "import", ko: "내보낸 자료를 모두 가져와요", en: "Import exported data",
     discussion: LocalizedText(
       ko: """
-        모두 살펴본 뒤에 한꺼번에 넣고, 잘못된 줄이 있으면 파일과 줄을 알려 주고 아무것도 바꾸지 않아요. 기록이 이미 있으면 --replace가 \
+        모두 점검한 뒤에 한꺼번에 넣고, 잘못된 줄이 있으면 파일과 줄을 알려 주고 아무것도 바꾸지 않아요. 기록이 이미 있으면 --replace가 \
         있어야 해요. 지금 자료와 합치려면 haru data merge DIR을 쓰세요.
         """,
       en: """

@@ -53,7 +53,7 @@ extension DataTexts {
     let used = texts(ko: "이제 이 컴퓨터의 하루는 옮긴 곳을 써요. ", en: "From now on, Haru on this computer uses the new location. ")
     return (isUsed ? used : "")
       + texts(
-        ko: "원래 자료는 그대로 있어요: \(place). 되돌리기 기록은 거기에만 있어요. 열려 있는 하루는 원래 자료를 쓰니 닫고 다시 열어 주세요.",
+        ko: "원래 자료는 그대로 있어요: \(place). 되돌리기 기록은 거기에만 있어요. 열려 있는 하루 창은 원래 자료를 쓰니 닫고 다시 열어 주세요.",
         en: """
           Your old data is unchanged: \(place). The undo history is only there. Open windows still use the old data, \
           so close them and open them again.
@@ -104,7 +104,7 @@ extension DataTexts {
       CommandFailure(
         "changed_meanwhile",
         texts(
-          ko: "옮기는 동안 원래 자료가 바뀌었어요. 새 자리에는 그 전 것이 있고, 하루는 원래 자료를 그대로 써요.",
+          ko: "옮기는 동안 원래 자료가 바뀌었어요. 옮긴 곳에는 바뀌기 전 자료가 있고, 하루는 원래 자료를 그대로 써요.",
           en: """
             Your data changed during the move. The new location has the earlier data, and Haru still uses the old one.
             """),
@@ -119,7 +119,7 @@ extension DataTexts {
       CommandFailure(
         "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock."),
         hint: texts(
-          ko: "그 자료를 쓰는 하루에서 먼저 없애 주세요: haru lock remove",
+          ko: "그 자료를 쓰는 컴퓨터에서 먼저 잠금을 없애 주세요: haru lock remove",
           en: "First remove it in a Haru that uses that place: haru lock remove"))
     // These errors are about the data file, not about the target.
     case .management(.newerVersion), .management(.notAStore), .management(.damaged):
@@ -224,12 +224,12 @@ extension DataTexts {
   func merged(_ report: MergeReport, _ file: String, isTrial: Bool) -> String {
     let name = texts.exchange.path(of: file)
     guard report.hasChanged else {
-      return texts(ko: "\(name): 더할 것도 바꿀 것도 없어요.", en: "\(name) has nothing new.")
+      return texts(ko: "\(name): 추가하거나 바꿀 것이 없어요.", en: "\(name) has nothing new.")
     }
     guard !isTrial else {
       return texts(
         ko:
-          "\(name): 더할 것 \(report.added)개, 바꿀 것 \(report.changed)개, 지울 것 \(report.removed)개, 그대로인 것 \(report.unchanged)개.",
+          "\(name): 추가 \(report.added), 변경 \(report.changed), 삭제 \(report.removed), 그대로 \(report.unchanged).",
         en: """
           \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
           unchanged.

@@ -53,7 +53,7 @@ struct DataTexts {
 
   private var restoringOnServer: String {
     texts(
-      ko: "백업은 서버를 맡은 사람이 되살려요. 지금 자료를 내보내려면 haru data export DIR",
+      ko: "백업은 서버 관리자가 되살려요. 지금 자료를 내보내려면 haru data export DIR",
       en: "The server's administrator restores its backups. To export the current data: haru data export DIR")
   }
 }
@@ -73,7 +73,7 @@ extension DataTexts {
   func noBackups(of place: String) -> String {
     guard isFile(place) else {
       return texts(
-        ko: "서버의 백업은 서버를 맡은 사람이 해요. 모두 내보내려면 haru data export DIR",
+        ko: "서버의 백업은 서버 관리자가 해요. 모두 내보내려면 haru data export DIR",
         en: "The server's administrator makes its backups. To export everything: haru data export DIR")
     }
     return texts(ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "There are no backups yet. To make one: haru data backup")
@@ -130,7 +130,7 @@ extension DataTexts {
         """)
   }
 
-  var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요:", en: "To confirm, type 'erase':") }
+  var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 입력해 주세요:", en: "To confirm, type 'erase':") }
 
   func isEraseWord(_ answer: String) -> Bool { ["erase", "지우기"].contains(answer.lowercased()) }
 

@@ -66,7 +66,7 @@ private final class DataPart: MePart {
           ko: "지금 백업해요. 암호화하려면 haru data backup ~/haru.backup --encrypt",
           en: "Backs up now. For an encrypted backup: haru data backup ~/haru.backup --encrypt")),
       MeRow(
-        .check, texts, "", texts(ko: "파일과 기록에 문제가 없는지 살펴봐요.", en: "Checks the file and its records for problems.")),
+        .check, texts, "", texts(ko: "파일과 기록에 문제가 없는지 점검해요.", en: "Checks the file and its records for problems.")),
       MeRow(
         .export, texts, "",
         texts(

@@ -118,7 +118,7 @@ extension ServerCommandRun {
       .init(
         "problems",
         ko:
-          #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
+          #"잘못된 곳: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
         en:
           #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
       )
@@ -147,10 +147,10 @@ enum ServerOption {
 
 extension Command<ServerCommandRun> {
   static let server = ServerCommand(
-    "server", ko: "여러 사람의 자료를 두는 서버를 관리해요", en: "Manage a server that stores several people's data",
+    "server", ko: "여러 사람의 자료를 저장하는 서버를 관리해요", en: "Manage a server that stores several people's data",
     discussion: LocalizedText(
       ko: """
-        PostgreSQL 서버를 맡은 사람을 위한 명령이에요. 역할을 만들 수 있는 데이터베이스 주인으로 접속해요. 계정마다 역할이 하나씩 있고, \
+        PostgreSQL 서버 관리자를 위한 명령이에요. 역할을 만들 수 있는 데이터베이스 소유자로 접속해요. 계정마다 역할이 하나씩 있고, \
         서버가 다른 계정의 자료(행)를 보여 주지 않아요.
         """,
       en: """
@@ -160,12 +160,12 @@ extension Command<ServerCommandRun> {
     subcommands: [check, prepare, account], defaultSubcommand: "check")
 
   private static let check = ServerCommand(
-    "check", ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "Check that accounts can't see each other",
+    "check", ko: "계정이 서로를 볼 수 없는지 점검해요", en: "Check that accounts can't see each other",
     discussion: LocalizedText(
-      ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
+      ko: "잘못된 곳이 있으면 모두 알려 주고 종료 코드 1로 끝나요. 아무것도 고치지 않아요.",
       en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything."),
     options: [ServerOption.server],
-    json: ServerCommandRun.condition.form, plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
+    json: ServerCommandRun.condition.form, plain: .columns(ko: "종류, 자세한 내용", en: "kind, detail"),
     examples: [.init("haru server check", ko: "서버를 점검해요", en: "Check the server")], whileLocked: .allowed,
     run: ServerCommandRun.check)
 
@@ -180,7 +180,7 @@ extension Command<ServerCommandRun> {
     whileLocked: .allowed, run: ServerCommandRun.prepare)
 
   private static let account = ServerCommand(
-    "account", ko: "서버의 계정을 추가하고 없애요", en: "Add and remove server accounts",
+    "account", ko: "서버의 계정을 추가하고 지워요", en: "Add and remove server accounts",
     subcommands: [
       ServerCommand(
         "add", ko: "계정을 추가해요", en: "Add an account",
@@ -195,12 +195,12 @@ extension Command<ServerCommandRun> {
             """),
         arguments: [name], options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
         json: ServerCommandRun.statements.form, plain: statements,
-        examples: [.init("haru server account add mina", ko: "mina를 추가해요", en: "Add mina")], whileLocked: .allowed,
+        examples: [.init("haru server account add mina", ko: "mina 계정을 추가해요", en: "Add mina")], whileLocked: .allowed,
         run: ServerCommandRun.addAccount),
       ServerCommand(
-        "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account and all its data", arguments: [name],
+        "remove", ko: "계정과 그 자료를 모두 지워요", en: "Remove an account and all its data", arguments: [name],
         options: [ServerOption.server, ServerOption.dryRun], json: ServerCommandRun.statements.form, plain: statements,
-        examples: [.init("haru server account remove mina", ko: "mina를 없애요", en: "Remove mina")],
+        examples: [.init("haru server account remove mina", ko: "mina 계정을 지워요", en: "Remove mina")],
         whileLocked: .allowed, run: ServerCommandRun.removeAccount),
     ])
 

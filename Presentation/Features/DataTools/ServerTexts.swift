@@ -8,7 +8,7 @@ struct ServerTexts {
   let texts: Texts
 
   var isReady: String { texts(ko: "서버를 준비했어요.", en: "The server is ready.") }
-  var wasReady: String { texts(ko: "서버에 더 할 일이 없어요.", en: "The server is ready; there was nothing to do.") }
+  var wasReady: String { texts(ko: "서버는 이미 준비되어 있어요.", en: "The server is ready; there was nothing to do.") }
 
   func added(_ name: String) -> String {
     texts(
@@ -32,7 +32,7 @@ struct ServerTexts {
 
   func isSound(_ accounts: Int) -> String {
     texts(
-      ko: "문제가 없어요. 계정 \(accounts)개를 살펴봤어요.",
+      ko: "문제가 없어요. 계정 \(accounts)개를 점검했어요.",
       en: "No problems found in \(accounts) \(accounts == 1 ? "account" : "accounts")."
     )
   }
@@ -40,7 +40,7 @@ struct ServerTexts {
   func problem(_ problem: ServerProblem) -> String {
     let detail = problem.detail
     return switch problem.kind {
-    case .missing: texts(ko: "있어야 할 표가 없어요: \(detail)", en: "Missing table: \(detail)")
+    case .missing: texts(ko: "있어야 할 테이블이 없어요: \(detail)", en: "Missing table: \(detail)")
     case .policy: texts(ko: "다른 계정의 자료(행)가 보일 수 있어요: \(detail)", en: "Other accounts' rows may be visible: \(detail)")
     case .grant: texts(ko: "있으면 안 되는 권한이에요: \(detail)", en: "Unwanted privilege: \(detail)")
     case .role:

@@ -19,7 +19,7 @@ extension DuePlant: ShownReminder {
   }
 
   package func ending(_ texts: Texts) -> String {
-    texts(ko: "물을 주거나 미루거나 식물을 지워요", en: "water, postpone or remove the plant")
+    texts(ko: "물을 주거나 미루거나 정원에서 빼요", en: "water, postpone or remove the plant")
   }
 
   package var opening: FeatureRequest? { FeatureRequest(.show, RecordReference(.plant, plant.id.uuid)) }

@@ -40,7 +40,7 @@ struct PeopleCommandTexts {
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: """
-        \(name)의 \(Particle.object.attached(to: text.species)) 심었어요: \(text.every), 첫 물 주는 날 \(due). \
+        \(name)의 화분을 만들었어요: \(text.species), \(text.every), 첫 물 주는 날 \(due). \
         \(undo)
         """,
       en: "Added a plant for \(name): \(text.species), \(text.every), first due \(due). \(undo)")

@@ -248,7 +248,7 @@ extension Command<PeopleCommandRun> {
   }
 
   static let contacts = PeopleCommand(
-    "contacts", ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "Show, change, import and export contacts",
+    "contacts", ko: "연락처를 관리하고, 가져오고 내보내요", en: "Show, change, import and export contacts",
     examples: [
       .init("haru people contacts", ko: "모든 연락처를 봐요", en: "See all contacts"),
       .init(
@@ -348,7 +348,7 @@ extension Command<PeopleCommandRun> {
     ],
     options: [ContactOption.dryRun],
     json: MergeLines.object.form.listed,
-    plain: .columns(ko: "한 사람의 ID들", en: "the ids of one person"),
+    plain: .columns(ko: "한 사람의 ID", en: "the ids of one person"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
       .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Merge two contacts"),
@@ -361,7 +361,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: """
         vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과 \
-        전화번호가 같은 사람에게는 없던 것만 더해요. 있던 것은 그대로 두고, 다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
+        전화번호가 같은 사람에게는 없던 것만 추가해요. 있던 것은 그대로 두고, 다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
@@ -456,7 +456,7 @@ enum PeopleOption {
   static let editor = EditorOption.option(conflicts: [WateringNoteDraft.Field.memo.option.name])
   static let early = OptionSpec("early", ko: "물 주는 날 전이어도 물을 줘요", en: "Water even if it isn't due yet")
   static let noOpen = OptionSpec(
-    "no-open", ko: "전화, 문자, 메일 프로그램을 열지 않아요", en: "Don't open the phone, messages or mail app")
+    "no-open", ko: "전화, 문자, 이메일 프로그램을 열지 않아요", en: "Don't open the phone, messages or mail app")
   static let removeNote = OptionSpec(
     "remove", conflicts: ["dismiss", "keyword", "memo", "editor"], ko: "적은 후기를 지워요", en: "Remove the note")
   static let dismissNote = OptionSpec(
@@ -464,7 +464,7 @@ enum PeopleOption {
     en: "Skip the note and stop asking for it")
   static let days = OptionSpec(
     "days", short: "n", value: ValueSpec("N", completion: .words(PostponeDays.range.map(String.init))),
-    ko: "며칠 미룰지, 1일에서 7일까지. 쓰지 않으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
+    ko: "며칠 미룰지, 1~7일. 쓰지 않으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
   static let month = OptionSpec(
     "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 쓰지 않으면 이번 달이에요",
     en: "The month: 2026-11, 'last month' (default: this month)")

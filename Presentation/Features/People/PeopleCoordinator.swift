@@ -272,7 +272,7 @@ extension FeatureContext {
 }
 
 enum PeopleKey {
-  static let plant = CommonKey.add.named(ko: "새 식물", en: "add plant")
+  static let plant = CommonKey.add.named(ko: "새 화분", en: "add plant")
   static let calendar = CommonKey.calendar
   static let statistics = CommonKey.statistics.named(ko: "나의 정원", en: "my garden")
   static let contacts = KeyBinding([.character("a")], ko: "연락처", en: "contacts")
@@ -286,7 +286,7 @@ enum PeopleKey {
   static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
 
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
-  static let plantContact = CommonKey.main.named(ko: "새 식물", en: "add plant")
+  static let plantContact = CommonKey.main.named(ko: "새 화분", en: "add plant")
   static let merge = KeyBinding([.character("M")], ko: "합치기", en: "merge")
   static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
   static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")

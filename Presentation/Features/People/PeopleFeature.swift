@@ -10,7 +10,7 @@ extension FeatureModule {
       welcome: WelcomeWords(
         LocalizedText(ko: "소중한 사람이 식물이 돼요.", en: "People become plants."),
         LocalizedText(
-          ko: "사람마다 연락 주기를 정하면, 연락할 때 하루가 알려 줘요.",
+          ko: "사람마다 연락 주기를 정해요. 연락할 때가 되면 하루가 알려 줘요.",
           en: "Choose how often you want to be in touch, and each plant tells you when it's thirsty."),
         LocalizedText(ko: "연락하면 물을 줘서 식물이 자라요.", en: "Your plants grow with every call, message and visit.")),
       services: services,

@@ -273,7 +273,7 @@ extension PlantDraft.Field: EntityField {
         LocalizedText(ko: "연락 주기", en: "Water every"),
         option: OptionSpec(
           "every", value: ValueSpec("CYCLE", completion: .words(["3d", "7d", "15d", "30d", "90d"])),
-          ko: "며칠마다 연락할지, 1일에서 90일까지: 7d, 2주, 한 달", en: "How often to get in touch, 1 to 90 days: 7d, 2w, a month"),
+          ko: "며칠마다 연락할지, 1~90일: 7d, 2주, 한 달", en: "How often to get in touch, 1 to 90 days: 7d, 2w, a month"),
         text: { draft, texts in texts(ko: "\(draft.cycle.days)일", en: "\(draft.cycle.days)") },
         control: { draft, context in
           let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")

@@ -242,10 +242,10 @@ extension PeopleRefusals {
       switch error {
       case .notUnderstood(let text):
         texts(
-          ko: "\(Particle.topic.quoting(texts.shortName(text))) 연락 주기로 쓸 수 없어요. 1일에서 90일까지예요.",
+          ko: "\(Particle.topic.quoting(texts.shortName(text))) 연락 주기로 쓸 수 없어요. 1~90일이에요.",
           en: "'\(texts.shortName(text))' isn't a number of days from 1 to 90.")
       case .outOfRange(let days):
-        texts(ko: "연락 주기는 1일에서 90일 사이로 정해 주세요. \(days)일은 쓸 수 없어요.", en: "A cycle can't be \(days) days. Use 1 to 90.")
+        texts(ko: "연락 주기는 1~90일 사이로 정해 주세요. \(days)일은 쓸 수 없어요.", en: "A cycle can't be \(days) days. Use 1 to 90.")
       }
     let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Try 7, 2 weeks or a month.")
     let isUnderstood = if case .outOfRange = error { true } else { false }
@@ -290,7 +290,7 @@ extension PeopleRefusals {
   func postponeDays(_ days: Int) -> CommandFailure {
     CommandFailure(
       "invalid_number", texts(ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days."),
-      hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "Use 1 to 7 days."))
+      hint: texts(ko: "1~7일 미룰 수 있어요.", en: "Use 1 to 7 days."))
   }
 
   func noChannel(_ answer: String) -> CommandFailure {

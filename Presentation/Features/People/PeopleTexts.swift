@@ -77,7 +77,7 @@ package struct PeopleTexts {
   package var neverWatered: String { texts(ko: "아직 없어요", en: "none yet") }
 
   package var rhythm: String { texts(ko: "연락 주기", en: "Watering") }
-  package var planted: String { texts(ko: "심은 날", en: "Planted") }
+  package var planted: String { texts(ko: "만든 날", en: "Planted") }
 
   package var lastKeywords: String { texts(ko: "지난번 키워드", en: "Last time") }
 
@@ -91,7 +91,7 @@ extension PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
     return texts.done(
-      ko: "\(name): \(Particle.object.attached(to: species)) 심었어요", en: "Planted \(species) for \(name)")
+      ko: "\(name)의 화분을 만들었어요: \(species)", en: "Planted \(species) for \(name)")
   }
 
   func edited(_ name: String) -> String {
@@ -128,7 +128,7 @@ extension PeopleTexts {
 
   func noteDismissed(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts.done(ko: "\(name)의 후기는 그만 물어볼게요", en: "Haru won't ask for this note about \(name) again")
+    return texts.done(ko: "\(name)의 후기는 더 묻지 않을게요", en: "Haru won't ask for this note about \(name) again")
   }
 
   func postponed(_ plant: GardenPlant) -> String {
@@ -164,7 +164,7 @@ extension PeopleTexts {
   }
 
   var plantedAlready: String { texts(ko: "화분", en: "planted") }
-  var newPlant: String { texts(ko: "새 식물", en: "New plant") }
+  var newPlant: String { texts(ko: "새 화분", en: "New plant") }
   func editPlant(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
   }
@@ -479,8 +479,8 @@ extension PeopleTexts {
   }
 
   var typedGoesToo: String { texts(ko: "지금 쓴 것도 사라져요.", en: "What you typed here is discarded, too.") }
-  var stopAsking: String { texts(ko: "그만 물어보기", en: "stop asking") }
-  var discardAndStopAsking: String { texts(ko: "버리고 그만 물어보기", en: "discard and stop asking") }
+  var stopAsking: String { texts(ko: "다시 묻지 않기", en: "stop asking") }
+  var discardAndStopAsking: String { texts(ko: "버리고 다시 묻지 않기", en: "discard and stop asking") }
   var asItsNote: String { texts(ko: "후기로 남기기", en: "save as note") }
   var leave: String { texts(ko: "그만두기", en: "leave") }
   var thatContact: String { texts(ko: "그 연락", en: "That watering") }
@@ -490,7 +490,7 @@ extension PeopleTexts {
 
   func howWasIt(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts(ko: "\(Particle.with.attached(to: name)) 나눈 연락은 어땠어요?", en: "How did it go with \(name)?")
+    return texts(ko: "\(Particle.with.attached(to: name)) 나눈 이야기는 어땠어요?", en: "How did it go with \(name)?")
   }
 
   var mayBeSkipped: String {
@@ -521,7 +521,7 @@ extension PeopleTexts {
   }
 
   func plantedNow(_ name: String) -> String {
-    texts(ko: "\(object(name)) 위한 화분이 생겼어요!", en: "\(texts.shortName(name)) now has a plant!")
+    texts(ko: "\(texts.shortName(name))의 화분이 생겼어요!", en: "\(texts.shortName(name)) now has a plant!")
   }
 
   var firstWater: String { texts(ko: "첫 물 주는 날", en: "First watering") }

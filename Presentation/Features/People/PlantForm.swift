@@ -42,7 +42,7 @@ package struct PlantForm: FormContent {
   package func makeForm() -> Form<Field> {
     let name = if case .newPerson(let name) = task { name } else { "" }
     let phone = TextField(
-      placeholder: texts(ko: "없어도 돼요", en: "optional"), limit: PhoneNumber.limit, warnsFrom: .max)
+      placeholder: texts(ko: "비워도 돼요", en: "optional"), limit: PhoneNumber.limit, warnsFrom: .max)
     let isKnown = task.person != nil
     let person = [
       Form<Field>.Field(

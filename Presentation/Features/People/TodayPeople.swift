@@ -82,7 +82,7 @@ package struct TodayPeople: TodayContent {
 
   package func starts(_ texts: Texts) -> [TodayStart] {
     guard day == today, isGardenEmpty else { return [] }
-    let key = CommonKey.add.on([]).named(ko: "챙기고 싶은 사람의 화분 만들기", en: "Add a plant for someone you care about")
+    let key = CommonKey.add.on([]).named(ko: "소중한 사람의 화분 만들기", en: "Add a plant for someone you care about")
     return [TodayStart(key, .ask(FeatureRequest(.add, RecordReference(.plant))), texts)]
   }
 
@@ -302,7 +302,7 @@ struct TodayPeopleTexts {
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 
   /// The invitation on the screen, where a key opens the garden.
-  var screenInvitation: String { texts(ko: "화분을 만들어 보세요 (2 사람)", en: "Add someone you care about (2)") }
+  var screenInvitation: String { texts(ko: "화분을 만들어 보세요 (2 사람 탭)", en: "Add someone you care about (2)") }
 
   var invitation: String {
     texts(

@@ -34,7 +34,7 @@ package enum DayScreen: PlanScreen {
     return []
   }
   .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
-  .named(ko: "이어 읽기", en: "read more") { $0.panel(of: $0.rows) != nil }
+  .named(ko: "이어 보기", en: "read more") { $0.panel(of: $0.rows) != nil }
   .named(ko: "여기에 추가", en: "add here", if: \.showsFreeTime)
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {

@@ -292,7 +292,7 @@ struct PlannedRecord {
         "start, end", ko: "내 시간대의 시각(2026-11-20T09:00:00+09:00). 종일이면 날짜이고, 끝은 마지막 날이에요",
         en: "times in your zone (2026-11-20T09:00:00+09:00); dates if all-day, with end as the last day"),
       .init(
-        "recurrence_id", ko: "반복 일정에서 원래 시작하는 때. 한 번뿐이면 null",
+        "recurrence_id", ko: "반복 일정에서 원래 시작하는 일시. 한 번뿐이면 null",
         en: "the original start within its series; null for a single event"),
       .init(
         "alarms",

@@ -137,7 +137,7 @@ extension PlanCommandRun {
   private func table(_ found: [Found], _ words: FoundText) -> TextTable {
     let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
     let columns: [TextTable.Column] = [
-      .left(ko: "때", en: "When"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details"), .id,
+      .left(ko: "일시", en: "When"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details"), .id,
     ]
     return TextTable(
       columns,
@@ -238,8 +238,8 @@ extension Command<PlanCommandRun> {
     "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show the details of an event", arguments: [.event],
     json: PlannedRecord.object.form, plain: DayWords.plainColumns,
     examples: [
-      .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "Find it by id"),
-      .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "Find it by title")),
+      .init("haru plan show 3f2a", ko: "ID로 찾아봐요", en: "Find it by id"),
+      .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아봐요"), en: ("haru plan show 'trip to Jeju'", "Find it by title")),
     ],
     run: PlanCommandRun.show
   )

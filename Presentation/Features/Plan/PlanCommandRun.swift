@@ -102,7 +102,7 @@ extension NamedKind {
 
 extension Command<PlanCommandRun> {
   static let plan = PlanCommand(
-    "plan", ko: "일정을 보고 바꿔요", en: "Show and edit what is planned", discussion: DayWords.discussion,
+    "plan", ko: "일정을 관리해요", en: "Show and edit what is planned", discussion: DayWords.discussion,
     examples: [
       .init("haru plan", ko: "오늘 일정을 봐요", en: "Show what is planned today"),
       .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "Show a day"),

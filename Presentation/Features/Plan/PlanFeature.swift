@@ -9,9 +9,9 @@ extension FeatureModule {
       title: LocalizedText(ko: "일정", en: "Plan"),
       welcome: WelcomeWords(
         LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Write plans the way you would say them."),
-        LocalizedText(ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
+        LocalizedText(ko: "+를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
         LocalizedText(
-          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.", en: "Press ? to see all keys, and u to undo any change.")
+          ko: "?로 모든 키를 보고, 무엇을 바꿨든 u로 되돌릴 수 있어요.", en: "Press ? to see all keys, and u to undo any change.")
       ),
       services: services,
       commands: [NounCommand("plan", .plan, PlanCommandRun.init)],
@@ -457,7 +457,7 @@ extension SettingSpec {
     read: { $0.plan.allDayAlarm.description },
     write: { text, settings, texts throws(CommandFailure) in
       guard let time = TimeOfDay(typed: text), time.seconds.isMultiple(of: 60) else {
-        throw texts.outOfRange(text, LocalizedText(ko: "00:00–23:59", en: "00:00–23:59"), kind: .usage)
+        throw texts.outOfRange(text, LocalizedText(ko: "00:00~23:59", en: "00:00–23:59"), kind: .usage)
       }
       settings.plan.allDayAlarm = time
     })

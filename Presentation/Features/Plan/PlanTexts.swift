@@ -264,7 +264,7 @@ extension PlanTexts {
   func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {
     isHidden
       ? texts.done(ko: "'\(short(calendar))' 캘린더를 숨겼어요", en: "Hid the calendar \(short(calendar))")
-      : texts.done(ko: "'\(short(calendar))' 캘린더를 다시 보여 줘요", en: "Showing the calendar \(short(calendar)) again")
+      : texts.done(ko: "'\(short(calendar))' 캘린더를 다시 보이게 했어요", en: "Showing the calendar \(short(calendar)) again")
   }
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
@@ -345,7 +345,7 @@ struct PlanEditorTexts {
   var endsAfterCount: String { texts(ko: "횟수만큼", en: "after N times") }
   var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
   var count: String { texts(ko: "횟수", en: "Times") }
-  var needsCount: String { texts(ko: "1에서 10,000 사이의 숫자를 써 주세요.", en: "Enter a number from 1 to 10,000.") }
+  var needsCount: String { texts(ko: "1~10,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 10,000.") }
 
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   func hereIs(_ range: String) -> String { texts(ko: "내 시간대로 \(range)", en: "\(range) in your zone") }
@@ -378,7 +378,7 @@ struct PlanEditorTexts {
     let minutes = (error.start.clockSeconds - error.end.clockSeconds) / 60
     guard minutes > 0 else { return texts(ko: "시작과 끝이 같아요", en: "The start and the end are the same") }
     let duration = texts.dates.duration(minutes: minutes)
-    return texts(ko: "끝이 시작보다 \(duration) 앞이에요", en: "The end is \(duration) before the start")
+    return texts(ko: "끝이 시작보다 \(duration) 빨라요", en: "The end is \(duration) before the start")
   }
 
   func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
@@ -393,7 +393,7 @@ struct PlanEditorTexts {
     switch error {
     case .notUnderstood(let text):
       texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 쓸 수 없어요. \(alarmExample)처럼 써 주세요.",
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 쓸 수 없어요. \(alarmExample)처럼 입력해 주세요.",
         en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Examples: \(alarmExample).")
     case .tooEarly(let text):
       texts(

@@ -22,7 +22,7 @@ extension Command<RemindersCommandRun> {
       en: "Includes reminders that are snoozed, muted or held by quiet hours. Use --past for past reminders."),
     options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past] + ListOption.both,
     json: ReminderEntry.object.form.listed,
-    plain: .columns(ko: "ID, 종류, 언제, 내용, 상태", en: "id, kind, when, title, state"),
+    plain: .columns(ko: "ID, 종류, 일시, 내용, 상태", en: "id, kind, when, title, state"),
     examples: [
       .init("haru remind list --days 30 --kind birthday", ko: "한 달 동안의 생일을 봐요", en: "Show the birthdays of a month"),
       .init("haru remind list --past", ko: "지난 일주일 동안 온 알림을 봐요", en: "Show the reminders of the last week"),

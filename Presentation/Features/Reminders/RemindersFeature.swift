@@ -193,7 +193,7 @@ extension SettingSpec {
   private static let command = path(
     "reminders.command", name: LocalizedText(ko: "알림을 보낼 프로그램", en: "Program for reminders"),
     summary: LocalizedText(
-      ko: "이 프로그램(절대 경로)의 표준 입력으로 알림을 하나씩 JSON으로 보내요. 자동은 없음이에요.",
+      ko: "이 프로그램(절대 경로)의 표준 입력으로 알림을 하나씩 JSON으로 보내요. 정하지 않으면 쓰지 않아요.",
       en: "A program (full path) that gets each reminder as JSON on standard input. Automatic: none."),
     unset: LocalizedText(ko: "없음", en: "none"), \.reminders.command,
     refusal: { $1.remindersRefusals.wrongCommand($0) })
@@ -201,7 +201,7 @@ extension SettingSpec {
   private static let ntfy = SettingSpec(
     "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "ntfy topic"),
     summary: LocalizedText(
-      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 자동은 없음이에요.",
+      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 정하지 않으면 쓰지 않아요.",
       en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. automatic means none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
@@ -217,7 +217,7 @@ extension SettingSpec {
   private static let ntfyWords = toggle(
     "reminders.ntfy-words", name: LocalizedText(ko: "ntfy에 내용도 보내기", en: "Details in ntfy"),
     summary: LocalizedText(
-      ko: "ntfy에 이름과 제목도 보내요. 끄면 \"하루: 15:00에 알림이 있어요\"라고만 해요.",
+      ko: "ntfy에 이름과 제목도 보내요. 끄면 \"하루: 15:00에 알림이 있어요\"라고만 보내요.",
       en: "Sends names and titles to ntfy too. When off, it only says \"Haru: reminder at 15:00\"."),
     \.reminders.ntfyWords)
 

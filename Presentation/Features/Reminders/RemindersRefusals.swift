@@ -104,7 +104,7 @@ struct RemindersRefusals {
     case .gone:
       CommandFailure(
         "reminder_gone", texts(ko: "그사이 없어졌거나 옮겨졌어요.", en: "This reminder was removed or moved."),
-        hint: texts(ko: "'haru remind list'로 다시 봐 주세요.", en: "Check again with 'haru remind list'."))
+        hint: texts(ko: "'haru remind list'로 다시 확인해 주세요.", en: "Check again with 'haru remind list'."))
     case .past(let instant):
       CommandFailure(
         "time_over",
@@ -223,7 +223,7 @@ struct RemindersRefusals {
       CommandFailure(
         "program_failed", texts(ko: "\(program): 실패했어요 (\(detail)).", en: "\(program) failed (\(detail))."))
     case .tooSlow(let program):
-      CommandFailure("program_slow", texts(ko: "\(program): 너무 오래 걸려서 그만뒀어요.", en: "\(program) took too long."))
+      CommandFailure("program_slow", texts(ko: "\(program): 너무 오래 걸려서 중단했어요.", en: "\(program) took too long."))
     case .notActive:
       CommandFailure(
         "not_active",
@@ -236,7 +236,7 @@ struct RemindersRefusals {
     CommandFailure(
       "invalid_address", texts(ko: "ntfy 주제의 주소가 아니에요.", en: "That isn't the address of an ntfy topic."),
       hint: texts(
-        ko: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 암호와 ? 뒷부분은 빼 주세요.",
+        ko: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 비밀번호와 ? 뒷부분은 빼 주세요.",
         en: "Use https://ntfy.sh/SOME-LONG-NAME, without a password or anything after '?'."), kind: .usage)
   }
 
@@ -252,7 +252,7 @@ struct RemindersRefusals {
     CommandFailure(
       "invalid_path",
       texts(
-        ko: "'\(texts.shortened(text))': /로 시작하는 온전한 경로가 아니에요.",
+        ko: "'\(texts.shortened(text))': /로 시작하는 절대 경로가 아니에요.",
         en: "'\(texts.shortened(text))' isn't a full path. Full paths begin with '/'."), kind: .usage)
   }
 }

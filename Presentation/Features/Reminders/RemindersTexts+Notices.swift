@@ -39,7 +39,7 @@ package struct NotificationWords: Sendable {
   }
 
   private var locked: NotificationText {
-    NotificationText(title: texts(ko: "하루에 알림이 있어요", en: "Haru has something for you"))
+    NotificationText(title: texts(ko: "하루 앱에 알림이 있어요", en: "Haru has something for you"))
   }
 
   private func full(_ message: ReminderMessage) -> NotificationText {

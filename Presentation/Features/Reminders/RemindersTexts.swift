@@ -47,7 +47,7 @@ package struct RemindersTexts {
     func at(_ instant: Instant) -> String { moment(instant, zone, today: today) }
     return switch entry.state {
     case .upcoming: ""
-    case .due: texts(ko: "아직 못 알림", en: "due")
+    case .due: texts(ko: "알림 대기", en: "due")
     case .held(let until): texts(ko: "조용한 시간, \(at(until))에", en: "quiet until \(at(until))")
     case .snoozed(let snooze):
       snooze.end == .opening
@@ -56,14 +56,14 @@ package struct RemindersTexts {
     case .delivered(let way, let time):
       texts(ko: "\(at(time)) \(name(of: way)) 알림", en: "sent via \(name(of: way)) at \(at(time))")
     case .handedOver: texts(ko: "ntfy에 예약함", en: "scheduled on ntfy")
-    case .failed(let until): texts(ko: "못 알림, \(at(until))에 다시 시도", en: "failed, retry at \(at(until))")
+    case .failed(let until): texts(ko: "알림 실패, \(at(until))에 다시 시도", en: "failed, retry at \(at(until))")
     case .missed: texts(ko: "놓침", en: "missed")
     }
   }
 
   /// Returns the number of reminders that should have come; empty if there are none.
   func due(_ count: Int) -> String {
-    count == 0 ? "" : texts(ko: "아직 못 알림 \(count.grouped)개", en: "\(count.grouped) due")
+    count == 0 ? "" : texts(ko: "알림 대기 \(count.grouped)개", en: "\(count.grouped) due")
   }
 
   /// Returns the number of reminders that no channel could deliver; empty if there are none.
@@ -87,7 +87,7 @@ package struct RemindersTexts {
       detail.isEmpty
         ? texts(ko: "받지 않았어요", en: "refused")
         : texts(ko: "받지 않았어요: \(texts.shortened(detail))", en: "refused: \(texts.shortened(detail))")
-    case .tooSlow: texts(ko: "너무 오래 걸려서 그만뒀어요", en: "took too long")
+    case .tooSlow: texts(ko: "너무 오래 걸려서 중단했어요", en: "took too long")
     }
   }
 
@@ -170,7 +170,7 @@ extension RemindersTexts {
   var snoozeExample: String { texts(ko: "30분, 금요일 오전 9시", en: "30 min, friday 9am") }
   var addExample: String { texts(ko: "약 먹기 매일 오전 9시", en: "take pills every day 9am") }
   var addAdvice: String {
-    texts(ko: "내용과 시각을 써 주세요. 반복도 돼요: \(addExample)", en: "Write it with its time. It can repeat: \(addExample)")
+    texts(ko: "내용과 시각을 입력해 주세요. 반복도 돼요: \(addExample)", en: "Write it with its time. It can repeat: \(addExample)")
   }
 
   var snoozePhrases: [String] {
@@ -296,7 +296,7 @@ extension RemindersTexts {
   var watching: String { texts(ko: "알림을 기다리고 있어요. 끝내려면 Ctrl-C", en: "Waiting for reminders. Press Ctrl-C to stop.") }
 
   /// The text of a test message.
-  var trial: String { texts(ko: "하루에서 보낸 시험 알림이에요", en: "This is a test reminder from Haru") }
+  var trial: String { texts(ko: "하루 앱에서 보낸 시험 알림이에요", en: "This is a test reminder from Haru") }
 
   func testResult(_ way: ReminderWay, _ results: [WayResult]) -> String {
     if let result = results.first(where: { $0.way == way }) { return self.result(result.result) }
@@ -329,7 +329,7 @@ extension RemindersTexts {
   func lines(of service: ReminderService) -> [String] {
     var lines: [String] = []
     for part in service.parts {
-      lines.append(part.path ?? texts(ko: "crontab에 더할 줄", en: "In your crontab"))
+      lines.append(part.path ?? texts(ko: "crontab에 추가할 줄", en: "In your crontab"))
       lines += part.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { "  \($0)" }
         .reversed().drop { $0 == "  " }.reversed()
     }

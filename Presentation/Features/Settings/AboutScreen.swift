@@ -182,14 +182,14 @@ package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
     case .notices: words(("새 소식", "버전마다 새로워진 점을 봐요"), ("What's new", "See what changed in each version"))
     case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the introduction again"))
     case .inquiry:
-      words(("문의하기", "버전과 시스템이 적힌 문의 메일을 써요"), ("Contact us", "Write an email with your version and system filled in"))
+      words(("문의하기", "버전과 시스템이 적힌 문의 이메일을 써요"), ("Contact us", "Write an email with your version and system filled in"))
     case .rate: words(("평가하기", "평가 페이지를 열어요"), ("Rate Haru", "Open Haru's page"))
     case .version: words(("버전", "설치한 버전과 최신 버전을 봐요"), ("Version", "See the installed and the latest version"))
     case .licences: words(("라이선스", "하루가 쓰는 오픈소스 라이선스를 봐요"), ("Licenses", "See the licenses of Haru's components"))
     case .terms: words(("이용 약관", "이용 약관을 봐요"), ("Terms of use", "See the terms of use"))
     case .privacy:
       words(
-        ("개인정보", "무엇을 어디에 두고 언제 밖으로 보내는지 봐요"), ("Privacy", "See what is stored where, and what leaves this computer"))
+        ("개인정보", "무엇을 어디에 저장하고 언제 밖으로 보내는지 봐요"), ("Privacy", "See what is stored where, and what leaves this computer"))
     }
   }
 }
@@ -209,11 +209,11 @@ package struct Notice: Hashable, Sendable {
           ko: "일정: 말하듯이 쓰면 알아들어요. 반복, 겹침, 빈 시간, 캘린더 파일도 다뤄요.",
           en: "Plan: type events the way you say them; repeats, overlaps, free time, calendar files."),
         LocalizedText(
-          ko: "사람: 아끼는 사람이 식물이 되고, 연락할 때마다 물을 줘요.",
+          ko: "사람: 소중한 사람이 식물이 되고, 연락할 때마다 물을 줘요.",
           en: "People: everyone you care about becomes a plant, watered whenever you are in touch."),
         LocalizedText(ko: "글귀: 날마다 하나씩 만나고, 그림으로 공유해요.", en: "Words: sayings, which you can also share as pictures."),
         LocalizedText(
-          ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해도 봐요.",
+          ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해의 그림도 봐요.",
           en: "Canvas: your moods become paintings, a diary and a picture of your year."),
         LocalizedText(
           ko: "책: 하루 몇 쪽씩 끝까지 읽고, 문장과 책장도 모아요.",
@@ -250,7 +250,7 @@ struct Licence: Hashable, Sendable {
       about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Built in with Foundation. By Unicode, Inc.")),
     Licence(
       name: "SQLite", licence: "Public Domain",
-      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "Used for the file with all records.")),
+      about: LocalizedText(ko: "모든 기록을 저장하는 파일을 다룰 때 써요.", en: "Used for the file with all records.")),
     Licence(
       name: "libcurl", licence: "curl",
       about: LocalizedText(ko: "웹에 연결할 때만 시스템에 있는 것을 열어요.", en: "The system's copy, opened only to connect to the web.")
@@ -280,14 +280,15 @@ struct AboutTexts {
   var subject: String { texts(ko: "하루 문의", en: "About Haru") }
   var noFonts: String {
     texts(
-      ko: "하루에는 글꼴이 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.",
+      ko: "하루 앱에는 글꼴이 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.",
       en: "Haru includes no fonts. Pictures use the fonts on your computer.")
   }
 
   func opened(_ address: String) -> String { texts(ko: "열었어요: \(address)", en: "Opened: \(address)") }
 
   func notOpened(_ address: String) -> String {
-    texts(ko: "열 프로그램이 없어요. 직접 열어 주세요: \(address)", en: "No program can open this link. Open it yourself: \(address)")
+    texts(
+      ko: "열 수 있는 프로그램이 없어요. 직접 열어 주세요: \(address)", en: "No program can open this link. Open it yourself: \(address)")
   }
 
   func letter(_ about: AboutHaru) -> [String] { ["Haru \(about.version)"] + about.system.map { texts($0) } }
@@ -315,12 +316,12 @@ struct AboutTexts {
       texts(
         ko: "HARU_UPDATE_URL이 https://나 http://로 시작하는 주소가 아니에요.",
         en: "HARU_UPDATE_URL isn't an address that begins with https:// or http://.")
-    case .notReached: texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL didn't answer.")
+    case .notReached: texts(ko: "HARU_UPDATE_URL에서 응답을 받지 못했어요.", en: "HARU_UPDATE_URL didn't answer.")
     case .refused(let status):
       texts(
-        ko: "HARU_UPDATE_URL이 \(Particle.direction.attached(to: "\(status)")) 답했어요.",
+        ko: "HARU_UPDATE_URL이 \(Particle.direction.attached(to: "\(status)")) 응답했어요.",
         en: "HARU_UPDATE_URL answered with \(status).")
-    case .unreadable: texts(ko: "HARU_UPDATE_URL의 답이 버전이 아니에요.", en: "HARU_UPDATE_URL didn't answer with a version.")
+    case .unreadable: texts(ko: "HARU_UPDATE_URL의 응답이 버전이 아니에요.", en: "HARU_UPDATE_URL didn't answer with a version.")
     }
   }
 
@@ -344,7 +345,7 @@ struct AboutTexts {
   var privacy: [String] {
     [
       texts(
-        ko: "하루는 적은 것과 계정, 설정을 나만 읽을 수 있는 이 컴퓨터의 파일 하나에만 둬요(haru data path). 서버를 골랐으면 그 서버에 둬요.",
+        ko: "적은 내용과 계정, 설정은 이 컴퓨터의 파일 하나에만 저장하고, 나만 읽을 수 있어요(haru data path). 서버를 골랐으면 그 서버에 저장해요.",
         en:
           "Your records, account and settings are in a file that only you can read (haru data path), or on your server."
       ),
@@ -358,7 +359,7 @@ struct AboutTexts {
         en: "Haru has no server of its own, no tracking and no ads. Nothing leaves this computer unless you ask."),
       texts(
         ko:
-          "밖으로 나가는 것: 책을 찾으면 검색어와 키를 고른 서비스에 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에서 새 버전을 확인해요.",
+          "밖으로 나가는 것: 책을 찾으면 고른 서비스에 검색어와 키를 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에서 새 버전을 확인해요.",
         en: """
           What leaves this computer: a book search sends your words and a key to the catalogs you chose, and \
           covers are downloaded from them (books.covers turns this off). If HARU_UPDATE_URL is set, that address is \
@@ -366,7 +367,7 @@ struct AboutTexts {
           PostgreSQL server gets your data.
           """),
       texts(
-        ko: "전화, 문자, 메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 암호는 기록, 오류, 백업에 남기지 않아요.",
+        ko: "전화, 문자, 이메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 비밀번호는 로그, 오류 메시지, 백업에 남기지 않아요.",
         en:
           "Haru opens calls, messages, emails and links only when you ask. Logs, errors and backups contain no keys."
       ),

@@ -20,7 +20,7 @@ extension SettingSpec {
   private static let displayName = SettingSpec(
     "name", .text, name: LocalizedText(ko: "이름", en: "Name"),
     summary: LocalizedText(
-      ko: "인사와 그림의 서명에 쓰는 이름이에요. 15자까지, 비우면 없어져요.",
+      ko: "인사와 그림의 서명에 쓰는 이름이에요. 15자까지, 비우면 지워져요.",
       en: "Used to greet you and sign paintings. Up to 15 characters; empty for none."), limit: DisplayName.limit,
     read: { $0.name?.text },
     write: { text, settings, texts throws(CommandFailure) in
@@ -81,14 +81,14 @@ extension SettingSpec {
   private static let dayStart = SettingSpec(
     "day-start", .text, name: LocalizedText(ko: "하루의 시작", en: "Day starts at"),
     summary: LocalizedText(
-      ko: "이 시각까지는 아직 어제예요 (00:00–06:00).",
+      ko: "이 시각까지는 아직 어제예요 (00:00~06:00).",
       en: "When a new day starts (00:00–06:00). Before this time, it still counts as the day before."),
     read: { $0.dayStart.time.description },
     write: { text, settings, texts throws(CommandFailure) in
       let time = TimeOfDay(typed: text, hours: DayStart.hours)
       guard let start = time.flatMap(DayStart.init) else {
         let kind = time == nil ? CommandFailure.Kind.usage : .failed
-        throw texts.outOfRange(text, LocalizedText(ko: "00:00–06:00", en: "00:00–06:00"), kind: kind)
+        throw texts.outOfRange(text, LocalizedText(ko: "00:00~06:00", en: "00:00–06:00"), kind: kind)
       }
       settings.dayStart = start
     })
@@ -96,21 +96,21 @@ extension SettingSpec {
   private static let lockIdle = minutes(
     "lock.idle", name: LocalizedText(ko: "자동 잠금 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
-      ko: "이만큼(1–1440분) 아무것도 하지 않으면 다시 잠겨요. 잠금이 있을 때만요.",
+      ko: "이 시간(1~1440분) 동안 쓰지 않으면 다시 잠겨요. 잠금을 설정했을 때만요.",
       en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
     in: LockIdle.range, \.lockIdle, minutes: { $0.minutes }, make: { LockIdle(minutes: $0) })
 
   private static let weeklyBackup = toggle(
     "backup.weekly", name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
     summary: LocalizedText(
-      ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 남겨 둬요. 서버는 맡은 사람이 백업해요.",
+      ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 남겨 둬요. 서버의 백업은 서버 관리자가 해요.",
       en: "Backs up the data file every week and keeps seven backups. A server is backed up by its administrator."),
     \.weeklyBackup)
 
   private static let certificates = path(
     "http.certificates", name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
-      ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. 자동은 시스템을 따라요.",
+      ko: "서버 인증서를 확인할 때 쓰는 파일(절대 경로)이에요. 자동은 시스템 설정을 따라요.",
       en: "Certificate file (absolute path) for trusting servers. Automatic uses the system's."),
     unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), \.certificates,
     refusal: { $1.settings.wrongPath($0) })

@@ -142,7 +142,7 @@ extension Command<SettingsCommandRun> {
         "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
         en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
     return SettingsCommand(
-      "settings", ko: "설정을 보고 바꾸고, 하루 앱의 정보를 봐요", en: "Show and change settings, and learn about Haru",
+      "settings", ko: "설정을 관리하고, 하루 앱의 정보를 봐요", en: "Show and change settings, and learn about Haru",
       examples: [
         .init("haru settings", ko: "모든 설정을 봐요", en: "See all settings"),
         .init("haru settings set week-start monday", ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday"),
@@ -282,7 +282,7 @@ struct SettingsTexts {
     let shown = texts.shortened(path)
     return CommandFailure(
       "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown)."),
-      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Check the path."))
+      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", en: "Nothing was changed. Check the path."))
   }
 
   func wrongName(_ error: TextLimitError) -> CommandFailure {

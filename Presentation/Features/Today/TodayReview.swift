@@ -116,7 +116,7 @@ extension TodayReview {
     let rows = PlainRowForm.text(of: features.flatMap { $0.rowForms })
     return LocalizedText(
       ko: """
-        --plain은 all, before(이전 기간), day나 month마다 한 줄: 첫날, 끝 날, \(names.map(\.korean).joined(separator: ", ")).
+        --plain은 all, before(이전 기간), day나 month마다 한 줄: 첫날, 마지막 날, \(names.map(\.korean).joined(separator: ", ")).
         그리고 \(rows.korean).
         """,
       en: """

@@ -184,7 +184,7 @@ struct TodayLayout {
 }
 
 enum TodayKey {
-  static let end = CommonKey.done.named(ko: "오늘 끝", en: "done for today")
+  static let end = CommonKey.done.named(ko: "오늘 마치기", en: "done for today")
   static let review = CommonKey.statistics
 }
 

@@ -20,7 +20,7 @@ package struct TodayTexts {
   /// The message after the day has ended.
   var rest: String { texts(ko: "오늘을 마쳤어요. 푹 쉬세요.", en: "Done for today. Rest well") }
 
-  var wentOn: String { texts(ko: "오늘을 다시 이어 가요.", en: "Today is open again") }
+  var wentOn: String { texts(ko: "오늘을 다시 열었어요.", en: "Today is open again") }
 
   /// The title of a day without any contents.
   var emptyDay: String { texts(ko: "오늘은 아직 비어 있어요", en: "Nothing here yet") }

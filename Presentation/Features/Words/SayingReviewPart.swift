@@ -6,7 +6,7 @@ struct SayingReviewPart: ReviewPart {
 
   static let columns: [ReviewColumn<SayingReview.Figures>] = [
     .init("liked", ko: "좋아한 글귀", en: "liked sayings") { $0.liked },
-    .init("written", ko: "쓴 글귀", en: "written sayings") { $0.written },
+    .init("written", ko: "직접 쓴 글귀", en: "written sayings") { $0.written },
   ]
 
   static let member: ReviewMember<SayingReviewPart>? = ReviewMember(
@@ -30,7 +30,7 @@ struct SayingReviewPart: ReviewPart {
       texts(ko: "글귀", en: "Words"),
       [
         liked > 0 ? part(texts(ko: "좋아한 글귀 \(liked)개", en: "\(liked) liked"), \.liked) : nil,
-        written > 0 ? part(texts(ko: "쓴 글귀 \(written)개", en: "\(written) written"), \.written) : nil,
+        written > 0 ? part(texts(ko: "직접 쓴 글귀 \(written)개", en: "\(written) written"), \.written) : nil,
       ])
   }
 

@@ -38,7 +38,7 @@ extension Command<WordsCommandRun> {
 
   private static var plainColumns: LocalizedText {
     .columns(
-      ko: "번호, 한국어, 영어, 출처, 받은 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
+      ko: "번호, 한국어, 영어, 출처, 받은 일시, 좋아요, 사용함, 새 글귀(true나 false), 태그",
       en: "number, Korean, English, who, added, liked, used, new (true or false), tags")
   }
 
@@ -48,7 +48,7 @@ extension Command<WordsCommandRun> {
       ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
       en: "The same saying never comes twice in a row. --plain prints only the text and its source."),
     options: [WordsOption.unused], json: Saying.object.form,
-    examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Pick a saying you haven't used")],
+    examples: [.init("haru words --unused", ko: "사용하지 않은 글귀에서 뽑아요", en: "Pick a saying you haven't used")],
     whileLocked: .limited([.plain]), purpose: .show, run: WordsCommandRun.recommend)
 
   private static let list = WordsCommand(
@@ -91,8 +91,8 @@ extension Command<WordsCommandRun> {
   static let marks = [
     mark("like", .liked, true, ko: "좋아하는 글귀에 담아요", en: "Like a saying"),
     mark("unlike", .liked, false, ko: "좋아하는 글귀에서 빼요", en: "Remove the like from a saying"),
-    mark("use", .used, true, ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used"),
-    mark("unuse", .used, false, ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as unused"),
+    mark("use", .used, true, ko: "글귀를 사용했다고 표시해요", en: "Mark a saying as used"),
+    mark("unuse", .used, false, ko: "글귀를 사용하지 않았다고 표시해요", en: "Mark a saying as unused"),
   ]
 
   static let add = WordsCommand(
@@ -270,7 +270,7 @@ enum WordsOption {
     "liked", conflicts: ["unused", "new", "tag"], ko: "좋아하는 글귀만, 마지막에 담은 것부터",
     en: "Only liked sayings, most recently liked first")
   static let unused = OptionSpec(
-    "unused", conflicts: ["liked", "new", "tag"], ko: "아직 안 쓴 글귀만", en: "Only sayings you haven't used yet")
+    "unused", conflicts: ["liked", "new", "tag"], ko: "아직 사용하지 않은 글귀만", en: "Only sayings you haven't used yet")
   static let new = OptionSpec("new", conflicts: ["liked", "unused", "tag"], ko: "새 글귀만", en: "Only new sayings")
   static let tagged = OptionSpec(
     "tag", value: tagValue, conflicts: ["liked", "unused", "new"], ko: "이 태그가 있는 글귀만", en: "Only sayings with this tag")

@@ -258,9 +258,9 @@ extension SettingSpec {
   static let wordsTheme = choice(
     "words.theme", name: LocalizedText(ko: "글귀 그림의 테마", en: "Picture theme"),
     summary: LocalizedText(
-      ko: "글귀를 그림으로 공유할 때의 색이에요. 자동은 하루의 테마를 따라요.",
+      ko: "글귀를 그림으로 공유할 때의 색이에요. 자동은 하루 앱의 테마를 따라요.",
       en: "The colors of pictures of sayings. Automatic uses Haru's theme."),
-    unset: LocalizedText(ko: "자동 (하루의 테마)", en: "automatic (Haru's theme)"), \.words.theme,
+    unset: LocalizedText(ko: "자동 (하루 앱의 테마)", en: "automatic (Haru's theme)"), \.words.theme,
     [.automatic()] + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
 
   static let wordsFont = choice(

@@ -178,7 +178,7 @@ package struct WordsRefusals {
     case .tooSlow:
       failed(
         "printing_too_slow",
-        texts(ko: "인쇄가 너무 오래 걸려 그만두었어요.", en: "Printing took too long and was stopped."), instead)
+        texts(ko: "인쇄가 너무 오래 걸려서 중단했어요.", en: "Printing took too long and was stopped."), instead)
     }
   }
 

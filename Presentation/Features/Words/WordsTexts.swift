@@ -22,7 +22,7 @@ package struct WordsTexts {
     switch list {
     case .all: texts(ko: "모두", en: "All")
     case .liked: texts(ko: "좋아요", en: "Liked")
-    case .unused: texts(ko: "안 쓴 글귀", en: "Unused")
+    case .unused: texts(ko: "사용 안 함", en: "Unused")
     case .new: texts(ko: "새 글귀", en: "New")
     case .hidden: texts(ko: "숨김", en: "Hidden")
     case .tagged(let tag): "#\(name(of: tag))"
@@ -33,7 +33,7 @@ package struct WordsTexts {
     switch list {
     case .all: texts(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
     case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "You haven't liked any sayings yet.")
-    case .unused: texts(ko: "글귀를 모두 썼어요.", en: "You've used every saying.")
+    case .unused: texts(ko: "글귀를 모두 사용했어요.", en: "You've used every saying.")
     case .new: texts(ko: "새로 온 글귀가 없어요.", en: "There are no new sayings.")
     case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "There are no hidden sayings.")
     case .tagged(let tag):
@@ -187,11 +187,11 @@ extension WordsTexts {
     case .edited: texts(ko: "\(object(saying)) 고쳤어요", en: "Changed \(saying)")
     case .removed: texts(ko: "\(object(saying)) 지웠어요", en: "Removed \(saying)")
     case .hidden: texts(ko: "\(object(saying)) 숨겼어요", en: "Hid \(saying)")
-    case .unhidden: texts(ko: "\(object(saying)) 다시 보여 줘요", en: "\(name(of: id)) is shown again")
+    case .unhidden: texts(ko: "\(object(saying)) 다시 보이게 했어요", en: "\(name(of: id)) is shown again")
     case .marked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에 담았어요", en: "Liked \(saying)")
     case .unmarked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")
-    case .marked(.used): texts(ko: "\(object(saying)) 썼다고 표시했어요", en: "Marked \(saying) as used")
-    case .unmarked(.used): texts(ko: "\(object(saying)) 안 썼다고 표시했어요", en: "Marked \(saying) as unused")
+    case .marked(.used): texts(ko: "\(object(saying)) 사용했다고 표시했어요", en: "Marked \(saying) as used")
+    case .unmarked(.used): texts(ko: "\(object(saying)) 사용하지 않았다고 표시했어요", en: "Marked \(saying) as unused")
     }
   }
 
@@ -207,8 +207,8 @@ extension WordsTexts {
     return switch (mark, isOn) {
     case (.liked, true): texts(ko: "\(topic) 이미 좋아하는 글귀예요.", en: "\(name) is already liked.")
     case (.liked, false): texts(ko: "\(topic) 좋아하는 글귀가 아니에요.", en: "\(name) isn't liked.")
-    case (.used, true): texts(ko: "\(topic) 이미 쓴 글귀예요.", en: "\(name) is already marked as used.")
-    case (.used, false): texts(ko: "\(topic) 안 쓴 글귀예요.", en: "\(name) isn't marked as used.")
+    case (.used, true): texts(ko: "\(topic) 이미 사용한 글귀예요.", en: "\(name) is already marked as used.")
+    case (.used, false): texts(ko: "\(topic) 사용하지 않은 글귀예요.", en: "\(name) isn't marked as used.")
     }
   }
 

@@ -116,7 +116,8 @@ extension Texts {
     switch error {
     case .missingHome:
       CommandFailure(
-        "missing_home", self(ko: "HOME이 없어서 자료를 둘 곳을 몰라요.", en: "HOME isn't set, so there is no place for your data."),
+        "missing_home",
+        self(ko: "HOME이 없어서 자료를 저장할 곳을 알 수 없어요.", en: "HOME isn't set, so there is no place for your data."),
         hint: setHaruHome)
     case .relativeHome(let home):
       CommandFailure(
@@ -132,7 +133,7 @@ extension Texts {
 
   private var setHaruHome: String {
     self(
-      ko: "HARU_HOME에 자료를 둘 폴더를 /로 시작하는 경로로 써 주세요.",
+      ko: "HARU_HOME에 자료를 저장할 폴더를 /로 시작하는 경로로 써 주세요.",
       en: "Set HARU_HOME to a directory for your data, as a path that begins with '/'.")
   }
 }

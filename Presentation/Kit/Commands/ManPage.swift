@@ -103,7 +103,7 @@ enum EnvironmentManual {
     (
       "HARU_HOME",
       LocalizedText(
-        ko: "모든 파일을 둘 폴더. 없으면 XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME을 써요.",
+        ko: "모든 파일을 저장할 폴더. 없으면 XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME을 써요.",
         en:
           "The folder for all files; otherwise XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME and XDG_CACHE_HOME."
       )
@@ -140,7 +140,7 @@ enum EnvironmentManual {
     (
       "HARU_LANG, LC_ALL, LC_MESSAGES, LANG",
       LocalizedText(
-        ko: "언어. 한국어나 영어인 첫 번째를 따라요. LC_ALL은 LC_MESSAGES를, 이 둘은 LANG을 가려요. 설정한 언어는 LANG보다 우선이에요.",
+        ko: "언어. 한국어나 영어인 첫 번째를 따라요. LC_ALL이 LC_MESSAGES보다, 이 둘이 LANG보다 우선이에요. 설정한 언어는 LANG보다 우선이에요.",
         en:
           """
           The language: the first one that is Korean or English. LC_ALL overrides LC_MESSAGES, and both override LANG. \
@@ -180,7 +180,7 @@ enum EnvironmentManual {
     (
       "HARU_UPDATE_URL",
       LocalizedText(
-        ko: "새 버전을 확인할 주소. 글이나 {\"version\": …}으로 답하는 곳이에요. 없으면 확인하지 않아요.",
+        ko: "새 버전을 확인할 주소. 글이나 {\"version\": …}으로 응답하는 곳이에요. 없으면 확인하지 않아요.",
         en: "Address to check for updates, which answers with text or {\"version\": …}; if unset, Haru never checks.")
     ),
     (

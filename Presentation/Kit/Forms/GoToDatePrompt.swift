@@ -111,7 +111,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 
 extension Texts {
   fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which date?") }
-  fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Enter a date.") }
+  fileprivate var writeADay: String { self(ko: "날짜를 입력해 주세요.", en: "Enter a date.") }
   fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a date yet") }
 }
 
@@ -137,7 +137,7 @@ extension Texts {
   /// Returns the hint below the numbered days.
   func howToChoose(isRefused: Bool) -> String {
     isRefused
-      ? self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or keep typing.")
+      ? self(ko: "번호를 누르거나 이어서 입력해 주세요.", en: "Press a number, or keep typing.")
       : self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.")
   }
 }

@@ -204,7 +204,7 @@ package struct WelcomePage: Hashable, Sendable {
       body: [
         LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Welcome to Haru, your day in the terminal."),
         LocalizedText(
-          ko: "기록은 이 컴퓨터의 파일 하나나 내 서버에 저장돼요.",
+          ko: "기록은 이 컴퓨터의 파일 하나 또는 내 서버에 저장돼요.",
           en: "Your data is in one file on this computer, or on your own server."),
       ])
     let words = features.compactMap(\.welcome)

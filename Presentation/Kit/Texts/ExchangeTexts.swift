@@ -38,7 +38,7 @@ struct ExchangeTexts {
 
   /// The line below the preview of an import.
   var importHint: String {
-    texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 두어요.", en: "Press Enter to import, Esc to cancel.")
+    texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 둬요.", en: "Press Enter to import, Esc to cancel.")
   }
 
   /// - Parameter file: The file as messages name it.
@@ -161,7 +161,7 @@ struct ExchangeTexts {
 
   var file: String { texts(ko: "파일", en: "File") }
   var format: String { texts(ko: "형식", en: "Format") }
-  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Enter the path of a file.") }
+  var needsPath: String { texts(ko: "파일 경로를 입력해 주세요.", en: "Enter the path of a file.") }
   var replace: String { texts(ko: "덮어쓰기", en: "replace") }
 
   func replaceQuestion(_ path: String) -> String {
@@ -169,7 +169,7 @@ struct ExchangeTexts {
   }
 
   func notReplaced(_ path: String) -> String {
-    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) wasn't changed.")
+    texts(ko: "\(self.path(of: path)) 파일을 그대로 뒀어요.", en: "\(self.path(of: path)) wasn't changed.")
   }
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
@@ -331,14 +331,14 @@ extension ExchangeTexts {
         en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out.")
     case .otherLevel(let name, let here, let there):
       texts(
-        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 두었어요. --correct를 붙이면 고쳐요.",
+        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
         en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
     case .severalBooks(let title, let ids): several(title, ids: ids.map { ShortIDs(ids)[$0] })
     case .archive:
       texts(
-        ko: "Daylio 백업이 아니거나 망가진 압축 파일이에요. Daylio에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
+        ko: "데일리오 백업이 아니거나 손상된 압축 파일이에요. 데일리오에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
         en: "this zip archive is damaged or isn't a Daylio backup. Daylio can also export CSV (More → Export Entries).")
     case .skipped(let reason): skipped(reason)
     case .unknownPageCounts(let books, let pages):
@@ -381,7 +381,7 @@ extension ExchangeTexts {
 
   private func differing(_ field: String, _ here: String, _ there: String, of name: String) -> String {
     texts(
-      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 두었어요 (파일에는 '\(shown(there))').",
+      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 뒀어요 (파일에는 '\(shown(there))').",
       en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))').")
   }
 

@@ -191,7 +191,7 @@ extension QuickAddErrorTexts {
     case .dateMissing(let days): example(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
     case .exception:
       texts(
-        ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 더한 뒤 'haru plan remove 제목 --this --on 12/29'",
+        ko: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
         en:
           "Name its days: every mon-sat. To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'."
       )

@@ -46,7 +46,7 @@ struct SecretTexts {
     switch fault {
     case .tooShort(let least): texts(ko: "\(least)자보다 짧아요", en: "shorter than \(least) characters")
     case .tooLong(let most): texts(ko: "\(most)자보다 길어요", en: "longer than \(most) characters")
-    case .noLowercase: texts(ko: "영어 소문자가 없어요", en: "without a lowercase letter")
+    case .noLowercase: texts(ko: "영문 소문자가 없어요", en: "without a lowercase letter")
     case .noDigit: texts(ko: "숫자가 없어요", en: "without a digit")
     case .noSpecial: texts(ko: "특수 문자가 없어요", en: "without a special character")
     case .notOnlyDigits: texts(ko: "숫자가 아닌 것이 있어요", en: "not made of digits only")

@@ -51,7 +51,7 @@ package struct ServerErrorTexts {
         "not_let_in", texts.storeErrors.commandFailure(.notLetIn(detail: detail)).message,
         hint: texts(
           ko: """
-            \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\
+            \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버 관리자가 알아요. ")\
             비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.
             """,
           en: """
@@ -64,25 +64,25 @@ package struct ServerErrorTexts {
       texts.storeErrors.commandFailure(.unreachable(detail: detail)).with(fileHint(isManager))
     case .notPrepared:
       CommandFailure(
-        "server_not_ready", texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no Haru tables."),
+        "server_not_ready", texts(ko: "서버에 하루의 테이블이 없어요.", en: "The server has no Haru tables."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server init으로 만들어요.",
+          ko: "서버 관리자가 haru server init으로 만들어요.",
           en: "The server's administrator creates them with haru server init."))
     case .noAccount:
       CommandFailure(
         "no_account", texts(ko: "이 이름의 계정이 서버에 없어요.", en: "There is no account with this name on the server."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server account add로 추가해요.",
+          ko: "서버 관리자가 haru server account add로 추가해요.",
           en: "The server's administrator adds one with haru server account add."))
     case .outdated:
       CommandFailure(
-        "server_outdated", texts(ko: "서버의 표가 이 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
+        "server_outdated", texts(ko: "서버의 테이블이 이 버전의 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server init으로 업데이트해요.",
+          ko: "서버 관리자가 haru server init으로 업데이트해요.",
           en: "The server's administrator updates them with haru server init."))
     case .newerVersion:
       CommandFailure(
-        "store_newer", texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables were made by a newer version of Haru."),
+        "store_newer", texts(ko: "더 새로운 버전의 하루가 만든 테이블이에요.", en: "The tables were made by a newer version of Haru."),
         hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
     case .exists:
       CommandFailure(
@@ -104,9 +104,9 @@ package struct ServerErrorTexts {
     case .refused(let reason):
       CommandFailure(
         "server_refused",
-        texts(ko: "서버가 거절했어요 (\(texts.connectionReason(reason))).", en: "The server refused (\(reason))."),
+        texts(ko: "서버가 거부했어요 (\(texts.connectionReason(reason))).", en: "The server refused (\(reason))."),
         hint: texts(
-          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 접속해 주세요.",
+          ko: "데이터베이스의 소유자이고 역할을 만들 수 있는 이름으로 접속해 주세요.",
           en: "Sign in as the owner of the database, who can create roles.")
       )
     }

@@ -27,7 +27,7 @@ package struct StoreErrorTexts {
         ko: "더 새로운 버전의 하루가 만든 자료라 읽기만 할 수 있어요.", en: "The data is from a newer version of Haru, so it can only be read."
       )
     case .corrupt(let detail):
-      texts(ko: "하루 자료가 망가졌어요 (\(texts.reason(detail))).", en: "Haru's data is damaged (\(detail)).")
+      texts(ko: "하루 자료가 손상됐어요 (\(texts.reason(detail))).", en: "Haru's data is damaged (\(detail)).")
     case .inputOutput(let detail):
       texts(
         ko: "하루 자료를 읽거나 쓰지 못했어요 (\(texts.reason(detail))).", en: "Haru's data couldn't be read or written (\(detail)).")
@@ -39,7 +39,7 @@ package struct StoreErrorTexts {
         en: "The settings file of this machine wasn't read, because other users can change it: \(path)")
     case .unconfirmed(let detail):
       texts(
-        ko: "저장하는 동안 문제가 생겨서 (\(texts.connectionReason(detail))), 바뀌었는지 알 수 없어요.",
+        ko: "저장하는 동안 문제가 생겨서 저장됐는지 알 수 없어요 (\(texts.connectionReason(detail))).",
         en: "Saving was interrupted (\(detail)), so the change may or may not be saved.")
     case .unreachable(let detail):
       if detail.isEmpty {
@@ -83,7 +83,7 @@ package struct StoreErrorTexts {
     case .newerVersion: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru.")
     case .corrupt:
       texts(
-        ko: "무엇이 잘못되었는지는 'haru data check'로 보고, 백업은 'haru data restore'로 되살려 주세요.",
+        ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 되살려 주세요.",
         en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup.")
     case .brokenSettings:
       texts(
@@ -95,12 +95,12 @@ package struct StoreErrorTexts {
         en: "Make sure that the file is yours, then use chmod 600 so that only you can change it.")
     case .unconfirmed:
       texts(
-        ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
+        ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 'haru data check'로 점검할 수 있어요.",
         en: "Check whether it was saved before you try again. 'haru data check' checks the data file.")
-    case .unreachable: texts(ko: "서버와 네트워크를 살펴본 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
+    case .unreachable: texts(ko: "서버와 네트워크를 확인한 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
-        ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
+        ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
         en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup.")
     case .insecure(.unencrypted):
       texts(

@@ -36,7 +36,8 @@ struct StoreManagementTexts {
         texts(ko: "'\(file)': 하루의 자료나 백업이 아니에요. .db로 끝나는 파일을 골라 주세요.", en: "\(file) isn't a Haru data file."))
     case .newerVersion:
       CommandFailure(
-        "store_newer", texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru."),
+        "store_newer",
+        texts(ko: "더 새로운 버전의 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru."),
         hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
     case .damaged(let problems):
       CommandFailure(
@@ -65,7 +66,7 @@ struct StoreManagementTexts {
         "on_server",
         texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server."),
         hint: texts(
-          ko: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버를 맡은 사람이 해요.",
+          ko: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버 관리자가 해요.",
           en: "'haru data export' exports everything. The server's administrator makes its backups."))
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)

@@ -21,7 +21,7 @@ package struct StoreTexts {
   package func demoNotMade(_ failure: CommandFailure) -> CommandFailure {
     CommandFailure(
       "demo_not_made", failure.message,
-      hint: texts(ko: "TMPDIR로 쓸 수 있는 폴더를 알려 주세요.", en: "Set TMPDIR to a folder you can write to."))
+      hint: texts(ko: "쓸 수 있는 폴더를 TMPDIR에 지정해 주세요.", en: "Set TMPDIR to a folder you can write to."))
   }
 
   package func isDirectory(_ path: String) -> CommandFailure {
@@ -29,7 +29,7 @@ package struct StoreTexts {
       "store_is_directory",
       texts(ko: "자료 파일이 있을 자리에 폴더가 있어요: \(path).", en: "\(path) is a folder, but your data file should be there."),
       hint: texts(
-        ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.", en: "Move the folder away, or set HARU_HOME to another folder."))
+        ko: "폴더를 옮기거나, HARU_HOME에 다른 곳을 지정해 주세요.", en: "Move the folder away, or set HARU_HOME to another folder."))
   }
 
   package func choiceUnreadable(_ error: StoreManagementError) -> CommandFailure {
@@ -49,7 +49,7 @@ package struct StoreTexts {
       texts(
         ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).", en: "The data file must be named haru.db, not \(path)."),
       hint: texts(
-        ko: "이미 있는 폴더나 \(path)/haru.db 같은 경로를 써 주세요. 하루의 원래 파일은 file이라고 써요. 백업: haru data backup FILE",
+        ko: "이미 있는 폴더나 \(path)/haru.db 같은 경로를 써 주세요. 하루의 기본 파일은 file이라고 써요. 백업: haru data backup FILE",
         en: """
           Use an existing folder or a path such as \(path)/haru.db, or the word file for the default. For a backup: \
           haru data backup FILE
@@ -63,7 +63,7 @@ package struct StoreTexts {
         ko: "자료 파일이 일반 파일이 아니에요 (링크나 장치): \(path).",
         en: "\(path) is a link or a device instead of a regular file, so Haru doesn't open it."),
       hint: texts(
-        ko: "그 자리에 파일 자체를 두거나, HARU_HOME으로 자료가 있는 폴더를 알려 주세요.",
+        ko: "그 자리에 파일 자체를 두거나, HARU_HOME에 자료가 있는 폴더를 지정해 주세요.",
         en: "Put the file itself there, or set HARU_HOME to the folder that has it."))
   }
 
@@ -71,7 +71,7 @@ package struct StoreTexts {
     CommandFailure(
       "store_foreign", texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) isn't a Haru data file."),
       hint: texts(
-        ko: "그 파일을 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요. 파일은 그대로 두었어요.",
+        ko: "그 파일을 옮기거나, HARU_HOME에 다른 곳을 지정해 주세요. 파일은 그대로 뒀어요.",
         en: "Move it away, or set HARU_HOME to another folder. The file wasn't changed."))
   }
 
@@ -89,9 +89,9 @@ package struct StoreTexts {
     return CommandFailure(
       "store_corrupt",
       texts(
-        ko: "자료 파일이 손상되었어요: \(path) (\(texts.reason(detail))).", en: "Your data file \(path) is damaged (\(detail))."),
+        ko: "자료 파일이 손상됐어요: \(path) (\(texts.reason(detail))).", en: "Your data file \(path) is damaged (\(detail))."),
       hint: texts(
-        ko: "파일은 그대로 두었어요. 'haru data check'로 살펴보고, 'haru data restore'로 백업을 되살려 주세요.",
+        ko: "파일은 그대로 뒀어요. 'haru data check'로 점검하고, 'haru data restore'로 백업을 되살려 주세요.",
         en: "The file wasn't changed. 'haru data check' shows what is wrong, 'haru data restore' restores a backup.")
         + (backupHint ?? ""))
   }
@@ -103,7 +103,7 @@ package struct StoreTexts {
         ko: "자료 파일을 열 수 없어요: \(path) (\(texts.reason(reason))).",
         en: "Your data file \(path) couldn't be opened (\(reason))."),
       hint: texts(
-        ko: "권한과 디스크를 확인하거나, HARU_HOME으로 다른 곳을 알려 주세요.",
+        ko: "권한과 디스크를 확인하거나, HARU_HOME에 다른 곳을 지정해 주세요.",
         en: "Check its permissions and the disk, or set HARU_HOME to another folder."))
   }
 
@@ -118,7 +118,7 @@ package struct StoreTexts {
   package func busy(_ path: String) -> CommandFailure {
     CommandFailure(
       "store_busy", texts(ko: "다른 프로그램이 자료 파일을 쓰고 있어요: \(path).", en: "Another program is using \(path)."),
-      hint: texts(ko: "잠시 뒤에 다시 해 보세요.", en: "Try again in a moment."))
+      hint: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Try again in a moment."))
   }
 
   package func outdatedAndReadOnly(_ path: String) -> CommandFailure {
@@ -161,6 +161,6 @@ package struct StoreTexts {
   }
 
   private var chooseAnotherHome: String {
-    texts(ko: "HARU_HOME으로 쓸 수 있는 폴더를 알려 주세요.", en: "Set HARU_HOME to a folder you can write to.")
+    texts(ko: "쓸 수 있는 폴더를 HARU_HOME에 지정해 주세요.", en: "Set HARU_HOME to a folder you can write to.")
   }
 }

@@ -13,7 +13,7 @@ extension Texts {
   package var commandPlaceholder: String { self(ko: "명령", en: "COMMAND") }
   package var optionsPlaceholder: String { self(ko: "[옵션]", en: "[OPTIONS]") }
   package var environmentHeading: String { self(ko: "환경 변수", en: "ENVIRONMENT") }
-  package var exitStatusHeading: String { self(ko: "종료 상태", en: "EXIT STATUS") }
+  package var exitStatusHeading: String { self(ko: "종료 코드", en: "EXIT STATUS") }
   package var nameHeading: String { self(ko: "이름", en: "NAME") }
   package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
   package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
@@ -139,7 +139,7 @@ extension Texts {
       return self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "The result couldn't be written: \(detail).")
     }
     return self(
-      ko: "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: \(detail).",
+      ko: "바꾼 것은 저장됐지만 결과를 다 쓰지 못했어요: \(detail).",
       en: "The change is saved, but the result couldn't be written: \(detail).")
   }
 }
@@ -191,7 +191,7 @@ package struct EditorTexts {
       CommandFailure(
         "editor_failed",
         texts(
-          ko: "편집기가 오류로 끝나서 그대로 두었어요 (\(status)): \(command)",
+          ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
           en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(savedText))
     case .file(let path, let detail):
       CommandFailure(

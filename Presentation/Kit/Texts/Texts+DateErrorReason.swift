@@ -100,7 +100,7 @@ extension Texts {
         en: "There is no \(name) \(day): \(name) has \(length) days.")
     }
     return self(
-      ko: "\(year)년 \(month)월 \(day)일은 없어요. 그 달은 \(length)일까지예요.",
+      ko: "\(year)년 \(month)월 \(day)일은 없어요. 그달은 \(length)일까지예요.",
       en: "There is no \(name) \(day) in \(year): that month has \(length) days.")
   }
 

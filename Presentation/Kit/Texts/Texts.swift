@@ -63,7 +63,7 @@ extension Texts {
 
   package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a valid date") }
 
-  package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "use 00:00–23:59") }
+  package var fieldTimeUnknown: String { self(ko: "00:00~23:59로 입력해 주세요", en: "use 00:00–23:59") }
 
   /// The name of the standard calendar until the user renames it.
   package var standardCalendar: String { self(ko: "기본", en: "Personal") }
@@ -93,7 +93,7 @@ extension Texts {
   package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }
   package var discard: String { self(ko: "버리기", en: "discard") }
   package var needsTime: String {
-    self(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a valid time. Write it like 09:30.")
+    self(ko: "시각을 알 수 없어요. 09:30처럼 입력해 주세요.", en: "Not a valid time. Write it like 09:30.")
   }
 
   /// The undo hint on a full screen, where a key undoes the last change.
@@ -142,7 +142,7 @@ extension TextLimitError {
 extension Texts {
   package func notice(_ notice: StoreNotice) -> String {
     switch notice {
-    case .waiting: self(ko: "다른 하루가 저장하고 있어서 기다려요…", en: "Waiting for another Haru to save…")
+    case .waiting: self(ko: "다른 창의 하루가 저장하고 있어서 기다려요…", en: "Waiting for another Haru to save…")
     case .waitingForProgram:
       self(ko: "다른 프로그램이 자료 파일에 쓰고 있어서 기다려요…", en: "Waiting for another program that writes to the data file…")
     case .replaced:
@@ -151,11 +151,11 @@ extension Texts {
         en: "The data file was replaced. Haru now shows the new one.")
     case .logSetAside(let path):
       self(
-        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 두었어요. 마지막에 바꾼 내용이 보이지 않으면 'haru data check'로 확인해 주세요.",
+        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 뒀어요. 마지막에 바꾼 내용이 보이지 않으면 'haru data check'로 점검해 주세요.",
         en: "haru.db-wal didn't match the data file and was moved to \(path). Your last changes may be missing.")
     case .damaged:
       self(
-        ko: "자료 파일이 손상되었어요. 'haru data check'로 살펴봐 주세요.",
+        ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
         en: "The data file is damaged. Run 'haru data check' to see what is wrong.")
     case .machineSettings(let settings): machineSettings(settings.map(\.key).joined(separator: ", "))
     }
@@ -199,7 +199,7 @@ extension Texts {
 
   private static let connectionReasons: [(english: String, korean: String)] = [
     ("Connection refused", "응답하는 서버가 없음"), ("could not translate host name", "주소를 찾을 수 없음"),
-    ("timeout expired", "제때 답하지 않음"), ("timed out", "제때 답하지 않음"), ("No route to host", "네트워크가 닿지 않음"),
+    ("timeout expired", "제때 응답하지 않음"), ("timed out", "제때 응답하지 않음"), ("No route to host", "네트워크가 닿지 않음"),
     ("Network is unreachable", "네트워크가 닿지 않음"), ("closed the connection", "연결이 끊어짐"),
     ("password authentication failed", "비밀번호가 맞지 않음"), ("no password supplied", "비밀번호가 없음"),
     ("permission denied", "권한이 없음"),

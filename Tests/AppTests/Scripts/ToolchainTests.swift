@@ -54,7 +54,7 @@ struct ToolchainTests {
   func messagesAreKoreanForKoreanUsers(environment: [String: String]) throws {
     try machine.remove("swift")
     let outcome = try machine.run("App/run", environment: environment)
-    #expect(outcome.errors.contains("haru를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요."))
+    #expect(outcome.errors.contains("하루를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요."))
   }
 
   @Test func rootAnnouncesAndInstallsMissingPackages() throws {

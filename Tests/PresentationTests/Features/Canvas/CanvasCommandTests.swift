@@ -91,6 +91,15 @@ struct CanvasCommandTests {
     #expect(await tester.run(["canvas", "theme", "--plain"]).output == "2026-11-20\tnight\n")
   }
 
+  @Test(arguments: ["선명", "또렷"])
+  func themesAreFoundByTheirPresentAndEarlierNames(name: String) async throws {
+    let tester = try await CanvasSample.tester()
+    _ = await tester.run(["canvas", "theme", name])
+    #expect(await tester.run(["canvas", "theme", "--plain"]).output == "2026-11-20\tclear\n")
+    _ = await tester.run(["settings", "set", "canvas.theme", name])
+    #expect(await tester.run(["settings", "get", "canvas.theme", "--plain"]).output.contains("clear"))
+  }
+
   @Test func wordsThatLookLikeIDsAreMatchedAsText() async throws {
     let tester = try await CanvasSample.tester()
     _ = await tester.run(["feel", "50", "bad", "dead", "face"])

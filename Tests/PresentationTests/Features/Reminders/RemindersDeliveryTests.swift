@@ -130,7 +130,7 @@ struct RemindersDeliveryTests {
         .refused(program: "crontab", detail: "not allowed"), "crontab: 실패했어요 (not allowed).",
         "crontab failed (not allowed)."
       ),
-      (.tooSlow(program: "launchctl"), "launchctl: 너무 오래 걸려서 그만뒀어요.", "launchctl took too long."),
+      (.tooSlow(program: "launchctl"), "launchctl: 너무 오래 걸려서 중단했어요.", "launchctl took too long."),
       (
         .notActive, "설치했지만 켜지지 않아서 모두 되돌렸어요.\n      다른 것을 골라 주세요: --cron",
         "The service didn't start, so everything was undone.\n      Choose another one: --cron"

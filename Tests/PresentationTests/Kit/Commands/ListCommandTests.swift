@@ -53,7 +53,7 @@ struct ListCommandTests {
   @Test(arguments: [
     ("people", "5명 · 오늘 물 줄 사람 2명 · 늦은 사람 1명"), ("people contacts", "7명 · 화분이 있는 사람 5명"),
     ("words list", "글귀 34개 · 좋아요 1개 · 사용함 1개"), ("canvas diary", "6개 · 4일 · 평균 59.7"),
-    ("books list", "4권 · 읽는 중 1권 · 쉬는 중 1권 · 읽고 싶음 2권"), ("remind", "12개 · 아직 못 알림 1개"),
+    ("books list", "4권 · 읽는 중 1권 · 쉬는 중 1권 · 읽고 싶음 2권"), ("remind", "12개 · 알림 대기 1개"),
     ("plan", "일정 5개 · 끝난 일정 1개 · 남은 일정 3개"), ("plan calendars", "2개"), ("find stand", "2개"),
   ])
   func summaryIsInTheLanguageOfTheUser(line: String, summary: String) async throws {

@@ -60,7 +60,7 @@ struct FormTests {
 
   @Test(arguments: [50, 60]) func longErrorIsWrappedAndNotCut(columns: Int) {
     var form = form()
-    let reason = "'어쩌고저쩌고'는 알림으로 쓸 수 없어요. 시작할 때, 10분 전, 1일 전처럼 써 주세요."
+    let reason = "'어쩌고저쩌고'는 알림으로 쓸 수 없어요. 시작할 때, 10분 전, 1일 전처럼 입력해 주세요."
     form.refuse(.title, reason)
     let frame = Frame.picture(columns: columns, rows: 20) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }
     #expect(frame.lines.joined().filter { $0 != " " }.contains(reason.filter { $0 != " " }))
