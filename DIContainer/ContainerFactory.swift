@@ -22,7 +22,7 @@ struct ContainerFactory: AppFactory {
     container.features(
       FeatureEnvironment(
         settings: settings.here(container.externals.environment), texts: texts(for: settings), clipboard: clipboard,
-        colors: colors, overruling: overruling))
+        colors: colors, languageOverride: languageOverride))
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -30,11 +30,11 @@ struct ContainerFactory: AppFactory {
     return OnboardingCoordinator(
       settings: settings, store: container.store, pages: WelcomePage.all(of: FeatureModule.all.map(\.description)),
       version: Program.version, language: container.language(options, for: settings),
-      systemLanguage: LanguageChoice.ofSystem(container.externals.environment), overruling: overruling)
+      systemLanguage: LanguageChoice.ofSystem(container.externals.environment), languageOverride: languageOverride)
   }
 
-  private var overruling: OverrulingLanguage? {
-    LanguageChoice.overruling(options.language, container.externals.environment)
+  private var languageOverride: LanguageOverride? {
+    LanguageChoice.languageOverride(options.language, container.externals.environment)
   }
 }
 

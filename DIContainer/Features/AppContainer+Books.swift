@@ -27,11 +27,11 @@ extension AppContainer {
     return WebCovers(http(settings), cache: covers, programs, mirrors: Array(settings.books.addresses.values))
   }
 
-  /// - Parameter only: The only catalogue to search; `nil` for the catalogues chosen in the settings.
+  /// - Parameter only: The only catalog to search; `nil` for the catalogs chosen in the settings.
   private func searchBooks(in only: BookCatalogue?, _ settings: Settings) -> SearchBooks {
     let keys = BookKeys(environment: externals.environment, path: keysFile)
     let http = http(settings)
-    // If the keys can't be read, each catalogue that needs one reports it.
+    // If the keys can't be read, each catalog that needs one reports it.
     let known = (try? keys.catalogues()) ?? Set(BookCatalogue.allCases)
     let catalogues = only.map { [$0] } ?? settings.books.chosen(keys: known)
     return SearchBooks(

@@ -22,7 +22,7 @@ package final class PostgreSQLSession {
   private var markers: UInt64 = 0
 
   /// - Parameters:
-  ///   - catalogue: The catalogue of the tables in the statements.
+  ///   - catalogue: The catalog of the tables in the statements.
   ///   - isLocking: Indicates whether transactions wait for each other instead of being repeated; see ``AccountLock``.
   ///   - caller: The payload of the notification after each change, by which the account's other runs recognize its
   ///     source.

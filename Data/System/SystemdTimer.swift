@@ -82,7 +82,7 @@ package struct SystemdTimer: ReminderInstalling {
     let service = """
       \(Self.mark)
       [Unit]
-      Description=Haru: tell the reminders that are due
+      Description=Haru: send due reminders
 
       [Service]
       Type=oneshot

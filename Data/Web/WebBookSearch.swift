@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Searches one catalogue on the web and stores its responses for times when it is unavailable.
+/// Searches one catalog on the web and stores its responses for times when it is unavailable.
 package struct WebBookSearch: BookSearching {
   private static let shortestKey = 8
 
@@ -11,7 +11,7 @@ package struct WebBookSearch: BookSearching {
   private let answers: BookAnswers
 
   /// - Parameters:
-  ///   - catalogue: The catalogue on the web; `nil` is returned for the user's own library.
+  ///   - catalogue: The catalog on the web; `nil` is returned for the user's own library.
   ///   - keys: Provides a key when one is needed.
   package init?(
     _ catalogue: BookCatalogue, settings: BookSearchSettings, keys: BookKeys, http: HTTPClient, answers: BookAnswers
@@ -48,7 +48,7 @@ package struct WebBookSearch: BookSearching {
     return try await ask(web, request) { answer throws(BookSearchError) in try web.hit(answer, for: hit) }.0
   }
 
-  /// - Returns: The parsed response, and the time it was stored if the catalogue was unavailable.
+  /// - Returns: The parsed response, and the time it was stored if the catalog was unavailable.
   private func ask<Understood>(
     _ web: any WebCatalogue, _ request: HTTPRequest, understand: (JSONTree) throws(BookSearchError) -> Understood
   ) async throws(BookSearchError) -> (Understood, Instant?) {
@@ -164,7 +164,7 @@ package struct WebCovers: CoverFetching {
   }
 }
 
-/// The responses of catalogues, stored in files that nobody else can read, for times when a catalogue is unavailable.
+/// The responses of catalogs, stored in files that nobody else can read, for times when a catalog is unavailable.
 package actor BookAnswers {
   package struct Limits: Sendable {
     package static let texts = Limits(count: 300, size: 20 << 20)
@@ -258,14 +258,14 @@ package actor BookAnswers {
   }
 }
 
-/// The user's keys for catalogues.
+/// The user's keys for catalogs.
 package struct BookKeys: Sendable {
   private let file: KeyFile
 
   /// - Parameter path: The path of the key file; see ``KeyFile``.
   package init(environment: [String: String], path: String) { file = KeyFile(environment: environment, path: path) }
 
-  /// Returns the catalogues that have a key.
+  /// Returns the catalogs that have a key.
   ///
   /// - Throws: `BookSearchError.exposedKeys` or `BookSearchError.unreadableKeys`.
   package func catalogues() throws(BookSearchError) -> Set<BookCatalogue> {

@@ -127,7 +127,7 @@ public struct ShelfRank: Hashable, Sendable, Comparable {
   public static func all(_ count: Int) -> [ShelfRank] { (0..<count).map { ShelfRank($0 * gap) } }
 }
 
-/// The subject of a book; the categories of all catalogues are mapped to these values.
+/// The subject of a book; the categories of all catalogs are mapped to these values.
 public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   case literature, essays, classics, genreFiction, adventure, fantasy, thrillers, romance, lightNovels, comics, humor
   case humanities, history, religion, society, socialScience, business, selfImprovement, law, education, linguistics
@@ -136,7 +136,7 @@ public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   case travel, sports, hobbies, crafts, games, health, cooking, home, lifestyle, family
   case children, teenagers, elementarySchool, middleSchool, highSchool, examinations
   case foreignLanguages, dictionaries, korea, japanese, chinese, magazines
-  /// Any other category, also if no catalogue names the subject.
+  /// Any other category, also if no catalog names the subject.
   case other
 
   /// Returns the colors of a book without a chosen theme.

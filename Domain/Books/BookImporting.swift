@@ -36,7 +36,7 @@ public protocol BookExporting: Sendable {
 ///
 /// ``json`` and ``csv`` contain everything, can be imported without loss, and use the same names. A book has `id`,
 /// `title`, `subtitle`, `authors` (with `(translator)` and the like after a name), `publisher`, `published`, `isbn`,
-/// `pages`, `thickness` (in millimetres), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`,
+/// `pages`, `thickness` (in millimeters), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`,
 /// `source_ids` (`goodreads:77203`), `liked`, `added` and `possession` (`owned`, `lent` or `borrowed`); lent and
 /// borrowed books also have `holder`, `contact`, `since` and `until`. A reading has `status` (`want`, `reading`,
 /// `paused`, `finished` or `given_up`), `started`, `target`, `ended`, `rating` (0.25…5), `review` and `extent` (pages,

@@ -1,4 +1,4 @@
-/// The information about a published book, from catalogues, forms and files.
+/// The information about a published book, from catalogs, forms and files.
 public struct BookInfo: Hashable, Sendable {
   public var title: BookTitle
   public var subtitle: BookTitle?
@@ -14,7 +14,7 @@ public struct BookInfo: Hashable, Sendable {
   public var description: BookDescription?
   /// The address of a cover picture, unchanged from the source.
   public var cover: String?
-  /// The address of the book's page in the catalogue, unchanged from the source.
+  /// The address of the book's page in the catalog, unchanged from the source.
   public var link: String?
   /// The source of the information, or `nil` if the user typed it.
   public var source: BookSource?
@@ -51,7 +51,7 @@ public struct BookAuthor: Hashable, Sendable {
 
 /// A title or a subtitle.
 public struct BookTitle: EnteredText {
-  /// The maximum length (chosen here: longer than nearly all titles in catalogues).
+  /// The maximum length (chosen here: longer than nearly all titles in catalogs).
   public static let limit = 300
   public static let mayBeEmpty = false
 
@@ -71,7 +71,7 @@ public struct BookName: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A long description of a book, from a catalogue or the user.
+/// A long description of a book, from a catalog or the user.
 public struct BookDescription: EnteredText {
   /// The maximum length (chosen here).
   public static let limit = 5_000
@@ -88,7 +88,7 @@ public struct PageCount: Hashable, Sendable {
   /// The number of pages, 1…99,999.
   public let value: Int
 
-  /// - Returns: `nil` outside the range; catalogues write 0 for an unknown page count.
+  /// - Returns: `nil` outside the range; catalogs write 0 for an unknown page count.
   public init?(_ value: Int) {
     guard Self.range.contains(value) else { return nil }
     self.value = value
@@ -96,10 +96,10 @@ public struct PageCount: Hashable, Sendable {
 }
 
 public struct BookThickness: Hashable, Sendable {
-  /// The thickness in tenths of a millimetre, 1…9,999.
+  /// The thickness in tenths of a millimeter, 1…9,999.
   public let tenths: Int
 
-  /// - Returns: `nil` outside 0.1…999.9 mm; catalogues write 0 for an unknown thickness.
+  /// - Returns: `nil` outside 0.1…999.9 mm; catalogs write 0 for an unknown thickness.
   public init?(tenths: Int) {
     guard (1...9_999).contains(tenths) else { return nil }
     self.tenths = tenths

@@ -1,4 +1,4 @@
-/// A catalogue that can be searched for books.
+/// A catalog that can be searched for books.
 public protocol BookSearching: Sendable {
   var catalogue: BookCatalogue { get }
 
@@ -7,16 +7,16 @@ public protocol BookSearching: Sendable {
   /// - Throws: ``BookSearchError``, within ten seconds.
   func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage
 
-  /// Returns all details of a book from the catalogue; unchanged if the result was already complete.
+  /// Returns all details of a book from the catalog; unchanged if the result was already complete.
   func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit
 }
 
-/// A search result in a catalogue.
+/// A search result in a catalog.
 public struct BookHit: Hashable, Sendable {
   public var info: BookInfo
-  /// The catalogue that contains the book and can return its details.
+  /// The catalog that contains the book and can return its details.
   public let catalogue: BookCatalogue
-  /// The catalogue's identifier for the book.
+  /// The catalog's identifier for the book.
   public let id: String
   /// Indicates whether the result is complete; if not, a lookup returns more details, such as the page count.
   public var isComplete: Bool
@@ -26,15 +26,15 @@ public struct BookHit: Hashable, Sendable {
   }
 }
 
-/// A page of search results from a catalogue.
+/// A page of search results from a catalog.
 public struct BookPage: Hashable, Sendable {
   public static let empty = BookPage(hits: [], total: 0, hasMore: false)
 
   public let hits: [BookHit]
-  /// The number of matching books in the catalogue, which may exceed the number it returns; `nil` if unknown.
+  /// The number of matching books in the catalog, which may exceed the number it returns; `nil` if unknown.
   public let total: Int?
   public let hasMore: Bool
-  /// The time of the response if it comes from the cache because the catalogue can't be reached now.
+  /// The time of the response if it comes from the cache because the catalog can't be reached now.
   public var cachedSince: Instant?
 
   public init(hits: [BookHit], total: Int?, hasMore: Bool, cachedSince: Instant? = nil) {
@@ -42,9 +42,9 @@ public struct BookPage: Hashable, Sendable {
   }
 }
 
-/// The reason why a catalogue did not answer; no case contains a key.
+/// The reason why a catalog did not answer; no case contains a key.
 public enum BookSearchError: Error, Hashable, Sendable {
-  /// The catalogue needs a key, and there is none.
+  /// The catalog needs a key, and there is none.
   case noKey
   /// Other users can read the file with the keys, so no key is used.
   case exposedKeys(path: String)
@@ -59,14 +59,14 @@ public enum BookSearchError: Error, Hashable, Sendable {
   case connection(HTTPError)
   /// The server failed with this HTTP status.
   case serverFailed(status: Int)
-  /// The catalogue refused the request with its own error code.
+  /// The catalog refused the request with its own error code.
   case refused(code: Int)
   /// The response isn't in the expected format.
   case unreadable
   case queryTooShort(minimum: Int)
-  /// The catalogue doesn't have this list, or can't search for this.
+  /// The catalog doesn't have this list, or can't search for this.
   case unsupported
-  /// The catalogue doesn't have the book any more.
+  /// The catalog doesn't have the book any more.
   case notFound
   /// The user's own books can't be read.
   case store(StoreError)
@@ -93,7 +93,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
   case googleBooks = "google"
   case openLibrary = "openlibrary"
 
-  /// The source that is recorded for the catalogue's books.
+  /// The source that is recorded for the catalog's books.
   public var source: BookSource? {
     switch self {
     case .library: nil
@@ -105,7 +105,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the key in the environment and in the file with the keys; `nil` if the catalogue needs no key.
+  /// The name of the key in the environment and in the file with the keys; `nil` if the catalog needs no key.
   public var keyName: String? {
     switch self {
     case .library, .openLibrary: nil
@@ -116,7 +116,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The attribution that the catalogue requires beside its results, word for word in every language.
+  /// The attribution that the catalog requires beside its results, word for word in every language.
   public var attribution: String? {
     switch self {
     case .library: nil
@@ -129,11 +129,11 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The catalogues to search, and their addresses.
+/// The catalogs to search, and their addresses.
 public struct BookSearchSettings: Hashable, Sendable {
-  /// The catalogues in order of preference; `nil` for all that can be used.
+  /// The catalogs in order of preference; `nil` for all that can be used.
   public var catalogues: [BookCatalogue]?
-  /// The addresses of mirrors; other catalogues have their usual address.
+  /// The addresses of mirrors; other catalogs have their usual address.
   public var addresses: [BookCatalogue: WebAddress]
   /// Indicates whether cover pictures are downloaded and shown.
   public var showsCovers: Bool
@@ -152,7 +152,7 @@ public struct BookSearchSettings: Hashable, Sendable {
     Setting("book_covers", \.books.showsCovers, .flag),
   ]
 
-  /// A line for each catalogue: `aladin=http://127.0.0.1:8080`.
+  /// A line for each catalog: `aladin=http://127.0.0.1:8080`.
   private static let addressesCodec = SettingCodec<[BookCatalogue: WebAddress]>(
     { addresses in
       let lines = addresses.map { "\($0.rawValue)=\($1.text)" }.sorted()
@@ -167,15 +167,15 @@ public struct BookSearchSettings: Hashable, Sendable {
       return Dictionary(pairs) { $1 }
     })
 
-  /// Returns the catalogues to search, in order.
+  /// Returns the catalogs to search, in order.
   ///
-  /// - Parameter keys: The catalogues for which there is a key.
+  /// - Parameter keys: The catalogs for which there is a key.
   public func chosen(keys: Set<BookCatalogue>) -> [BookCatalogue] {
     catalogues ?? BookCatalogue.allCases.filter { $0.keyName == nil || keys.contains($0) }
   }
 }
 
-/// A search in catalogues.
+/// A search in catalogs.
 public struct BookQuery: Hashable, Sendable {
   public enum Field: String, Hashable, Sendable, CaseIterable { case any, title, author, isbn }
 
@@ -188,11 +188,11 @@ public struct BookQuery: Hashable, Sendable {
 
   /// The maximum length of the text in characters.
   public static let limit = 200
-  /// The number of books on a page, if the catalogue supports it.
+  /// The number of books on a page, if the catalog supports it.
   public static let pageSize = 50
 
   public let subject: Subject
-  /// The page, 1…10,000; the upper limit is beyond the last page of all catalogues.
+  /// The page, 1…10,000; the upper limit is beyond the last page of all catalogs.
   public let page: Int
 
   public init(_ subject: Subject, page: Int = 1) {
@@ -225,12 +225,12 @@ public enum BookQueryError: Error, Hashable, Sendable {
   case isbn(ISBNError)
 }
 
-/// A list of books that a catalogue compiles.
+/// A list of books that a catalog compiles.
 public enum BookList: String, Hashable, Sendable, CaseIterable { case bestsellers, new, special, choice }
 
 /// Downloads cover pictures.
 public protocol CoverFetching: Sendable {
-  /// Returns the picture at an address from a catalogue.
+  /// Returns the picture at an address from a catalog.
   ///
   /// - Throws: ``CoverError``, within half a minute; ``CoverError/cancelled`` as soon as the task is cancelled.
   func cover(at address: String) async throws(CoverError) -> PixelPicture

@@ -1,6 +1,6 @@
 /// The height of a stack of books.
 public struct StackedHeight: Hashable, Sendable {
-  /// The height in tenths of a millimetre.
+  /// The height in tenths of a millimeter.
   public let tenths: Int
   /// Indicates whether part of the height is only estimated from pages.
   public let isEstimate: Bool
@@ -10,7 +10,7 @@ public struct StackedHeight: Hashable, Sendable {
 public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
   case ladybird, acorn, chick, hedgehog, kitten, rabbit, penguin, child, grownUp, bear, elephant, giraffe
 
-  /// The height in tenths of a millimetre: 1 cm to 5.5 m.
+  /// The height in tenths of a millimeter: 1 cm to 5.5 m.
   public var tenths: Int {
     switch self {
     case .ladybird: 100
@@ -41,7 +41,7 @@ public struct BookStack: Hashable, Sendable {
   public let height: StackedHeight
   /// The largest figure that is not taller than the stack, or `nil` if there is none.
   public let figure: StackFigure?
-  /// The height that is missing to the next taller figure, in tenths of a millimetre; `nil` for the tallest.
+  /// The height that is missing to the next taller figure, in tenths of a millimeter; `nil` for the tallest.
   public let missing: Int?
 
   /// - Parameter finished: The finished readings, the earliest first.

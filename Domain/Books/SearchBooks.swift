@@ -1,8 +1,8 @@
-/// Searches several catalogues at the same time and merges their answers.
+/// Searches several catalogs at the same time and merges their answers.
 public struct SearchBooks: Sendable {
   private let catalogues: [any BookSearching]
 
-  /// - Parameter catalogues: The catalogues in order of preference.
+  /// - Parameter catalogues: The catalogs in order of preference.
   public init(_ catalogues: [any BookSearching]) { self.catalogues = catalogues }
 
   /// Returns a stream of the results so far, which yields at once and again after each answer.
@@ -34,9 +34,9 @@ public struct SearchBooks: Sendable {
     return results
   }
 
-  /// Returns all details of a book from its catalogue; if the page count is missing, other catalogues are asked too.
+  /// Returns all details of a book from its catalog; if the page count is missing, other catalogs are asked too.
   ///
-  /// - Throws: ``BookSearchError`` of the book's own catalogue; errors of other catalogues are ignored.
+  /// - Throws: ``BookSearchError`` of the book's own catalog; errors of other catalogs are ignored.
   public func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit {
     var hit = hit
     if !hit.isComplete, let own = catalogues.first(where: { $0.catalogue == hit.catalogue }) {
@@ -60,18 +60,18 @@ public struct SearchBooks: Sendable {
   }
 }
 
-/// The answers of several catalogues.
+/// The answers of several catalogs.
 public struct BookResults: Hashable, Sendable {
-  /// All searched catalogues, in order of preference.
+  /// All searched catalogs, in order of preference.
   public let order: [BookCatalogue]
   public var answers: [BookCatalogue: Result<BookPage, BookSearchError>] = [:]
 
   public init(order: [BookCatalogue]) { self.order = order }
 
-  /// The catalogues that haven't answered yet.
+  /// The catalogs that haven't answered yet.
   public var waiting: [BookCatalogue] { order.filter { answers[$0] == nil } }
 
-  /// The catalogues that failed, in order.
+  /// The catalogs that failed, in order.
   public var failures: [(catalogue: BookCatalogue, error: BookSearchError)] {
     order.compactMap { catalogue in
       guard case .failure(let error)? = answers[catalogue] else { return nil }
@@ -79,14 +79,14 @@ public struct BookResults: Hashable, Sendable {
     }
   }
 
-  /// The pages of the catalogues that answered, in order.
+  /// The pages of the catalogs that answered, in order.
   public var pages: [(catalogue: BookCatalogue, page: BookPage)] {
     order.compactMap { catalogue in (try? answers[catalogue]?.get()).map { (catalogue, $0) } }
   }
 
   public var hasMore: Bool { pages.contains(where: \.page.hasMore) }
 
-  /// Every book once: results with the same ISBN are merged, and earlier catalogues take precedence.
+  /// Every book once: results with the same ISBN are merged, and earlier catalogs take precedence.
   public var hits: [BookHit] {
     var (hits, places): ([BookHit], [ISBN: Int]) = ([], [:])
     for hit in pages.flatMap(\.page.hits) {

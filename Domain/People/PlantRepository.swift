@@ -84,9 +84,9 @@ extension PlantQueries {
   }
 }
 
-/// Reminds of plants on their due day, at the reminder time of each plant.
+/// Reminds the user to water each plant on its due day, at the plant's reminder time.
 ///
-/// There is no reminder for an overdue plant, which is shown but doesn't nag.
+/// An overdue plant is shown but causes no reminder.
 public struct PlantReminders: DayReminderSource {
   public var time: TimeOfDay? { nil }
 

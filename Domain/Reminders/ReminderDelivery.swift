@@ -31,7 +31,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   public internal(set) var state: State
   /// Indicates whether the notice is delivered again until the reminder is done.
   public internal(set) var insists: Bool
-  /// The number of attempts at which no way worked.
+  /// The number of attempts in which every delivery method failed.
   public internal(set) var failures: Int
   /// The results of the last attempt, in the order of the ways.
   public internal(set) var results: [WayResult]

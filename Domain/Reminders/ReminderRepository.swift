@@ -28,7 +28,7 @@ public protocol ReminderQueries<Failure> {
   /// Returns the time at which the user last looked at the reminders, or `nil` if none is recorded.
   func lastLook() throws(Failure) -> Instant?
 
-  /// Returns the topic that stores handed-over messages, or `nil` if there are none.
+  /// Returns the ntfy topic that messages were handed over to; `nil` if none were.
   func topic() throws(Failure) -> WebAddress?
 
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery?

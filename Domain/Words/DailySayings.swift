@@ -69,7 +69,7 @@ public struct DailySayings: Hashable, Sendable {
     return first + others
   }
 
-  /// Returns the round that has ended with no round after it, or `nil` while sayings are still to appear.
+  /// Returns the last round if it has ended and no other has begun; `nil` while sayings are still to come.
   public func ended(on today: Day) -> EndedRound? {
     let begun = rounds.prefix { $0.firstDay <= today }.count
     let last = begun == 0 ? Self.lastDay(from: firstDay, of: count) : rounds[begun - 1].lastDay(of: count)

@@ -8,7 +8,7 @@ package import Domain
   private let version: String?
   private let language: Settings.Language
   private let systemLanguage: Settings.Language
-  private let overruling: OverrulingLanguage?
+  private let languageOverride: LanguageOverride?
   private var state: OnboardingScreen.State
 
   /// - Parameters:
@@ -18,23 +18,23 @@ package import Domain
   ///   - version: The current version, whose notices aren't new to a new user.
   ///   - language: The language in use before a choice.
   ///   - systemLanguage: The system's language; choosing it saves nothing, so that Haru goes on following the system.
-  ///   - overruling: A language that applies whatever is chosen; `nil` if there is none.
+  ///   - languageOverride: A language that applies whatever is chosen; `nil` if there is none.
   package init(
     settings: Settings, store: any Store, pages: [WelcomePage] = [], version: String? = nil,
-    language: Settings.Language, systemLanguage: Settings.Language, overruling: OverrulingLanguage? = nil
+    language: Settings.Language, systemLanguage: Settings.Language, languageOverride: LanguageOverride? = nil
   ) {
     self.settings = settings
     self.store = store
     self.version = version
     self.language = language
     self.systemLanguage = systemLanguage
-    self.overruling = overruling
+    self.languageOverride = languageOverride
     state = OnboardingScreen.State(language: language, pages: pages)
   }
 
   /// Creates the welcome pages without the questions, to be read again.
   init(_ pages: [WelcomePage], _ texts: Texts) {
-    (settings, store, version, overruling) = (Settings(), nil, nil, nil)
+    (settings, store, version, languageOverride) = (Settings(), nil, nil, nil)
     (language, systemLanguage) = (texts.language, texts.language)
     state = OnboardingScreen.State(language: texts.language, pages: pages, asks: false)
   }
@@ -62,7 +62,7 @@ package import Domain
       settings.name = name ?? settings.name
     }
     do throws(StoreError) {
-      let other = overruling.flatMap { $0.language == language ? nil : $0 }
+      let other = languageOverride.flatMap { $0.language == language ? nil : $0 }
       return [.settingsChanged(try await FinishWelcome(store, version: version)(change)), .close]
         + (other.map { [.toast(state.texts.languageSaved(but: $0))] } ?? [])
     } catch {

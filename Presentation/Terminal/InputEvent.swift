@@ -72,7 +72,7 @@ extension KeyPress {
   }
 }
 
-/// A key as it is labelled on the keyboard, or the character that it typed.
+/// A key as it is labeled on the keyboard, or the character that it typed.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, escape, backspace, delete, insert

@@ -7,7 +7,7 @@ enum BookRow {
     "book", file: "books",
     """
     Books. `rank` is the custom order. Each of the `authors` is a role, a space and a name. `thickness` is in tenths \
-    of a millimetre. `source_ids` are the book's ids in other apps. `holding` is `owned`, `lent` or `borrowed`, and \
+    of a millimeter. `source_ids` are the book's ids in other apps. `holding` is `owned`, `lent` or `borrowed`, and \
     `holder_contact` is one of the contacts.
     """, title: "title",
     derived: [

@@ -273,7 +273,7 @@ struct ClockShifts {
       }
   }
 
-  /// Returns the range of starts with which a series can touch the window, in seconds relative to the window's ends.
+  /// Returns how far outside the window a series may start and still overlap it, in seconds from each end.
   mutating func reach(
     _ row: borrowing Row, _ column: Int32, in connection: Connection
   ) throws(StoreError) -> ClosedRange<Int> {

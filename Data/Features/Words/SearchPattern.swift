@@ -91,10 +91,10 @@ struct PatternLetter {
   }
 }
 
-/// A filter that rules out places of a letter by two bytes.
+/// Rules out most positions of a letter by comparing two bytes.
 ///
-/// Without the filter, "a word found" of 100,000 sayings takes four times as long. The filter only does arithmetic on
-/// bytes, so that many places are checked together.
+/// Without the filter, "a word found" of 100,000 sayings takes four times as long. It uses only byte arithmetic, so many
+/// positions are checked at once.
 struct LetterSieve {
   /// A first byte, and the range of the second byte.
   struct Part {

@@ -145,7 +145,7 @@ extension BookFields {
 }
 
 extension BookFields {
-  /// Parses a row of calibre's catalogue, which has no readings.
+  /// Parses a row of calibre's catalog, which has no readings.
   mutating func calibre() -> IncomingBook? {
     guard var info = info("title", from: .calibre) else { return nil }
     info.authors = people("authors", by: [" & ", ","])
@@ -235,7 +235,7 @@ extension BookFields {
     word.isEmpty ? role : BookAuthor.Role(word: word) ?? .contributor
   }
 
-  /// Parses a thickness in inches, centimetres or millimetres.
+  /// Parses a thickness in inches, centimeters or millimeters.
   private mutating func thickness(_ name: String) -> BookThickness? {
     read(name) { text in
       let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }.replacing(",", with: ".")

@@ -7,7 +7,7 @@ struct BookFields {
   private(set) var failures: [BookItem] = []
   /// The names of fields with a value that was not used.
   private(set) var left: [String] = []
-  /// The shelf of a book whose status is unknown because neither the shelf nor a day tells it.
+  /// The shelf of a book whose status is unknown because neither the shelf nor a day shows it.
   var unknownShelf: String?
   private let value: (String) -> JSONTree?
 

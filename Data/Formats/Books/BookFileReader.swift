@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads a file of books, except databases; the beginning of the file and its column names tell the format.
+/// Reads a file of books, except databases; the beginning of the file and its column names identify the format.
 package struct BookFileReader {
   /// The start of the file; `nil` once the format is known.
   private var start: (chunks: UnicodeChunks, clock: DayClock)?

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads a file of contacts; the beginning of the file tells the format.
+/// Reads a file of contacts; the beginning of the file identifies the format.
 package struct ContactFileReader {
   private let chunks: ByteChunks
   private let today: Day
@@ -13,7 +13,7 @@ package struct ContactFileReader {
 
   /// - Parameters:
   ///   - today: The user's current day; nobody is born later.
-  ///   - order: The order of day and month in numeric birthdays if no row of a table tells it.
+  ///   - order: The order of day and month in numeric birthdays if no row of a table shows it.
   package init(_ chunks: ByteChunks, today: Day, order: DateOrder) {
     (self.chunks, self.today, self.order) = (chunks, today, order)
   }

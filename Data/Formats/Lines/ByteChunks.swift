@@ -66,7 +66,7 @@ struct UnicodeChunks {
     return (first(), ByteChunks(start) { () throws(UnreadableFile) in try rest.next() })
   }
 
-  /// Reads the first bytes, which tell the form; a pipe may deliver them one by one.
+  /// Reads the first bytes, which identify the encoding; a pipe may deliver them one by one.
   private mutating func first() throws(UnreadableFile) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < 3, let chunk = try chunks.next() { bytes += chunk }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads a file of mood entries; the beginning and the names of its columns or members tell the format.
+/// Reads a file of mood entries; the beginning and the names of its columns or members identify the format.
 package struct MoodFileReader {
   private var chunks: UnicodeChunks
   private var reader: (any MoodReader)?

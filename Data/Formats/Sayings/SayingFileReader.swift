@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads a file of sayings; the beginning of the file tells the format.
+/// Reads a file of sayings; the beginning of the file identifies the format.
 package struct SayingFileReader {
   /// The number of bytes within which the format of a file must be recognizable.
   private static let startSize = 64 << 10

@@ -1,7 +1,7 @@
-/// Translates the migrations of a file for a server and tracks the resulting tables in a catalogue.
+/// Translates the migrations of a file for a server and tracks the resulting tables in a catalog.
 ///
 /// The migrations must be translated in their order, starting with the first, or with the one after an earlier
-/// catalogue.
+/// catalog.
 ///
 /// The server's tables have the account first in every key, text is sorted by bytes, and SQLite's full-text table is
 /// left out.

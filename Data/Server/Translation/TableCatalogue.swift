@@ -112,7 +112,7 @@ extension TableCatalogue {
 extension TableCatalogue {
   private static let types = ["i": "bigint", "t": "text", "b": "bytea", "r": "double precision"]
 
-  /// The whole catalogue as compact text with one line per table, for the code; translating the migrations takes 7 ms.
+  /// The whole catalog as compact text with one line per table, for the code; translating the migrations takes 7 ms.
   ///
   /// The line `event account_id,id|account_id i,id b,zone t?` has the name, the key and the columns; `?` marks a
   /// nullable column.
@@ -124,7 +124,7 @@ extension TableCatalogue {
     }.joined(separator: "\n")
   }
 
-  /// - Parameter text: A catalogue in the form of ``text``; lines in another form are ignored.
+  /// - Parameter text: A catalog in the form of ``text``; lines in another form are ignored.
   package init(text: String) {
     var tables: [String: Table] = [:]
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {

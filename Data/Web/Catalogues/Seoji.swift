@@ -1,6 +1,6 @@
 import Domain
 
-/// The ISBN catalogue of the National Library of Korea (서지정보유통지원시스템).
+/// The ISBN catalog of the National Library of Korea (서지정보유통지원시스템).
 struct Seoji: WebCatalogue {
   private static let catalogue = BookCatalogue.seoji
   static let home = "https://www.nl.go.kr"

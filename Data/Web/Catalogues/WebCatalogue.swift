@@ -1,8 +1,8 @@
 package import Domain
 
-/// A catalogue on the web: creates its requests and parses its responses without waiting for anything.
+/// A catalog on the web: creates its requests and parses its responses without waiting for anything.
 package protocol WebCatalogue: Sendable {
-  /// The catalogue's usual address.
+  /// The catalog's usual address.
   static var home: String { get }
 
   init(at address: WebAddress, key: Secret)
@@ -40,7 +40,7 @@ extension WebCatalogue {
 }
 
 extension BookCatalogue {
-  /// The type that searches the catalogue on the web; `nil` for the user's own library.
+  /// The type that searches the catalog on the web; `nil` for the user's own library.
   package var web: (any WebCatalogue.Type)? {
     switch self {
     case .library: nil
@@ -123,7 +123,7 @@ enum AnswerText {
 }
 
 extension BookAuthor.Role {
-  /// Parses a role of a Korean catalogue; the first part of `글·그림` counts.
+  /// Parses a role of a Korean catalog; the first part of `글·그림` counts.
   init(korean words: String) {
     let word = words.split { ",./·ㆍ・& ".contains($0) }.first.map(String.init) ?? ""
     self =

@@ -65,7 +65,8 @@ struct NumericDateParser {
     switch year.digits {
     case 4:
       let days = [monthFirst, dayFirst].compactMap { Day(year: year.value, month: $0.month, day: $0.day) }
-      // Years come last unless months come first, and periods separate dates that begin with the day.
+      // A final year is unusual for users who write the year first, and any separator but `/` is unusual for users who
+      // write the month first; both dates are ambiguous.
       let isDoubtful = order == .yearFirst || order == .monthFirst && sign != "/"
       if isDoubtful, first != second, days.count == 2 { throw .twoDays(days[0], days[1]) }
       var date = order == .dayFirst ? dayFirst : monthFirst

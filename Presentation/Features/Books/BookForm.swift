@@ -53,7 +53,7 @@ struct BookForm: BooksForm {
   func makeForm() -> Form<Field> {
     var form = Form(Self.fields.map(field))
     hide(&form)
-    // A catalogue has filled in the other fields, so the cursor starts at the target.
+    // A catalog has filled in the other fields, so the cursor starts at the target.
     if book == nil, shown != nil { form.focus(.target) }
     return form
   }

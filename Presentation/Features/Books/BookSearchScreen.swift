@@ -1,6 +1,6 @@
 import Domain
 
-/// Searches catalogues for books, and shows the results of each catalogue as soon as it answers.
+/// Searches catalogs for books, and shows the results of each catalog as soon as it answers.
 package enum BookSearchScreen: BooksScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
@@ -129,7 +129,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       return [.search(asked.atPage(last.key + 1))]
     }
 
-    /// The largest total that a catalogue reports.
+    /// The largest total that a catalog reports.
     private var total: Int { answers.values.flatMap(\.results.pages).compactMap(\.page.total).max() ?? 0 }
 
     // Categories
@@ -285,7 +285,7 @@ package struct FoundBookRows: ListRows {
   }
 }
 
-/// Everything that a catalogue knows about a book.
+/// Everything that a catalog knows about a book.
 package enum FoundBookScreen: BooksScreen {
   package static let actions: [ScreenAction<State>] =
     [

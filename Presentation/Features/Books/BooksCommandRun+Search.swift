@@ -24,7 +24,7 @@ extension BooksCommandRun {
     }
   }
 
-  /// Lists the results: on a terminal as soon as each catalogue answers, elsewhere in order at the end.
+  /// Lists the results: on a terminal as soon as each catalog answers, elsewhere in order at the end.
   private func list(_ query: BookQuery, in source: BookCatalogue?) async throws(CommandFailure) {
     let limit = try ListLimit(self)
     let category = try category()
@@ -54,10 +54,10 @@ extension BooksCommandRun {
     if results.hasMore { session.remark(words.morePages(query.page + 1)) }
   }
 
-  /// Waits for all catalogues while showing a progress bar.
+  /// Waits for all catalogs while showing a progress bar.
   ///
   /// - Parameters:
-  ///   - isWhole: `true` if all chosen catalogues are asked.
+  ///   - isWhole: `true` if all chosen catalogs are asked.
   ///   - show: Receives the results so far after each answer.
   func results(
     of search: SearchBooks, for query: BookQuery, isWhole: Bool = true,
@@ -83,7 +83,7 @@ extension BooksCommandRun {
     return found.filter { category == nil || $0.hit.info.category == category }
   }
 
-  /// Explains once how to find Korean books, unless the user chose the catalogues or a Korean catalogue was asked.
+  /// Explains once how to find Korean books, unless the user chose the catalogs or a Korean catalog was asked.
   private func explainKoreanSearch(_ order: [BookCatalogue]) {
     guard !services.hasSearched(), services.settings.books.catalogues == nil, !order.isEmpty,
       !order.contains(where: { [.aladin, .kakao, .seoji].contains($0) })
@@ -91,7 +91,7 @@ extension BooksCommandRun {
     session.remark(words.noKoreanKeys(services.keysFile))
   }
 
-  /// - Throws: The first failure, unless a catalogue answered.
+  /// - Throws: The first failure, unless a catalog answered.
   func reportFailures(of results: BookResults) throws(CommandFailure) {
     var reasons: [(error: BookSearchError, catalogues: [BookCatalogue])] = []
     for failure in results.failures {
@@ -115,7 +115,7 @@ extension BooksCommandRun {
 extension BooksCommandRun {
   private static let offered = 20
 
-  /// Returns the query for catalogues if `--search` (with the title after it) or an ISBN names the book.
+  /// Returns the query for catalogs if `--search` (with the title after it) or an ISBN names the book.
   ///
   /// - Parameter isNamed: `true` if a title was typed, so that an ISBN is only stored.
   func wantedBook(isNamed: Bool) throws(CommandFailure) -> BookQuery? {
@@ -180,7 +180,7 @@ extension BooksCommandRun {
   }
 }
 
-/// A book in a catalogue, with the user's own copy if there is one.
+/// A book in a catalog, with the user's own copy if there is one.
 package struct FoundBook: Hashable, Sendable {
   let hit: BookHit
   /// The digits of the id of the user's own copy; `nil` if the user doesn't have the book.

@@ -202,7 +202,7 @@ enum BooksOption {
   static let all = OptionSpec(
     "all", conflicts: ["limit", "status"], ko: "상태와 상관없이 모든 책", en: "Books of every status")
 
-  // Catalogues and files
+  // Catalogs and files
 
   static let field = OptionSpec(
     "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "무엇에서 찾을지. 쓰지 않으면 전체(any)",
@@ -263,7 +263,7 @@ extension BooksCommandRun {
     session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
   }
 
-  /// Builds the contents of a book from a catalogue, the options and the user's answers.
+  /// Builds the contents of a book from a catalog, the options and the user's answers.
   ///
   /// - Returns: `nil` if the user chose none of several books.
   private func newContent() async throws(CommandFailure) -> BookContent? {

@@ -263,7 +263,8 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "그 뒤의 기록은 모두 다시 계산해요. 마지막 쪽이 아니게 되면 다시 읽는 중이 돼요.",
       en:
-        "Recounts all later entries. If the last page is no longer reached, the book goes back to reading."),
+        "Recalculates all later entries. If they no longer reach the last page, the book is marked as being read again."
+    ),
     arguments: [oneBook, entry(.one)], options: [BooksOption.to, BooksOption.on, BooksOption.at, BooksOption.reading],
     json: ShelvedBook.object.form,
     examples: [

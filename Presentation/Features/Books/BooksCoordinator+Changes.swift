@@ -297,7 +297,7 @@ extension BooksCoordinator {
   }
 }
 
-/// Collects the answers of catalogues while the screen is being drawn.
+/// Collects the answers of catalogs while the screen is being drawn.
 final class BookSearchTask: Sendable {
   private struct Answers {
     var results: [BooksResult] = []
@@ -327,7 +327,7 @@ final class BookSearchTask: Sendable {
 }
 
 extension BooksCoordinator {
-  /// Searches the catalogues, and cancels the previous search.
+  /// Searches the catalogs, and cancels the previous search.
   func search(_ query: BookQuery) {
     let services = services
     searchTask?.cancel()

@@ -243,7 +243,7 @@ package enum BooksEffect: FileEffect {
 
 /// The forms of the feature.
 package enum BookTask: Hashable, Sendable {
-  /// Adds a book with the contents from a catalogue; `nil` for a blank form.
+  /// Adds a book with the contents from a catalog; `nil` for a blank form.
   case add(BookContent?)
   case edit(BookPart)
   /// Logs pages; with `offersShare`, as on Today, Enter alone logs the rest of today's share.

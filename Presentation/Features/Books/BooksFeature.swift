@@ -155,12 +155,12 @@ extension [TableWords] {
 
 package struct BooksServices: Sendable {
   package let store: any Store
-  /// Searches one catalogue, or the catalogues that the user chose; the keys are read at each call.
+  /// Searches one catalog, or the catalogs that the user chose; the keys are read at each call.
   package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
   /// The source of covers; `nil` if covers aren't shown.
   package let covers: (any CoverFetching)?
   package let files: BookFiles
-  /// The path of the file with the user's keys for catalogues.
+  /// The path of the file with the user's keys for catalogs.
   package let keysFile: String
   package let hasSearched: @Sendable () -> Bool
   package let newID: IDGenerator

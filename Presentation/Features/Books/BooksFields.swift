@@ -20,7 +20,7 @@ enum BookField: String, EntityField {
     [.category, .tags, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .theme, .description, .link],
     without: [.title, .authors, .translators, .possession, .cover])
 
-  /// The facts that a catalogue provides.
+  /// The facts that a catalog provides.
   static let catalogue = arranged(
     [.subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link],
     without: [.title, .translators, .theme, .tags, .description, .possession, .cover])
@@ -235,7 +235,7 @@ extension LocalizedText {
 extension BookThickness {
   fileprivate static let example = LocalizedText(ko: "13.3 mm처럼", en: "e.g. 13.3 mm")
 
-  /// Parses a thickness in millimetres such as 13.3, with or without the unit; `nil` for anything else.
+  /// Parses a thickness in millimeters such as 13.3, with or without the unit; `nil` for anything else.
   fileprivate init?(typed: String) {
     let number = typed.lowercased().replacing("mm", with: "").replacing(",", with: ".").trimmed
     guard let millimetres = Double(number), (0...1_000).contains(millimetres) else { return nil }

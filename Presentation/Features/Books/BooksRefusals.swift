@@ -356,7 +356,7 @@ extension BooksRefusals {
 }
 
 extension BooksRefusals {
-  /// Explains why catalogues didn't answer.
+  /// Explains why catalogs didn't answer.
   ///
   /// - Parameter keys: The path of the file with the user's keys.
   func failure(_ error: BookSearchError, of catalogues: [BookCatalogue], keys: String) -> CommandFailure {
@@ -387,7 +387,8 @@ extension BooksRefusals {
         "key_refused", ko: "키가 거부됐어요.", en: "The key was rejected.",
         hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 확인해 주세요.", en: "Check the key in the environment or in \(keys)."))
     case .quotaUsed:
-      return failure("quota_used", ko: "요청 한도를 다 썼어요.", en: "The request limit is used up.", hint: later)
+      return failure(
+        "quota_used", ko: "요청 한도를 다 썼어요.", en: "The catalog's request limit has been reached.", hint: later)
     case .offline:
       return failure(
         "offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "The catalog can't be reached. Check your internet connection.")
@@ -402,7 +403,7 @@ extension BooksRefusals {
     case .refused(let code):
       return failure("request_refused", ko: "요청을 거부했어요 (\(code)).", en: "The catalog refused the request (\(code)).")
     case .unreadable:
-      return failure("answer_unreadable", ko: "응답을 읽을 수 없어요.", en: "The answer can't be read.", hint: later)
+      return failure("answer_unreadable", ko: "응답을 읽을 수 없어요.", en: "The catalog's response can't be read.", hint: later)
     case .queryTooShort(let least):
       return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "A search needs at least \(least) characters.")
     case .unsupported: return failure("unsupported", ko: "이 조건으로는 찾을 수 없어요.", en: "The catalog can't search for that.")
@@ -412,7 +413,7 @@ extension BooksRefusals {
     }
   }
 
-  /// Returns the site that issues keys for a catalogue; `nil` if the catalogue needs no key.
+  /// Returns the site that issues keys for a catalog; `nil` if the catalog needs no key.
   private static func keyPlace(_ catalogue: BookCatalogue) -> String? {
     switch catalogue {
     case .library, .openLibrary: nil
@@ -434,14 +435,14 @@ extension BooksRefusals {
         ko: "서버의 인증서를 믿을 수 없어요. 인증서 파일은 'haru settings set http.certificates 파일'로 정해요.",
         en: "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
     case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "The encrypted connection failed.")
-    case .tooLarge: LocalizedText(ko: "응답이 너무 커요.", en: "The answer is too large.")
+    case .tooLarge: LocalizedText(ko: "응답이 너무 커요.", en: "The catalog's response is too large.")
     case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "There are too many redirects.")
     case .forbidden:
       LocalizedText(
         ko: "암호화되지 않았거나 다른 곳의 주소로 넘겨서 멈췄어요.",
         en: "The request was stopped, because it redirects to an unencrypted address or another site.")
-    case .cutOff: LocalizedText(ko: "응답이 끊겼어요.", en: "The answer was cut off.")
-    case .unreadable: LocalizedText(ko: "응답을 읽을 수 없어요.", en: "The answer can't be read.")
+    case .cutOff: LocalizedText(ko: "응답이 끊겼어요.", en: "The catalog's response was cut off.")
+    case .unreadable: LocalizedText(ko: "응답을 읽을 수 없어요.", en: "The catalog's response can't be read.")
     case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "The catalog can't be reached.")
     case .timedOut: LocalizedText(ko: "제때 응답하지 않았어요.", en: "The catalog didn't answer in time.")
     case .cancelled: LocalizedText(ko: "중단했어요.", en: "The request was stopped.")

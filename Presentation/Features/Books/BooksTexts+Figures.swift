@@ -8,7 +8,7 @@ extension BooksTexts {
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
   var returns: String { texts(ko: "돌려주고 받을 책", en: "Due back") }
 
-  /// Returns a book that is due, such as `D+1 데미안, 송새봄에게서 빌림, 11월 5일까지`.
+  /// Returns the line for a book to return, such as `D+1 데미안, 송새봄에게서 빌림, 11월 5일까지`.
   func toReturn(_ book: Book, on today: Day) -> String {
     let possession = book.content.possession
     let day = possession?.until.map { dDay($0, on: today) } ?? ""
@@ -389,7 +389,7 @@ extension BooksTexts {
 
   // Adding a result
 
-  /// Returns the command that adds a book without a catalogue.
+  /// Returns the command that adds a book without a catalog.
   func byHand(_ query: BookQuery) -> String {
     let isbn = if case .isbn(let isbn) = query.subject { " --isbn \(isbn.digits)" } else { "" }
     return texts(

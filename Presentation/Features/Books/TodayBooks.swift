@@ -114,7 +114,7 @@ struct TodayBookLine {
   private let title: StyledLine
   private let bar: ProgressBar?
   private let hue: ColorRole
-  /// What is left to read, and until when.
+  /// The pages left to read, and the target date.
   private let left: StyledLine
   private let day: StyledLine
 

@@ -46,7 +46,7 @@ extension Command<CanvasCommandRun> {
           아직 오지 않은 시각에는 기록할 수 없어요. 감정은 'haru canvas words --all'에서 모두 볼 수 있어요.
           """,
         en: """
-          Words after the level are feelings. From the first word that isn't a feeling, the rest is the note.
+          Words after the level are feelings; the first word that isn't a feeling begins the note.
           You can't record a mood in the future. 'haru canvas words --all' lists the feelings.
           """),
       arguments: [
@@ -169,7 +169,7 @@ extension Command<CanvasCommandRun> {
     json: MoodReport.object.form,
     plain: .columns(
       ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
-      en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"),
+      en: "kind, name, count, mean, median, standard deviation, mean of other entries, ρ"),
     examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해를 봐요", en: "Show this year")],
     run: CanvasCommandRun.showStatistics)
 

@@ -116,7 +116,7 @@ package struct CanvasTexts {
   /// Formats the mean of the entries without a word, for the end of a line about the entries with the word.
   func without(_ mean: Double) -> String {
     let mean = StatisticsLines.rounded(mean)
-    return texts(ko: ", 없는 기록은 평균 \(mean)", en: ", without it \(mean)")
+    return texts(ko: ", 없는 기록은 평균 \(mean)", en: ", mean of other entries \(mean)")
   }
 
   /// Describes how moods correlate with other amounts, which requires two weeks of data.

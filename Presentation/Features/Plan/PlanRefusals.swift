@@ -148,7 +148,8 @@ extension PlanRefusals {
           : "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림 시각으로 쓸 수 없어요.",
         en: isUnderstood
           ? "'\(texts.plan.shortened(text))' is too early. An alarm can come up to four weeks before the start."
-          : "'\(texts.plan.shortened(text))' isn't a valid alarm. Use the start or up to four weeks before."),
+          : "'\(texts.plan.shortened(text))' isn't a valid alarm. An alarm can be at the start or up to four weeks before it."
+      ),
       hint: texts(ko: "0m, 10m(10분 전), 1h, 1d(하루 전), none처럼 써 주세요.", en: "Try 0m, 10m, 1h, 1d or none."),
       kind: isUnderstood ? .failed : .usage)
   }

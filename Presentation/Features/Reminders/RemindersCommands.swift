@@ -112,7 +112,7 @@ extension Command<RemindersCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 대상의 이름",
-        en: "Id, or the name of what the reminder is about"),
+        en: "Reminder id, or the name of its plant, event or book"),
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(["10m", "1h", "tomorrow"])), .any, ko: "얼마 동안, 또는 언제까지",
         en: "For how long, or until when"),
@@ -244,7 +244,7 @@ enum RemindersOption {
 extension ArgumentSpec {
   static let reminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.reminders)), .oneOrMore, ko: "알림의 ID나 대상의 이름",
-    en: "Id, or the name of what the reminder is about")
+    en: "Reminder id, or the name of its plant, event or book")
   static let ownReminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.ownReminders)), .oneOrMore, ko: "내 알림의 내용이나 ID",
     en: "Text or start of the id")

@@ -229,10 +229,10 @@ package struct Notice: Hashable, Sendable {
   ]
 }
 
-/// The licence of a component that Haru contains or uses.
+/// The license of a component that Haru contains or uses.
 struct Licence: Hashable, Sendable {
   let name: String
-  /// The SPDX expression of the licence.
+  /// The SPDX expression of the license.
   let licence: String
   let about: LocalizedText
 

@@ -80,7 +80,7 @@ struct SettingsCommandRun: CommandRun {
     } json: {
       [spec].json(in: $0)
     }
-    if spec.key == "language", let other = session.context.overrulingLanguage,
+    if spec.key == "language", let other = session.context.languageOverride,
       let language = changed.value.language, language != other.language
     {
       session.remark(texts.languageSaved(but: other))

@@ -103,10 +103,10 @@ package import Domain
 
   /// Reports a changed setting, in the language that applies after the change.
   private func message(_ spec: SettingSpec, _ settings: Settings) -> String {
-    if spec.key == "language", let other = services.overruling, other.language != settings.language {
+    if spec.key == "language", let other = services.languageOverride, other.language != settings.language {
       return texts.languageSaved(but: other)
     }
-    let texts = Texts(services.overruling?.language ?? settings.language ?? texts.language)
+    let texts = Texts(services.languageOverride?.language ?? settings.language ?? texts.language)
     let item = SettingItem(spec, in: settings, texts)
     return spec.isOfMachine ? "\(item.name): \(item.value)" : texts.settings.changedOnScreen(item.name, item.value)
   }
@@ -127,12 +127,12 @@ extension SettingsServices {
 
   func page(of settings: Settings, _ own: [MeRow], at clock: DayClock) -> SettingsPage {
     let hasNews = hasNews(settings)
-    let overruled = overruling.map { texts.languageOverruled(by: $0) }
+    let overridden = languageOverride.map { texts.languageOverridden(by: $0) }
     let groups = groups.map { group in
       SettingsPage.Group(
         title: texts(group.title),
         items: group.settings.map { spec in
-          SettingsLine(SettingItem(spec, in: settings, remark: spec.key == "language" ? overruled : nil, texts))
+          SettingsLine(SettingItem(spec, in: settings, remark: spec.key == "language" ? overridden : nil, texts))
         })
     }
     let topics = AboutTopic.allCases.map { topic in

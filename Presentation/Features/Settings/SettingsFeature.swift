@@ -59,7 +59,7 @@ package struct SettingsServices: Sendable {
 
   package var settings: Settings { environment.settings }
   package var texts: Texts { environment.texts }
-  var overruling: OverrulingLanguage? { environment.overruling }
+  var languageOverride: LanguageOverride? { environment.languageOverride }
   var clipboard: Clipboard { environment.clipboard }
 
   var groups: [SettingGroup] { SettingGroup.all(of: features()) }

@@ -237,8 +237,8 @@ extension Command<WordsCommandRun> {
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
-        Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV. The content tells the \
-        format.
+        Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV. The format is detected \
+        from the content.
         Existing sayings stay as they are.
         Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),

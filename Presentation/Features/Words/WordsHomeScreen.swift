@@ -33,7 +33,7 @@ package enum WordsHomeScreen: WordsScreen {
     private static let burningFrames = 20 * Bonfire.frameCount
 
     package let context: FeatureContext
-    /// The drawn saying; `nil` until a saying was drawn.
+    /// The saying picked for the card; `nil` until one has been picked.
     package var recommended: Saying?
     /// The time of the last read.
     package var now: Instant?

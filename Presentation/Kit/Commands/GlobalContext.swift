@@ -3,8 +3,8 @@ package import Domain
 /// The language, format and colors of a command, from its options, the environment and the settings.
 package struct GlobalContext: Hashable, Sendable {
   package let language: Settings.Language
-  /// The language that overrules the setting; `nil` if the setting decides.
-  package let overrulingLanguage: OverrulingLanguage?
+  /// The language that overrides the setting; `nil` if the setting decides.
+  package let languageOverride: LanguageOverride?
   package let format: OutputFormat
   package let colors: ColorLevel
   /// Indicates whether pictures made of characters are shown; a screen reader can't describe them.
@@ -20,7 +20,7 @@ package struct GlobalContext: Hashable, Sendable {
   /// - Parameter settings: The settings; `nil` if they weren't read, such as for help.
   package init(_ options: GlobalOptions, environment: [String: String], settings: Settings?, streams: StandardStreams) {
     language = LanguageChoice(flag: options.language, environment: environment, setting: settings?.language).language
-    overrulingLanguage = LanguageChoice.overruling(options.language, environment)
+    languageOverride = LanguageChoice.languageOverride(options.language, environment)
     format = options.format
     let policy = ColorPolicy(flag: options.color, environment: environment, setting: settings?.color)
     colors = options.format == .text ? policy.level(isTerminal: streams.outputIsTerminal) : .none
@@ -149,16 +149,17 @@ package struct LanguageChoice: Hashable, Sendable {
   package let language: Settings.Language
 
   package init(flag: Settings.Language?, environment: [String: String], setting: Settings.Language?) {
-    language = Self.overruling(flag, environment)?.language ?? setting ?? Self.ofSystem(environment)
+    language = Self.languageOverride(flag, environment)?.language ?? setting ?? Self.ofSystem(environment)
   }
 
-  /// Returns the language that overrules the setting; `nil` if no language was given.
-  package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> OverrulingLanguage? {
-    if let flag { return OverrulingLanguage(flag, by: nil) }
+  /// Returns the language that overrides the setting; `nil` if no language was given.
+  package static func languageOverride(_ flag: Settings.Language?, _ environment: [String: String]) -> LanguageOverride?
+  {
+    if let flag { return LanguageOverride(flag, by: nil) }
     let locale = localeVariables.dropLast().first { environment[$0]?.isEmpty == false }
     for variable in ["HARU_LANG", locale].compactMap(\.self) {
       if let language = language(named: variable, environment) {
-        return OverrulingLanguage(language, by: variable)
+        return LanguageOverride(language, by: variable)
       }
     }
     return nil
@@ -176,10 +177,10 @@ package struct LanguageChoice: Hashable, Sendable {
   }
 }
 
-/// A language that overrules the language setting.
-package struct OverrulingLanguage: Hashable, Sendable {
+/// A language that overrides the language setting.
+package struct LanguageOverride: Hashable, Sendable {
   package let language: Settings.Language
-  /// The environment variable that overrules the setting; `nil` for `--lang`, which applies to one run.
+  /// The environment variable that overrides the setting; `nil` for `--lang`, which applies to one run.
   package let variable: String?
 
   package init(_ language: Settings.Language, by variable: String?) {

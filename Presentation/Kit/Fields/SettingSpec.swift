@@ -210,7 +210,7 @@ extension String {
 }
 
 extension MachineSetting {
-  /// The name in `haru settings`; `*` stands for a catalogue.
+  /// The name in `haru settings`; `*` stands for a catalog.
   package var key: String {
     switch self {
     case .reminderWays: "reminders.ways"

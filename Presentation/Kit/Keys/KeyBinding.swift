@@ -6,7 +6,7 @@ package struct KeyBinding: Hashable, Sendable {
   /// The keys, with the key to show first; only the menu and the palette perform a binding without keys.
   package let keys: [KeyPress]
   package let label: LocalizedText
-  /// What each key means wherever it is used: the English label of the binding that was defined with it.
+  /// The meaning of each key on every screen: the English label of the binding that was defined with it.
   package let meanings: [KeyPress: String]
   private let meaning: String
 
@@ -72,7 +72,7 @@ extension BoundAction {
 
 /// The keys that mean the same on every screen.
 package enum CommonKey {
-  /// What matters most for the selected row, such as watering a plant or reading pages.
+  /// The main action for the selected row, such as watering a plant or reading pages.
   package static let main = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "하기", en: "do")
   package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
   package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")

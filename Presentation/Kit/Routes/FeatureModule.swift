@@ -89,16 +89,16 @@ package struct FeatureEnvironment: Sendable {
   package let clipboard: Clipboard
   /// The colors of the full screen; `.none` for commands.
   package let colors: ColorLevel
-  /// The language that overrules the settings; `nil` to follow the settings.
-  package let overruling: OverrulingLanguage?
+  /// The language that overrides the settings; `nil` to follow the settings.
+  package let languageOverride: LanguageOverride?
 
   package init(
     settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none,
-    overruling: OverrulingLanguage? = nil
+    languageOverride: LanguageOverride? = nil
   ) {
     self.settings = settings
     self.colors = colors
-    self.overruling = overruling
+    self.languageOverride = languageOverride
     self.texts = texts
     self.clipboard = clipboard
   }

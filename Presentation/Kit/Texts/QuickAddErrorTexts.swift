@@ -91,7 +91,8 @@ package struct QuickAddErrorTexts {
     case .timesOnSeveralDays(_, let days, _):
       texts(
         ko: "\(texts.dates.days(days))에 매일 그 시각인가요, 첫날부터 마지막 날까지 이어지나요?",
-        en: "On \(texts.dates.days(days)), it can be at that time every day, or last from the first day to the last.")
+        en: "This can mean that time on each of \(texts.dates.days(days)), or one event from the first day to the last."
+      )
     case .timeMissing(let minutes):
       texts(
         ko: "몇 시에 시작하는지 빠졌어요 (\(texts.dates.duration(minutes: minutes)) 동안).",

@@ -40,7 +40,7 @@ package struct StoreErrorTexts {
     case .unconfirmed(let detail):
       texts(
         ko: "저장하는 동안 문제가 생겨서 저장됐는지 알 수 없어요 (\(texts.connectionReason(detail))).",
-        en: "Saving was interrupted (\(detail)), so the change may or may not be saved.")
+        en: "Saving was interrupted (\(detail)), so the change may or may not have been saved.")
     case .unreachable(let detail):
       if detail.isEmpty {
         texts(ko: "서버에 연결할 수 없어요.", en: "The server can't be reached.")

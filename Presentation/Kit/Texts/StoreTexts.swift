@@ -29,7 +29,8 @@ package struct StoreTexts {
       "store_is_directory",
       texts(ko: "자료 파일이 있을 자리에 폴더가 있어요: \(path).", en: "\(path) is a folder, but your data file should be there."),
       hint: texts(
-        ko: "폴더를 옮기거나, HARU_HOME에 다른 곳을 지정해 주세요.", en: "Move the folder away, or set HARU_HOME to another folder."))
+        ko: "폴더를 옮기거나, HARU_HOME에 다른 곳을 지정해 주세요.",
+        en: "Move the folder somewhere else, or set HARU_HOME to another folder."))
   }
 
   package func choiceUnreadable(_ error: StoreManagementError) -> CommandFailure {
@@ -72,7 +73,7 @@ package struct StoreTexts {
       "store_foreign", texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) isn't a Haru data file."),
       hint: texts(
         ko: "그 파일을 옮기거나, HARU_HOME에 다른 곳을 지정해 주세요. 파일은 그대로 뒀어요.",
-        en: "Move it away, or set HARU_HOME to another folder. The file wasn't changed."))
+        en: "Move it somewhere else, or set HARU_HOME to another folder. The file wasn't changed."))
   }
 
   package func empty(_ path: String) -> CommandFailure {

@@ -101,7 +101,7 @@ extension Texts {
       kind: .usage)
   }
 
-  func languageOverruled(by other: OverrulingLanguage) -> String {
+  func languageOverridden(by other: LanguageOverride) -> String {
     guard let name = other.variable else {
       return self(ko: "지금은 --lang의 언어를 써요.", en: "--lang overrides this setting in this run.")
     }
@@ -110,9 +110,9 @@ extension Texts {
       en: "\(name) currently overrides this setting. To stop that: unset \(name)")
   }
 
-  /// Returns the message that a language was saved while another language overrules it.
-  func languageSaved(but other: OverrulingLanguage) -> String {
-    self(ko: "저장했어요. ", en: "Saved. ") + languageOverruled(by: other)
+  /// Returns the message that a language was saved while another language overrides it.
+  func languageSaved(but other: LanguageOverride) -> String {
+    self(ko: "저장했어요. ", en: "Saved. ") + languageOverridden(by: other)
   }
 
   /// The word that takes the place of hidden contents.

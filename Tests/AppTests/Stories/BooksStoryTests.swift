@@ -173,7 +173,7 @@ struct BookSearchStoryTests {
     #expect(!exported.contains(Self.key))
   }
 
-  /// Bad responses of a catalogue, each with the error code of the command.
+  /// Bad responses of a catalog, each with the error code of the command.
   private static let bad: [(name: String, answer: String, code: String)] = [
     ("HTML", "<html><body>Service unavailable {}</body></html>", "answer_unreadable"),
     ("half", #"{"totalResults":1,"item":[{"title":"데"#, "answer_unreadable"),
@@ -219,7 +219,7 @@ struct BookSearchStoryTests {
     let server = try startCatalogue { FileManager.default.fileExists(atPath: broken) ? [] : Self.answer($0) }
     let now = try home.haru("books", "search", "데미안")
     #expect(try home.haru("books", "search", "데미안") == now)
-    // The response is cached for some minutes, so the catalogue is asked only once.
+    // The response is cached for some minutes, so the catalog is asked only once.
     #expect(server.requests.count == 1)
     #expect(FileManager.default.createFile(atPath: broken, contents: nil))
     let later = home.environment(now: "2026-11-22T10:00:00+09:00")

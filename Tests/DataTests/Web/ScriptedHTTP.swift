@@ -35,7 +35,7 @@ final class ScriptedHTTP: Sendable {
   var authorizations: [String?] { state.withLock { $0.requests.map { $0.authorization?.text } } }
 }
 
-/// A catalogue with a cache folder and a key for one test.
+/// A catalog with a cache folder and a key for one test.
 struct CatalogueUnderTest {
   static let key = "k3y+"
 

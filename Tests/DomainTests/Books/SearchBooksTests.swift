@@ -110,7 +110,7 @@ private struct FixedCatalogue: BookSearching {
   func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit { try looked.get() }
 }
 
-/// A catalogue that answers when a test opens it.
+/// A catalog that answers when a test opens it.
 private final class GatedCatalogue: BookSearching {
   let catalogue: BookCatalogue
   private let answers: AsyncStream<Result<BookPage, BookSearchError>>

@@ -5,7 +5,7 @@ import Testing
 @Suite("Merging incoming events with stored ones")
 struct SeriesMergeTests {
   private static let rules = MergeRules(into: EventCalendar.sample().id, newID: .counting(from: 900)) { old, new in
-    // Ignores the part after a vertical bar, like properties that programs write anew each time.
+    // Ignores the text after a vertical bar, which stands for properties that programs rewrite on every export.
     old.prefix { $0 != 0x7C } == new.prefix { $0 != 0x7C }
   }
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A catalogue that answers from a script.
+/// A catalog that answers from a script.
 package struct ScriptedCatalogue: BookSearching {
   package typealias Answer = @Sendable (BookQuery) throws(BookSearchError) -> BookPage
 

@@ -11,7 +11,7 @@ import Testing
     #expect(try connection.run("SELECT account_id, last_number FROM saying_state ORDER BY 1").count == 2)
   }
 
-  /// The catalogue equals the server's own description of the tables.
+  /// The catalog equals the server's own description of the tables.
   @Test(.onServer) func catalogueMatchesTheServersTables() throws {
     let schema = try ServerSchema()
     let connection = try makeConnection(schema)

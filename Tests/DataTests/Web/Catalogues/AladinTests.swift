@@ -156,7 +156,7 @@ struct AladinTests {
   }
 }
 
-/// Tests of the whole path to a catalogue, with a local server that stands in for Aladin.
+/// Tests of the whole path to a catalog, with a local server that stands in for Aladin.
 struct StandInAladinTests {
   private typealias Server = LoopbackServer
 

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Every line of ``QuickAddGrammar`` is understood as it was built, or asked about.
+/// Every generated line is parsed into the values it was built from, or raises a question.
 struct QuickAddGrammarTests {
   /// The number of lines to try, from `HARU_QUICK_ADD_LINES`.
   private static let count = ProcessInfo.processInfo.environment["HARU_QUICK_ADD_LINES"].flatMap { Int($0) } ?? 2_000

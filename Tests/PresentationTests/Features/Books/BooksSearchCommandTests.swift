@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests searching for books with scripted catalogues.
+/// Tests searching for books with scripted catalogs.
 struct BooksSearchCommandTests {
   private static func hit(
     _ title: String,
@@ -130,7 +130,7 @@ struct BooksSearchCommandTests {
     let found = await tester.run(["books", "search", "Demian"])
     #expect(found.output.hasPrefix("Demian\n") && found.messages.contains("HARU_KAKAO_KEY=… or HARU_ALADIN_KEY=…"))
     #expect(found.messages.count(where: \.isNewline) == 1)
-    // Users who have chosen a catalogue don't see the hint.
+    // Users who have chosen a catalog don't see the hint.
     #expect(await tester.run(["books", "search", "Demian", "--source", "openlibrary"]).messages == "")
     _ = await tester.run(["settings", "set", "books.sources", "openlibrary"])
     #expect(await tester.run(["books", "search", "Demian"]).messages == "")

@@ -48,7 +48,7 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("Demian Studies"))
     await stage.press(.right)
     #expect(!stage.picture.contains("Demian Studies") && stage.picture.contains("literature 1"))
-    // Without a key for a Korean catalogue, a hint explains once how to get a key.
+    // Without a key for a Korean catalog, a hint explains once how to get a key.
     #expect(stage.picture.contains("To find Korean books, add a free developers.kakao.com key to ~/keys"))
     await stage.type("fdemian")
     await stage.press(.enter)
@@ -65,7 +65,9 @@ struct BooksSearchStoryTests {
     await stage.type("fzzzz")
     await stage.press(.enter)
     await until(stage.books.nextFrame == nil) { await stage.advance() }
-    #expect(stage.picture.contains("The request limit is used up") && !stage.picture.contains("No books found"))
+    #expect(
+      stage.picture.contains("The catalog's request limit has been reached")
+        && !stage.picture.contains("No books found"))
   }
 
   @Test func endOfAPageLoadsTheNextPage() async throws {

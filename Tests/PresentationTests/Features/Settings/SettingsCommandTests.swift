@@ -84,8 +84,8 @@ struct SettingsCommandTests {
     (["LANG": "ko_KR"], nil),
   ])
   func firstVariableWithALanguageOverridesTheSetting(environment: [String: String], variable: String?) {
-    #expect(LanguageChoice.overruling(nil, environment)?.variable == variable)
-    #expect(LanguageChoice.overruling(.korean, environment) == OverrulingLanguage(.korean, by: nil))
+    #expect(LanguageChoice.languageOverride(nil, environment)?.variable == variable)
+    #expect(LanguageChoice.languageOverride(.korean, environment) == LanguageOverride(.korean, by: nil))
   }
 
   @Test func overriddenLanguageIsReported() async throws {
