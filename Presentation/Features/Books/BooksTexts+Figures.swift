@@ -206,7 +206,7 @@ extension BooksTexts {
     return "\(message)\(message.hasSuffix("!") ? "" : ".") \(texts.undoCommand)"
   }
 
-  /// Returns the progress towards a goal, such as `50 / 120`.
+  /// Returns the progress toward a goal, such as `50 / 120`.
   func total(of goal: GoalPace) -> String { "\(goal.done.grouped) / \(goal.goal.count.grouped)" }
 
   func goalRemoved(_ goal: ReadingGoal) -> String {

@@ -208,7 +208,7 @@ enum DataOption {
 
 extension Command<DataCommandRun> {
   static let data = DataCommand(
-    "data", ko: "내 자료를 확인하고, 백업하고, 되살려요", en: "Check, back up and restore your data",
+    "data", ko: "내 자료를 점검하고, 백업하고, 되살려요", en: "Check, back up and restore your data",
     examples: [.init("ls -l \"$(haru data path)\"", ko: "자료가 얼마나 큰지 봐요", en: "See the size of your data")],
     subcommands: [path, check, backup, restore, backups, export, importAll, merge, move, erase],
     defaultSubcommand: "path")

@@ -436,7 +436,7 @@ package struct TodaySection {
   package let count: Int
   /// The number of lines to show if there is no room for all; with 0, only the title is shown.
   package let least: Int
-  /// The number of items; the section tells how many of them are hidden.
+  /// The number of items; the section shows how many of them are hidden.
   package let itemCount: Int
   /// The Korean counter of the items.
   package let counter: String

@@ -79,7 +79,7 @@ struct PlantBrush {
   }
 }
 
-/// A line that starts in the pot and bends towards its control point.
+/// A line that starts in the pot and bends toward its control point.
 struct Stem {
   let start: Vector
   let control: Vector
