@@ -226,7 +226,7 @@ extension BooksCommandRun {
           ]
         }
         let columns: [TextTable.Column] = [
-          .left(ko: "날짜", en: "Day"), .left(ko: "시간", en: "Time"), .right(ko: "어디까지", en: "Up to"),
+          .left(ko: "날짜", en: "Day"), .left(ko: "시각", en: "Time"), .right(ko: "어디까지", en: "Up to"),
           .right(ko: "읽음", en: "Read"), .id,
         ]
         return TextTable(columns, rows: rows, headedIn: texts).lines(width: width)

@@ -109,7 +109,7 @@ struct DiaryLines {
   let texts: Texts
 
   private static let columns: [TextTable.Column] = [
-    .left(ko: "날짜", en: "Day"), .left(ko: "시간", en: "Time"), .right(ko: "기분", en: "Mood"),
+    .left(ko: "날짜", en: "Day"), .left(ko: "시각", en: "Time"), .right(ko: "기분", en: "Mood"),
     .flexible(ko: "메모", en: "Note"), .flexible(ko: "감정·태그", en: "Feelings"), .id,
   ]
 

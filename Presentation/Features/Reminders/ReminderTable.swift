@@ -3,7 +3,7 @@ import Domain
 /// Reminders in lines for people; the first reminder of a day shows the day.
 struct ReminderTable {
   private static let columns: [TextTable.Column] = [
-    .left(ko: "날짜", en: "Day"), .left(ko: "시간", en: "Time"), .flexible(ko: "알림", en: "Reminder"),
+    .left(ko: "날짜", en: "Day"), .left(ko: "시각", en: "Time"), .flexible(ko: "알림", en: "Reminder"),
     .flexible(ko: "상태", en: "State"), .id,
   ]
 
