@@ -61,7 +61,8 @@ extension AppCoordinator {
   }
 
   private func send(_ event: MouseEvent) async {
-    guard layout.content.contains(event.point) else { return }
+    // A drag goes on, and ends, outside of the screen on which it began.
+    guard layout.content.contains(event.point) || [.drag, .release].contains(event.kind) else { return }
     let origin = layout.content.origin
     let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)
     let input = InputEvent.mouse(MouseEvent(event.kind, at: point))

@@ -73,6 +73,14 @@ struct AppKeysTests {
     #expect(plan.inputs == [.mouse(MouseEvent(.press, at: Point(column: 5, row: 2)))])
   }
 
+  @Test func dragGoesOnOutsideOfTheFeature() async throws {
+    let stage = try await stage()
+    let kinds: [(MouseEvent.Kind, row: Int)] = [(.press, 4), (.drag, 0), (.release, 23), (.wheelUp, 0)]
+    for (kind, row) in kinds { await stage.app.handle(.mouse(MouseEvent(kind, at: Point(column: 5, row: row)))) }
+    let expected: [(MouseEvent.Kind, row: Int)] = [(.press, 2), (.drag, -2), (.release, 21)]
+    #expect(today.inputs == expected.map { .mouse(MouseEvent($0, at: Point(column: 5, row: $1))) })
+  }
+
   @Test func helpLineOffersOnlyKeysThatWork() async throws {
     let stage = try await stage()
     await stage.press(KeyPress(.function(1)))
