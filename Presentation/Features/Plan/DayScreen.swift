@@ -3,7 +3,7 @@ package import Domain
 package enum DayScreen: PlanScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .add, details, .edit, .remove,
+      .addAtSlot, details, .edit, .remove,
       .init(CommonKey.back, if: \.goesBack) { state in
         guard state.showsFreeTime else { return [.dismiss] }
         state.showsFreeTime = false
@@ -18,7 +18,7 @@ package enum DayScreen: PlanScreen {
         $0.toggleFreeTime()
       },
       .today, .nextDay, .previousDay, .doing(CommonKey.nextEvent) { $0.move(by: 1) },
-      .doing(CommonKey.previousEvent) { $0.move(by: -1) },
+      .doing(CommonKey.previousEvent) { $0.move(by: -1) }, .pickLater, .pickEarlier,
     ]
     + .pages { state, key in
       state.scroll(key)
@@ -38,30 +38,75 @@ package enum DayScreen: PlanScreen {
   .named(ko: "여기에 추가", en: "add here", if: \.showsFreeTime)
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
-    input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
+    if let effects = followDrag(input, &state) { return effects }
+    return input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
   }
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     let layout = DayLayout(state.size)
-    if event.kind == .press, let day = state.strip.day(at: event.point, in: layout.strip) { return state.go(to: day) }
-    if event.kind == .press, let month = layout.month, let day = state.grid.day(at: event.point, in: month) {
-      return state.go(to: day)
-    }
-    if let free = state.freeRows {
-      let outcome = state.free.handle(.mouse(event), in: state.listArea, rows: free)
-      return outcome == .submitted ? state.planHere : []
-    }
+    if let effects = chooseDay(event, layout, &state) { return effects }
+    if state.showsFreeTime { return handleFreeTime(event, &state) }
     if let area = layout.panel, area.contains(event.point), [.wheelUp, .wheelDown].contains(event.kind) {
       state.scrollPanel(by: event.kind == .wheelUp ? -3 : 3)
       return []
     }
+    if let rail = DayRail(state, of: state.page) { return handle(event, on: rail, &state) }
     if state.list.handle(.mouse(event), in: state.listArea, rows: state.rows) == .submitted { state.toggleDetails() }
+    return []
+  }
+
+  /// Goes to the clicked day, or turns the week or the month below the wheel.
+  ///
+  /// - Returns: `nil` if the pointer is elsewhere.
+  private static func chooseDay(_ event: MouseEvent, _ layout: DayLayout, _ state: inout State) -> [PlanEffect]? {
+    if let month = layout.month, month.contains(event.point) {
+      var grid = state.grid
+      return grid.handle(.mouse(event), in: month) == .changed ? state.go(to: grid.selected) : []
+    }
+    guard layout.strip.contains(event.point) else { return nil }
+    switch event.kind {
+    case .press, .select: return state.strip.day(at: event.point, in: layout.strip).map { state.go(to: $0) } ?? []
+    case .wheelUp: return state.go(to: state.day.adding(days: -7))
+    case .wheelDown: return state.go(to: state.day.adding(days: 7))
+    case .drag, .release: return []
+    }
+  }
+
+  private static func handleFreeTime(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
+    guard let free = state.freeRows else { return [] }
+    if [.press, .select].contains(event.kind), state.barArea.contains(event.point) {
+      guard let index = state.bar(of: free).gap(atColumn: event.point.column - state.barArea.left) else { return [] }
+      let isSelected = index == state.free.selection && event.kind == .press
+      state.free.select(index, in: free)
+      return isSelected ? state.planHere : []
+    }
+    return state.free.handle(.mouse(event), in: state.freeArea, rows: free) == .submitted ? state.planHere : []
+  }
+
+  /// Selects and holds the clicked event, or picks the clicked time; another click on the time adds an event.
+  private static func handle(_ event: MouseEvent, on rail: DayRail, _ state: inout State) -> [PlanEffect] {
+    guard state.listArea.contains(event.point) else { return [] }
+    switch event.kind {
+    case .wheelUp: state.scroll(by: -1)
+    case .wheelDown: state.scroll(by: 1)
+    case .press, .select:
+      if let hit = rail.occurrence(at: event.point) {
+        let wasSelected = hit.id == state.selected?.id
+        let part = rail.grid.part(at: event.point, in: rail.column) ?? .whole
+        state.keepHours { $0.choose(hit.id) }
+        if event.kind == .press { state.hold(hit, part, at: event.point, wasSelected: wasSelected) }
+      } else if let slot = rail.grid.time(at: event.point, in: rail.column) {
+        if event.kind == .press, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
+        state.keepHours { $0.pick(slot) }
+      }
+    case .drag, .release: break
+    }
     return []
   }
 }
 
 extension DayScreen {
-  package struct State: PlanState {
+  package struct State: HourGridState {
     package typealias Owner = DayScreen
 
     package let context: PlanContext
@@ -80,6 +125,10 @@ extension DayScreen {
     package var wished: Occurrence.ID?
     /// The event whose details were scrolled, and the scroll position.
     package var reading: Reading?
+    package var slot: TimeOfDay?
+    package var scrolled = 0
+    package var isTimeShown = true
+    package var drag: Drag<EventGrip>?
     private let leadsBack: Bool
 
     /// - Parameter leadsBack: Indicates whether this screen is above another view, to which it returns.
@@ -97,7 +146,14 @@ extension DayScreen {
     }
 
     /// Indicates whether an event can be selected; days that aren't read yet or have no events offer none.
-    package var offersEvent: Bool { !showsFreeTime && agenda?.isEmpty == false && list.selection != nil }
+    package var offersEvent: Bool {
+      !showsFreeTime && slot == nil && agenda?.isEmpty == false && list.selection != nil
+    }
+
+    /// Indicates whether the events stand in a rail of hours, on wide screens only.
+    package var hasHours: Bool { !showsFreeTime && DayLayout(size).panel != nil }
+
+    package var showsTime: Bool { hasHours && page?.now.day == day }
 
     /// Indicates whether Enter shows more of the selected event.
     fileprivate var hasMoreDetails: Bool { panel(of: rows).map { $0.lastTop > 0 } ?? true }
@@ -107,7 +163,7 @@ extension DayScreen {
     /// The agenda of the day; `nil` until the day is read.
     package var agenda: DayAgenda? { plan?.agenda }
 
-    package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
+    package var selected: Occurrence? { slot == nil ? list.selection.flatMap { rows.occurrence(at: $0) } : nil }
 
     /// The free slots of the day; `nil` while the events are shown.
     var freeRows: FreeRows? {
@@ -127,7 +183,8 @@ extension DayScreen {
 
     package var rows: DayRows {
       let isWide = DayLayout(size).panel != nil
-      return DayRows(plan, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size)
+      return DayRows(
+        plan, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size, isInSections: !isWide)
     }
 
     /// Returns the panel with all details of the selected event if there is room beside the list.
@@ -145,6 +202,7 @@ extension DayScreen {
       if day != self.day {
         self.day = day
         expanded = nil
+        scrolled = 0
         list = ScrollList(height: list.height)
       }
       return wanted
@@ -161,15 +219,33 @@ extension DayScreen {
       fitList()
     }
 
+    /// Selects another event, or the previously selected event if a time was picked.
     mutating func move(by offset: Int) {
       if let freeRows { return free.move(by: offset, in: freeRows) }
-      list.move(by: offset, in: rows)
+      if slot == nil { list.move(by: offset, in: rows) }
+      (slot, scrolled) = (nil, 0)
     }
 
     fileprivate mutating func scroll(_ key: Key) {
       let press = InputEvent.key(KeyPress(key))
-      if let freeRows { return _ = free.handle(press, in: listArea, rows: freeRows) }
+      if let freeRows { return _ = free.handle(press, in: freeArea, rows: freeRows) }
       _ = list.handle(press, in: listArea, rows: rows)
+      (slot, scrolled) = (nil, 0)
+    }
+
+    /// Selects an event that was clicked.
+    fileprivate mutating func choose(_ id: Occurrence.ID) {
+      (slot, scrolled) = (nil, 0)
+      if let index = rows.index(of: id) { list.select(index, in: rows) }
+    }
+
+    package func hourGrid(of page: PlanPage?) -> HourGrid? { DayRail(self, of: page)?.grid }
+
+    /// Returns the day of the strip or the month at a point, or else the nearest time of the rail.
+    package func dragPlace(at point: Point) -> DragPlace? {
+      let layout = DayLayout(size)
+      let day = strip.day(at: point, in: layout.strip) ?? layout.month.flatMap { grid.day(at: point, in: $0) }
+      return day.map { DragPlace(day: $0, minutes: nil) } ?? hourGrid(of: page)?.place(nearest: point)
     }
 
     fileprivate mutating func toggleFreeTime() {
@@ -197,8 +273,9 @@ extension DayScreen {
     }
 
     package mutating func fitList() {
+      if !hasHours { slot = nil }
       list.fit(rows, height: listArea.size.rows)
-      if let freeRows { free.fit(freeRows, height: listArea.size.rows) }
+      if let freeRows { free.fit(freeRows, height: freeArea.size.rows) }
     }
   }
 }
@@ -222,7 +299,7 @@ extension DayScreen {
     let rows = state.rows
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, isFocused: !state.hasSelection(of: rows), marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
-    drawPanel(state.panel(of: rows), layout, on: &frame)
+    drawPanel(state, rows, layout, on: &frame)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
     if let notice = state.notice { frame.lines(state.noticeLines, in: layout.list, style: notice.style) }
@@ -230,15 +307,28 @@ extension DayScreen {
     drawDay(state, rows, on: &frame, in: layout.list.inset(top: state.rowsAbove))
   }
 
-  private static func drawPanel(_ panel: OccurrencePanel?, _ layout: DayLayout, on frame: inout Frame) {
+  private static func drawPanel(_ state: State, _ rows: DayRows, _ layout: DayLayout, on frame: inout Frame) {
     guard let area = layout.panel, let divider = layout.divider else { return }
     frame.line("┬", in: divider, style: .border)
     for row in 1..<max(1, divider.size.rows) { frame.line("│", in: divider.line(row), style: .border) }
-    panel?.draw(on: &frame, in: area)
+    state.panel(of: rows)?.draw(on: &frame, in: area)
+    if state.hasHours, state.agenda?.isEmpty == true { drawNothing(state, on: &frame, in: area) }
+  }
+
+  private static func drawNothing(_ state: State, on frame: inout Frame, in area: Rect) {
+    let texts = state.context.texts
+    let isPast = state.page.map { state.day < $0.today } ?? false
+    EmptyState(
+      message: isPast ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned, key: CommonKey.addEvent.help(texts)
+    )
+    .draw(on: &frame, in: area)
   }
 
   private static func drawHeading(_ state: State, on frame: inout Frame, in area: Rect) {
     guard let page = state.page else { return }
+    if let dragged = state.dragged {
+      return _ = frame.line("\(state.context.text(dragged).range)  \(dragged.title.text)", in: area, style: .title)
+    }
     let dates = state.context.dates
     let day = dates.day(state.day, today: page.today)
     let end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
@@ -260,21 +350,44 @@ extension DayScreen {
   }
 
   private static func drawDay(_ state: State, _ rows: DayRows, on frame: inout Frame, in area: Rect) {
-    guard let agenda = state.agenda, let page = state.page else { return }
+    guard let agenda = state.agenda else { return }
+    let page = state.shownPage
     if let free = state.freeRows {
-      guard free.count == 0 else { return state.free.draw(on: &frame, in: area, rows: free) }
-      EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
+      drawFree(free, state, on: &frame, in: area)
+    } else if let rail = DayRail(state, of: page) {
+      draw(rail, state, page, on: &frame)
     } else if agenda.isEmpty {
-      let texts = state.context.texts
-      let isPast = state.day < page.today
-      EmptyState(
-        message: isPast ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned,
-        key: CommonKey.addEvent.help(texts)
-      )
-      .draw(on: &frame, in: area)
+      drawNothing(state, on: &frame, in: area)
     } else {
       state.list.draw(on: &frame, in: area, rows: rows)
     }
+  }
+
+  private static func drawFree(_ free: FreeRows, _ state: State, on frame: inout Frame, in area: Rect) {
+    guard free.count > 0 else {
+      return EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
+    }
+    for (row, line) in state.bar(of: free).lines(selected: state.free.selection).enumerated() {
+      frame.line(line, in: state.barArea.line(row))
+    }
+    state.free.draw(on: &frame, in: state.freeArea, rows: free)
+  }
+
+  private static func draw(_ rail: DayRail, _ state: State, _ page: PlanPage?, on frame: inout Frame) {
+    let selected = (state.dragged ?? state.selected)?.id
+    for bar in rail.lanes.bars {
+      SpanBar(
+        bar, hue: state.hue(of: bar.occurrence), isDone: state.isDone(bar.occurrence),
+        isSelected: bar.occurrence.id == selected
+      )
+      .draw(on: &frame, in: rail.area(of: bar))
+    }
+    for (_, count) in rail.lanes.hidden { frame.line("+\(count)", in: rail.countArea, style: .hint) }
+    let picture = HourGridPicture(state, rail.grid, page)
+    picture.draw(on: &frame)
+    guard let page else { return }
+    let busy = page.occurrences(on: state.day)
+    picture.draw(FreeTime(on: state.day, occurrences: busy, now: page.now, minimum: 30).gaps, on: &frame)
   }
 }
 
@@ -299,6 +412,17 @@ extension DayScreen.State {
 
   var listArea: Rect { DayLayout(size).list.inset(top: rowsAbove) }
 
+  /// The area of the bar above the free slots; empty if there is no room.
+  fileprivate var barArea: Rect { listArea.upper(listArea.size.rows >= 6 ? FreeBar.rows : 0) }
+
+  fileprivate var freeArea: Rect { listArea.inset(top: barArea.isEmpty ? 0 : FreeBar.rows + 1) }
+
+  fileprivate func bar(of free: FreeRows) -> FreeBar {
+    FreeBar(
+      free.gaps, from: DateTime(day, FreeTime.morning), to: DateTime(day, FreeTime.evening),
+      columns: barArea.size.columns)
+  }
+
   fileprivate var countText: String {
     guard let agenda, !agenda.isEmpty else { return "" }
     return context.texts.plan.count(DayAgenda.Section.allCases.reduce(0) { $0 + agenda.occurrences(in: $1).count })
@@ -314,6 +438,8 @@ extension DayAgenda {
 
 struct DayLayout {
   private static let monthRows = 8
+  /// The maximum width of the hours, and of the lines beside them.
+  private static let mostColumns = 110
 
   /// The area of the title; empty if there is no room.
   let title: Rect
@@ -335,7 +461,8 @@ struct DayLayout {
     strip = area.inset(top: title.size.rows).upper(isTall ? 2 : 1)
     rule = area.line(title.size.rows + strip.size.rows)
     let body = area.inset(top: title.size.rows + strip.size.rows + 1)
-    let columns = size.columns >= 100 && size.rows >= 14 ? area.size.columns * 2 / 5 : 0
+    let rest = area.size.columns - Self.mostColumns - 3
+    let columns = size.columns >= 100 && size.rows >= 14 ? max(area.size.columns * 2 / 5, rest) : 0
     let left = columns > 0 ? body.inset(right: columns + 3) : body
     heading = left.upper(1)
     list = left.inset(top: isTall ? 2 : 1)
@@ -346,124 +473,50 @@ struct DayLayout {
     let right = body.inset(left: body.size.columns - columns)
     let hasMonth = right.size.rows >= 3 * Self.monthRows
     month = hasMonth ? right.lower(Self.monthRows) : nil
-    panel = right.inset(bottom: hasMonth ? Self.monthRows + 1 : 0)
+    panel = right.inset(bottom: hasMonth ? Self.monthRows + 1 : 0).leading(Self.mostColumns)
     divider = Rect(column: right.left - 2, row: rule.top, columns: 1, rows: body.size.rows + 1)
   }
 }
 
-/// The free slots of a day as list rows, in which events can be added.
-struct FreeRows: ListRows {
-  let gaps: [FreeTime.Gap]
-  let context: PlanContext
+/// The hours of a day with its events, below those that span days.
+private struct DayRail {
+  private static let gutter = 6
 
-  var count: Int { gaps.count }
+  let lanes: DayLanes
+  let grid: HourGrid
+  private let lanesArea: Rect
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    let gap = gaps[index]
-    let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
-    frame.line("○", in: area, style: Style(.success))
-    frame.line(context.texts.plan.time(of: gap), in: area.inset(left: 2))
-    frame.line(context.dates.duration(minutes: minutes), in: area.inset(left: 15), style: .hint)
-  }
-}
-
-extension FreeRows {
-  /// - Parameters:
-  ///   - agenda: The agenda of the day.
-  ///   - minutes: The minimum length; shorter slots are left out.
-  init(_ agenda: DayAgenda, atLeast minutes: Int, now: DateTime, _ context: PlanContext) {
-    let busy = agenda.inProgress + agenda.upcoming + agenda.done
-    let free = FreeTime(on: agenda.day, occurrences: busy, now: now, minimum: minutes)
-    self.init(gaps: free.gaps, context: context)
-  }
-}
-
-package struct DayRows: ListRows {
-  /// The minimum height with blank lines between sections.
-  private static let airyRows = 14
-
-  private enum Row {
-    case blank
-    case header(DayAgenda.Section)
-    case occurrence(OccurrenceRow)
+  /// - Parameter page: The page to lay out, which may differ from the page of the state by a dragged event.
+  /// - Returns: `nil` if the screen isn't wide enough, or shows something else.
+  init?(_ state: DayScreen.State, of page: PlanPage?) {
+    guard state.hasHours, page != nil else { return nil }
+    let (area, day) = (state.listArea, state.day)
+    let here = page?.occurrences(on: day) ?? []
+    lanes = DayLanes(here.filter(\.spansDays), on: DayRange(day), limit: max(1, area.size.rows / 4))
+    lanesArea = area.upper(lanes.count).inset(left: Self.gutter + 1)
+    let hours = area.inset(top: lanes.count == 0 ? 0 : lanes.count + 1, bottom: 1)
+    let busy = state.page?.occurrences(on: day).busyMinutes(on: day)
+    let scale = HourScale(
+      rows: hours.size.rows, busy: busy, selected: state.shownMinutes, scrolled: state.scrolled)
+    let place = hours.inset(left: Self.gutter + 1).upper(scale.rows)
+    let blocks = DayBlocks(here, on: day, scale: scale, columns: place.size.columns)
+    // There is a blank row above the hours, unless they follow the heading of a low screen.
+    let hasRowAbove = lanes.count > 0 || state.size.rows >= 16
+    grid = HourGrid(
+      hours: hours.leading(Self.gutter), scale: scale,
+      columns: [HourGrid.Column(day: day, area: place, blocks: blocks)],
+      above: Rect(column: hours.left, row: hours.top - 1, columns: hours.size.columns, rows: hasRowAbove ? 1 : 0),
+      below: Rect(column: hours.left, row: hours.top + scale.rows, columns: hours.size.columns, rows: 1))
   }
 
-  private var rows: [Row] = []
-  private let day: DayPlan?
-  private let page: PlanPage?
-  private let context: PlanContext
+  var column: HourGrid.Column { grid.columns[0] }
 
-  /// - Parameter day: The day; `nil` if the page lacks the day, which leaves the list empty.
-  init(_ day: DayPlan?, _ page: PlanPage?, context: PlanContext, expanded: Occurrence.ID?, size: Size) {
-    (self.day, self.page, self.context) = (day, page, context)
-    guard let day, let page else { return }
-    for section in DayAgenda.Section.allCases where !day.agenda.occurrences(in: section).isEmpty {
-      if !rows.isEmpty, size.rows >= Self.airyRows { rows.append(.blank) }
-      rows.append(.header(section))
-      for occurrence in day.agenda.occurrences(in: section) {
-        let row = OccurrenceRow(
-          text: context.text(occurrence), day: day.agenda.day, hue: page.hues[occurrence.event.calendar],
-          isOverlapping: day.overlaps.ids.contains(occurrence.id), isDone: section == .done)
-        let details = occurrence.id == expanded ? details(of: row) : nil
-        rows.append(.occurrence(row.with(details, in: size)))
-      }
-    }
+  func occurrence(at point: Point) -> Occurrence? {
+    lanes.bars.first { area(of: $0).contains(point) }?.occurrence ?? grid.occurrence(at: point, in: column)
   }
 
-  package var count: Int { rows.count }
+  func area(of bar: DayLanes.Bar) -> Rect { lanesArea.line(bar.lane) }
 
-  package func lines(at index: Int) -> Int {
-    if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
-  }
-
-  package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
-
-  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    switch rows[index] {
-    case .blank: break
-    case .header(let section): frame.line(context.texts.plan.name(of: section), in: area, style: .title)
-    case .occurrence(let row): row.draw(on: &frame, in: area)
-    }
-  }
-
-  package func occurrence(at index: Int) -> Occurrence? { row(at: index)?.text.occurrence }
-
-  func details(at index: Int) -> OccurrenceDetails? { row(at: index).flatMap(details) }
-
-  private func row(at index: Int) -> OccurrenceRow? {
-    guard rows.indices.contains(index), case .occurrence(let row) = rows[index] else { return nil }
-    return row
-  }
-
-  /// Returns the details of a row.
-  ///
-  /// Details are computed only for shown rows, because finding overlapping events scans the whole day.
-  private func details(of row: OccurrenceRow) -> OccurrenceDetails? {
-    guard let day, let page else { return nil }
-    let occurrence = row.text.occurrence
-    let facts = EventFacts(
-      occurrence: occurrence, series: page.series[occurrence.event.id],
-      coming: page.coming[occurrence.event.id] ?? [], overlapping: day.overlaps.others(of: occurrence),
-      calendar: page.calendars.first { $0.id == occurrence.event.calendar }, hue: row.hue, zone: context.zone,
-      today: page.today, texts: context.texts)
-    return OccurrenceDetails(text: row.text, facts: facts)
-  }
-
-  package func index(of id: Occurrence.ID) -> Int? {
-    let here = rows.indices.compactMap { index in occurrence(at: index).map { (index, $0) } }
-    return here.map(\.1).firstIndex(of: id).map { here[$0].0 }
-  }
-}
-
-/// The events of a day, sorted once while the page is shown.
-package struct DayPlan: Equatable, Sendable {
-  package let agenda: DayAgenda
-  let overlaps: Overlaps
-
-  /// Returns `nil` if the page lacks the day.
-  init?(_ day: Day, of page: PlanPage?) {
-    guard let page, page.days.contains(day) else { return nil }
-    agenda = page.agenda(of: day)
-    overlaps = Overlaps(agenda.inProgress + agenda.upcoming + agenda.done)
-  }
+  /// The area of the number of hidden events.
+  var countArea: Rect { lanesArea.line(lanes.count - 1) }
 }

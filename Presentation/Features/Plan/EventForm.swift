@@ -92,20 +92,14 @@ package struct EventForm: FormContent {
   }
 
   package func question(before effects: [PlanEffect], _ form: Form<EventField>) -> Dialog<FormAnswer<PlanEffect>>? {
-    guard case .edit(let edit)? = effects.first, place != nil else { return nil }
+    guard case .edit(let edit)? = effects.first, place != nil, let original else { return nil }
     // A single occurrence can't repeat differently or move to another calendar than its series.
     let canBeAlone = !parser(form).repetition.isChanged && form.choice(.calendar) == initial.choice(.calendar)
     let scopes = SeriesScope.allCases.filter { $0 != .this || canBeAlone }
-    return Dialog(
-      texts.plan.editor.whichOfSeries,
-      message: original.map { texts.plan.whichEvent($0, context.zone) + "\n" + changes(edit) } ?? "",
-      choices: [.keepWriting(texts)]
-        + scopes.map { .init(.finish([.edit(edit.of($0))]), key: $0.key, label: texts.plan.name(of: $0)) },
-      harmless: .keepWriting, askedWith: .control("s"))
-  }
-
-  private func changes(_ edit: EventEdit) -> String {
-    texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
+    return edit.question(
+      about: original, scopes: scopes, keep: .keepWriting(texts), askedWith: .control("s"), zone: context.zone,
+      in: fields
+    ) { .finish([.edit($0)]) }
   }
 
   /// Stores the values saved elsewhere after a conflict; saving again overwrites them, because the user has seen them.

@@ -17,9 +17,13 @@ package enum MonthScreen: PlanScreen {
 
     package let context: PlanContext
     package var day: Day
-    package var page: PlanPage?
+    package var page: PlanPage? { didSet { neededRows = page?.rowsOfWeeks ?? [] } }
+    /// The rows that each week of the page has use for.
+    private var neededRows: [Int] = []
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
+    /// The first shown row of the selected day's list.
+    package var top = 0
 
     package init(day: Day, context: PlanContext) {
       self.day = day
@@ -28,9 +32,15 @@ package enum MonthScreen: PlanScreen {
 
     package var wanted: [PlanEffect] { [.load(grid.days, marks: nil)] }
 
-    var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
+    var grid: MonthGrid {
+      var grid = MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart)
+      grid.leastRows = MonthScreenLayout(size, weeks: grid.weeks.count).rowsPerWeek
+      if page?.days == grid.days { grid.neededRows = neededRows }
+      return grid
+    }
 
     package mutating func go(to day: Day) -> [PlanEffect] {
+      if day != self.day { top = 0 }
       self.day = day
       return page?.days == grid.days ? [] : wanted
     }
@@ -40,82 +50,106 @@ package enum MonthScreen: PlanScreen {
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     var grid = state.grid
-    let outcome = grid.handle(.mouse(event), in: MonthScreenLayout(state.size, weeks: grid.weeks.count).grid)
+    let layout = MonthScreenLayout(state.size, weeks: grid.weeks.count)
+    if let area = layout.list, area.contains(event.point) {
+      return handle(event, on: MonthDayList(state, in: area), &state)
+    }
+    let outcome = grid.handle(.mouse(event), in: layout.grid)
     return outcome == .submitted ? [.open(grid.selected, nil)] : state.go(to: grid.selected)
+  }
+
+  /// Scrolls the list of the day with the wheel, or opens the clicked event or the day.
+  private static func handle(_ event: MouseEvent, on list: MonthDayList, _ state: inout State) -> [PlanEffect] {
+    switch event.kind {
+    case .wheelUp: state.top = max(0, list.top - 3)
+    case .wheelDown: state.top = min(list.top + 3, list.lastTop)
+    case .press: return [.open(state.day, list.occurrence(at: event.point)?.id)]
+    case .select, .drag, .release: break
+    }
+    return []
+  }
+}
+
+extension PlanPage {
+  /// The number of rows that the events of each week need, with the row of the numbers of its days.
+  fileprivate var rowsOfWeeks: [Int] {
+    stride(from: 0, to: days.count, by: 7).map { offset in
+      let week = DayRange(days.first.adding(days: offset), days.first.adding(days: offset + 6))
+      return 1 + DayLanes(occurrences(in: week), on: week, limit: .max).count
+    }
   }
 }
 
 extension MonthScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
     let grid = state.grid
     let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
-    if let page = state.page, layout.list == nil {
-      MonthTitles(page: page, grid: grid, texts: state.context.texts).draw(on: &frame, in: layout.grid)
+    if let page = state.page, layout.isBig {
+      let days = MonthDays(page: page, grid: grid, texts: state.context.texts)
+      if layout.list == nil {
+        days.drawTitles(on: &frame, in: layout.grid)
+      } else {
+        days.drawLoads(on: &frame, in: layout.grid)
+      }
     }
     if let area = layout.weekNumbers { drawWeekNumbers(grid, on: &frame, beside: layout.grid, in: area) }
-    if let list = layout.list { drawDay(state, on: &frame, in: list) }
+    if let list = layout.list { MonthDayList(state, in: list).draw(on: &frame) }
     if let notice = state.notice { frame.notice(notice.text, in: layout.grid, style: notice.style) }
   }
 
-  /// Returns the marks of a day for a grid without titles; other grids show the titles.
+  /// Returns the marks of a day for a small grid; big grids show more.
   private static func marks(of day: Day, _ state: State) -> DayMarks {
     guard let page = state.page else { return .none }
     let here = page.occurrences(on: day)
-    let hue = here.first.map { page.hues[$0.event.calendar] }
-    return DayMarks(load: here.count, hue: hue ?? .accent, isHoliday: page.isHoliday(day))
+    guard let first = here.first else {
+      return DayMarks(count: page.birthdays(on: day).count, sign: "♥", isHoliday: page.isHoliday(day))
+    }
+    return DayMarks(load: here.count, hue: page.hues[first.calendar], isHoliday: page.isHoliday(day))
   }
 
   private static func drawWeekNumbers(_ grid: MonthGrid, on frame: inout Frame, beside area: Rect, in numbers: Rect) {
-    let layout = MonthLayout(area, weeks: grid.weeks.count)
+    let layout = MonthLayout(area, grid)
     for (row, week) in grid.weeks.enumerated() {
       let line = Rect(column: numbers.left, row: layout.rule(row: row).top, columns: 2, rows: 1)
       frame.line("\(week.number)", in: line, style: .hint, alignment: .trailing)
     }
   }
-
-  private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
-    guard let page = state.page else { return }
-    let end = frame.line(state.context.dates.day(state.day), in: area, style: Style(.text, on: .background, .bold))
-    let holidays = state.context.texts.plan.names(of: page.holidays(on: state.day))
-    frame.line(holidays, in: area.inset(left: end - area.left + 2), style: Style(.sunday))
-    let here = page.occurrences(on: state.day)
-    let lines = area.inset(top: 1)
-    if here.isEmpty { frame.line(state.context.texts.plan.nothingPlanned, in: lines, style: .hint) }
-    let fits = here.count <= lines.size.rows
-    // The number of events is more useful than a single title.
-    if !fits, lines.size.rows == 1 {
-      return _ = frame.line(state.context.texts.plan.count(here.count), in: lines, style: .hint)
-    }
-    for (row, occurrence) in here.prefix(fits ? here.count : max(0, lines.size.rows - 1)).enumerated() {
-      let line = lines.line(row)
-      let text = "\(state.context.text(occurrence).time(on: state.day)) \(occurrence.event.title.text)"
-      frame.line("●", in: line, style: Style(page.hues[occurrence.event.calendar]))
-      frame.line(text, in: line.inset(left: 2))
-    }
-    guard !fits else { return }
-    frame.line("+\(here.count - lines.size.rows + 1)", in: lines.lower(1).inset(left: 2), style: .hint)
-  }
 }
 
 struct MonthScreenLayout {
   private static let weekNumberColumns = 4
+  /// The rows of a week whose days have titles, and of a week whose days have a bar.
+  private static let (titleRows, barRows) = (5, 2)
+  /// The minimum number of rows below days with bars: a blank row, the day, and three events.
+  private static let leastListRows = 5
 
   let grid: Rect
   /// The area of the selected day's events, if the grid has no room for titles.
   let list: Rect?
   /// The area left of the grid, if there is room for week numbers.
   let weekNumbers: Rect?
+  /// Indicates whether days have rows of their own below their numbers.
+  let isBig: Bool
+  /// The minimum number of rows of a week.
+  let rowsPerWeek: Int
 
   init(_ size: Size, weeks: Int) {
     let side = size.columns >= 60 ? 1 : 0
     let area = Rect(size).inset(left: side, right: side)
     let small = MonthLayout.smallSize(weeks: weeks)
-    if MonthLayout(area, weeks: weeks).isBig {
+    let hasTitles = area.size.rows >= weeks * Self.titleRows + 2
+    let barRows = weeks * Self.barRows + 2
+    isBig = area.size.columns >= 7 * 8 && (hasTitles || area.size.rows >= barRows + Self.leastListRows)
+    rowsPerWeek = hasTitles ? Self.titleRows : Self.barRows
+    if isBig {
       let hasNumbers = area.size.columns >= 100
-      weekNumbers = hasNumbers ? area.leading(Self.weekNumberColumns) : nil
-      grid = area.inset(left: hasNumbers ? Self.weekNumberColumns : 0)
-      list = nil
+      let days = hasTitles ? area : area.upper(barRows)
+      weekNumbers = hasNumbers ? days.leading(Self.weekNumberColumns) : nil
+      grid = days.inset(left: hasNumbers ? Self.weekNumberColumns : 0)
+      list = hasTitles ? nil : area.inset(top: barRows + 1).leading(Self.mostListColumns)
       return
     }
     weekNumbers = nil
@@ -127,9 +161,80 @@ struct MonthScreenLayout {
       list = area.inset(top: small.rows)
     }
   }
+
+  private static let mostListColumns = 110
 }
 
-struct MonthTitles {
+/// The plan of the selected day, below or beside the grid of a month.
+private struct MonthDayList {
+  private enum Item {
+    case birthday(BirthdayOccurrence)
+    case occurrence(Occurrence)
+  }
+
+  let top: Int
+  private let state: MonthScreen.State
+  private let area: Rect
+  private let items: [Item]
+
+  init(_ state: MonthScreen.State, in area: Rect) {
+    let (page, day) = (state.page, state.day)
+    items =
+      (page?.birthdays(on: day) ?? []).map(Item.birthday) + (page?.occurrences(on: day) ?? []).map(Item.occurrence)
+    (self.state, self.area) = (state, area)
+    top = min(state.top, max(0, items.count - max(0, area.size.rows - 1)))
+  }
+
+  /// The greatest first row that leaves no row empty.
+  var lastTop: Int { max(0, items.count - lines.size.rows) }
+
+  /// Returns the event at a point; `nil` for the day and everything else in the list.
+  func occurrence(at point: Point) -> Occurrence? {
+    let row = point.row - lines.top
+    guard shown.indices.contains(top + row), case .occurrence(let occurrence) = shown[top + row] else { return nil }
+    return occurrence
+  }
+
+  func draw(on frame: inout Frame) {
+    guard let page = state.page else { return }
+    let texts = state.context.texts
+    let end = frame.line(state.context.dates.day(state.day), in: area, style: Style(.text, on: .background, .bold))
+    let holidays = texts.plan.names(of: page.holidays(on: state.day))
+    frame.line(holidays, in: area.inset(left: end - area.left + 2), style: Style(.sunday))
+    if items.isEmpty { frame.line(texts.plan.nothingPlanned, in: lines, style: .hint) }
+    // The number of events is more useful than a single title.
+    if items.count > lines.size.rows, lines.size.rows == 1 {
+      return _ = frame.line(texts.plan.count(page.occurrences(on: state.day).count), in: lines, style: .hint)
+    }
+    for (row, item) in shown.enumerated() { draw(item, page, on: &frame, in: lines.line(row)) }
+    let below = items.count - shown.endIndex
+    if below > 0 { frame.line("+\(below)", in: lines.lower(1).inset(left: 2), style: .hint) }
+  }
+
+  private func draw(_ item: Item, _ page: PlanPage, on frame: inout Frame, in line: Rect) {
+    switch item {
+    case .birthday(let birthday):
+      frame.line("♥ \(state.context.texts.birthday(birthday))", in: line, style: Style(.accent))
+    case .occurrence(let occurrence):
+      BriefOccurrenceRow(
+        text: state.context.text(occurrence), day: state.day, hue: page.hues[occurrence.calendar],
+        isDone: state.isDone(occurrence)
+      )
+      .draw(on: &frame, in: line)
+    }
+  }
+
+  private var lines: Rect { area.inset(top: 1) }
+
+  /// The items from ``top`` on that fit, with a last row for the number of the others.
+  private var shown: ArraySlice<Item> {
+    let rest = items.dropFirst(top)
+    return rest.count <= lines.size.rows ? rest : rest.prefix(max(0, lines.size.rows - 1))
+  }
+}
+
+/// The contents of the days of a big month: titles, or how full each day is.
+struct MonthDays {
   /// The minimum width at which the time is shown before a title.
   private static let columnsWithTime = 14
 
@@ -138,10 +243,9 @@ struct MonthTitles {
   let texts: Texts
 
   /// - Parameter area: The area of the grid.
-  func draw(on frame: inout Frame, in area: Rect) {
-    let weeks = grid.weeks
-    let layout = MonthLayout(area, weeks: weeks.count)
-    for (row, week) in weeks.enumerated() {
+  func drawTitles(on frame: inout Frame, in area: Rect) {
+    let layout = MonthLayout(area, grid)
+    for (row, week) in grid.weeks.enumerated() {
       let all = page.occurrences(in: week.days)
       let limit = layout.content(row: row, column: 0).size.rows
       let lanes = DayLanes(all.filter(\.isAllDay) + all.filter { !$0.isAllDay }, on: week.days, limit: limit)
@@ -161,6 +265,29 @@ struct MonthTitles {
     }
   }
 
+  /// Draws a bar for each day with a part for every event, all-day events first.
+  ///
+  /// - Parameter area: The area of the grid.
+  func drawLoads(on frame: inout Frame, in area: Rect) {
+    let layout = MonthLayout(area, grid)
+    for (row, week) in grid.weeks.enumerated() {
+      for (column, day) in week.days.enumerated() {
+        drawNotes(on: day, &frame, in: layout.cell(row: row, column: column).line(0))
+        let line = layout.content(row: row, column: column).line(0).inset(left: 1, right: 1)
+        drawLoad(page.occurrences(on: day), isOutside: Month(day) != grid.month, &frame, in: line)
+      }
+    }
+  }
+
+  private func drawLoad(_ occurrences: [Occurrence], isOutside: Bool, _ frame: inout Frame, in line: Rect) {
+    let fits = occurrences.count <= line.size.columns
+    for (column, occurrence) in occurrences.prefix(fits ? .max : line.size.columns - 1).enumerated() {
+      let style: Style = isOutside ? .hint : Style(page.hues[occurrence.calendar])
+      frame.line(occurrence.isAllDay ? "●" : "━", in: line.inset(left: column), style: style)
+    }
+    if !fits { frame.line("+", in: line, style: .hint, alignment: .trailing) }
+  }
+
   /// Draws holidays and birthdays beside the number of the day, so that all lines of the day are left for events.
   private func drawNotes(on day: Day, _ frame: inout Frame, in line: Rect) {
     let (holidays, birthdays) = (page.holidays(on: day), page.birthdays(on: day))
@@ -178,7 +305,7 @@ struct MonthTitles {
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {
-    let hue = page.hues[bar.occurrence.event.calendar]
+    let hue = page.hues[bar.occurrence.calendar]
     let isDone = bar.occurrence.end <= page.now
     guard !bar.occurrence.spansDays else {
       return SpanBar(bar, hue: hue, isDone: isDone, isSelected: false).draw(on: &frame, in: line)

@@ -264,7 +264,8 @@ extension PlanCommandRun {
     session.write(
       records, as: GapRecord.object, columns: "start", "end", "minutes",
       text: { width in
-        lines(records, of: days, atLeast: minutes).map { line in width.map(line.clipped(to:)) ?? line }
+        lines(records, of: days, from: after, to: before, atLeast: minutes, width: width)
+          .map { line in width.map(line.clipped(to:)) ?? line }
       })
   }
 
@@ -295,20 +296,24 @@ extension PlanCommandRun {
     return DayRange(days.first, days.first.adding(days: count - 1))
   }
 
-  private func lines(_ records: [GapRecord], of days: DayRange, atLeast minutes: Int) -> [StyledLine] {
+  private func lines(
+    _ records: [GapRecord], of days: DayRange, from after: TimeOfDay, to before: TimeOfDay, atLeast minutes: Int,
+    width: Int?
+  ) -> [StyledLine] {
     guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days, atLeast: minutes))] }
-    var lines: [StyledLine] = []
-    var day: Day?
-    for record in records {
-      if record.day != day {
-        if day != nil { lines.append(StyledLine()) }
-        day = record.day
-        lines.append(StyledLine(texts.dates.day(record.day, today: clock.today), Style(.accent, .bold)))
+    let indent = StyledLine(blanks: 2)
+    return Dictionary(grouping: records, by: \.day).sorted { $0.key < $1.key }.map { day, records in
+      let bar = FreeBar(
+        records.map(\.gap), from: DateTime(day, after), to: DateTime(day, before), columns: (width ?? .max) - 2)
+      let list = records.map { record in
+        StyledLine("\(texts.dates.range(from: record.gap.start, to: record.gap.end))  ")
+          + StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
       }
-      let length = StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
-      lines.append(StyledLine("  \(texts.dates.range(from: record.gap.start, to: record.gap.end))  ") + length)
+      // A screen reader would read the bar sign by sign.
+      let lines = (session.context.showsPictures ? bar.lines() : []) + list
+      return [StyledLine(texts.dates.day(day, today: clock.today), Style(.accent, .bold))] + lines.map { indent + $0 }
     }
-    return lines
+    .joined(separator: [StyledLine()]).map(\.self)
   }
 }
 

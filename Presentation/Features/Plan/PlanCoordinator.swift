@@ -34,6 +34,7 @@ package import Domain
     clock = services.clock
     let isTimeShown = use.isRecent(at: clock.now)
     stack.change(WeekScreen.State.self) { $0.isTimeShown = isTimeShown }
+    stack.change(DayScreen.State.self) { $0.isTimeShown = isTimeShown }
     if let view = stack.seen as? any PlanState, view.day == old, clock.today != old {
       _ = await sendToSeen(.go(clock.today))
     } else {
@@ -119,6 +120,10 @@ package import Domain
       let done = await services.removed(removal)
       await pop()
       return [done]
+    case .askToMove(let occurrence, let span): return await move(occurrence, to: span)
+    case .move(let edit):
+      await pop()
+      return await move(edit)
     case .ask(let request): return [.ask(request)]
     case .look(let day): return [.look(day)]
     case .begin(let task): return await begin(task)
@@ -167,6 +172,31 @@ package import Domain
       stack.replaceTop(with: screen)
       return await run(screen.wanted)
     }
+  }
+
+  /// Moves an event that was dragged, or asks which part of its series to move.
+  private func move(_ occurrence: Occurrence, to span: EventSpan) async -> [AppEffect] {
+    do throws(StoreError) {
+      let edit = try await services.edit(occurrence, to: span)
+      guard edit.place != nil else { return await move(edit) }
+      let keep = Dialog<PlanEffect>.Choice(.dismiss, key: .character("n"), label: texts.noAnswer)
+      let fields = services.fields(try await services.calendars())
+      let question = edit.question(about: occurrence.event, keep: keep, zone: services.zone, in: fields) { .move($0) }
+      return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
+    } catch { return [.failure(texts.failure(error, of: occurrence.title.text))] }
+  }
+
+  private func move(_ edit: EventEdit) async -> [AppEffect] {
+    do throws(EditEventError) {
+      let change = try await services.change(edit)
+      guard change.isChanged else { return [.toast(texts.noChanges)] }
+      let start = edit.wanted.span.clock(forUserIn: services.zone).start.day
+      let instance = edit.scope == .this ? edit.place : nil
+      let moved = await sendToSeen(
+        .go(start, selecting: Occurrence.ID(event: change.value.event.id, instance: instance)))
+      await appear()
+      return moved + [.toast(texts.plan.moved(edit, zone: services.zone))]
+    } catch { return [.failure(texts.planRefusals.message(error, in: services.fields()))] }
   }
 
   private func save(_ change: () async throws(EditEventError) -> [AppEffect]) async -> [AppEffect] {
@@ -351,6 +381,18 @@ extension PlanServices {
   ) async throws(StoreError) -> Dialog<Answer> {
     let shown = try await store.read { transaction throws(StoreError) in try transaction.events.existing(event.id) }
     return EventRemoval.question(event, at: place, shown: shown, clock: clock, texts, keep: keep, remove: remove)
+  }
+
+  /// Returns the edit that moves an occurrence.
+  ///
+  /// - Throws: ``StoreError/missing`` if the event was removed in the meantime.
+  func edit(_ occurrence: Occurrence, to span: EventSpan) async throws(StoreError) -> EventEdit {
+    let id = occurrence.event.id
+    let series = try await store.read { transaction throws(StoreError) in try transaction.events.existing(id) }
+    let shown = EventDraft(occurrence.event, in: series)
+    var wanted = shown
+    wanted.span = span
+    return EventEdit(id: id, place: occurrence.instance?.id, scope: .this, shown: shown, wanted: wanted)
   }
 
   func remove(_ removal: EventRemoval) async throws(EditEventError) {

@@ -45,6 +45,8 @@ package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanE
   var selected: Occurrence? { get }
   /// Indicates whether help lists the keys that act on an event.
   var offersEvent: Bool { get }
+  /// The event that the mouse holds; `nil` in views without hours.
+  var drag: Drag<EventGrip>? { get }
 
   /// - Returns: The effects that read the day.
   mutating func go(to day: Day) -> [PlanEffect]
@@ -64,8 +66,9 @@ package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanE
 extension PlanState {
   package var texts: Texts { context.texts }
 
-  /// The keys, starting with a hint about hidden calendars if there are any.
+  /// The keys, starting with a hint about hidden calendars if there are any; during a drag, the keys that belong to it.
   package var keys: [KeyHelp] {
+    guard drag?.hasMoved != true else { return texts.plan.dragKeys }
     guard let count = page?.hiddenCalendars, count > 0 else { return offeredKeys }
     let help = KeyHelp(keys: PlanKey.calendars.keys, label: texts.plan.hiddenCalendars(count))
     return [help] + offeredKeys.filter { $0.keys != help.keys }
@@ -78,7 +81,14 @@ extension PlanState {
     return texts.plan.notice(of: page?.gaps ?? .none).map { ($0, Style(.warning)) }
   }
 
+  /// Returns the color of an occurrence's calendar.
+  func hue(of occurrence: Occurrence) -> ColorRole { page?.hues[occurrence.calendar] ?? .accent }
+
+  /// Returns whether an occurrence is over.
+  func isDone(_ occurrence: Occurrence) -> Bool { page.map { occurrence.end <= $0.now } ?? false }
+
   package var more: [PlanEffect] { [] }
+  package var drag: Drag<EventGrip>? { nil }
   package var selected: Occurrence? { nil }
   package var offersEvent: Bool { selected != nil }
 
@@ -141,6 +151,10 @@ package enum PlanEffect: DayBoxEffect, FileEffect {
   case go(Day)
   case askToRemove(Event, RecurrenceID? = nil)
   case remove(EventRemoval)
+  /// Moves an event to another time, or asks which part of a series to move.
+  case askToMove(Occurrence, to: EventSpan)
+  /// Moves a part of a series.
+  case move(EventEdit)
   case ask(FeatureRequest)
   /// Shows a day in the screen below this one.
   case look(Day)
@@ -166,6 +180,23 @@ package struct EventEdit: Hashable, Sendable {
 
   func of(_ scope: SeriesScope) -> EventEdit {
     EventEdit(id: id, place: place, scope: scope, shown: shown, wanted: wanted)
+  }
+
+  /// Returns the question about the part of a series to change.
+  ///
+  /// - Parameters:
+  ///   - event: The instance as it takes place now.
+  ///   - keep: The harmless answer.
+  func question<Answer: Hashable & Sendable>(
+    about event: Event, scopes: [SeriesScope] = SeriesScope.allCases, keep: Dialog<Answer>.Choice,
+    askedWith: KeyPress? = nil, zone: Zone, in fields: FieldContext, change: (EventEdit) -> Answer
+  ) -> Dialog<Answer> {
+    let texts = fields.texts
+    let changes = texts.changes(EventDraft.Field.changes(from: shown, to: wanted, in: fields))
+    return Dialog(
+      texts.plan.editor.whichOfSeries, message: "\(texts.plan.whichEvent(event, zone))\n\(changes)",
+      choices: [keep] + scopes.map { .init(change(of($0)), key: $0.key, label: texts.plan.name(of: $0)) },
+      harmless: keep.answer, askedWith: askedWith)
   }
 }
 
@@ -216,10 +247,10 @@ package struct PlanPage: Equatable, Sendable {
   /// The time on the user's clock.
   package let now: DateTime
   package let today: Day
-  private let all: [Occurrence]
+  private var all: [Occurrence]
   private let birthdays: [Day: [BirthdayOccurrence]]
   private let holidays: [Day: [PublicHoliday]]
-  private let occurrences: [Day: [Occurrence]]
+  private var occurrences: [Day: [Occurrence]]
 
   /// - Parameters:
   ///   - occurrences: The sorted occurrences, all of which touch `days`.
@@ -243,12 +274,24 @@ package struct PlanPage: Equatable, Sendable {
     all = occurrences
     self.birthdays = Dictionary(grouping: birthdays, by: \.day)
     self.holidays = Dictionary(grouping: holidays, by: \.day)
+    self.occurrences = Self.byDay(occurrences, in: days)
+  }
+
+  private static func byDay(_ occurrences: [Occurrence], in days: DayRange) -> [Day: [Occurrence]] {
     var byDay: [Day: [Occurrence]] = [:]
-    for occurrence in occurrences {
+    for occurrence in occurrences where occurrence.days.overlaps(days) {
       let touched = DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
       for day in touched { byDay[day, default: []].append(occurrence) }
     }
-    self.occurrences = byDay
+    return byDay
+  }
+
+  /// Returns the page with an occurrence at another time.
+  func with(_ moved: Occurrence) -> PlanPage {
+    var page = self
+    page.all = (all.filter { $0.id != moved.id } + [moved]).sorted()
+    page.occurrences = Self.byDay(page.all, in: days)
+    return page
   }
 
   /// Returns the page with the gaps of another page, some rows of which are still shown.

@@ -148,6 +148,32 @@ package struct PlanTexts {
       ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
   }
 
+  /// Returns the message about an event that was dragged, with its new time and the part of its series.
+  func moved(_ edit: EventEdit, zone: Zone) -> String {
+    let (title, span) = (shortened(edit.wanted.title.text), edit.wanted.span)
+    let (start, end) = span.clock(forUserIn: zone)
+    let range = texts.dates.range(from: start, to: end)
+    let when =
+      switch span {
+      case .allDay(let days): texts.dates.days(days)
+      case .timed where span.clockSeconds >= 86_400: range
+      case .timed: "\(texts.dates.shortDay(start.day)) \(range)"
+      }
+    let part = edit.place == nil ? "" : " (\(name(of: edit.scope)))"
+    return texts(
+      ko: "\(Particle.object.quoting(title)) 옮겼어요\(part): \(when) · u 되돌리기",
+      en: "Moved '\(title)'\(part) to \(when) · u to undo")
+  }
+
+  /// The keys that work while an event is dragged.
+  var dragKeys: [KeyHelp] {
+    [
+      KeyHelp(keys: [.up, .down], label: texts(ko: "\(EventGrip.step)분씩", en: "by \(EventGrip.step) min")),
+      KeyHelp(keys: [.left, .right], label: texts(ko: "하루씩", en: "by a day")),
+      KeyHelp(keys: [.escape], label: texts(ko: "제자리로", en: "put back")),
+    ]
+  }
+
   package func removed(_ title: String) -> String {
     texts(
       ko: "\(Particle.object.quoting(shortened(title))) 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u to undo")

@@ -3,18 +3,17 @@ package import Domain
 package enum WeekScreen: PlanScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .init(CommonKey.addEvent) { [.ask(.newEvent($0.day, at: $0.slot))] }, .open, .edit, .remove,
+      .addAtSlot, .open, .edit, .remove,
       .back, .month, .goTo, .quickAdd, .today(CommonKey.today.or(CommonKey.first)), .nextDay, .previousDay,
       .doing(CommonKey.nextEvent) { $0.move(by: 1) }, .doing(CommonKey.previousEvent) { $0.move(by: -1) },
-      .doing(CommonKey.moveDown.named(ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later")) {
-        $0.moveSlot(by: 1)
-      },
-      .doing(CommonKey.moveUp.named(ko: "빈칸 고르기, 30분 앞으로", en: "pick a time, earlier")) {
-        $0.moveSlot(by: -1)
-      },
+      .pickLater, .pickEarlier,
       .doing(CommonKey.nextPage) { $0.turn(by: 1) }, .doing(CommonKey.previousPage) { $0.turn(by: -1) }, .nextWeek,
       .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export,
     ] + .views(.week)
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    followDrag(input, &state) ?? receiveKey(input, &state)
+  }
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     switch event.kind {
@@ -27,39 +26,60 @@ package enum WeekScreen: PlanScreen {
     return []
   }
 
-  /// Selects the clicked item; another click opens it, or adds an event at an empty time.
+  /// Selects and holds the clicked event; another click opens a day, or adds an event at an empty time.
   private static func press(_ point: Point, _ state: inout State) -> [PlanEffect] {
-    guard let (column, hit, slot) = place(at: point, state) else { return [] }
-    if let slot, column.day == state.day, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
-    let isSelected = column.day == state.day && (hit.map { $0.id == state.selected?.id } ?? column.head.contains(point))
-    return isSelected ? [.open(state.day, hit?.id)] : select(hit, slot, column.day, &state)
+    guard let place = place(at: point, state) else { return [] }
+    let isSameDay = place.day == state.day
+    if let slot = place.slot, isSameDay, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
+    guard let hit = place.hit else {
+      return place.isHead && isSameDay ? [.open(state.day, nil)] : select(place, &state)
+    }
+    let wasSelected = isSameDay && hit.id == state.selected?.id
+    let effects = select(place, &state)
+    state.hold(hit, place.part, at: point, wasSelected: wasSelected)
+    return effects
   }
 
   private static func select(_ point: Point, _ state: inout State) -> [PlanEffect] {
-    place(at: point, state).map { select($0.hit, $0.slot, $0.column.day, &state) } ?? []
+    place(at: point, state).map { select($0, &state) } ?? []
   }
 
-  private static func place(
-    at point: Point, _ state: State
-  ) -> (column: WeekLayout.Column, hit: Occurrence?, slot: TimeOfDay?)? {
-    let layout = WeekLayout(state)
-    guard let column = layout.columns.first(where: { ($0.head.left..<$0.head.right).contains(point.column) }),
-      (column.head.top..<layout.footer.top).contains(point.row) || column.head.contains(point)
+  private static func select(_ place: Place, _ state: inout State) -> [PlanEffect] {
+    state.keepHours { state in
+      if let slot = place.slot { state.pick(slot) }
+      let effects = state.go(to: place.day)
+      if let hit = place.hit { state.choose(hit.id) }
+      return effects
+    }
+  }
+
+  private struct Place {
+    let day: Day
+    let hit: Occurrence?
+    let part: EventGrip.Part
+    /// The time of an empty row.
+    let slot: TimeOfDay?
+    let isHead: Bool
+  }
+
+  private static func place(at point: Point, _ state: State) -> Place? {
+    let layout = WeekLayout(state, of: state.page)
+    guard
+      let (head, column) = zip(layout.heads, layout.grid.columns)
+        .first(where: { head, _ in (head.left..<head.right).contains(point.column) }),
+      (head.top..<layout.footer.top).contains(point.row) || head.contains(point)
     else { return nil }
-    let hit = layout.occurrence(at: point, in: column)
-    return (column, hit, hit == nil ? layout.time(at: point, in: column) : nil)
-  }
-
-  private static func select(_ hit: Occurrence?, _ slot: TimeOfDay?, _ day: Day, _ state: inout State) -> [PlanEffect] {
-    if let slot { state.pick(slot) }
-    let effects = state.go(to: day)
-    if let hit { state.choose(hit.id) }
-    return effects
+    let hit =
+      layout.lanes.bars.first { layout.area(of: $0).contains(point) }?.occurrence
+      ?? layout.grid.occurrence(at: point, in: column)
+    return Place(
+      day: column.day, hit: hit, part: layout.grid.part(at: point, in: column) ?? .whole,
+      slot: hit == nil ? layout.grid.time(at: point, in: column) : nil, isHead: head.contains(point))
   }
 }
 
 extension WeekScreen {
-  package struct State: PlanState {
+  package struct State: HourGridState {
     package typealias Owner = WeekScreen
 
     package let context: PlanContext
@@ -69,12 +89,11 @@ extension WeekScreen {
     package var size = Size(columns: 80, rows: 24)
     /// The chosen occurrence of the day; `nil` until one is chosen.
     package var chosen: Occurrence.ID?
-    /// The time picked for a new event while no event is selected; the time stays when the day changes.
+    /// The time picked for a new event, which stays when the day changes.
     package var slot: TimeOfDay?
-    /// The number of rows that the wheel has scrolled down, or up if negative.
     package var scrolled = 0
-    /// Indicates whether the time is up to date; an outdated time isn't shown.
     package var isTimeShown = true
+    package var drag: Drag<EventGrip>?
 
     package init(day: Day, context: PlanContext) {
       self.day = day
@@ -95,11 +114,9 @@ extension WeekScreen {
     }
 
     /// The minutes of the day from the first start to the last end of the week's events.
-    var busyMinutes: Range<Int>? {
-      let all = week.days.flatMap { day in
-        occurrences(on: day).compactMap { $0.spansDays ? nil : $0.minutes(on: day) }
-      }
-      guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return nil }
+    fileprivate var busyMinutes: Range<Int>? {
+      let busy = week.days.compactMap { occurrences(on: $0).busyMinutes(on: $0) }
+      guard let first = busy.map(\.lowerBound).min(), let last = busy.map(\.upperBound).max() else { return nil }
       return first..<last
     }
 
@@ -130,11 +147,6 @@ extension WeekScreen {
       scrolled = 0
     }
 
-    package mutating func pick(_ time: TimeOfDay) {
-      slot = time
-      scrolled = 0
-    }
-
     /// Selects another event of the day, or the previously selected event if a time was picked.
     mutating func move(by offset: Int) {
       guard slot == nil else { return choose(current?.id) }
@@ -143,20 +155,15 @@ extension WeekScreen {
       choose(here[min(max(0, index + offset), here.count - 1)].id)
     }
 
-    /// Scrolls by hours within the day.
-    mutating func scroll(by hours: Int) {
-      let before = WeekLayout(self).scale
-      let rows = hours * max(1, 60 / before.minutes)
-      var turned = self
-      turned.scrolled += rows
-      scrolled += WeekLayout(turned).scale.first - before.first
-    }
-
     /// Scrolls by pages, each one hour shorter than the visible hours.
     mutating func turn(by pages: Int) {
-      let scale = WeekLayout(self).scale
+      let scale = WeekLayout(self, of: page).grid.scale
       scroll(by: pages * max(1, scale.rows * scale.minutes / 60 - 1))
     }
+
+    package func hourGrid(of page: PlanPage?) -> HourGrid? { WeekLayout(self, of: page).grid }
+
+    package func dragPlace(at point: Point) -> DragPlace? { hourGrid(of: page)?.place(nearest: point) }
 
     /// Returns the event of the selected day that starts nearest to the time of another event.
     private func nearest(to other: Occurrence) -> Occurrence.ID? {
@@ -171,47 +178,21 @@ extension WeekScreen {
 }
 
 extension WeekScreen {
-  /// The step between picked times, in seconds (our choice).
-  fileprivate static let slotStep = 1_800
-}
-
-extension WeekScreen.State {
-  /// The minutes of the day that must be visible.
-  var shownMinutes: Range<Int>? {
-    if let slot { return slot.seconds / 60..<(slot.seconds + WeekScreen.slotStep) / 60 }
-    return selected.flatMap { $0.spansDays ? nil : $0.minutes(on: day) }
-  }
-
-  /// Moves the picked time by half hours, or picks the first time.
-  mutating func moveSlot(by halfHours: Int) {
-    guard let slot else { return pick(firstSlot) }
-    if let moved = TimeOfDay(seconds: slot.seconds + halfHours * WeekScreen.slotStep) { pick(moved) }
-  }
-
-  /// The half hour at the end of the selected event, the next half hour of today, or 09:00 (our choice).
-  private var firstSlot: TimeOfDay {
-    let seconds: Int? =
-      if let minutes = shownMinutes { minutes.upperBound * 60 } else if let page, page.today == day {
-        page.now.time.seconds + 1
-      } else { nil }
-    let halfHour = seconds.map { ($0 + WeekScreen.slotStep - 1) / WeekScreen.slotStep * WeekScreen.slotStep }
-    return TimeOfDay(seconds: min(halfHour ?? 32_400, 86_400 - WeekScreen.slotStep)) ?? .midnight
-  }
-}
-
-extension WeekScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size
-    let layout = WeekLayout(state)
+    let page = state.shownPage
+    let layout = WeekLayout(state, of: page)
     drawTitle(state, layout, on: &frame)
-    for column in layout.columns { drawHead(column, state, on: &frame) }
+    for (head, column) in zip(layout.heads, layout.grid.columns) {
+      drawHead(of: column.day, state, on: &frame, in: head)
+    }
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     for bar in layout.lanes.bars { draw(bar, state, on: &frame, in: layout.area(of: bar)) }
     for (day, count) in layout.lanes.hidden {
       frame.line("+\(count)", in: layout.countArea(of: day), style: .hint)
     }
-    WeekHours(state, layout).draw(on: &frame)
+    HourGridPicture(state, layout.grid, page).draw(on: &frame)
     drawFooter(state, on: &frame, in: layout.footer)
     if let notice = state.notice { frame.notice(notice.text, in: frame.area, style: notice.style) }
   }
@@ -231,27 +212,31 @@ extension WeekScreen {
     }
   }
 
-  private static func drawHead(_ column: WeekLayout.Column, _ state: State, on frame: inout Frame) {
-    let isSelected = column.day == state.day
-    if isSelected { frame.line("▸", in: column.head, style: .key) }
-    let mark = state.page?.birthdays(on: column.day).isEmpty ?? true ? "" : "♥"
-    let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)\(mark)"
+  private static func drawHead(of day: Day, _ state: State, on frame: inout Frame, in head: Rect) {
+    let isSelected = day == (state.dragged?.start.day ?? state.day)
+    if isSelected { frame.line("▸", in: head, style: .key) }
+    let mark = state.page?.birthdays(on: day).isEmpty ?? true ? "" : "♥"
+    let name = "\(state.context.dates.weekday(day.weekday, .short)) \(day.dayOfMonth)\(mark)"
     let style = DayNumber.style(
-      of: column.day, isToday: column.day == state.page?.today, isHoliday: state.page?.isHoliday(column.day) ?? false)
-    frame.line(name, in: column.head.inset(left: 1), style: style)
-    if isSelected, state.slot == nil, state.selected == nil { frame.select(column.head.inset(right: 1)) }
+      of: day, isToday: day == state.page?.today, isHoliday: state.page?.isHoliday(day) ?? false)
+    frame.line(name, in: head.inset(left: 1), style: style)
+    if isSelected, state.slot == nil, state.selected == nil { frame.select(head.inset(right: 1)) }
   }
 
   private static func draw(_ bar: DayLanes.Bar, _ state: State, on frame: inout Frame, in area: Rect) {
     SpanBar(
       bar, hue: state.hue(of: bar.occurrence), isDone: state.isDone(bar.occurrence),
-      isSelected: bar.occurrence.id == state.selected?.id && bar.days.contains(state.day)
+      isSelected: bar.occurrence.id == (state.dragged ?? state.selected)?.id
+        && (state.dragged != nil || bar.days.contains(state.day))
     )
     .draw(on: &frame, in: area)
   }
 
   /// Draws the selection in full, because the blocks are narrow.
   private static func drawFooter(_ state: State, on frame: inout Frame, in area: Rect) {
+    if let dragged = state.dragged {
+      return _ = frame.line("\(state.context.text(dragged).range)  \(dragged.title.text)", in: area, style: .title)
+    }
     if let slot = state.slot {
       let texts = state.context.texts
       let when = "\(state.context.dates.shortDay(state.day)) \(state.context.dates.time(slot))"
@@ -266,7 +251,7 @@ extension WeekScreen {
       }
       if let birthday = page.birthdays(on: state.day).first {
         let text = state.context.texts.birthday(birthday)
-        return _ = frame.line("* \(text)", in: area, style: Style(.accent))
+        return _ = frame.line("♥ \(text)", in: area, style: Style(.accent))
       }
       return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)
     }
@@ -275,155 +260,77 @@ extension WeekScreen {
   }
 }
 
-extension WeekScreen.State {
-  func hue(of occurrence: Occurrence) -> ColorRole { page?.hues[occurrence.event.calendar] ?? .accent }
+struct WeekLayout {
+  /// The minimum number of columns of a day, including the line on its left.
+  private static let leastColumns = 10
 
-  func isDone(_ occurrence: Occurrence) -> Bool { page.map { occurrence.end <= $0.now } ?? false }
-}
+  let title: Rect
+  /// The names of the shown days, above their columns.
+  let heads: [Rect]
+  /// The all-day events above the hours.
+  let lanes: DayLanes
+  /// The line between ``lanes`` and the hours; empty if there is no room.
+  let rule: Rect
+  let grid: HourGrid
+  /// The line about the selected occurrence.
+  let footer: Rect
+  private let lanesArea: Rect
+  private let step: Int
 
-extension WeekLayout {
-  /// Returns the start time of the row at a point of a day's grid; `nil` outside of the grid.
-  fileprivate func time(at point: Point, in column: Column) -> TimeOfDay? {
-    guard column.grid.contains(point) else { return nil }
-    let minutes = (scale.first + point.row - column.grid.top) * scale.minutes
-    return TimeOfDay(hour: minutes / 60, minute: minutes % 60)
-  }
+  /// - Parameter page: The page to lay out, which may differ from the page of the state by a dragged event.
+  init(_ state: WeekScreen.State, of page: PlanPage?) {
+    let side = state.size.columns >= 60 ? 1 : 0
+    let area = Rect(state.size).inset(left: side, right: side)
+    let gutter = area.size.columns >= 60 ? 6 : 3
+    let week = state.week.days
+    let count = min(week.count, max(1, (area.size.columns - gutter) / Self.leastColumns))
+    let before = min(max(0, week.first.distance(to: state.day) - count / 2), week.count - count)
+    let days = DayRange(week.first.adding(days: before), week.first.adding(days: before + count - 1))
+    let step = max(1, (area.size.columns - gutter) / count)
+    self.step = step
 
-  /// Returns the occurrence at a point, or the first of several occurrences that are only counted.
-  fileprivate func occurrence(at point: Point, in column: Column) -> Occurrence? {
-    if let bar = lanes.bars.first(where: { area(of: $0).contains(point) }) { return bar.occurrence }
-    let rest = column.blocks.rests.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
-    return rest?.occurrences.first
-      ?? column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }?.occurrence
-  }
-}
-
-struct WeekHours {
-  private let state: WeekScreen.State
-  private let layout: WeekLayout
-  private let selected: Occurrence.ID?
-
-  init(_ state: WeekScreen.State, _ layout: WeekLayout) {
-    self.state = state
-    self.layout = layout
-    selected = state.selected?.id
-  }
-
-  func draw(on frame: inout Frame) {
-    drawHours(on: &frame)
-    for column in layout.columns {
-      drawSide(of: column, on: &frame)
-      drawNow(in: column, on: &frame)
-      for block in column.blocks.blocks { draw(block, in: column, on: &frame) }
-      for rest in column.blocks.rests { draw(rest, in: column, on: &frame) }
-      drawSlot(in: column, on: &frame)
-      drawUnseen(in: column, on: &frame)
+    title = area.line(0)
+    let isTall = area.size.rows >= 16
+    let head = area.inset(top: isTall ? 2 : 1).upper(1)
+    footer = area.size.rows >= 8 ? area.lower(1) : area.lower(0)
+    var body = Rect(
+      column: area.left, row: head.bottom, columns: area.size.columns,
+      rows: max(0, area.bottom - footer.size.rows - head.bottom))
+    let spanning = page?.occurrences(in: days).filter(\.spansDays) ?? []
+    lanes = DayLanes(spanning, on: days, limit: max(1, min(6, body.size.rows / 5 + 1)))
+    lanesArea = body.upper(lanes.count)
+    body = body.inset(top: lanes.count)
+    rule = body.upper(isTall ? 1 : 0)
+    let hours = body.inset(top: rule.size.rows, bottom: isTall ? 1 : 0)
+    heads = (0..<count).map { index in
+      Rect(column: area.left + gutter + index * step, row: head.top, columns: step, rows: head.size.rows)
+        .intersection(area)
     }
+    let scale = HourScale(
+      rows: hours.size.rows, busy: state.busyMinutes, selected: state.shownMinutes, scrolled: state.scrolled)
+    grid = HourGrid(
+      hours: hours.leading(gutter), scale: scale,
+      columns: zip(heads, days).map { head, day in
+        let place = Rect(column: head.left + 1, row: hours.top, columns: step - 1, rows: scale.rows).intersection(area)
+        let blocks = DayBlocks(page?.occurrences(on: day) ?? [], on: day, scale: scale, columns: place.size.columns)
+        return HourGrid.Column(day: day, area: place, blocks: blocks)
+      }, above: rule,
+      below: Rect(column: area.left, row: hours.bottom, columns: area.size.columns, rows: rule.size.rows))
   }
 
-  private var nowRow: Int? {
-    guard let page = state.page, state.isTimeShown else { return nil }
-    let row = page.now.time.seconds / 60 / layout.scale.minutes
-    return layout.scale.seen.contains(row) ? row : nil
-  }
+  var days: DayRange { DayRange(grid.columns[0].day, grid.columns[grid.columns.count - 1].day) }
 
-  private func drawHours(on frame: inout Frame) {
-    let isWide = layout.hours.size.columns >= 6
-    for row in layout.scale.seen {
-      guard let hour = layout.scale.hour(ofRow: row) else { continue }
-      let text = state.context.dates.time(hour)
-      let line = layout.hours.line(row - layout.scale.first)
-      frame.line(isWide ? text : String(text.prefix(2)), in: line, style: .hint)
-    }
-    guard let nowRow, let page = state.page, layout.columns.contains(where: { $0.day == page.now.day }) else { return }
-    let line = layout.hours.line(nowRow - layout.scale.first)
-    let text = state.context.dates.time(page.now.time)
-    frame.line(isWide ? text : String(text.prefix(2)), in: line, style: Style(.danger, on: .background, .bold))
-  }
+  func area(of bar: DayLanes.Bar) -> Rect { area(of: bar.days, lane: bar.lane) }
 
-  private func drawSide(of column: WeekLayout.Column, on frame: inout Frame) {
-    for row in 0..<column.grid.size.rows {
-      let side = Rect(column: column.head.left, row: column.grid.top + row, columns: 1, rows: 1)
-      frame.line("│", in: side, style: .border)
-    }
-  }
+  func countArea(of day: Day) -> Rect { area(of: DayRange(day), lane: lanes.count - 1) }
 
-  private func drawNow(in column: WeekLayout.Column, on frame: inout Frame) {
-    guard let nowRow, state.page?.now.day == column.day else { return }
-    let line = column.grid.line(nowRow - layout.scale.first)
-    frame.line(String(repeating: "╌", count: line.size.columns), in: line, style: Style(.danger))
-  }
-
-  private func draw(_ block: DayBlocks.Block, in column: WeekLayout.Column, on frame: inout Frame) {
-    let occurrence = block.occurrence
-    TimeBlock(
-      title: occurrence.event.title.text, time: state.context.text(occurrence).time(on: column.day),
-      hue: state.hue(of: occurrence), isDone: state.isDone(occurrence),
-      isSelected: column.day == state.day && occurrence.id == selected
+  private func area(of days: DayRange, lane: Int) -> Rect {
+    let first = self.days.first.distance(to: days.first)
+    let line = lanesArea.line(lane)
+    return Rect(
+      column: heads[0].left + first * step + 1, row: line.top, columns: days.count * step - 1,
+      rows: line.size.rows
     )
-    .draw(on: &frame, in: layout.area(of: column, rows: block.rows, columns: block.columns))
-  }
-
-  private func draw(_ rest: DayBlocks.Rest, in column: WeekLayout.Column, on frame: inout Frame) {
-    let area = layout.area(of: column, rows: rest.rows, columns: rest.columns)
-    let isSelected = column.day == state.day && rest.occurrences.contains { $0.id == selected }
-    frame.line("+\(rest.occurrences.count)", in: area, style: isSelected ? .key : .hint)
-    if isSelected { frame.select(area.upper(1)) }
-  }
-
-  private func drawSlot(in column: WeekLayout.Column, on frame: inout Frame) {
-    guard let slot = state.slot, column.day == state.day else { return }
-    let row = slot.seconds / 60 / layout.scale.minutes
-    let area = layout.area(of: column, rows: row..<row + 1, columns: 0..<column.grid.size.columns)
-    frame.fill(area, style: .selected)
-    frame.line("▸\(state.context.dates.time(slot))", in: area, style: .selected)
-  }
-
-  private func drawUnseen(in column: WeekLayout.Column, on frame: inout Frame) {
-    guard !layout.rule.isEmpty else { return }
-    let rows = column.blocks.blocks.map(\.rows)
-    let above = rows.count { $0.upperBound <= layout.scale.first }
-    let below = rows.count { $0.lowerBound >= layout.scale.seen.upperBound }
-    let place = Rect(column: column.grid.left, row: layout.rule.top, columns: column.grid.size.columns, rows: 1)
-    if above > 0 { frame.line("↑\(above)", in: place, style: .hint) }
-    let under = Rect(column: place.left, row: column.grid.bottom, columns: place.size.columns, rows: 1)
-    if below > 0 { frame.line("↓\(below)", in: under, style: .hint) }
-  }
-}
-
-private struct TimeBlock {
-  let title: String
-  let time: String
-  let hue: ColorRole
-  let isDone: Bool
-  let isSelected: Bool
-
-  /// Draws the block.
-  ///
-  /// Only the selected block is filled, so that it stands out; other blocks show their length with a bar on the left.
-  func draw(on frame: inout Frame, in area: Rect) {
-    guard !area.isEmpty else { return }
-    let words: Style = isSelected ? .selected : isDone ? .hint : .plain
-    frame.fill(area, style: words)
-    let lines = lines(in: Size(columns: area.size.columns - 1, rows: area.size.rows))
-    for row in 0..<area.size.rows {
-      let side = isSelected ? row == 0 ? "▸" : "" : "▎"
-      frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
-      guard lines.indices.contains(row) else { continue }
-      frame.line(lines[row], in: area.line(row).inset(left: 1), style: words)
-    }
-  }
-
-  private func lines(in size: Size) -> [String] {
-    guard size.rows > 1, size.columns > 1 else { return [title] }
-    // Each line may end with a space that takes no column, so the next letter is the first that doesn't fit.
-    let most = size.rows * (size.columns + 1) + 1
-    let texts = WrappedText(String(title.prefix(most)), columns: size.columns).texts
-    guard texts.count <= size.rows else {
-      return texts.prefix(size.rows - 1) + [texts.dropFirst(size.rows - 1).joined(separator: " ")]
-    }
-    let short = String(time.prefix { $0 != "–" })
-    let shown = [time, short].first { !$0.isEmpty && TextWidth.columns(of: $0) <= size.columns }
-    return texts.count < size.rows ? texts + [shown].compactMap { $0 } : texts
+    .intersection(line)
   }
 }

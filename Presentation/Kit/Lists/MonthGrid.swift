@@ -5,6 +5,10 @@ package struct MonthGrid: Equatable, Sendable {
   /// The day that is marked as today; `nil` for no mark.
   package var today: Day?
   package var weekStart: Weekday
+  /// The number of rows that each week has use for, by which a big grid shares its rows; empty for equal weeks.
+  var neededRows: [Int] = []
+  /// The minimum number of rows of a week in a big grid.
+  var leastRows = 3
 
   package init(selected: Day, today: Day? = nil, weekStart: Weekday = .sunday) {
     self.selected = selected
@@ -33,7 +37,7 @@ package struct MonthGrid: Equatable, Sendable {
   }
 
   package func day(at point: Point, in area: Rect) -> Day? {
-    let layout = MonthLayout(area, weeks: weeks.count)
+    let layout = MonthLayout(area, self)
     for (row, week) in weeks.enumerated() {
       for (column, day) in week.days.enumerated() where layout.cell(row: row, column: column).contains(point) {
         return day
@@ -84,7 +88,7 @@ extension MonthGrid {
   ) {
     guard !area.isEmpty else { return }
     let weeks = self.weeks
-    let layout = MonthLayout(area, weeks: weeks.count)
+    let layout = MonthLayout(area, self)
     frame.line(texts.dates.month(month), in: layout.title, style: .title, alignment: layout.isBig ? .leading : .center)
     for (column, day) in weeks[0].days.enumerated() {
       let cell = layout.weekday(column: column)
@@ -134,16 +138,32 @@ struct MonthLayout {
   let isBig: Bool
   private let area: Rect
   private let cellColumns: Int
-  private let cellRows: Int
-  /// The number of weeks, from the first on, that are one row higher.
-  private let higherWeeks: Int
+  /// The rows of each week, counted from the top of the area.
+  private let weeks: [Range<Int>]
 
-  init(_ area: Rect, weeks: Int) {
-    isBig = area.size.columns >= 7 * 8 && area.size.rows >= weeks * 3 + 2
+  init(_ area: Rect, _ grid: MonthGrid) {
+    let count = grid.weeks.count
+    let isBig = area.size.columns >= 7 * 8 && area.size.rows >= count * grid.leastRows + 2
     cellColumns = isBig ? area.size.columns / 7 : max(1, min(DayNumber.columns, area.size.columns / 7))
-    cellRows = isBig ? (area.size.rows - 2) / max(1, weeks) : 1
-    higherWeeks = isBig ? (area.size.rows - 2) % max(1, weeks) : 0
-    self.area = area
+    let heights =
+      isBig ? Self.heights(of: count, in: area.size.rows - 2, grid) : Array(repeating: 1, count: count)
+    weeks = heights.reduce(into: []) { rows, height in
+      let top = rows.last?.upperBound ?? 2
+      rows.append(top..<top + height)
+    }
+    (self.isBig, self.area) = (isBig, area)
+  }
+
+  /// Shares rows among the weeks: first to those that lack the most, then to the lowest.
+  private static func heights(of count: Int, in rows: Int, _ grid: MonthGrid) -> [Int] {
+    let needed = grid.neededRows.count == count ? grid.neededRows : Array(repeating: 0, count: count)
+    var heights = Array(repeating: grid.leastRows, count: count)
+    for _ in count * grid.leastRows..<rows {
+      let want = { (week: Int) in (max(0, needed[week] - heights[week]), -heights[week], -week) }
+      guard let next = heights.indices.max(by: { want($0) < want($1) }) else { break }
+      heights[next] += 1
+    }
+    return heights
   }
 
   var title: Rect { columns(area.line(0)) }
@@ -158,9 +178,7 @@ struct MonthLayout {
   /// Returns the line with the numbers of a week.
   func rule(row: Int) -> Rect { columns(week(row).upper(1)) }
 
-  private func week(_ row: Int) -> Rect {
-    area.inset(top: 2 + row * cellRows + min(row, higherWeeks)).upper(cellRows + (row < higherWeeks ? 1 : 0))
-  }
+  private func week(_ row: Int) -> Rect { area.inset(top: weeks[row].lowerBound).upper(weeks[row].count) }
 
   private func cell(column: Int, in row: Rect) -> Rect {
     row.intersection(

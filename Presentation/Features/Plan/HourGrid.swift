@@ -1,0 +1,574 @@
+package import Domain
+
+/// The hours of some days: a column of hours, and beside it a column for each day with its events as blocks to scale.
+package struct HourGrid {
+  struct Column {
+    let day: Day
+    /// The area of the blocks, right of a line.
+    let area: Rect
+    let blocks: DayBlocks
+  }
+
+  /// The column of hours, as high as the grid.
+  let hours: Rect
+  let scale: HourScale
+  let columns: [Column]
+  /// The lines for the numbers of events before and after the visible hours; empty if there is no room.
+  let above: Rect
+  let below: Rect
+
+  /// Returns the area of rows and columns in a day; empty if they aren't visible.
+  func area(of column: Column, rows: Range<Int>, columns: Range<Int>) -> Rect {
+    let rows = rows.clamped(to: scale.seen)
+    return Rect(
+      column: column.area.left + columns.lowerBound, row: column.area.top + rows.lowerBound - scale.first,
+      columns: columns.count, rows: rows.count
+    )
+    .intersection(column.area)
+  }
+
+  /// Returns the start time of the row at a point of a day; `nil` outside of the day's area.
+  func time(at point: Point, in column: Column) -> TimeOfDay? {
+    guard column.area.contains(point) else { return nil }
+    let minutes = minutes(atRow: point.row)
+    return TimeOfDay(hour: minutes / 60, minute: minutes % 60)
+  }
+
+  /// Returns the occurrence at a point, or the first of several occurrences that are only counted.
+  func occurrence(at point: Point, in column: Column) -> Occurrence? {
+    let rest = column.blocks.rests.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
+    return rest?.occurrences.first ?? block(at: point, in: column)?.occurrence
+  }
+
+  /// Returns the part of a block at a point that the mouse holds; `nil` if there is no block.
+  ///
+  /// The lower edge of a block is its last row, or the last column of a block with one row.
+  func part(at point: Point, in column: Column) -> EventGrip.Part? {
+    guard let block = block(at: point, in: column) else { return nil }
+    let area = area(of: column, rows: block.rows, columns: block.columns)
+    guard endsHere(block, in: column), point.row == area.bottom - 1 else { return .whole }
+    return area.size.rows > 1 || point.column == area.right - 1 ? .end : .whole
+  }
+
+  /// Returns whether the lower edge of a block is visible and the end of the event.
+  func endsHere(_ block: DayBlocks.Block, in column: Column) -> Bool {
+    block.rows.upperBound <= scale.seen.upperBound
+      && block.occurrence.end <= DateTime(column.day.adding(days: 1), .midnight)
+  }
+
+  /// Returns the day and the time of the row nearest to a point, wherever the point is.
+  func place(nearest point: Point) -> DragPlace {
+    let column = columns.first { point.column < $0.area.right } ?? columns[columns.count - 1]
+    let row = min(max(point.row, column.area.top), column.area.top + max(0, scale.rows - 1))
+    return DragPlace(day: column.day, minutes: minutes(atRow: row))
+  }
+
+  private func minutes(atRow row: Int) -> Int { (scale.first + row - hours.top) * scale.minutes }
+
+  private func block(at point: Point, in column: Column) -> DayBlocks.Block? {
+    column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
+  }
+}
+
+struct HourScale: Hashable {
+  /// The minutes per row, with the number of rows needed to use them (our choice).
+  ///
+  /// The fine steps need room for the waking part of a day, from 08:00 to 22:00; hours need eight rows.
+  private static let steps = [(minutes: 15, rows: 56), (minutes: 30, rows: 28), (minutes: 60, rows: 8)]
+  private static let coarsest = 120
+  private static let minutesPerDay = 1_440
+
+  let minutes: Int
+  let rows: Int
+  let first: Int
+
+  /// Chooses the finest scale that shows enough of a day, starting in the morning or at the busy hours.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of available rows.
+  ///   - busy: The minutes from the first start to the last end of the events.
+  ///   - selected: The minutes that must be visible.
+  ///   - scrolled: The number of rows scrolled down, or up if negative.
+  init(rows: Int, busy: Range<Int>?, selected: Range<Int>?, scrolled: Int) {
+    let minutes = Self.steps.first { $0.rows <= rows }?.minutes ?? Self.coarsest
+    let rows = min(rows, Self.minutesPerDay / minutes)
+    var top = FreeTime.morning.seconds / 60 / minutes
+    if let busy = busy.map({ Self.rows(of: $0, minutes: minutes) }), busy.count <= rows {
+      top = min(max(top, busy.upperBound - rows), busy.lowerBound)
+    }
+    if let selected {
+      let selected = Self.rows(of: selected, minutes: minutes)
+      top = min(max(top, selected.upperBound - rows), selected.lowerBound)
+    }
+    self.minutes = minutes
+    self.rows = rows
+    let last = Self.minutesPerDay / minutes - rows
+    first = min(max(0, min(top, last) + scrolled), last)
+  }
+
+  /// The visible rows, counted from the start of the day.
+  var seen: Range<Int> { first..<first + rows }
+
+  /// Returns the rows of the day that a time span takes; at least one.
+  ///
+  /// The rows start with the first minute and end at the row nearest to the end, so that an event that follows on the
+  /// half hour is drawn below.
+  func rows(of span: Range<Int>) -> Range<Int> { Self.rows(of: span, minutes: minutes) }
+
+  private static func rows(of span: Range<Int>, minutes: Int) -> Range<Int> {
+    let start = min(span.lowerBound, minutesPerDay - 1) / minutes
+    return start..<max(start + 1, (span.upperBound + (minutes - 1) / 2) / minutes)
+  }
+
+  /// Returns the full hour at the start of a row; `nil` for rows that don't start at a full hour.
+  func hour(ofRow row: Int) -> TimeOfDay? { row * minutes % 60 == 0 ? TimeOfDay(hour: row * minutes / 60) : nil }
+}
+
+extension Occurrence {
+  /// Returns the minutes that the occurrence takes on a day; `nil` if it isn't on that day.
+  func minutes(on day: Day) -> Range<Int>? {
+    guard days.contains(day) else { return nil }
+    let midnight = DateTime(day, .midnight).clockSeconds
+    let start = max(0, start.clockSeconds - midnight) / 60
+    return start..<max(start, min(86_400, end.clockSeconds - midnight) / 60)
+  }
+}
+
+struct DayBlocks {
+  struct Block: Equatable {
+    let occurrence: Occurrence
+    let rows: Range<Int>
+    /// The columns, counted from the left side of the day.
+    let columns: Range<Int>
+  }
+
+  /// Occurrences without room, drawn as a count where the first of them would start.
+  struct Rest: Equatable {
+    let occurrences: [Occurrence]
+    let rows: Range<Int>
+    let columns: Range<Int>
+  }
+
+  /// The minimum number of columns of a block: its side and three letters (our choice).
+  private static let leastColumns = 4
+
+  let blocks: [Block]
+  let rests: [Rest]
+
+  init(_ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int) {
+    let timed = Self.timed(occurrences, on: day, scale: scale)
+    let most = max(1, columns / Self.leastColumns)
+    var blocks: [Block] = []
+    var hidden: [(Occurrence, Range<Int>)] = []
+    for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
+      // If there is no room for all overlapping events, the last column counts the remaining ones.
+      let shown = place.count <= most ? place.count : most - 1
+      if place.column < max(1, shown) {
+        let of = min(place.count, most)
+        let end = min(place.column + place.span, max(1, shown))
+        let area = place.column * columns / of..<end * columns / of
+        blocks.append(Block(occurrence: occurrence, rows: rows, columns: area))
+      } else {
+        hidden.append((occurrence, rows))
+      }
+    }
+    self.blocks = blocks
+    let left = most > 1 ? (most - 1) * columns / most : columns
+    rests = Self.stretches(hidden).map { Rest(occurrences: $0.0, rows: $0.1, columns: left..<columns) }
+  }
+
+  /// Returns the rows of timed events; overlapping events share a row even if the scale is too coarse to show it.
+  private static func timed(_ occurrences: [Occurrence], on day: Day, scale: HourScale) -> [(Occurrence, Range<Int>)] {
+    let timed = occurrences.filter { !$0.spansDays }.compactMap { one in one.minutes(on: day).map { (one, $0) } }
+    let starts = Set(timed.map(\.1.lowerBound))
+    return timed.map { occurrence, minutes in
+      let rows = scale.rows(of: minutes)
+      let cut = min(rows.upperBound * scale.minutes, minutes.upperBound)..<minutes.upperBound
+      return (occurrence, cut.contains { starts.contains($0) } ? rows.lowerBound..<rows.upperBound + 1 : rows)
+    }
+  }
+
+  private static func stretches(_ hidden: [(Occurrence, Range<Int>)]) -> [([Occurrence], Range<Int>)] {
+    var stretches: [([Occurrence], Range<Int>)] = []
+    for (occurrence, rows) in hidden.sorted(by: { $0.1.lowerBound < $1.1.lowerBound }) {
+      if let last = stretches.last?.1, rows.lowerBound < last.upperBound {
+        stretches[stretches.count - 1].0.append(occurrence)
+        stretches[stretches.count - 1].1 = last.lowerBound..<max(last.upperBound, rows.upperBound)
+      } else {
+        stretches.append(([occurrence], rows))
+      }
+    }
+    return stretches
+  }
+}
+
+/// A day, and a time on it in minutes; `nil` for a place without times, such as the number of a day.
+package struct DragPlace: Equatable, Sendable {
+  let day: Day
+  let minutes: Int?
+}
+
+/// An event that the mouse holds.
+package struct EventGrip: Equatable, Sendable {
+  package enum Part: Equatable, Sendable { case whole, end }
+
+  /// The step of the arrow keys and of all times to which events are dragged, in minutes.
+  static let step = 5
+
+  let occurrence: Occurrence
+  let part: Part
+  /// The place that was pressed.
+  let place: DragPlace
+  /// Indicates whether the event was selected before, so that a click opens it.
+  let wasSelected: Bool
+
+  /// Returns the event at another time, in steps of five minutes from the full hour.
+  ///
+  /// - Parameters:
+  ///   - days: The number of days to move it; the end of an event stays on its day.
+  ///   - minutes: The minutes to move it; events that span days have no use for them.
+  func moved(days: Int, minutes: Int, zone: Zone) -> Occurrence {
+    let span = part == .whole ? moved(days, minutes, zone) : ending(after: minutes, zone)
+    guard let span, span != occurrence.span else { return occurrence }
+    var event = occurrence.event
+    event.span = span
+    return Occurrence(of: event, forUserIn: zone, instance: occurrence.instance)
+  }
+
+  /// Moves the whole event; its start stays within the day.
+  private func moved(_ days: Int, _ minutes: Int, _ zone: Zone) -> EventSpan? {
+    let (start, isMoved) = (occurrence.start, minutes != 0 && !occurrence.spansDays)
+    let last = 1_440 - Self.step
+    let rounded = min(max(0, Self.rounded(start.time.seconds / 60 + minutes)), last)
+    let time = isMoved ? TimeOfDay(hour: rounded / 60, minute: rounded % 60) : start.time
+    return time.map { occurrence.span.moved(to: DateTime(start.day.adding(days: days), $0), forUserIn: zone) }
+  }
+
+  /// Moves the end; an event lasts at least five minutes, and less than a day.
+  private func ending(after minutes: Int, _ zone: Zone) -> EventSpan? {
+    guard minutes != 0, case .timed(let start, _, let eventZone) = occurrence.span else { return nil }
+    let first = occurrence.start.clockSeconds / 60
+    let end = Self.rounded(occurrence.end.clockSeconds / 60 + minutes)
+    let clamped = min(max(first + Self.step, end), first + 1_440 - Self.step)
+    let time = eventZone.dateTime(showing: DateTime(clockSeconds: clamped * 60), forUserIn: zone)
+    return .timed(start: start, end: time, zone: eventZone)
+  }
+
+  private static func rounded(_ minutes: Int) -> Int { (minutes + step / 2) / step * step }
+}
+
+/// The state of a view with an ``HourGrid``, in which events are dragged.
+package protocol HourGridState: PlanState {
+  var drag: Drag<EventGrip>? { get set }
+  /// The time picked for a new event while no event is selected.
+  var slot: TimeOfDay? { get set }
+  /// The number of rows that the wheel has scrolled down, or up if negative.
+  var scrolled: Int { get set }
+  /// Indicates whether the time is up to date; an outdated time isn't shown.
+  var isTimeShown: Bool { get set }
+
+  /// Indicates whether the view shows hours at its size.
+  var hasHours: Bool { get }
+
+  /// Returns the hours with the events of a page; `nil` if the view has no room for them.
+  func hourGrid(of page: PlanPage?) -> HourGrid?
+
+  /// Returns the place to which something is dragged.
+  func dragPlace(at point: Point) -> DragPlace?
+}
+
+extension HourGridState {
+  package var hasHours: Bool { true }
+
+  /// The dragged event at its new time; `nil` while nothing is dragged.
+  var dragged: Occurrence? { drag.flatMap { $0.hasMoved ? target(of: $0) : nil } }
+
+  /// The page with the dragged event at its new time.
+  var shownPage: PlanPage? { dragged.flatMap { page?.with($0) } ?? page }
+
+  /// Holds an event that was pressed.
+  mutating func hold(_ occurrence: Occurrence, _ part: EventGrip.Part, at point: Point, wasSelected: Bool) {
+    guard let place = dragPlace(at: point) else { return }
+    let grip = EventGrip(
+      occurrence: occurrence, part: occurrence.spansDays ? .whole : part, place: place, wasSelected: wasSelected)
+    drag = Drag(grip, at: point)
+  }
+
+  /// Changes the selection below the pointer without scrolling the hours.
+  mutating func keepHours<Value>(_ change: (inout Self) -> Value) -> Value {
+    let first = hourGrid(of: page)?.scale.first
+    let value = change(&self)
+    if let first, let new = hourGrid(of: page)?.scale.first { scrolled += first - new }
+    return value
+  }
+
+  /// Scrolls by hours within the day.
+  mutating func scroll(by hours: Int) {
+    guard let before = hourGrid(of: page)?.scale else { return }
+    var turned = self
+    turned.scrolled += hours * max(1, 60 / before.minutes)
+    scrolled += (turned.hourGrid(of: page)?.scale.first ?? before.first) - before.first
+  }
+
+  fileprivate func target(of drag: Drag<EventGrip>) -> Occurrence {
+    let grip = drag.item
+    guard let place = dragPlace(at: drag.point), let start = dragPlace(at: drag.start) else { return grip.occurrence }
+    // The hours may have scrolled since the press, and fewer days than a week may have moved to the side.
+    let minutes = place.minutes.flatMap { now in grip.place.minutes.map { now - $0 } } ?? 0
+    return grip.moved(
+      days: start.day.distance(to: place.day) + drag.steps.column,
+      minutes: minutes + drag.steps.row * EventGrip.step, zone: context.zone)
+  }
+}
+
+extension PlanScreen where State: HourGridState {
+  /// Follows a drag of an event.
+  ///
+  /// - Returns: `nil` for an input that isn't about a drag.
+  static func followDrag(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    switch state.drag.follow(input) {
+    case .moved, .cancelled: return []
+    case .dropped(let drag):
+      let span = state.target(of: drag).span
+      return span == drag.item.occurrence.span ? [] : [.askToMove(drag.item.occurrence, to: span)]
+    case .clicked(let grip): return grip.wasSelected ? press(PlanKey.details, &state) : []
+    case nil: return nil
+    }
+  }
+}
+
+extension ScreenAction where State: HourGridState {
+  static var addAtSlot: ScreenAction { .init(CommonKey.addEvent) { [.ask(.newEvent($0.day, at: $0.slot))] } }
+  static var pickLater: ScreenAction {
+    .picking(CommonKey.moveDown.named(ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later"), by: 1)
+  }
+  static var pickEarlier: ScreenAction {
+    .picking(CommonKey.moveUp.named(ko: "빈칸 고르기, 30분 앞으로", en: "pick a time, earlier"), by: -1)
+  }
+
+  private static func picking(_ binding: KeyBinding, by halfHours: Int) -> ScreenAction {
+    .doing(binding, if: \.hasHours) { if $0.hasHours { $0.moveSlot(by: halfHours) } }
+  }
+}
+
+extension HourGridState {
+  /// The step between picked times, in seconds (our choice).
+  private static var slotStep: Int { 1_800 }
+
+  mutating func pick(_ time: TimeOfDay) {
+    slot = time
+    scrolled = 0
+  }
+
+  /// The minutes of the day that must be visible: those of the picked time or of the selected event.
+  var shownMinutes: Range<Int>? {
+    if let slot { return slot.seconds / 60..<(slot.seconds + Self.slotStep) / 60 }
+    return selected.flatMap { $0.spansDays ? nil : $0.minutes(on: day) }
+  }
+
+  /// Moves the picked time by half hours, or picks the first time.
+  mutating func moveSlot(by halfHours: Int) {
+    guard let slot else { return pick(firstSlot) }
+    if let moved = TimeOfDay(seconds: slot.seconds + halfHours * Self.slotStep) { pick(moved) }
+  }
+
+  /// The half hour at the end of the selected event, the next half hour of today, or 09:00 (our choice).
+  private var firstSlot: TimeOfDay {
+    let seconds: Int? =
+      if let minutes = shownMinutes { minutes.upperBound * 60 } else if let page, page.today == day {
+        page.now.time.seconds + 1
+      } else { nil }
+    let halfHour = seconds.map { ($0 + Self.slotStep - 1) / Self.slotStep * Self.slotStep }
+    return TimeOfDay(seconds: min(halfHour ?? 32_400, 86_400 - Self.slotStep)) ?? .midnight
+  }
+}
+
+extension [Occurrence] {
+  /// Returns the minutes from the first start to the last end on a day; `nil` without timed events.
+  func busyMinutes(on day: Day) -> Range<Int>? {
+    let all = compactMap { $0.spansDays ? nil : $0.minutes(on: day) }
+    guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return nil }
+    return first..<last
+  }
+}
+
+/// The picture of an ``HourGrid``.
+struct HourGridPicture<State: HourGridState> {
+  private let state: State
+  private let grid: HourGrid
+  private let page: PlanPage?
+  private let selected: Occurrence.ID?
+  private let shownDay: Day
+
+  /// - Parameter page: The page with the dragged event at its new time.
+  init(_ state: State, _ grid: HourGrid, _ page: PlanPage?) {
+    (self.state, self.grid, self.page) = (state, grid, page)
+    let dragged = state.dragged
+    selected = dragged?.id ?? state.selected?.id
+    shownDay = dragged?.start.day ?? state.day
+  }
+
+  func draw(on frame: inout Frame) {
+    drawHours(on: &frame)
+    for column in grid.columns {
+      drawSide(of: column, on: &frame)
+      drawNow(in: column, on: &frame)
+      for block in column.blocks.blocks { draw(block, in: column, on: &frame) }
+      for rest in column.blocks.rests { draw(rest, in: column, on: &frame) }
+      drawSlot(in: column, on: &frame)
+      drawUnseen(in: column, on: &frame)
+    }
+  }
+
+  /// Writes the lengths of free slots into their first rows.
+  func draw(_ gaps: [FreeTime.Gap], on frame: inout Frame) {
+    guard let column = grid.columns.first else { return }
+    let midnight = DateTime(column.day, .midnight).clockSeconds
+    for gap in gaps {
+      let minutes = (gap.start.clockSeconds - midnight) / 60..<(gap.end.clockSeconds - midnight) / 60
+      let rows = grid.scale.rows(of: minutes).clamped(to: grid.scale.seen)
+      let isFree = { (row: Int) in !column.blocks.blocks.contains { $0.rows.contains(row) } && row != nowRow }
+      guard let row = rows.first(where: isFree), slotRow != row else { continue }
+      let area = grid.area(of: column, rows: row..<row + 1, columns: 0..<column.area.size.columns)
+      frame.line("○", in: area, style: Style(.success))
+      frame.line(state.context.dates.duration(minutes: minutes.count), in: area.inset(left: 2), style: .hint)
+    }
+  }
+
+  private var slotRow: Int? { state.slot.map { $0.seconds / 60 / grid.scale.minutes } }
+
+  private var nowRow: Int? {
+    guard let page, state.isTimeShown, grid.columns.contains(where: { $0.day == page.now.day }) else { return nil }
+    let row = page.now.time.seconds / 60 / grid.scale.minutes
+    return grid.scale.seen.contains(row) ? row : nil
+  }
+
+  private func drawHours(on frame: inout Frame) {
+    let isWide = grid.hours.size.columns >= 6
+    for row in grid.scale.seen {
+      guard let hour = grid.scale.hour(ofRow: row) else { continue }
+      let text = state.context.dates.time(hour)
+      let line = grid.hours.line(row - grid.scale.first)
+      frame.line(isWide ? text : String(text.prefix(2)), in: line, style: .hint)
+    }
+    guard let nowRow, let page else { return }
+    let line = grid.hours.line(nowRow - grid.scale.first)
+    let text = state.context.dates.time(page.now.time)
+    frame.line(isWide ? text : String(text.prefix(2)), in: line, style: Style(.danger, on: .background, .bold))
+  }
+
+  private func drawSide(of column: HourGrid.Column, on frame: inout Frame) {
+    for row in 0..<column.area.size.rows {
+      let side = Rect(column: column.area.left - 1, row: column.area.top + row, columns: 1, rows: 1)
+      frame.line("│", in: side, style: .border)
+    }
+  }
+
+  private func drawNow(in column: HourGrid.Column, on frame: inout Frame) {
+    guard let nowRow, page?.now.day == column.day else { return }
+    let line = column.area.line(nowRow - grid.scale.first)
+    frame.line(String(repeating: "╌", count: line.size.columns), in: line, style: Style(.danger))
+  }
+
+  private func draw(_ block: DayBlocks.Block, in column: HourGrid.Column, on frame: inout Frame) {
+    let occurrence = block.occurrence
+    TimeBlock(
+      title: occurrence.title.text, time: state.context.text(occurrence).time(on: column.day),
+      location: occurrence.location.text, hue: state.hue(of: occurrence), isDone: state.isDone(occurrence),
+      isSelected: isSelected(occurrence, in: column), hasHandle: grid.endsHere(block, in: column)
+    )
+    .draw(on: &frame, in: grid.area(of: column, rows: block.rows, columns: block.columns))
+  }
+
+  private func draw(_ rest: DayBlocks.Rest, in column: HourGrid.Column, on frame: inout Frame) {
+    let area = grid.area(of: column, rows: rest.rows, columns: rest.columns)
+    let isSelected = rest.occurrences.contains { self.isSelected($0, in: column) }
+    frame.line("+\(rest.occurrences.count)", in: area, style: isSelected ? .key : .hint)
+    if isSelected { frame.select(area.upper(1)) }
+  }
+
+  private func isSelected(_ occurrence: Occurrence, in column: HourGrid.Column) -> Bool {
+    occurrence.id == selected && column.day == shownDay
+  }
+
+  private func drawSlot(in column: HourGrid.Column, on frame: inout Frame) {
+    guard let slot = state.slot, let row = slotRow, column.day == state.day else { return }
+    let area = grid.area(of: column, rows: row..<row + 1, columns: 0..<column.area.size.columns)
+    frame.fill(area, style: .selected)
+    frame.line("▸\(state.context.dates.time(slot))", in: area, style: .selected)
+  }
+
+  private func drawUnseen(in column: HourGrid.Column, on frame: inout Frame) {
+    let rows = column.blocks.blocks.map(\.rows)
+    let earlier = rows.count { $0.upperBound <= grid.scale.first }
+    let later = rows.count { $0.lowerBound >= grid.scale.seen.upperBound }
+    for (sign, count, line) in [("↑", earlier, grid.above), ("↓", later, grid.below)] where count > 0 {
+      let place = Rect(
+        column: column.area.left, row: line.top, columns: column.area.size.columns, rows: line.size.rows)
+      frame.line("\(sign)\(count)", in: place, style: .hint)
+    }
+  }
+}
+
+private struct TimeBlock {
+  /// The minimum width at which the time stands beside the title.
+  private static let columnsWithTime = 30
+
+  let title: String
+  let time: String
+  let location: String
+  let hue: ColorRole
+  let isDone: Bool
+  let isSelected: Bool
+  /// Indicates whether the end of the event can be dragged.
+  let hasHandle: Bool
+
+  /// Draws the block.
+  ///
+  /// Only the selected block is filled, so that it stands out; other blocks show their length with a bar on the left.
+  func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let words: Style = isSelected ? .selected : isDone ? .hint : .plain
+    frame.fill(area, style: words)
+    var room = area.inset(left: 1)
+    if room.size.columns >= Self.columnsWithTime {
+      frame.line(time, in: room.inset(right: 2), style: isSelected ? words : .hint, alignment: .trailing)
+      room = room.inset(right: TextWidth.columns(of: time) + 4)
+    }
+    let lines = lines(in: room.size, hasTime: room.right < area.right)
+    for row in 0..<area.size.rows {
+      let side = isSelected ? row == 0 ? "▸" : "" : "▎"
+      frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
+      if lines.indices.contains(row) { frame.line(lines[row], in: room.line(row), style: words) }
+    }
+    guard isSelected, hasHandle, area.size.columns > 2 else { return }
+    frame.line("▁", in: area.lower(1), style: words, alignment: .trailing)
+  }
+
+  /// - Parameter hasTime: Indicates whether the time stands beside the lines.
+  private func lines(in size: Size, hasTime: Bool) -> [String] {
+    guard size.rows > 1, size.columns > 1 else { return [title] }
+    let texts = words(columns: size.columns, rows: size.rows)
+    guard texts.count <= size.rows else {
+      return texts.prefix(size.rows - 1) + [texts.dropFirst(size.rows - 1).joined(separator: " ")]
+    }
+    guard !hasTime else { return texts + (location.isEmpty ? [] : [location]) }
+    let short = String(time.prefix { $0 != "–" })
+    let shown = [time, short].first { !$0.isEmpty && TextWidth.columns(of: $0) <= size.columns }
+    return texts.count < size.rows ? texts + [shown].compactMap { $0 } : texts
+  }
+
+  /// Returns the title in lines that break between words; a word that is too long for a line ends in "…".
+  private func words(columns: Int, rows: Int) -> [String] {
+    var lines: [String] = []
+    // A title from a file may be as long as a book, and a line has at least one letter and a blank.
+    for word in title.prefix((rows + 1) * (columns + 1)).split(separator: " ") {
+      if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: word) <= columns {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(TextClip.clip(word, to: columns))
+      }
+    }
+    return lines
+  }
+}
