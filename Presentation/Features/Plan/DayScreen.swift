@@ -27,15 +27,19 @@ package enum DayScreen: PlanScreen {
     + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export] + .views(.day)
 
   private static let details = ScreenAction<State>(
-    PlanKey.details, if: { $0.showsFreeTime ? !$0.planHere.isEmpty : $0.offersEvent && $0.hasMoreDetails }
+    PlanKey.details,
+    if: { state in
+      guard !state.showsFreeTime, state.slot == nil else { return !state.planHere.isEmpty }
+      return state.offersEvent && state.hasMoreDetails
+    }
   ) { state in
-    if state.showsFreeTime { return state.planHere }
+    if state.showsFreeTime || state.slot != nil { return state.planHere }
     state.toggleDetails()
     return []
   }
   .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
   .named(ko: "이어 보기", en: "read more") { $0.panel(of: $0.rows) != nil }
-  .named(ko: "여기에 추가", en: "add here", if: \.showsFreeTime)
+  .named(ko: "여기에 추가", en: "add here") { $0.showsFreeTime || $0.slot != nil }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     if let effects = followDrag(input, &state) { return effects }
@@ -96,7 +100,7 @@ package enum DayScreen: PlanScreen {
         state.keepHours { $0.choose(hit.id) }
         if event.kind == .press { state.hold(hit, part, at: event.point, wasSelected: wasSelected) }
       } else if let slot = rail.grid.time(at: event.point, in: rail.column) {
-        if event.kind == .press, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
+        if event.kind == .press, slot == state.slot { return state.planHere }
         state.keepHours { $0.pick(slot) }
       }
     case .drag, .release: break
@@ -171,8 +175,9 @@ extension DayScreen {
       return FreeRows(agenda, atLeast: leastFree, now: page.now, context)
     }
 
-    /// The effect that adds an event in the selected free slot.
+    /// The effect that adds an event at the picked time or in the selected free slot.
     fileprivate var planHere: [PlanEffect] {
+      if let slot { return [.ask(.newEvent(day, at: slot))] }
       guard let gaps = freeRows?.gaps, let index = free.selection, gaps.indices.contains(index) else { return [] }
       return [.ask(.newEvent(gaps[index].start.day, at: gaps[index].start.time))]
     }
@@ -208,10 +213,10 @@ extension DayScreen {
       return wanted
     }
 
-    package mutating func wish(for occurrence: Occurrence.ID) { wished = occurrence }
+    package mutating func wish(for occurrence: Occurrence.ID) { (wished, slot) = (occurrence, nil) }
 
     package mutating func show(_ page: PlanPage) {
-      let selected = selected?.id
+      let selected = list.selection.flatMap { rows.occurrence(at: $0)?.id }
       self.page = page
       let target = wished ?? selected ?? (day == page.today ? agenda?.current?.id : nil)
       wished = nil

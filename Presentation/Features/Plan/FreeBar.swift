@@ -42,7 +42,7 @@ struct FreeBar {
     (self.gaps, self.start) = (gaps, start)
     let minutes = (end.clockSeconds - start.clockSeconds) / 60
     minutesPerColumn = [15, 30].first { minutes / $0 <= columns } ?? 60
-    self.columns = min(columns, minutes / minutesPerColumn)
+    self.columns = max(0, min(columns, minutes / minutesPerColumn))
   }
 
   /// - Parameter selected: The index of the slot to point out.

@@ -513,6 +513,8 @@ struct HourGridPicture<State: HourGridState> {
 private struct TimeBlock {
   /// The minimum width at which the time stands beside the title.
   private static let columnsWithTime = 30
+  /// The minimum width at which a sign marks the lower edge of the selected block.
+  private static let columnsWithHandle = 6
 
   let title: String
   let time: String
@@ -536,13 +538,15 @@ private struct TimeBlock {
       room = room.inset(right: TextWidth.columns(of: time) + 4)
     }
     let lines = lines(in: room.size, hasTime: room.right < area.right)
+    let showsHandle = isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle
     for row in 0..<area.size.rows {
       let side = isSelected ? row == 0 ? "▸" : "" : "▎"
       frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
-      if lines.indices.contains(row) { frame.line(lines[row], in: room.line(row), style: words) }
+      guard lines.indices.contains(row) else { continue }
+      let isBesideHandle = showsHandle && row == area.size.rows - 1
+      frame.line(lines[row], in: room.line(row).inset(right: isBesideHandle ? 1 : 0), style: words)
     }
-    guard isSelected, hasHandle, area.size.columns > 2 else { return }
-    frame.line("▁", in: area.lower(1), style: words, alignment: .trailing)
+    if showsHandle { frame.line("▁", in: area.lower(1), style: words, alignment: .trailing) }
   }
 
   /// - Parameter hasTime: Indicates whether the time stands beside the lines.

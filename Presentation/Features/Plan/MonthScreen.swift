@@ -54,8 +54,9 @@ package enum MonthScreen: PlanScreen {
     if let area = layout.list, area.contains(event.point) {
       return handle(event, on: MonthDayList(state, in: area), &state)
     }
-    let outcome = grid.handle(.mouse(event), in: layout.grid)
-    return outcome == .submitted ? [.open(grid.selected, nil)] : state.go(to: grid.selected)
+    guard grid.handle(.mouse(event), in: layout.grid) == .submitted else { return state.go(to: grid.selected) }
+    let days = layout.hasTitles ? state.page.map { MonthDays(page: $0, grid: grid, texts: state.context.texts) } : nil
+    return [.open(grid.selected, days?.occurrence(at: event.point, in: layout.grid)?.id)]
   }
 
   /// Scrolls the list of the day with the wheel, or opens the clicked event or the day.
@@ -89,7 +90,7 @@ extension MonthScreen {
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
     if let page = state.page, layout.isBig {
       let days = MonthDays(page: page, grid: grid, texts: state.context.texts)
-      if layout.list == nil {
+      if layout.hasTitles {
         days.drawTitles(on: &frame, in: layout.grid)
       } else {
         days.drawLoads(on: &frame, in: layout.grid)
@@ -125,6 +126,8 @@ struct MonthScreenLayout {
   private static let (titleRows, barRows) = (5, 2)
   /// The minimum number of rows below days with bars: a blank row, the day, and three events.
   private static let leastListRows = 5
+  /// The maximum width of the list.
+  private static let mostListColumns = 110
 
   let grid: Rect
   /// The area of the selected day's events, if the grid has no room for titles.
@@ -133,6 +136,8 @@ struct MonthScreenLayout {
   let weekNumbers: Rect?
   /// Indicates whether days have rows of their own below their numbers.
   let isBig: Bool
+  /// Indicates whether the rows of days have titles.
+  let hasTitles: Bool
   /// The minimum number of rows of a week.
   let rowsPerWeek: Int
 
@@ -140,9 +145,10 @@ struct MonthScreenLayout {
     let side = size.columns >= 60 ? 1 : 0
     let area = Rect(size).inset(left: side, right: side)
     let small = MonthLayout.smallSize(weeks: weeks)
-    let hasTitles = area.size.rows >= weeks * Self.titleRows + 2
+    let isWide = area.size.columns >= 7 * 8
     let barRows = weeks * Self.barRows + 2
-    isBig = area.size.columns >= 7 * 8 && (hasTitles || area.size.rows >= barRows + Self.leastListRows)
+    hasTitles = isWide && area.size.rows >= weeks * Self.titleRows + 2
+    isBig = hasTitles || isWide && area.size.rows >= barRows + Self.leastListRows
     rowsPerWeek = hasTitles ? Self.titleRows : Self.barRows
     if isBig {
       let hasNumbers = area.size.columns >= 100
@@ -161,8 +167,6 @@ struct MonthScreenLayout {
       list = area.inset(top: small.rows)
     }
   }
-
-  private static let mostListColumns = 110
 }
 
 /// The plan of the selected day, below or beside the grid of a month.
@@ -246,23 +250,39 @@ struct MonthDays {
   func drawTitles(on frame: inout Frame, in area: Rect) {
     let layout = MonthLayout(area, grid)
     for (row, week) in grid.weeks.enumerated() {
-      let all = page.occurrences(in: week.days)
-      let limit = layout.content(row: row, column: 0).size.rows
-      let lanes = DayLanes(all.filter(\.isAllDay) + all.filter { !$0.isAllDay }, on: week.days, limit: limit)
-      for bar in lanes.bars {
-        let first = layout.content(row: row, column: week.days.first.distance(to: bar.days.first))
-        let last = layout.content(row: row, column: week.days.first.distance(to: bar.days.last))
-        let columns = last.right - first.left - 2
-        draw(bar, on: &frame, in: Rect(column: first.left + 1, row: first.top + bar.lane, columns: columns, rows: 1))
-      }
+      let lanes = lanes(of: week, row, layout)
+      for bar in lanes.bars { draw(bar, on: &frame, in: place(of: bar, in: week, row, layout)) }
       for (column, day) in week.days.enumerated() {
         drawNotes(on: day, &frame, in: layout.cell(row: row, column: column).line(0))
       }
       for (day, count) in lanes.hidden {
         let cell = layout.content(row: row, column: week.days.first.distance(to: day))
-        frame.line("+\(count)", in: cell.line(limit - 1).inset(left: 1), style: .hint)
+        frame.line("+\(count)", in: cell.lower(1).inset(left: 1), style: .hint)
       }
     }
+  }
+
+  /// Returns the event whose title is at a point.
+  ///
+  /// - Parameter area: The area of the grid.
+  func occurrence(at point: Point, in area: Rect) -> Occurrence? {
+    let layout = MonthLayout(area, grid)
+    return grid.weeks.enumerated().lazy.compactMap { row, week in
+      lanes(of: week, row, layout).bars.first { place(of: $0, in: week, row, layout).contains(point) }?.occurrence
+    }
+    .first
+  }
+
+  private func lanes(of week: Week, _ row: Int, _ layout: MonthLayout) -> DayLanes {
+    let all = page.occurrences(in: week.days)
+    let limit = layout.content(row: row, column: 0).size.rows
+    return DayLanes(all.filter(\.isAllDay) + all.filter { !$0.isAllDay }, on: week.days, limit: limit)
+  }
+
+  private func place(of bar: DayLanes.Bar, in week: Week, _ row: Int, _ layout: MonthLayout) -> Rect {
+    let first = layout.content(row: row, column: week.days.first.distance(to: bar.days.first))
+    let last = layout.content(row: row, column: week.days.first.distance(to: bar.days.last))
+    return Rect(column: first.left + 1, row: first.top + bar.lane, columns: last.right - first.left - 2, rows: 1)
   }
 
   /// Draws a bar for each day with a part for every event, all-day events first.

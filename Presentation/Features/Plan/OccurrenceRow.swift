@@ -119,8 +119,9 @@ struct BriefOccurrenceRow {
     frame.line(text.occurrence.event.location.text, in: facts.inset(left: Self.lengthColumns), style: .hint)
   }
 
-  /// The start, or the end of an event that began on an earlier day.
+  /// The start, or the end of an event that began on an earlier day; empty for whole days.
   private var time: String {
+    guard !text.occurrence.isAllDay else { return "" }
     let (start, end) = (text.occurrence.start, text.occurrence.end)
     if start.day == day { return text.texts.dates.time(start.time) }
     return end.day == day ? "–\(text.texts.dates.time(end.time))" : ""

@@ -32,7 +32,7 @@ package enum WeekScreen: PlanScreen {
     let isSameDay = place.day == state.day
     if let slot = place.slot, isSameDay, slot == state.slot { return [.ask(.newEvent(state.day, at: slot))] }
     guard let hit = place.hit else {
-      return place.isHead && isSameDay ? [.open(state.day, nil)] : select(place, &state)
+      return place.slot == nil && isSameDay ? [.open(state.day, nil)] : select(place, &state)
     }
     let wasSelected = isSameDay && hit.id == state.selected?.id
     let effects = select(place, &state)
@@ -59,7 +59,6 @@ package enum WeekScreen: PlanScreen {
     let part: EventGrip.Part
     /// The time of an empty row.
     let slot: TimeOfDay?
-    let isHead: Bool
   }
 
   private static func place(at point: Point, _ state: State) -> Place? {
@@ -74,7 +73,7 @@ package enum WeekScreen: PlanScreen {
       ?? layout.grid.occurrence(at: point, in: column)
     return Place(
       day: column.day, hit: hit, part: layout.grid.part(at: point, in: column) ?? .whole,
-      slot: hit == nil ? layout.grid.time(at: point, in: column) : nil, isHead: head.contains(point))
+      slot: hit == nil ? layout.grid.time(at: point, in: column) : nil)
   }
 }
 

@@ -110,7 +110,7 @@ struct PlanScreenStoryTests {
     try screen.type("/", seeing: "Find anything")
     try screen.type("dent", seeing: "1 found")
     try screen.type(Keys.enter, losing: "Find anything")
-    try screen.see("▸ ● 16:30–17:30  dentist")
+    try screen.see(size.columns < 100 ? "▸ ● 16:30–17:30  dentist" : "▸dentist")
 
     try screen.type("d", seeing: "Remove this event?")
     try screen.type("d" + Keys.enter, losing: "Remove this event?")
@@ -142,7 +142,7 @@ struct PlanScreenStoryTests {
     try screen.type("/", seeing: "모두 찾기")
     try screen.type("치과", seeing: "1개")
     try screen.type(Keys.enter, losing: "모두 찾기")
-    try screen.see("▸ ● 16:30–17:30  치과")
+    try screen.see(size.columns < 100 ? "▸ ● 16:30–17:30  치과" : "▸치과")
 
     try screen.type("ㅇ", seeing: "이 일정을 지울까요?")
     try screen.type("ㅛ", seeing: "'치과'를 지웠어요")

@@ -87,16 +87,22 @@ struct WeekScreenTests {
   }
 
   @Test func clickSelectsAnEventAndAnotherClickOpensIt() {
-    var screen = screen
+    var state = screen.state
     // Friday's column starts at 57, the trip is on the line below the day names, and the grid starts at 07:00.
-    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 60, row: 12)))
-    screen.send(click) { $0.chosen = id(dentist) }
-    screen.send(click, effects: [.open(day, id(dentist))])
-    screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 3)))) {
-      $0.day = day.adding(days: -1)
-      $0.chosen = id(trip)
+    let click = { (column: Int, row: Int) -> [PlanEffect] in
+      let point = Point(column: column, row: row)
+      return [MouseEvent.Kind.press, .release].flatMap { kind in
+        WeekScreen.receive(.mouse(MouseEvent(kind, at: point)), &state) ?? []
+      }
     }
-    screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 0, row: 0))))
+    #expect(click(60, 12).isEmpty)
+    #expect(state.chosen == id(dentist))
+    #expect(click(60, 12) == [.open(day, id(dentist))])
+    #expect(click(50, 3).isEmpty)
+    #expect(state.chosen == id(trip) && state.day == day.adding(days: -1))
+    #expect(click(0, 0).isEmpty)
+    #expect(click(60, 2).isEmpty)
+    #expect(state.day == day)
   }
 
   @Test func clickOnFreeTimePicksItAndAnotherClickAddsAnEvent() throws {
@@ -209,6 +215,16 @@ struct WeekLayoutTests {
     #expect(lines.contains { $0.contains("22:00 │         │         │         │▎Night   │         │") })
     // The arrow stands for the rest of the event, which is further up on the next day.
     #expect(lines.contains { $0.hasPrefix(" " + String(repeating: "─", count: 47) + "↑1─") })
+  }
+
+  @Test func wordsBreakBetweenWordsOrEndInAnEllipsis() async throws {
+    let lines = try await picture([
+      event(1, "Presentation of the plan", "18T09:00", "18T12:00"), event(2, "발표 자료만들기", "17T09:00", "17T12:00"),
+    ])
+    // A day has eight letters.
+    for word in ["▎Present…│", "▎of the  │", "▎plan    │", "▎발표    │", "▎자료만… │"] {
+      #expect(lines.contains { $0.contains(word) }, "\(word)")
+    }
   }
 
   @Test func currentTimeLineIsShownOnlyThisWeek() async throws {
