@@ -51,6 +51,9 @@ package struct AppContainer: Sendable {
     FeatureModule.all.map { $0.opened(in: self, environment) }
   }
 
+  /// Haru's themes and those in the configuration folder.
+  var themes: ThemeLibrary { ThemeLibrary(ThemeFolder(in: paths.config)) }
+
   var programs: Programs {
     Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
   }

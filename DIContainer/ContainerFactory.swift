@@ -14,6 +14,8 @@ struct ContainerFactory: AppFactory {
       .here(container.externals.environment)
   }
 
+  var themes: ThemeLibrary { container.themes }
+
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
   func today(for settings: Settings) -> Day { container.time.clock(dayStart: settings.dayStart).today }

@@ -10,7 +10,7 @@ extension AppContainer {
       about: AboutHaru(version: Program.version, system: Program.details(externals)),
       newest: newest(environment.settings), open: externals.openLink,
       isReadable: { FileManager.default.isReadableFile(atPath: $0) },
-      features: { FeatureModule.all.map(\.description) },
+      themes: themes, features: { FeatureModule.all.map(\.description) },
       chosenStore: { [externals] in ((try? Self.storeChoice(externals).chosen()) ?? nil) ?? StoreWord.file },
       time: time, environment)
   }

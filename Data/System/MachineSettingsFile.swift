@@ -16,19 +16,17 @@ package struct MachineSettingsFile: Sendable {
 
   /// Returns the chosen values by the names of their settings.
   func values() throws(StoreError) -> [String: String] {
-    guard let state = FileState(path) else {
-      // A broken link or an inaccessible folder doesn't mean that no value was chosen.
-      guard !FileState.isAbsent(path) else { return [:] }
-      throw StoreError(SystemError(path, ENOENT))
+    let file: SmallFile?
+    do throws(SystemError) {
+      file = try SmallFile(path, limit: Self.sizeLimit)
+    } catch {
+      throw StoreError(error)
     }
-    // Opening a pipe would wait for a writer.
-    guard state.isRegular, let file = FileHandle(forReadingAtPath: path) else {
-      throw StoreError(SystemError(path, state.isRegular ? EACCES : EINVAL))
+    guard let file else { return [:] }
+    guard file.isTrusted else { throw .untrustedSettings(path: path) }
+    guard let values = try? JSONDecoder().decode([String: String].self, from: file.bytes) else {
+      throw .brokenSettings(path: path)
     }
-    guard state.isTrusted else { throw .untrustedSettings(path: path) }
-    guard let bytes = try? file.read(upToCount: Self.sizeLimit),
-      let values = try? JSONDecoder().decode([String: String].self, from: bytes)
-    else { throw .brokenSettings(path: path) }
     let understood = Settings(stored: values).stored
     for setting in MachineSetting.allCases {
       guard let value = values[setting.rawValue] else { continue }

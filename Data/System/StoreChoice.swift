@@ -20,17 +20,16 @@ package struct StoreChoice: StoreChoosing {
   private var path: String { folder + "/store" }
 
   package func chosen() throws(StoreManagementError) -> String? {
-    guard let state = FileState(path) else {
-      // A broken link or an inaccessible folder doesn't mean that the user chose the file.
-      guard !FileState.isAbsent(path) else { return nil }
-      throw .unusable(detail: "\(path): \(SystemError.reason(ENOENT))")
+    let file: SmallFile?
+    do throws(SystemError) {
+      file = try SmallFile(path, limit: Self.sizeLimit)
+    } catch {
+      // An unreadable setting must not lead to another store.
+      throw .unusable(detail: "\(path): \(error.reason)")
     }
-    // Opening a pipe would wait for a writer, and an unreadable setting must not lead to another store.
-    guard state.isRegular, let file = FileHandle(forReadingAtPath: path),
-      let bytes = try? file.read(upToCount: Self.sizeLimit)
-    else { throw .unusable(detail: "\(path): \(SystemError.reason(state.isRegular ? EACCES : EINVAL))") }
-    guard state.isTrusted else { throw .store(.untrustedSettings(path: path)) }
-    let text = String(decoding: bytes, as: UTF8.self).trimmed
+    guard let file else { return nil }
+    guard file.isTrusted else { throw .store(.untrustedSettings(path: path)) }
+    let text = String(decoding: file.bytes, as: UTF8.self).trimmed
     guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
     // A handwritten setting may contain a password.
     if text != StoreWord.file { do throws(ServerError) { try isAddress(text) } catch { throw .server(error) } }

@@ -18,7 +18,7 @@ public struct Settings: Hashable, Sendable {
   public var name: DisplayName?
   public var color: ColorMode
   /// The theme of the full screen, or `nil` for the terminal's own colors.
-  public var theme: SayingImageTheme?
+  public var theme: ScreenTheme?
   /// Indicates whether animations are switched off.
   public var reducedMotion: Bool
   /// The first day of a week.
@@ -56,7 +56,7 @@ public struct Settings: Hashable, Sendable {
     language: Language? = nil,
     name: DisplayName? = nil,
     color: ColorMode = .auto,
-    theme: SayingImageTheme? = nil,
+    theme: ScreenTheme? = nil,
     reducedMotion: Bool = false,
     weekStart: Weekday = .sunday,
     dateOrder: DateOrder? = nil,

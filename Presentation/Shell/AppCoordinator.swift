@@ -48,16 +48,30 @@ package import Domain
     self.undo = undo
     self.settings = settings
     self.size = size
-    theme = settings.theme
     texts = factory.texts(for: settings)
     features = factory.features(for: settings.on(background))
     tabs = features.compactMap(FeatureTab.init)
     over = factory.makeOnboarding(for: settings).map { [$0] } ?? []
     isWelcoming = !over.isEmpty
+    paint(settings.theme)
   }
 
-  /// The theme painted on the screen; `nil` for the terminal's own colors.
-  package internal(set) var theme: SayingImageTheme?
+  /// The chosen or previewed theme; `nil` for the terminal's own colors.
+  package private(set) var theme: ScreenTheme?
+  /// The colors of ``theme``, or of its base if its file has a fault; `nil` for the terminal's own colors.
+  package private(set) var painted: PaintedTheme?
+
+  /// Paints the screen in the chosen theme if another theme was previewed.
+  private func endPreview() {
+    if theme != settings.theme { paint(settings.theme) }
+  }
+
+  /// Paints the screen in a theme; a fault of its file is reported.
+  func paint(_ theme: ScreenTheme?) {
+    let colors = factory.themes.colors(of: theme)
+    (self.theme, painted) = (theme, colors.painted)
+    if let fault = colors.fault { toast = Toast(Refusal(texts.failure(fault)).message, kind: .danger) }
+  }
 
   package var nextChange: Instant? {
     [over.isEmpty ? tabs[current].coordinator.nextChange : nil, alert?.nextChange].compactMap(\.self).min()
@@ -132,8 +146,8 @@ package import Domain
   /// Rebuilds the features, because new settings can change their language and the start of the week.
   func use(_ settings: Settings) async {
     self.settings = settings
-    theme = settings.theme
     texts = factory.texts(for: settings)
+    paint(settings.theme)
     features = factory.features(for: settings.on(background))
     let old = tabs
     discarded = nil
@@ -185,6 +199,8 @@ extension Settings {
 
 @MainActor package protocol AppFactory {
   func settings() async throws(StoreError) -> Settings
+
+  var themes: ThemeLibrary { get }
 
   func texts(for settings: Settings) -> Texts
 
@@ -287,7 +303,7 @@ extension AppCoordinator {
       case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
       case .speak(let language): texts = Texts(language)
-      case .paint(let theme): self.theme = theme
+      case .paint(let theme): paint(theme)
       case .quit: isFinished = true
       }
     }
@@ -336,7 +352,7 @@ extension AppCoordinator {
     origins = []
     guard feature != current else { return }
     current = feature
-    theme = settings.theme
+    endPreview()
     // The alert isn't read here; it is read after changes, and when it changes by itself.
     _ = await top.handle(.focus(true))
     await showTop()
@@ -348,7 +364,7 @@ extension AppCoordinator {
     origins.removeAll { $0.feature == current || $0.feature == feature }
     origins.append(Origin(feature: current, search: search))
     current = feature
-    theme = settings.theme
+    endPreview()
   }
 
   /// Goes back to the feature that the user was led away from.

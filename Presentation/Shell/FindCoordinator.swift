@@ -85,7 +85,7 @@ import Domain
     let names = [texts.app.everything] + records.searched.map(\.name)
     let chosen = feature.map { $0 + 1 } ?? 0
     let parts = names.enumerated().map { index, name in
-      StyledLine(index == chosen ? " ▾\(name) " : " \(name) ", index == chosen ? .key : .hint)
+      StyledLine(index == chosen ? " ▾\(name) " : " \(name) ", index == chosen ? .mark : .hint)
     }
     let first = (0..<chosen).first { parts[$0...chosen].reduce(0) { $0 + $1.columns } <= columns } ?? chosen
     return parts[first...].reduce(StyledLine(), +)

@@ -95,7 +95,7 @@ private import Synchronization
     self.erasesInColor = erasesInColor
     self.sleep = sleep
     self.theme = theme
-    palette = Palette(app.theme, on: theme, level: colors)
+    palette = Palette(app.painted, on: theme, level: colors)
     renderer = DiffRenderer(
       sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor), isSynchronized: isSynchronized)
   }
@@ -302,7 +302,7 @@ private import Synchronization
   ///
   /// - Returns: `true` if a transition has begun.
   @discardableResult private mutating func paint() -> Bool {
-    let palette = Palette(app.theme, on: theme, level: colors)
+    let palette = Palette(app.painted, on: theme, level: colors)
     if palette != self.palette {
       self.palette = palette
       renderer.use(SGR(level: colors, palette: palette, erasesInColor: erasesInColor))

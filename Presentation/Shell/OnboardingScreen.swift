@@ -102,7 +102,7 @@ extension OnboardingScreen {
         if isChosen { frame.select(line) }
       }
     case .name:
-      frame.line("▸", in: layout.answer, style: .key)
+      frame.line("▸", in: layout.answer, style: .mark)
       state.name.draw(on: &frame, in: layout.name, texts: state.texts)
     case nil: break
     }

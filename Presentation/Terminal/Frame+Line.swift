@@ -60,7 +60,13 @@ extension Frame {
     }
     line.eachSpan { span in
       if span.blanks > 0 { draw(String(repeating: " ", count: span.blanks), .plain) }
+      let start = rest.left
       draw(span.text, span.style)
+      guard span.scale > 0 else { return }
+      for column in start..<rest.left {
+        let hue = Gradient.hue(at: column - start, of: Int(span.scale))
+        setDots(Gradient.bar, hue, at: Point(column: column, row: area.top))
+      }
     }
   }
 }
@@ -86,8 +92,10 @@ extension Style {
   package static let border = Style(.line)
   /// The style of text that can be skipped when reading.
   package static let hint = Style(.secondary)
-  package static let title = Style(.accent, on: .background, .bold)
-  package static let key = Style(.accent, on: .background, .bold)
+  package static let title = Style(.heading, on: .background, .bold)
+  package static let key = Style(.key, on: .background, .bold)
+  /// The style of marks and values that are selected or focused.
+  package static let mark = Style(.accent, on: .background, .bold)
   package static let selected = Style(.selectedText, on: .selection, .bold)
   package static let error = Style(.danger)
 }
@@ -128,7 +136,7 @@ extension Frame {
 }
 
 extension Style {
-  fileprivate var isSelection: Bool { background == .selection || self == .key || self == .hint }
+  fileprivate var isSelection: Bool { background == .selection || self == .mark || self == .hint }
 }
 
 extension RGB {

@@ -97,7 +97,7 @@ package struct Frame: Hashable, Sendable {
         change(&style)
         let old = cells[index].style
         (style.ink, style.paper) = (style.ink ?? old.ink, style.paper ?? old.paper)
-        cells[index].style = style
+        cells[index].restyle(style)
         if cells[index].columns == 2 { cells[index + 1].style = style }
       }
     }
@@ -187,6 +187,17 @@ package struct Frame: Hashable, Sendable {
     let index = point.row * size.columns + point.column
     guard cells[index].columns == 1 else { return }
     cells[index].setPixels(upper: upper, lower: lower)
+    isColored = true
+  }
+
+  /// Shows braille dots in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
+  ///
+  /// - Parameter dots: The dots as Unicode numbers them from U+2800 on; 0 for no dots.
+  mutating func setDots(_ dots: UInt8, _ hue: ColorRole, at point: Point) {
+    guard area.contains(point) else { return }
+    let index = point.row * size.columns + point.column
+    guard cells[index].columns == 1 else { return }
+    cells[index].setDots(dots, hue)
     isColored = true
   }
 
@@ -299,6 +310,14 @@ package struct Cell: Hashable, Sendable {
     style.paper = upper == nil ? nil : lower
   }
 
+  mutating func setDots(_ dots: UInt8, _ hue: ColorRole) { block = .dots(dots, hue) }
+
+  /// Changes the style; dots keep their color unless the color of the text changes.
+  mutating func restyle(_ style: Style) {
+    if style.foreground != self.style.foreground, case .dots(let dots, _)? = block { setDots(dots, style.foreground) }
+    self.style = style
+  }
+
   /// Indicates whether the cell looks like the empty screen.
   fileprivate var isEmpty: Bool {
     grapheme == " " && block == nil && style.background == .background && style.paper == nil
@@ -318,20 +337,26 @@ package struct Cell: Hashable, Sendable {
       return Cell(grapheme, columns: columns, style: Style(style.foreground, on: style.background, style.attributes))
     }
     guard let block else { return self }
+    if case .dots(_, let hue) = block {
+      return Cell(block.grapheme, columns: columns, style: Style(hue, on: style.background, style.attributes))
+    }
     var style = Style(on: style.background)
     style.ink = self.style.ink
     style.paper = self.style.paper
     return Cell(block.grapheme, columns: columns, style: style)
   }
 
-  private enum Block: UInt8 {
+  private enum Block: Hashable {
     case blank, upper, lower
+    case dots(UInt8, ColorRole)
 
     var grapheme: Character {
       switch self {
       case .blank: " "
       case .upper: "▀"
       case .lower: "▄"
+      case .dots(0, _): " "
+      case .dots(let dots, _): Character(Unicode.Scalar(0x2800 + UInt16(dots)) ?? " ")
       }
     }
   }

@@ -1,20 +1,18 @@
 package import Domain
 
-/// The colors of a painted theme: its own surfaces, and on them the terminal's colors, adjusted until readable.
+/// The colors of a painted theme: those that it names, or else those of the terminal, adjusted until readable.
 struct Paint {
-  /// The least contrast of readable text (WCAG 2.2 §1.4.3).
-  private static let leastContrast = 4.5
   private static let steps = 16
 
-  private let theme: SayingImageTheme
+  private let theme: PaintedTheme
   /// The colors behind text.
   private let surfaces: [RGB]
   /// The readable colors among 256; `nil` if every color can be shown.
   private let inks: [RGB]?
 
-  init(_ theme: SayingImageTheme, level: ColorLevel) {
+  init(_ theme: PaintedTheme, level: ColorLevel) {
     self.theme = theme
-    let surfaces = [RGB(theme.background), RGB(theme.card)]
+    let surfaces = ColorRole.surfaces.map(theme.color)
     if level < .trueColor {
       let shown = surfaces.map { RGB(indexed: Int($0.indexed)) }
       self.surfaces = shown
@@ -26,43 +24,20 @@ struct Paint {
   }
 
   func color(of role: ColorRole) -> RGB {
-    switch role {
-    case .background: RGB(theme.background)
-    case .card: RGB(theme.card)
-    case .text: RGB(theme.text)
-    case .selection: theme.isDark ? theme.shade : readable(theme.shade)
-    case .selectedText: RGB(0xFFFFFF)
-    case .accent where !theme.isDark: readable(theme.shade)
-    default: readable((theme.isDark ? Theme.dark : .light).color(of: role).rgb)
-    }
+    let color = theme.color(of: role)
+    return theme.isExact(role) ? color : readable(color)
   }
 
-  /// Returns the readable color nearest to a color: one of 256, or a mix with the color of text.
+  /// Returns the readable color nearest to a color: one of 256, or a mix with white or black.
   private func readable(_ color: RGB) -> RGB {
-    let text = RGB(theme.text)
-    if let inks { return inks.min { $0.distance(to: color) < $1.distance(to: color) } ?? text }
-    let mixes = (0...Self.steps).lazy.map { color.mixed(with: text, parts: $0, of: Self.steps) }
-    return mixes.first { Self.isReadable($0, on: surfaces) } ?? text
+    let end = RGB(theme.isDark ? 0xFFFFFF : 0x000000)
+    if let inks { return inks.min { $0.look(apartFrom: color) < $1.look(apartFrom: color) } ?? end }
+    let mixes = (0...Self.steps).lazy.map { color.mixed(with: end, parts: $0, of: Self.steps) }
+    return mixes.first { Self.isReadable($0, on: surfaces) } ?? end
   }
 
   private static func isReadable(_ color: RGB, on surfaces: [RGB]) -> Bool {
-    surfaces.allSatisfy { color.contrast(to: $0) >= leastContrast }
-  }
-}
-
-extension SayingImageTheme {
-  /// A deep color for the selected line, which has white text, and in light themes for titles and keys.
-  var shade: RGB {
-    switch self {
-    case .riceCake: RGB(0x005F5F)
-    case .blackBean: RGB(0x4A6FA5)
-    case .sweetRiceCake: RGB(0x6B1F5C)
-    case .mango: RGB(0x5A3A00)
-    case .mugwortCake: RGB(0x1E4620)
-    case .cloud: RGB(0x004B63)
-    case .eggplant: RGB(0x2B2F7F)
-    case .blueberrySmoothie: RGB(0x4A2A8A)
-    }
+    surfaces.allSatisfy { color.contrast(to: $0) >= ColorRole.text.leastContrast }
   }
 }
 

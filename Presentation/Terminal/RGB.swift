@@ -78,7 +78,7 @@ package struct RGB: Hashable, Sendable {
   }
 
   /// Returns the squared difference in lightness plus three times those in both color components (ITU-R BT.601).
-  private func look(apartFrom other: RGB) -> Int {
+  func look(apartFrom other: RGB) -> Int {
     let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
     let blue = Int(blue) - Int(other.blue)
     let light = 299 * red + 587 * green + 114 * blue
@@ -115,7 +115,7 @@ extension RGB {
   }
 
   /// The relative luminance, from 0 to 1 (WCAG 2.2).
-  private var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
+  var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
 
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255

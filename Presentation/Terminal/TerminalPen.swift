@@ -217,7 +217,13 @@ package struct SGR: Sendable {
       style.attributes.formSymmetricDifference(.reverse)
       if style.foreground == .selectedText { style.foreground = .text }
     }
-    if level == .none { style.foreground = .text }
+    guard level == .none else { return style }
+    // Headings stay bold, so keys need another attribute.
+    if style.foreground == .key {
+      style.attributes.remove(.bold)
+      style.attributes.insert(.underline)
+    }
+    style.foreground = .text
     return style
   }
 

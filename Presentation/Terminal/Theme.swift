@@ -1,5 +1,3 @@
-package import Domain
-
 package enum Theme: String, Hashable, Sendable, CaseIterable {
   case dark, light
 
@@ -45,6 +43,8 @@ extension Theme {
     case .secondary: ThemeColor(0xB2B2B2)
     case .line: ThemeColor(0x949494)
     case .accent: ThemeColor(0x87D7D7, ansi: 14)
+    case .heading: ThemeColor(0xB0BEFF)
+    case .key: ThemeColor(0xF5A9F2, ansi: 13)
     case .selectedText: ThemeColor(0xFFFFFF)
     case .selection: ThemeColor(0x2B3F5C, ansi: 4)
     case .success: ThemeColor(0x87D787, ansi: 10)
@@ -82,10 +82,12 @@ extension Theme {
     case .secondary: ThemeColor(0x555555)
     case .line: ThemeColor(0x6C6C6C)
     case .accent: ThemeColor(0x005F5F, ansi: 4)
+    case .heading: ThemeColor(0x1E2F9C)
+    case .key: ThemeColor(0x8A1A8A, ansi: 5)
     case .selectedText: ThemeColor(0x000000)
     case .selection: ThemeColor(0xD7EEFF, ansi: 6)
     case .success: ThemeColor(0x005F00, ansi: 2)
-    case .warning: ThemeColor(0x6B4700)
+    case .warning: ThemeColor(0x6B4700, ansi: 1)
     case .danger: ThemeColor(0xA80000, ansi: 1)
     case .sunday: ThemeColor(0xA8002A, ansi: 1)
     case .saturday: ThemeColor(0x0044AF, ansi: 4)
@@ -121,8 +123,12 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Text that matters less than ``text``.
   case secondary
   case line
-  /// The app's own color: titles, the active tab, keys.
+  /// The app's own color: what is chosen, focused or current.
   case accent
+  /// Titles and headings, which are bold, because they have the color of text in terminals with sixteen colors.
+  case heading
+  /// The keys to press.
+  case key
   /// Text on ``selection``.
   case selectedText
   /// The background of the selected line.
@@ -143,17 +149,53 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case ember, flame, spark
 }
 
+extension ColorRole {
+  /// The name in the files of themes, such as `selected-text`.
+  package var word: String { "\(self)".hyphenated }
+
+  /// The role whose color stands in if a theme names no color of this role.
+  var standIn: ColorRole? {
+    switch self {
+    case .card, .selectedText: .background
+    case .selection: .text
+    case .line, .gray: .secondary
+    case .wilted: .gray
+    case .accent, .dandelion: .teal
+    case .heading, .saturday, .americanBlue, .stuckyi, .ballCactus: .blue
+    case .key: .purple
+    case .success: .green
+    case .warning, .spark: .yellow
+    case .danger, .sunday, .rosemary, .ember: .red
+    case .flame: .orange
+    case .text, .background, .secondary, .blue, .green, .orange, .red, .purple, .teal, .yellow: nil
+    }
+  }
+
+  /// The least contrast that the role needs: 4.5 for text, 3 for lines and drawings (WCAG 2.2 §1.4.3 and §1.4.11).
+  var leastContrast: Double {
+    switch self {
+    case .line, .selection, .wilted, .ember, .flame, .spark: 3
+    default: 4.5
+    }
+  }
+}
+
+extension String {
+  /// The words of a name in code, such as `selected-text` for `selectedText`.
+  var hyphenated: String { reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" } }
+}
+
 package enum Palette: Hashable, Sendable {
   /// Colors that suit the terminal's own background.
   case terminal(Theme)
   /// The colors of a theme whose backgrounds are painted.
-  case painted(SayingImageTheme)
+  case painted(PaintedTheme)
 
   /// - Parameters:
-  ///   - choice: The user's theme; ignored if there are too few colors to paint it.
+  ///   - choice: The user's theme, or `nil` for the terminal's own colors; ignored if there are too few colors.
   ///   - theme: The theme that suits the terminal's own background.
   ///   - level: The number of colors.
-  package init(_ choice: SayingImageTheme?, on theme: Theme, level: ColorLevel) {
+  package init(_ choice: PaintedTheme?, on theme: Theme, level: ColorLevel) {
     self = level < .twoHundredFiftySix ? .terminal(theme) : choice.map { .painted($0) } ?? .terminal(theme)
   }
 

@@ -170,7 +170,13 @@ struct FeatureModuleTests {
 
   private static func stored(in spec: CommandSpec) -> [CompletionSource.StoredValue] {
     let values = spec.arguments.map(\.value) + spec.optionsOfSubtree.compactMap(\.value)
-    return values.compactMap { if case .stored(let value) = $0.completion { value } else { nil } }
+    return values.flatMap { value -> [CompletionSource.StoredValue] in
+      switch value.completion {
+      case .stored(let stored): [stored]
+      case .wordsAfter(_, let stored): Array(stored.values)
+      default: []
+      }
+    }
       + spec.subcommands.flatMap(stored)
   }
 

@@ -178,7 +178,7 @@ struct BookHead {
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     let hasHeading = layout.bars.size.rows >= 5
     if hasHeading { frame.line(facts.texts.books.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
-    DayBars(bars: bars, hue: hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
+    BarGraph(bars: bars, hue: hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
   /// Indicates whether the book was finished without logged pages.
@@ -310,7 +310,7 @@ package struct BookDetailRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .heading(let title): frame.line(title, in: area.inset(top: index == 0 ? 0 : 1), style: Style(.accent))
+    case .heading(let title): frame.line(title, in: area.inset(top: index == 0 ? 0 : 1), style: .title)
     case .entry(let entry): draw(entry, on: &frame, in: area)
     case .sentence(let sentence):
       for (row, line) in lines(of: sentence).enumerated() { frame.line(line, in: area.line(row)) }

@@ -240,7 +240,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     let columns = TextWidth.columns(of: kind)
     let field = area.inset(left: 2, right: columns + 2)
     state.field.draw(on: &frame, in: field, texts: state.texts, isFocused: state.isTyping)
-    frame.line(kind, in: area, style: state.isTyping ? .key : .hint, alignment: .trailing)
+    frame.line(kind, in: area, style: state.isTyping ? .mark : .hint, alignment: .trailing)
     for chip in state.chips {
       let isChosen = chip.category == state.category
       frame.line(

@@ -400,7 +400,7 @@ struct ReadingReportLines {
       Fact(words.averageName, read == 0 ? nil : words.average(analysis.average)),
       Fact(words.mainTime, analysis.times.main.map(words.name(of:))),
     ]
-    let title = StyledLine(words.statisticsTitle(report.months), Style(.accent))
+    let title = StyledLine(words.statisticsTitle(report.months), .title)
     let lines = [title] + facts.lines(width: width) + section(words.lastDays, lastDays)
     return lines + section(words.byMonth, months) + section(words.byTime, times)
       + section(words.byCategory, groups(.category)) + section(words.byAuthor, groups(.author))
@@ -414,11 +414,11 @@ struct ReadingReportLines {
     let cells = rows.map { row in
       [
         StyledLine(row.name), StyledLine(row.count.grouped),
-        StyledLine(ProgressBar.line(row.count, of: most, columns: barColumns), Style(.accent)),
+        .bar(row.count, of: most, columns: barColumns, .accent),
         StyledLine(row.note, Style(.secondary)),
       ]
     }
-    return [StyledLine(), StyledLine(title, Style(.accent))]
+    return [StyledLine(), StyledLine(title, .title)]
       + TextTable([.left, .right, .left, .flexible], rows: cells, indent: 2).lines(width: nil)
   }
 

@@ -91,14 +91,14 @@ package enum FiguresScreen: BooksScreen {
       let head =
         isOver
         ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals(width: width) + [StyledLine()]
-      return head + [StyledLine(context.books.pagesByDay, Style(.accent))] + calendar.lines(width: width)
+      return head + [StyledLine(context.books.pagesByDay, .title)] + calendar.lines(width: width)
     }
 
     private var finished: [StyledLine] {
       guard let page, let year = page.query.year, !page.report.analysis.finished.isEmpty else { return [] }
       let (words, analysis) = (context.books, page.report.analysis)
       let months = FinishedCalendar(year: year, books: analysis.calendar, words: words).lines
-      return [StyledLine(words.finishedBooks, Style(.accent))] + months + [StyledLine()]
+      return [StyledLine(words.finishedBooks, .title)] + months + [StyledLine()]
         + analysis.finished.map(line) + [StyledLine()]
     }
 
@@ -181,7 +181,7 @@ package enum FiguresScreen: BooksScreen {
     let rest = title.inset(left: end + 2 - title.left)
     if let page = state.page {
       let bars = state.shownChart.bars(of: page, on: state.today, words)
-      DayBars(bars: bars, hue: .accent).draw(on: &frame, in: state.bars)
+      BarGraph(bars: bars, hue: .accent).draw(on: &frame, in: state.bars)
       frame.line(
         words.name(of: state.shownChart, bars.map(\.count), in: page.query.year), in: rest, style: .hint,
         alignment: .trailing)
@@ -326,46 +326,6 @@ struct PageCalendar {
       let name = texts(ko: "\(month.month)", en: texts.books.shortName(of: month))
       guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
       return line.padded(to: column) + StyledLine("\(name) ", .hint)
-    }
-  }
-}
-
-/// Bars for days or months, above their names.
-struct DayBars {
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█")
-
-  let bars: [(name: String, count: Int)]
-  let hue: ColorRole
-
-  /// Draws as many of the last bars as fit.
-  ///
-  /// Each bar has its number above it; if the numbers are too wide, only the highest bar does.
-  func draw(on frame: inout Frame, in area: Rect) {
-    guard area.size.rows >= 2, !bars.isEmpty else { return }
-    let names = bars.map { TextWidth.columns(of: $0.name) }.max() ?? 0
-    let columns = min(max(area.size.columns / bars.count, names + 1), 8)
-    let shown = Array(bars.suffix(max(1, area.size.columns / columns)))
-    let most = max(1, shown.map(\.count).max() ?? 0)
-    let highest = shown.firstIndex { $0.count == most }
-    let hasNumbers = area.size.rows >= 4
-    let hasAllNumbers = columns > 3 && most.grouped.count < columns
-    let height = area.size.rows - (hasNumbers ? 2 : 1)
-    for (index, bar) in shown.enumerated() {
-      let place = area.inset(left: index * columns).leading(columns - 1)
-      frame.line(bar.name, in: place.lower(1), style: .hint)
-      let eighths = bar.count == 0 ? 0 : max(1, bar.count * height * 8 / most)
-      if hasNumbers, bar.count > 0, hasAllNumbers || index == highest {
-        let number = bar.count.grouped
-        let left = max(0, min(index * columns, area.size.columns - number.count))
-        let line = area.line(max(0, height - (eighths + 7) / 8))
-        frame.line(number, in: line.inset(left: left), style: .hint)
-      }
-      for row in 0..<height {
-        let part = min(8, max(0, eighths - row * 8))
-        guard part > 0 else { continue }
-        let text = String(repeating: String(Self.eighths[part]), count: max(1, min(columns - 1, 3)))
-        frame.line(text, in: place.line(area.size.rows - 2 - row), style: Style(hue))
-      }
     }
   }
 }

@@ -143,7 +143,7 @@ package enum ShelfScreen: BooksScreen {
       let isSelected = index == state.selection
       let place = layout.spine(at: index)
       BookSpine(book: book, isSelected: isSelected).draw(on: &frame, in: place.inset(bottom: 1))
-      frame.line(isSelected ? "▔▲▲▔" : "▔▔▔▔", in: place.lower(1), style: isSelected ? .key : .border)
+      frame.line(isSelected ? "▔▲▲▔" : "▔▔▔▔", in: place.lower(1), style: isSelected ? .mark : .border)
       if isSelected { frame.mark(place.inset(bottom: 1), as: .record(book.book.id.uuid)) }
     }
     if let book = state.selected { draw(book, state.mark, on: &frame, in: layout.facts, words) }

@@ -93,7 +93,7 @@ package struct TodayBooks: TodayContent {
     let table = BookTable(clock: query.clock, texts: texts)
     let parts = parts(texts).map { part, title, books in
       let read = part == .day && pages > 0 ? " · \(texts.books.pagesRead(pages))" : ""
-      return [StyledLine(title + read, Style(.accent))]
+      return [StyledLine(title + read, .title)]
         + (part == .returns
           ? books.map { StyledLine("  " + texts.books.toReturn($0.book, on: today)) }
           : table.current(books, width: width, indent: 2))

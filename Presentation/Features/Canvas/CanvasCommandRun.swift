@@ -257,7 +257,7 @@ extension CanvasCommandRun {
     session.write(
       json: { CanvasTheme.object((clock.today, theme)) }, plain: { [CanvasTheme.object.row((clock.today, theme))] },
       text: { _ in
-        let title = StyledLine(words.themes(of: texts.dates.dayAndYear(clock.today)), Style(.accent))
+        let title = StyledLine(words.themes(of: texts.dates.dayAndYear(clock.today)), .title)
         let rows = CanvasTheme.allCases.map { shown in
           let name = texts(shown.name)
           return [shown == theme ? "●" : "", shown.rawValue, name == shown.rawValue ? "" : name].map { StyledLine($0) }
@@ -285,7 +285,7 @@ extension CanvasCommandRun {
       json: { page.json }, plain: { page.records.map(\.fields) },
       text: { width in
         let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
-        var lines = [StyledLine(title, Style(.accent))]
+        var lines = [StyledLine(title, .title)]
         if page.records.isEmpty {
           lines.append(StyledLine(words.emptyDay(isToday: page.day == clock.today)))
         } else {
@@ -347,7 +347,7 @@ extension CanvasCommandRun {
       json: { .array(days.map { DayMood.object($0) }) },
       plain: { days.map { ["\($0.day)", StatisticsLines.rounded($0.level), String($0.count)] } },
       text: { width in
-        let title = StyledLine(words.yearTitle(year, days.count), Style(.accent))
+        let title = StyledLine(words.yearTitle(year, days.count), .title)
         let lines = YearLines(year: year, days: days, theme: services.settings.canvas.shownTheme, texts: texts).lines
         return [title] + lines.map { $0.clipped(to: width) }
       })

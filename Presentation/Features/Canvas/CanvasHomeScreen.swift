@@ -226,7 +226,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     for (row, record) in state.listed.enumerated() {
       let place = state.listArea.line(row)
       let isSelected = record.id == state.selectedID
-      if isSelected { frame.line("▸", in: place, style: .key) }
+      if isSelected { frame.line("▸", in: place, style: .mark) }
       let heading = MoodFacts(record: record, today: state.today, texts: texts)
         .heading(page.theme, isDated: page.day == nil)
       let feelings = StyledLine("  \(texts.canvas.text(of: .feelings, in: record.content))", .hint)

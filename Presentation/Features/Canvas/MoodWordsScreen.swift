@@ -107,7 +107,7 @@ package struct MoodWordRows: ListRows {
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let word = word(at: index) else {
       let line = area.inset(top: index == tagRow && index > 0 ? 1 : 0)
-      return _ = frame.line(words.name(of: index < tagRow ? .feelings : .tags), in: line, style: Style(.accent))
+      return _ = frame.line(words.name(of: index < tagRow ? .feelings : .tags), in: line, style: .title)
     }
     frame.line(words.records(word.count), in: area, style: .hint, alignment: .trailing)
     let name = area.inset(right: Self.countColumns)

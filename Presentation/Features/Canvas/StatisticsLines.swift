@@ -51,7 +51,7 @@ struct StatisticsLines {
   private func section(_ title: String, _ rows: [[StyledLine]]) -> [StyledLine] {
     guard !rows.isEmpty else { return [] }
     let columns = [TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column()]
-    return [StyledLine(), StyledLine(title, Style(.accent))]
+    return [StyledLine(), StyledLine(title, .title)]
       + TextTable(columns, rows: rows, indent: 2).lines(width: nil)
   }
 
@@ -76,15 +76,13 @@ struct StatisticsLines {
     return row(name, summary.mean, texts.canvas.records(summary.count) + more)
   }
 
+  /// Returns a row with a bar, one column for each ten points.
   private func row(_ name: String, _ mean: Double, _ note: String) -> [StyledLine] {
     [
-      StyledLine(name), StyledLine(Self.rounded(mean)), StyledLine(Self.bar(mean), Style(.accent)),
+      StyledLine(name), StyledLine(Self.rounded(mean)), .bar(Int((mean / 10).rounded()), of: 10, columns: 10, .accent),
       StyledLine(note, Style(.secondary)),
     ]
   }
-
-  /// Returns a bar with one dash for each ten points.
-  private static func bar(_ mean: Double) -> String { String(repeating: "━", count: Int((mean / 10).rounded())) }
 
   /// The feelings and tags that have enough entries.
   private var countedWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }

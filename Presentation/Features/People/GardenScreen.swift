@@ -503,7 +503,7 @@ struct GardenFigures {
     let countColumns = most.grouped.utf8.count + 2
     let room = max(0, columns - labelColumns - countColumns)
     let lines = rows.map { label, count -> StyledLine in
-      let bar = StyledLine(ProgressBar.line(count, of: most, columns: room), Style(hue))
+      let bar = StyledLine.bar(count, of: most, columns: room, hue)
       let number = StyledLine(count.grouped).padded(to: countColumns, onTheLeft: true)
       return StyledLine(label, .hint).padded(to: labelColumns) + bar.padded(to: room) + number
     }

@@ -194,7 +194,7 @@ extension TodayPeople {
     guard !lines.isEmpty || !rows.isEmpty else { return [] }
     let columns = [false, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
     let table = TextTable(columns, rows: rows, indent: 2).lines(width: width)
-    return [StyledLine(title, Style(.accent))] + lines.map { $0.clipped(to: width) } + table
+    return [StyledLine(title, .title)] + lines.map { $0.clipped(to: width) } + table
   }
 
   private func plantRows(_ texts: Texts) -> [[StyledLine]] {

@@ -355,7 +355,7 @@ package enum PostponeScreen: PeopleScreen {
     let range = PostponeDays.range
     let start = frame.line("← ", in: inside, style: state.days.days > range.lowerBound ? .key : .hint)
     var rest = inside.inset(left: start - inside.left)
-    var end = frame.line(people.days(state.days.days), in: rest, style: .key)
+    var end = frame.line(people.days(state.days.days), in: rest, style: .mark)
     rest = inside.inset(left: end - inside.left)
     end = frame.line(" →", in: rest, style: state.days.days < range.upperBound ? .key : .hint)
     frame.line("  \(people.dueDay) \(day)", in: inside.inset(left: end - inside.left), style: .hint)

@@ -338,7 +338,7 @@ extension DayScreen {
     let day = dates.day(state.day, today: page.today)
     let end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
     let near = dates.relativeDay(state.day, today: page.today)
-    let style: Style = state.day == page.today ? .key : .hint
+    let style: Style = state.day == page.today ? .mark : .hint
     frame.line(near, in: area.inset(left: end - area.left + 2), style: style)
     let right = state.showsFreeTime ? state.context.texts.plan.freeTime(atLeast: state.leastFree) : state.countText
     guard area.size.columns >= 44 else { return }

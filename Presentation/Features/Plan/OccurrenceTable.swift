@@ -191,7 +191,7 @@ struct PlanPageText: Sendable {
     let overlapping = Overlaps(page.occurrences(on: day)).ids
     return DayAgenda.Section.allCases.map { section in
       OccurrenceTable.Group(
-        heading: StyledLine(texts.plan.name(of: section), Style(.accent)), day: day,
+        heading: StyledLine(texts.plan.name(of: section), .title), day: day,
         occurrences: agenda.occurrences(in: section), isDone: section == .done,
         notes: section == .allDay ? notes(on: day) : [], overlapping: overlapping)
     }
@@ -199,7 +199,7 @@ struct PlanPageText: Sendable {
 
   private func heading(_ day: Day) -> StyledLine {
     let dates = DateFormatting(texts)
-    var line = StyledLine(dates.day(day, today: page.today), Style(.accent, .bold))
+    var line = StyledLine(dates.day(day, today: page.today), .title)
     if abs(page.today.distance(to: day)) <= 7 {
       line += StyledLine(" · \(dates.relativeDay(day, today: page.today))", Style(.secondary))
     }

@@ -311,7 +311,7 @@ extension PlanCommandRun {
       }
       // A screen reader would read the bar sign by sign.
       let lines = (session.context.showsPictures ? bar.lines() : []) + list
-      return [StyledLine(texts.dates.day(day, today: clock.today), Style(.accent, .bold))] + lines.map { indent + $0 }
+      return [StyledLine(texts.dates.day(day, today: clock.today), .title)] + lines.map { indent + $0 }
     }
     .joined(separator: [StyledLine()]).map(\.self)
   }

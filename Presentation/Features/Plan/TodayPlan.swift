@@ -249,7 +249,7 @@ extension TodayPlan {
     let overlapping = Overlaps(occurrences).ids
     let groups = parts.map { part, occurrences in
       OccurrenceTable.Group(
-        heading: StyledLine(part.name(texts), Style(.accent)), day: query.day, occurrences: occurrences,
+        heading: StyledLine(part.name(texts), .title), day: query.day, occurrences: occurrences,
         isDone: part == .done, overlapping: overlapping)
     }
     let holidays = holidays.map { holiday in

@@ -213,7 +213,7 @@ extension WeekScreen {
 
   private static func drawHead(of day: Day, _ state: State, on frame: inout Frame, in head: Rect) {
     let isSelected = day == (state.dragged?.start.day ?? state.day)
-    if isSelected { frame.line("▸", in: head, style: .key) }
+    if isSelected { frame.line("▸", in: head, style: .mark) }
     let mark = state.page?.birthdays(on: day).isEmpty ?? true ? "" : "♥"
     let name = "\(state.context.dates.weekday(day.weekday, .short)) \(day.dayOfMonth)\(mark)"
     let style = DayNumber.style(

@@ -133,7 +133,7 @@ extension ReminderBox.State {
     case nil:
       let width = proposals.map { TextWidth.columns(of: $0.phrase) }.max() ?? 0
       return proposals.enumerated().map { index, proposal in
-        let mark = StyledLine(index == self.proposal ? "▸ " : "  ", .key)
+        let mark = StyledLine(index == self.proposal ? "▸ " : "  ", .mark)
         let line = mark + StyledLine(proposal.phrase).padded(to: width + 2) + StyledLine(proposal.meaning, .hint)
         return line.clipped(to: columns)
       }

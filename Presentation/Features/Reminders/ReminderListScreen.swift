@@ -186,7 +186,7 @@ package struct ReminderRows: ListRows, Equatable {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .day(let name): frame.line(name, in: area, style: Style(.accent))
+    case .day(let name): frame.line(name, in: area, style: .title)
     case .entry(let entry): draw(entry, on: &frame, in: area)
     }
   }

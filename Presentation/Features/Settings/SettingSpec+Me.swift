@@ -3,7 +3,10 @@ import Domain
 extension SettingSpec {
   /// The settings that belong to no single feature.
   static var ofEverything: [SettingSpec] {
-    [language, displayName, color, theme, motion, weekStart, dayStart, dateOrder, lockIdle, weeklyBackup, certificates]
+    [
+      language, displayName, color, builtInTheme, motion, weekStart, dayStart, dateOrder, lockIdle, weeklyBackup,
+      certificates,
+    ]
   }
 
   private static let language = choice(
@@ -44,13 +47,31 @@ extension SettingSpec {
       }
     })
 
-  private static let theme = choice(
-    "theme", name: LocalizedText(ko: "테마", en: "Theme"),
-    summary: LocalizedText(
-      ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
-      en: "Colors the full-screen app. Terminals with 16 colors or fewer use their own."), \.theme,
-    [SettingChoice(nil, "terminal", LocalizedText(ko: "터미널", en: "terminal"))]
-      + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
+  static let themeKey = "theme"
+
+  private static let builtInTheme = theme()
+
+  private static let builtInThemes =
+    [SettingChoice<ScreenTheme?>(nil, ScreenTheme.terminalWord, LocalizedText(ko: "터미널", en: "terminal"))]
+    + ScreenTheme.builtIn.map { SettingChoice($0, $0.word, $0.name, swatch: PaintedTheme($0)?.swatch) }
+
+  /// - Parameter library: The themes, which include the user's own; `nil` for those of Haru.
+  static func theme(_ library: ThemeLibrary? = nil) -> SettingSpec {
+    let own = (library?.ownNames ?? []).map { name in
+      SettingChoice<ScreenTheme?>(.own(name), name.text, swatch: library?.colors(of: .own(name)).painted?.swatch)
+    }
+    let listed = choice(
+      themeKey, name: LocalizedText(ko: "테마", en: "Theme"),
+      summary: LocalizedText(
+        ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
+        en: "Colors the full-screen app. Terminals with 16 colors or fewer use their own."), \.theme,
+      builtInThemes + own)
+    return SettingSpec(
+      listed.key, listed.kind, name: listed.name, summary: listed.summary, values: listed.values,
+      // A theme whose file is gone is still chosen.
+      read: { $0.theme?.word ?? ScreenTheme.terminalWord },
+      write: { text, settings, texts throws(CommandFailure) in try listed.set(text, in: &settings, texts) })
+  }
 
   private static let motion = toggle(
     "reduced-motion", name: LocalizedText(ko: "움직임 줄이기", en: "Reduced motion"),

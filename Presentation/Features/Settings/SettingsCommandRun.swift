@@ -38,7 +38,7 @@ struct SettingsCommandRun: CommandRun {
           // The first group has one more line, for the setting `store`.
           let count = group.settings.count + (index == 0 ? 1 : 0)
           defer { rest = rest.dropFirst(count) }
-          let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
+          let heading = [StyledLine(texts(group.title), .title)]
           return (index > 0 ? [StyledLine()] : []) + heading + rest.prefix(count)
         }
         let usual = Settings()
@@ -80,6 +80,7 @@ struct SettingsCommandRun: CommandRun {
     } json: {
       [spec].json(in: $0)
     }
+    if let warning = services.warning(on: spec, changed.value, texts) { session.remark(warning) }
     if spec.key == "language", let other = session.context.languageOverride,
       let language = changed.value.language, language != other.language
     {
@@ -135,8 +136,11 @@ extension Command<SettingsCommandRun> {
       (spec.key, spec.values.map { CompletionSource.Word(value: $0.word, meaning: $0.name) })
     }
     let value = ArgumentSpec(
-      ValueSpec("VALUE", completion: .wordsAfter(Dictionary(uniqueKeysWithValues: words))), .one, ko: "새 값",
-      en: "The new value")
+      ValueSpec(
+        "VALUE",
+        completion: .wordsAfter(
+          Dictionary(uniqueKeysWithValues: words), stored: [SettingSpec.themeKey: .ownThemes])),
+      .one, ko: "새 값", en: "The new value")
     let json = JSONForm.object("KEY").with(
       JSONForm.Note(
         "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
@@ -161,13 +165,19 @@ extension Command<SettingsCommandRun> {
           "set", ko: "설정 하나를 바꿔요", en: "Change one setting",
           discussion: LocalizedText(
             ko: """
-              테마(theme)는 전체 화면을 칠해요: 백설기, 검은콩, 꿀떡, 망고, 쑥떡, 구름, 가지, 블루베리스무디. terminal은 터미널의 색을 그대로 둬요. \
-              색이 16가지뿐이거나 없는 터미널에서는 언제나 그래요.
+              테마(theme)는 전체 화면을 칠해요: \(ScreenTheme.builtIn.map(\.word).joined(separator: ", ")). terminal은 터미널의 색을 \
+              그대로 둬요. 색이 16가지뿐이거나 없는 터미널에서는 언제나 그래요.
+
+              내 테마는 설정 폴더의 themes/NAME.theme 파일에 써요. 'base = nord'처럼 바탕이 될 테마를 쓰고, 바꿀 색을 \
+              'accent = #88C0D0'처럼 한 줄에 하나씩 써요. 다른 색의 이름은 background, text, heading, key, selection 등이에요.
               """,
             en: """
-              A theme colors the full-screen app: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, \
-              eggplant or blueberry-smoothie. The theme terminal uses your terminal's own colors, as do all themes on \
-              terminals with 16 colors or fewer.
+              A theme colors the full-screen app: \(ScreenTheme.builtIn.map(\.word).joined(separator: ", ")). The theme \
+              terminal uses your terminal's own colors, as do all themes on terminals with 16 colors or fewer.
+
+              To make a theme of your own, write the file themes/NAME.theme in the configuration folder: a line \
+              'base = nord' with the theme to change, and a line such as 'accent = #88C0D0' for each color. Other \
+              names of colors are background, text, heading, key and selection.
               """),
           arguments: [key, value], json: json,
           examples: [

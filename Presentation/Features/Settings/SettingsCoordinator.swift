@@ -88,13 +88,16 @@ package import Domain
       text = try services.checked(typed, for: spec, services.settings, texts)
     } catch {
       let refusal = Refusal(error)
-      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+      // A list of values has no place for a refusal.
+      let isShownBelow = stack.isAtBottom || spec.kind == .choice
+      return isShownBelow ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
     }
     do throws(StoreError) {
       let changed = try await ChangeSettings(services.store)(naming: key) { try? spec.set(text, in: &$0, texts) }
       stack.popToBottom()
       guard changed.isChanged else { return [.toast(texts.noChanges)] }
-      return [.settingsChanged(changed.value), .toast(message(spec, changed.value))]
+      let message = [message(spec, changed.value), services.warning(on: spec, changed.value, texts)]
+      return [.settingsChanged(changed.value), .toast(message.compactMap(\.self).joined(separator: " "))]
     } catch {
       stack.popToBottom()
       return [.paint(services.settings.theme), .failure(texts.failure(error))]

@@ -15,10 +15,15 @@ extension FeatureModule {
       ],
       records: [.settings],
       tables: [TableWords("setting", ko: "설정", en: "setting", ["value": LocalizedText(ko: "값", en: "value")])],
+      completion: [.ownThemes: { services, _ in services.themes.ownNames.map { Completion.Candidate($0.text) } }],
       places: AboutTopic.allCases.map { FeaturePlace(key: $0.rawValue, name: $0.name) },
       settings: SettingSpec.ofEverything,
       coordinator: { SettingsCoordinator($0) })
   }
+}
+
+extension CompletionSource.StoredValue {
+  static let ownThemes = CompletionSource.StoredValue("ownThemes")
 }
 
 extension RecordWords {
@@ -36,6 +41,7 @@ package struct SettingsServices: Sendable {
   private let askForNewest: NewestVersion?
   private let opener: LinkOpener
   private let isReadable: @Sendable (_ path: String) -> Bool
+  let themes: ThemeLibrary
   /// All features, whose settings this feature shows and changes.
   let features: @Sendable () -> [FeatureDescription]
   /// The value of the setting `store`.
@@ -46,14 +52,14 @@ package struct SettingsServices: Sendable {
   package init(
     _ store: any Store, _ parts: [any MePart], files: UserFiles, about: AboutHaru, newest: NewestVersion? = nil,
     open opener: LinkOpener, isReadable: @escaping @Sendable (_ path: String) -> Bool,
-    features: @escaping @Sendable () -> [FeatureDescription],
+    themes: ThemeLibrary, features: @escaping @Sendable () -> [FeatureDescription],
     chosenStore: @escaping @Sendable () -> String = { StoreWord.file }, time: TimeSource,
     _ environment: FeatureEnvironment
   ) {
     var about = about
     about.asks = newest != nil
     (self.store, self.parts, self.files, self.about, askForNewest) = (store, parts, files, about, newest)
-    (self.opener, self.isReadable, self.features) = (opener, isReadable, features)
+    (self.opener, self.isReadable, self.themes, self.features) = (opener, isReadable, themes, features)
     (self.chosenStore, self.time, self.environment) = (chosenStore, time, environment)
   }
 
@@ -62,7 +68,18 @@ package struct SettingsServices: Sendable {
   var languageOverride: LanguageOverride? { environment.languageOverride }
   var clipboard: Clipboard { environment.clipboard }
 
-  var groups: [SettingGroup] { SettingGroup.all(of: features()) }
+  /// The settings of all features; the choice of a theme includes the user's own themes.
+  var groups: [SettingGroup] {
+    SettingGroup.all(of: features()).map { group in
+      SettingGroup(
+        title: group.title, settings: group.settings.map { $0.key == SettingSpec.themeKey ? .theme(themes) : $0 })
+    }
+  }
+
+  /// Warns about a theme whose colors are hard to read; `nil` for a setting that isn't such a theme.
+  func warning(on spec: SettingSpec, _ settings: Settings, _ texts: Texts) -> String? {
+    spec.key == SettingSpec.themeKey ? themes.colors(of: settings.theme).painted.flatMap(texts.warning) : nil
+  }
 
   /// Checks a typed value; in a path, the home folder replaces `~`.
   ///
@@ -74,6 +91,9 @@ package struct SettingsServices: Sendable {
     var wanted = settings
     try spec.set(text, in: &wanted, texts)
     if spec.kind == .path, let path = spec.value(in: wanted), !isReadable(path) { throw texts.settings.noFile(path) }
+    if spec.key == SettingSpec.themeKey, let fault = themes.colors(of: wanted.theme).fault {
+      throw texts.failure(fault)
+    }
     return text
   }
 

@@ -160,8 +160,8 @@ struct ReviewPage {
         [StyledLine(names.name(of: days, in: review.period), .hint)]
           + series.flatMap { series -> [StyledLine] in
             guard let amount = series.amounts[index] else { return [StyledLine(), StyledLine()] }
-            let bar = ProgressBar.line(amount, of: series.most, columns: columns)
-            return [StyledLine(series.text(of: index)), StyledLine(bar, Style(series.metric.hue))]
+            let bar = StyledLine.bar(amount, of: series.most, columns: columns, series.metric.hue)
+            return [StyledLine(series.text(of: index)), bar]
           }
       }
       return TextTable([TextTable.Column()] + titles, rows: rows, headedIn: texts)

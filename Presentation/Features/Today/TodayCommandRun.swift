@@ -73,7 +73,7 @@ struct TodayCommandRun: CommandRun {
       text: { width in
         let remark = words.remark(on: page.query, name: services.settings.name)
         let head =
-          StyledLine(texts.dates.dayAndYear(day), Style(.accent, .bold)) + StyledLine(" · ")
+          StyledLine(texts.dates.dayAndYear(day), .title) + StyledLine(" · ")
           + (page.query.isToday ? StyledLine(remark) : StyledLine(remark, Style(.secondary)))
         let blocks = [[width.map(head.clipped(to:)) ?? head]] + contents.map { $0.lines(texts, width: width) }
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))

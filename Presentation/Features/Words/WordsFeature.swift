@@ -139,7 +139,9 @@ package struct WordsServices: Sendable {
   var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
 
   /// The default look of pictures.
-  var looks: WordsSettings { WordsSettings(theme: settings.words.theme ?? settings.theme, font: settings.words.font) }
+  var looks: WordsSettings {
+    WordsSettings(theme: settings.words.theme ?? settings.theme?.card, font: settings.words.font)
+  }
 
   var printing: PrintSaying { PrintSaying(images: files.images, printer: printer) }
 

@@ -483,7 +483,7 @@ struct SayingBox {
     let marks = marks
     frame.line(marks, in: (isBoxed ? area.inset(right: 4) : area).lower(1).end(marks.columns))
     let words = drawFire(fire, on: &frame, in: inside)
-    if !isBoxed, isFocused { frame.line("▸", in: words, style: .key) }
+    if !isBoxed, isFocused { frame.line("▸", in: words, style: .mark) }
     let text = words.inset(left: 2, right: isBoxed ? 0 : 1)
     let lines = SayingLines(saying.content, columns: max(1, text.size.columns), in: texts.language)
       .fitting(rows: text.size.rows)

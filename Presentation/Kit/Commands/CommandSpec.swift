@@ -203,8 +203,8 @@ package enum CompletionSource: Hashable, Sendable {
   case files
   /// These words, though other values are allowed too.
   case words([String])
-  /// The words that can follow the previous word.
-  case wordsAfter([String: [Word]])
+  /// The words and the kinds of stored values that can follow the previous word.
+  case wordsAfter([String: [Word]], stored: [String: StoredValue])
   /// The names of commands, for `haru help`.
   case commands
   case stored(StoredValue)

@@ -55,8 +55,9 @@ package struct Completer: Sendable {
     case .nothing?, nil: break
     case .files?: completion.offersFiles = true
     case .words(let words)?: completion.offer(words.map { Completion.Candidate($0) })
-    case .wordsAfter(let words)?:
+    case .wordsAfter(let words, let stored)?:
       let fitting = location?.argumentWords.last.flatMap { words[$0] } ?? []
+      completion.stored = location?.argumentWords.last.flatMap { stored[$0] }
       completion.offer(fitting.map { Completion.Candidate($0.value, $0.meaning.map { texts($0) } ?? "") })
     case .stored(let stored)?: completion.stored = stored
     case .commands?: completion.offer(commands(below: location?.argumentWords ?? []))

@@ -60,12 +60,12 @@ package struct ChoiceField: Equatable, Sendable {
     guard isFocused else {
       return ChoiceRows(options: options).draw(at: index, on: &frame, in: line, isSelected: false)
     }
-    let hue = options[index].hue.map { Style($0) } ?? .key
+    let hue = options[index].hue.map { Style($0) } ?? .mark
     let dot = options[index].hue == nil ? "" : "● "
     let start = frame.line("← ", in: line, style: index > 0 ? .key : .hint)
     let middle = line.inset(left: start - line.left, right: 2)
     var end = frame.line(dot, in: middle, style: hue)
-    end = frame.line(options[index].title, in: middle.inset(left: end - middle.left), style: .key)
+    end = frame.line(options[index].title, in: middle.inset(left: end - middle.left), style: .mark)
     let arrow = isOpen ? " ▾" : " →"
     frame.line(arrow, in: line.inset(left: end - line.left), style: isOpen || index < options.count - 1 ? .key : .hint)
     list?.draw(on: &frame, in: listArea(in: area), rows: ChoiceRows(options: options))
@@ -133,7 +133,7 @@ package struct ToggleField: Equatable, Sendable {
   }
 
   package func draw(on frame: inout Frame, in area: Rect, isFocused: Bool = true) {
-    let style: Style = isFocused ? .key : .plain
+    let style: Style = isFocused ? .mark : .plain
     let end = frame.line(isOn ? "[✓]" : "[ ]", in: area, style: style)
     frame.line(text, in: area.upper(1).inset(left: end - area.left + 1), style: isFocused ? .plain : .hint)
   }

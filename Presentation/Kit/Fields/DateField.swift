@@ -143,7 +143,7 @@ extension DateField {
     if let typing {
       drawTyping(typing, on: &frame, in: line, texts: texts, isFocused: isFocused)
     } else if let day {
-      let end = frame.line(texts.fieldDay(picker?.selected ?? day), in: line, style: isFocused ? .key : .plain)
+      let end = frame.line(texts.fieldDay(picker?.selected ?? day), in: line, style: isFocused ? .mark : .plain)
       if isFocused {
         frame.restyle(line.inset(right: max(0, line.right - end))) { $0.attributes.insert(.underline) }
         frame.cursor = line.origin
@@ -210,7 +210,7 @@ package struct TimeField: Equatable, Sendable {
     guard !area.isEmpty else { return }
     let line = area.upper(1)
     guard let typing else {
-      frame.line(lastTime.description, in: line, style: isFocused ? .key : .plain)
+      frame.line(lastTime.description, in: line, style: isFocused ? .mark : .plain)
       guard isFocused else { return }
       let columns = TextWidth.columns(of: lastTime.description)
       frame.restyle(line.inset(right: max(0, line.size.columns - columns))) { $0.attributes.insert(.underline) }

@@ -82,7 +82,7 @@ package struct GaugeField: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
     let bar = bar(in: area)
-    let style: Style = isFocused ? .key : .plain
+    let style: Style = isFocused ? .mark : .plain
     frame.line(level.map(String.init) ?? texts.noLevel, in: area.line(rows / 2), style: style, alignment: .trailing)
     for row in 0..<min(rows, area.size.rows) {
       for column in 0..<bar.size.columns {
@@ -165,7 +165,7 @@ package struct WeekdayField: Equatable, Sendable {
       let isChosen = days.contains(day)
       let name = texts.dates.weekday(day, .narrow)
       let cell = cell(index, in: area)
-      frame.line(isChosen ? "[\(name)]" : " \(name) ", in: cell, style: isChosen ? isFocused ? .key : .plain : .hint)
+      frame.line(isChosen ? "[\(name)]" : " \(name) ", in: cell, style: isChosen ? isFocused ? .mark : .plain : .hint)
       if isFocused, index == self.index { frame.restyle(cell) { $0.attributes.insert(.underline) } }
     }
   }

@@ -93,7 +93,7 @@ package struct PickField: Equatable, Sendable {
     let line = area.upper(1)
     var left = line.left
     for (option, columns) in shownChosen(in: area) {
-      frame.line(option.title, in: line.inset(left: left - line.left), style: isFocused ? .key : .plain)
+      frame.line(option.title, in: line.inset(left: left - line.left), style: isFocused ? .mark : .plain)
       left += columns
     }
     var field = field

@@ -86,7 +86,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     for (index, choice) in choices.enumerated() {
       let place = layout.choices[index]
       let isSelected = index == self.index
-      if isSelected { frame.line("▸", in: place, style: .key) }
+      if isSelected { frame.line("▸", in: place, style: .mark) }
       let end = frame.line(KeyName.text(choice.key), in: place.inset(left: 2), style: .key)
       frame.line(choice.label, in: place.inset(left: end + 1 - place.left))
       if isSelected { frame.select(place) }

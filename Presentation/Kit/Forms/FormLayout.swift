@@ -172,9 +172,9 @@ extension Form {
       let (field, line) = (visible[place.index], visible[lines[place.index]])
       let hasFocus = isFocused && field.id == focus
       let isMarked = isFocused && line.contains { $0.id == focus }
-      if isMarked { frame.line("▸", in: place.label, style: .key) }
-      frame.line(field.label, in: place.label.inset(left: 2), style: isMarked ? .key : .hint)
-      frame.line(field.lead ?? "", in: place.lead, style: hasFocus ? .key : .hint)
+      if isMarked { frame.line("▸", in: place.label, style: .mark) }
+      frame.line(field.label, in: place.label.inset(left: 2), style: isMarked ? .mark : .hint)
+      frame.line(field.lead ?? "", in: place.lead, style: hasFocus ? .mark : .hint)
       field.control.draw(on: &frame, in: place.control, texts: texts, isFocused: hasFocus)
       var note = place.note
       for (text, style) in notes(under: line) where !note.isEmpty {

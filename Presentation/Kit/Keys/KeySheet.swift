@@ -125,7 +125,7 @@ enum KeySheetLine {
     case .key(let help):
       let columns = min(Self.keyColumns, area.size.columns / 2)
       let keys = area.inset(right: max(0, area.size.columns - columns + 1))
-      frame.line(KeyName.text(help.keys), in: keys, style: Style(.accent))
+      frame.line(KeyName.text(help.keys), in: keys, style: .key)
       frame.line(help.label, in: area.inset(left: columns))
     }
   }

@@ -39,7 +39,7 @@ package struct DayStrip: Equatable, Sendable {
       }
       let line = cell.inset(top: hasNames ? 1 : 0)
       number.draw(on: &frame, in: line)
-      if day == selected, !isFocused { frame.line("▸", in: line, style: .key) }
+      if day == selected, !isFocused { frame.line("▸", in: line, style: .mark) }
     }
   }
 
@@ -82,7 +82,7 @@ struct DayNumber {
       frame.line(marks.sign, in: area.inset(left: 3), style: Style(hue, on: .background, .bold))
     }
     guard isSelected else { return }
-    frame.line("▸", in: area, style: .key)
+    frame.line("▸", in: area, style: .mark)
     frame.select(area)
   }
 }

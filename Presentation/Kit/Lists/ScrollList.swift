@@ -206,7 +206,7 @@ extension ScrollList {
     }
     rows.draw(at: index, on: &frame, in: area.inset(left: Self.markColumns), isSelected: isSelected)
     guard isSelected else { return }
-    frame.line("▸", in: area, style: isFocused ? .key : .hint)
+    frame.line("▸", in: area, style: isFocused ? .mark : .hint)
     if isFocused { frame.select(area) }
   }
 }

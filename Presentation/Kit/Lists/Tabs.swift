@@ -22,7 +22,7 @@ package struct Tabs: Equatable, Sendable {
       frame.line(name, in: place.upper(1).inset(left: end - place.left), style: isSelected ? .title : .plain)
       guard isSelected, hasRule else { continue }
       let rule = Rect(column: place.left, row: place.top + 1, columns: place.size.columns, rows: 1)
-      frame.line(String(repeating: "━", count: place.size.columns), in: rule.intersection(area), style: .key)
+      frame.line(String(repeating: "━", count: place.size.columns), in: rule.intersection(area), style: .mark)
       frame.mark(rule.intersection(area), as: .openTab, isOver: true)
     }
     return places.last?.right ?? area.left

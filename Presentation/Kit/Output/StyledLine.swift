@@ -9,6 +9,8 @@ package struct StyledLine: Hashable, Sendable {
     package let blanks: Int
     package let text: String
     package let style: Style
+    /// The columns of the longest bar, if the text is a bar that screens show with dots; 0 for any other text.
+    fileprivate(set) var scale: UInt8 = 0
     /// The display width including the spaces, counted once.
     package let columns: Int
 
@@ -31,7 +33,9 @@ package struct StyledLine: Hashable, Sendable {
     }
 
     fileprivate func moved(by blanks: Int) -> Span {
-      Span(visible: text, style, columns: columns - self.blanks, after: self.blanks + blanks)
+      var moved = Span(visible: text, style, columns: columns - self.blanks, after: self.blanks + blanks)
+      moved.scale = scale
+      return moved
     }
   }
 
@@ -50,6 +54,15 @@ package struct StyledLine: Hashable, Sendable {
 
   package init(blanks count: Int) {
     if count > 0 { first = Span(visible: "", .plain, columns: 0, after: count) }
+  }
+
+  /// Creates a bar without a track, so that the bar of `most` takes `columns` columns; empty for a count of 0.
+  ///
+  /// The full screen draws the bar with dots in a gradient if there are enough colors.
+  package static func bar(_ count: Int, of most: Int, columns: Int, _ hue: ColorRole) -> StyledLine {
+    var bar = StyledLine(ProgressBar.line(count, of: most, columns: columns), Style(hue))
+    bar.first?.scale = UInt8(clamping: columns)
+    return bar
   }
 
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
@@ -191,7 +204,9 @@ private enum LineColors {
   private static func parameters(_ level: ColorLevel) -> [[UInt8]] {
     ColorRole.allCases.map { role in
       var parameters: [UInt8] = []
-      if role.code != nil { SGRColor.append(role.onEveryBackground, first: 38, level: level, to: &parameters) }
+      if role.code != nil || role == .heading {
+        SGRColor.append(role.onEveryBackground, first: 38, level: level, to: &parameters)
+      }
       return parameters
     }
   }
@@ -208,12 +223,13 @@ extension ColorRole {
   /// Blue (34) is never used, because many terminals show it too dark to read on black.
   fileprivate var code: Int? {
     switch self {
-    case .text, .background, .card, .selectedText, .selection: nil
+    // Headings are bold.
+    case .text, .background, .card, .selectedText, .selection, .heading: nil
     case .secondary, .line, .gray, .wilted: 90
     case .danger, .sunday, .red, .ember: 31
     case .success, .green: 32
     case .warning, .yellow, .orange, .flame, .spark: 33
-    case .purple, .rosemary: 35
+    case .key, .purple, .rosemary: 35
     case .accent, .teal, .dandelion, .saturday, .blue, .americanBlue, .stuckyi, .ballCactus: 36
     }
   }

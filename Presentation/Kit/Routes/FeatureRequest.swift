@@ -67,7 +67,7 @@ package enum AppEffect: Hashable, Sendable {
   /// Shows everything in this language until the settings choose another language.
   case speak(Settings.Language)
   /// Uses this theme until the settings choose another theme; `nil` for the terminal's own colors.
-  case paint(SayingImageTheme?)
+  case paint(ScreenTheme?)
   /// Closes a request over another feature, which is finished or abandoned.
   case close
   /// Shows the welcome pages again.

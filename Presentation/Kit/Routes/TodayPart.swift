@@ -376,7 +376,7 @@ package struct TodayStrip: Sendable {
       frame.line(items[index].text.clipped(to: place.size.columns - Self.gap), in: place.inset(left: Self.gap))
       frame.link(place, to: Self.press(index))
       if index == selected {
-        frame.line("▸", in: place, style: .key)
+        frame.line("▸", in: place, style: .mark)
         frame.select(place)
       }
       rest = rest.inset(left: place.size.columns)

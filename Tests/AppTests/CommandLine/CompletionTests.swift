@@ -33,6 +33,14 @@ struct CompletionTests {
     #expect(try completions(["plan", "show", "Den"]) == [#"Dentist\'s\ visit"#])
   }
 
+  @Test func ownThemesAreChosenAndCompleted() throws {
+    _ = try home.shell("mkdir -p haru/themes; printf 'base = nord\\n' > haru/themes/forest.theme")
+    try home.haru("settings", "set", "theme", "forest")
+    #expect(try home.haru("settings", "get", "theme") == "forest\n")
+    #expect(try completions(["settings", "set", "theme", "fo"]) == ["forest"])
+    #expect(try home.refusal("settings", "set", "theme", "woods") == CommandRefusal(2, "invalid_choice"))
+  }
+
   @Test func completionCreatesNoStore() throws {
     _ = try completions(["plan", "a"])
     #expect(try home.shell("ls -A").output.isEmpty)

@@ -48,6 +48,8 @@ struct BenchmarkApp: AppFactory {
 
   func settings() async throws(StoreError) -> Settings { BenchmarkStore.settings }
 
+  var themes: ThemeLibrary { ThemeLibrary(ThemeFolder(in: location.directory)) }
+
   nonisolated func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
   nonisolated func today(for settings: Settings) -> Day { BenchmarkStore.today }

@@ -19,13 +19,16 @@ struct AppStage {
     settings: Settings = Settings(isOnboarded: true),
     features: [FakeFeature] = [],
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
+    themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
     for event in events { try await StoredEvents(store).add(event) }
     app = AppCoordinator(
-      factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: features, modules: modules),
+      factory: StageFactory(
+        store, time: time.source, systemLanguage: language, fakes: features, modules: modules,
+        themeFiles: themeFiles),
       store: store,
       undo: store,
       settings: settings,
@@ -72,16 +75,20 @@ final class StageFactory: AppFactory {
     time: TimeSource,
     systemLanguage: Settings.Language,
     fakes: [FakeFeature],
-    modules: [FeatureModule<InMemoryFeatures>]
+    modules: [FeatureModule<InMemoryFeatures>],
+    themeFiles: ScriptedThemeFiles
   ) {
     self.systemLanguage = systemLanguage
     self.fakes = fakes
     var parts = InMemoryFeatures(store, time: time, newID: .counting(from: 500), modules: modules)
     parts.sayingSeed = 3
+    parts.themeFiles = themeFiles
     self.parts = parts
   }
 
   func settings() async throws(StoreError) -> Settings { try await parts.store.settings() }
+
+  var themes: ThemeLibrary { ThemeLibrary(parts.themeFiles) }
 
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
 

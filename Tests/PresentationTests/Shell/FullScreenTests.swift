@@ -92,15 +92,15 @@ struct FullScreenTests {
   @Test func chosenThemeIgnoresTheTerminalsBackground() async throws {
     script.send(.reply(.background(.light)))
     script.type("q")
-    _ = await run(try await AppStage(settings: Settings(theme: .mango, isOnboarded: true)))
+    _ = await run(try await AppStage(settings: Settings(theme: .card(.mango), isOnboarded: true)))
     #expect(terminal.backgrounds == ["48;2;248;212;115"])
   }
 
   @Test func undoneThemeIsNoLongerPainted() async throws {
-    let stage = try await AppStage(settings: Settings(theme: .blackBean, isOnboarded: true))
+    let stage = try await AppStage(settings: Settings(theme: .card(.blackBean), isOnboarded: true))
     let repository = stage.store
     try await repository.save(Settings(isOnboarded: true))
-    try await repository.save(Settings(theme: .blackBean, isOnboarded: true))
+    try await repository.save(Settings(theme: .card(.blackBean), isOnboarded: true))
     script.type("u")
     script.type("q")
     _ = await run(stage)
@@ -109,7 +109,7 @@ struct FullScreenTests {
 
   @Test func themeIsNotPaintedWithSixteenColors() async throws {
     script.type("q")
-    _ = await run(try await AppStage(settings: Settings(theme: .mango, isOnboarded: true)), colors: .sixteen)
+    _ = await run(try await AppStage(settings: Settings(theme: .card(.mango), isOnboarded: true)), colors: .sixteen)
     #expect(terminal.backgrounds == [nil])
   }
 

@@ -76,9 +76,9 @@ struct PaintedContrastTests {
   private static let levels: [ColorLevel] = [.twoHundredFiftySix, .trueColor]
   private static let surfaces: [ColorRole] = [.background, .card]
 
-  @Test(arguments: SayingImageTheme.allCases, levels)
-  func everyColorIsReadableOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
-    let colors = shown(theme, level)
+  @Test(arguments: ScreenTheme.builtIn, levels)
+  func everyColorIsReadableOnBothSurfaces(theme: ScreenTheme, level: ColorLevel) throws {
+    let colors = try shown(theme, level)
     for role in ColorRole.allCases where !Self.surfaces.contains(role) && role != .selection && role != .selectedText {
       for surface in Self.surfaces {
         let ratio = WCAG.contrast(colors[role], colors[surface])
@@ -87,29 +87,50 @@ struct PaintedContrastTests {
     }
   }
 
-  @Test(arguments: SayingImageTheme.allCases, levels)
-  func selectedLineIsReadableAndVisibleOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
-    let colors = shown(theme, level)
+  @Test(arguments: ScreenTheme.builtIn, levels)
+  func selectedLineIsReadableAndVisibleOnBothSurfaces(theme: ScreenTheme, level: ColorLevel) throws {
+    let colors = try shown(theme, level)
     #expect(WCAG.contrast(colors[.selectedText], colors[.selection]) >= 4.5)
     for surface in Self.surfaces { #expect(WCAG.contrast(colors[.selection], colors[surface]) >= 3) }
   }
 
+  @Test(arguments: ScreenTheme.builtIn)
+  func builtInThemesHaveNoWeakContrast(theme: ScreenTheme) throws {
+    #expect(try #require(PaintedTheme(theme)).weakContrasts == [])
+  }
+
+  @Test(arguments: ScreenTheme.builtIn, levels)
+  func headingsKeysStatesAndTheSelectionHaveDifferentColors(theme: ScreenTheme, level: ColorLevel) throws {
+    let colors = try shown(theme, level)
+    for (role, others) in DifferentRoles.pairs {
+      #expect(others.allSatisfy { colors[$0] != colors[role] }, "\(role)")
+    }
+  }
+
   @Test(arguments: SayingImageTheme.allCases)
-  func surfacesUseTheColorsOfTheImageTheme(theme: SayingImageTheme) {
-    let colors = shown(theme, .trueColor)
+  func surfacesUseTheColorsOfTheImageTheme(theme: SayingImageTheme) throws {
+    let colors = try shown(.card(theme), .trueColor)
     #expect(colors[.background] == RGB(theme.background) && colors[.card] == RGB(theme.card))
+  }
+
+  @Test func everyLightCardHasADarkSibling() throws {
+    for case .darkCard(let card) in ScreenTheme.builtIn {
+      #expect(PaintedTheme(.darkCard(card))?.isDark == true && !PaintedTheme(card).isDark)
+    }
+    #expect(ScreenTheme.builtIn.count { if case .darkCard = $0 { true } else { false } } == 7)
   }
 
   @Test(arguments: ColorLevel.allCases, Theme.allCases)
   func themesArePaintedOnlyWithEnoughColors(level: ColorLevel, theme: Theme) {
-    let isPainted = level >= .twoHundredFiftySix
-    #expect(Palette(.cloud, on: theme, level: level) == (isPainted ? .painted(.cloud) : .terminal(theme)))
+    let (isPainted, cloud) = (level >= .twoHundredFiftySix, PaintedTheme(.cloud))
+    #expect(Palette(cloud, on: theme, level: level) == (isPainted ? .painted(cloud) : .terminal(theme)))
     #expect(Palette(nil, on: theme, level: level) == .terminal(theme))
   }
 
-  private func shown(_ theme: SayingImageTheme, _ level: ColorLevel) -> Colors {
-    Colors(
-      shown: Palette.painted(theme).colors(level: level).map { color in
+  private func shown(_ theme: ScreenTheme, _ level: ColorLevel) throws -> Colors {
+    let painted = try #require(PaintedTheme(theme))
+    return Colors(
+      shown: Palette.painted(painted).colors(level: level).map { color in
         level == .trueColor ? color.rgb : RGB(indexed: Int(color.rgb.indexed))
       }
     )
@@ -120,4 +141,29 @@ struct PaintedContrastTests {
 
     subscript(role: ColorRole) -> RGB { shown[Int(role.rawValue)] }
   }
+}
+
+/// Checks that the terminal's own colors tell headings, keys and states apart.
+struct TerminalRoleTests {
+  @Test(arguments: Theme.allCases)
+  func headingsKeysAndStatesDiffer(theme: Theme) {
+    for (role, others) in DifferentRoles.pairs {
+      let color = theme.color(of: role)
+      for other in others.map(theme.color) { #expect(other.rgb != color.rgb && other.ansi != color.ansi, "\(role)") }
+    }
+  }
+
+  @Test func headingsKeysAndTheSelectionDifferWithoutColors() {
+    let sgr = SGR(level: .none, palette: .terminal(.dark))
+    #expect(Set([Style.title, .key, .selected, .plain].map { sgr.styled("x", $0) }).count == 4)
+  }
+}
+
+/// The roles that must not look like each other.
+private enum DifferentRoles {
+  private static let states: [ColorRole] = [.accent, .success, .warning, .danger]
+  static let pairs: [(ColorRole, [ColorRole])] = [
+    (.heading, [.key, .selection] + states), (.key, [.selection] + states), (.selection, states),
+    (.success, [.danger]),
+  ]
 }

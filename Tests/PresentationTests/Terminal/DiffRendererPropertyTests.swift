@@ -20,13 +20,16 @@ struct DiffRendererPropertyTests {
 
   @Test(arguments: seeds)
   func terminalThatErasesWithoutColorShowsAPaintedTheme(seed: UInt64) {
-    replay(seed: seed, clusters: .joined, level: .trueColor, palette: .painted(.mango), erasesInColor: false)
+    replay(
+      seed: seed, clusters: .joined, level: .trueColor, palette: .painted(PaintedTheme(.mango)), erasesInColor: false)
   }
 
   @Test(arguments: seeds)
   func terminalThatErasesInColorShowsEveryPalette(seed: UInt64) {
-    let (level, theme) = (ColorLevel.allCases[Int(seed % 4)], SayingImageTheme.allCases[Int(seed % 8)])
-    let palette = Palette(seed % 3 == 0 ? nil : theme, on: .dark, level: level)
+    let (level, theme) = (
+      ColorLevel.allCases[Int(seed % 4)], ScreenTheme.builtIn[Int(seed) % ScreenTheme.builtIn.count]
+    )
+    let palette = Palette(seed % 3 == 0 ? nil : PaintedTheme(theme), on: .dark, level: level)
     replay(seed: seed, clusters: .joined, level: level, palette: palette, rendererErasesInColor: true)
   }
 

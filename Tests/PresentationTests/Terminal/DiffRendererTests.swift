@@ -38,7 +38,7 @@ struct DiffRendererTests {
 
   @Test(arguments: SayingImageTheme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
   func movingTheSelectionInAPaintedThemeTakesAtMost300Bytes(theme: SayingImageTheme, level: ColorLevel) {
-    var renderer = DiffRenderer(sgr: SGR(level: level, palette: .painted(theme)))
+    var renderer = DiffRenderer(sgr: SGR(level: level, palette: .painted(PaintedTheme(theme))))
     _ = renderer.render(list(selected: 4))
     let bytes = renderer.render(list(selected: 5))
     #expect(!bytes.isEmpty && bytes.count <= 300)
@@ -47,7 +47,7 @@ struct DiffRendererTests {
   @Test(arguments: SayingImageTheme.allCases)
   func erasingInColorSavesBytesForTheSelectedLine(theme: SayingImageTheme) {
     func bytes(erasesInColor: Bool) -> Int {
-      let sgr = SGR(level: .trueColor, palette: .painted(theme), erasesInColor: erasesInColor)
+      let sgr = SGR(level: .trueColor, palette: .painted(PaintedTheme(theme)), erasesInColor: erasesInColor)
       var renderer = DiffRenderer(sgr: sgr)
       func frame(selected: Int) -> Frame {
         var frame = Frame(size: size)
@@ -64,13 +64,13 @@ struct DiffRendererTests {
   }
 
   @Test func clearingAPaintedScreenTakesFewBytes() {
-    let sgr = SGR(level: .trueColor, palette: .painted(.mango), erasesInColor: true)
+    let sgr = SGR(level: .trueColor, palette: .painted(PaintedTheme(.mango)), erasesInColor: true)
     var renderer = DiffRenderer(sgr: sgr)
     #expect(renderer.render(Frame(size: size)).count < 100)
   }
 
   @Test func paintedThemeLeavesNoCellWithoutItsBackground() {
-    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(.mango)))
+    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(PaintedTheme(.mango))))
     var screen = ScreenEmulator(size: size, erasesInColor: false)
     screen.write("\u{1B}[?7l".utf8)
     for frame in [list(selected: 0), Frame(size: size)] {
@@ -83,7 +83,7 @@ struct DiffRendererTests {
   }
 
   @Test func leavingAPaintedThemeRepaintsTheScreen() {
-    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(.mango)))
+    var renderer = DiffRenderer(sgr: SGR(level: .trueColor, palette: .painted(PaintedTheme(.mango))))
     var screen = ScreenEmulator(size: size)
     screen.write("\u{1B}[?7l".utf8)
     screen.write(renderer.render(list(selected: 0)))

@@ -9,6 +9,10 @@ struct SGRTests {
       (.twoHundredFiftySix, Style(.accent, on: .background, .bold), "\u{1B}[1;38;5;116mx\u{1B}[m"),
       (.sixteen, Style(.accent, on: .background, .bold), "\u{1B}[1;96mx\u{1B}[m"),
       (.none, Style(.accent, on: .background, .bold), "\u{1B}[1mx\u{1B}[m"),
+      (.none, .title, "\u{1B}[1mx\u{1B}[m"),
+      (.none, .key, "\u{1B}[4mx\u{1B}[m"),
+      (.sixteen, .title, "\u{1B}[1;39mx\u{1B}[m"),
+      (.sixteen, .key, "\u{1B}[1;95mx\u{1B}[m"),
       (.trueColor, .plain, "x"),
       (.trueColor, Style(.selectedText, on: .selection), "\u{1B}[38;5;231;48;2;43;63;92mx\u{1B}[m"),
       (.sixteen, Style(.selectedText, on: .selection), "\u{1B}[7mx\u{1B}[m"),
@@ -28,7 +32,7 @@ struct SGRTests {
     ] as [(Style, String)]
   )
   func paintedStyleSetsBothColors(style: Style, text: String) {
-    #expect(SGR(level: .trueColor, palette: .painted(.riceCake)).styled("x", style) == text)
+    #expect(SGR(level: .trueColor, palette: .painted(PaintedTheme(.riceCake))).styled("x", style) == text)
   }
 
   @Test(arguments: ColorLevel.allCases)

@@ -42,6 +42,7 @@ package struct CommandLineTester: Sendable {
     newest: NewestVersion? = nil,
     ways: ScriptedReminderWays = ScriptedReminderWays(),
     documents: ScriptedDocuments = ScriptedDocuments(),
+    themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
     server: InMemoryServer = InMemoryServer(),
@@ -62,6 +63,7 @@ package struct CommandLineTester: Sendable {
     parts.newest = newest
     parts.ways = ways
     parts.documents = documents
+    parts.themeFiles = themeFiles
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

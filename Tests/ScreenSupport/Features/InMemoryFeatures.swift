@@ -21,6 +21,7 @@ package struct InMemoryFeatures: Sendable {
   package var opener = LinkOpener { _ in false }
   package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
+  package var themeFiles = ScriptedThemeFiles()
   package var documents = ScriptedDocuments()
   package var keeping = ScriptedStoreManager()
   package var ways = ScriptedReminderWays()
@@ -117,6 +118,7 @@ extension InMemoryFeatures {
       newest: newest,
       open: opener,
       isReadable: { $0.hasPrefix("/etc/") },
+      themes: ThemeLibrary(themeFiles),
       features: { modules.map(\.description) },
       time: time,
       environment

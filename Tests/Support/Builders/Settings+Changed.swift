@@ -7,7 +7,7 @@ extension Settings {
     "/usr/local/bin/tell me", "하루", "true", "false", "0,90", "04:30", "off", "on", "22:00-07:00", "8-20", "2026-11-20",
     "https://ntfy.example.org/haru", "aladin=http://127.0.0.1:8080/a=b\nopenlibrary=https://example.org",
     "openlibrary,library", "ntfy,desktop",
-    "00000000-0000-4000-8000-000000000001,00000000-0000-4000-8000-000000000002", "7",
+    "00000000-0000-4000-8000-000000000001,00000000-0000-4000-8000-000000000002", "7", "own:mine",
   ]
 
   /// Returns settings in which every setting of `Setting.all` differs from its default.

@@ -71,11 +71,37 @@ struct SettingsCommandTests {
     (["language", "KO"], "ko"), (["color", "Always"], "always"), (["theme", "백설기"], "rice-cake"),
     (["theme", "ricecake"], "rice-cake"), (["theme", "Blueberry Smoothie"], "blueberry-smoothie"),
     (["theme", "블루베리 스무디"], "blueberry-smoothie"), (["theme", "터미널"], "terminal"),
+    (["theme", "Nord"], "nord"), (["theme", "어두운 망고"], "mango-dark"), (["theme", "mango dark"], "mango-dark"),
+    (["theme", "gruvbox light"], "gruvbox-light"),
   ])
   func valuesAreAcceptedInBothLanguages(words: [String], value: String) async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["settings", "set"] + words).status == 0)
     #expect(await tester.run(["settings", "get", words[0]]).output == value + "\n")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func ownThemesAreChosenByTheNamesOfTheirFiles(language: Settings.Language) async throws {
+    let files = ScriptedThemeFiles([
+      "forest": .success("base = nord\n"), "dim": .success("base = nord\naccent = #303540\n"),
+      "typo": .success("base = nord\naccnt = #88C0D0\n"), "green": .success("base = nord\naccent = green\n"),
+      "odd": .success("base = north\n"), "half": .success("text = #FFFFFF\n"),
+      "twice": .success("base = nord\nbase = nord\n"),
+      "words": .success("hello\n"), "folder": .failure(.notAFile), "long": .failure(.tooLong(limit: 16_384)),
+      "bytes": .failure(.notText), "private": .failure(.refused(reason: "Permission denied")),
+    ])
+    let names = [
+      "forest", "typo", "green", "odd", "half", "twice", "words", "folder", "long", "bytes", "private", "gone",
+    ]
+    let transcript = Transcript(tester: try await CommandLineTester(themeFiles: files), language: language)
+    let lines = names.map { "settings set theme \($0)" } + ["settings get theme", "settings set theme dim", "undo"]
+    Snapshot.expect(text: await transcript.text(lines), named: "themes-\(language.rawValue)")
+  }
+
+  @Test func themeWhoseFileIsGoneIsStillShown() async throws {
+    let tester = try await CommandLineTester()
+    _ = try await ChangeSettings(tester.store)({ $0.theme = ThemeName("forest").map(ScreenTheme.own) })
+    #expect(await tester.run(["settings", "get", "theme"]).output == "forest\n")
   }
 
   @Test(arguments: [

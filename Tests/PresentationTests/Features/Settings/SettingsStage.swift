@@ -11,9 +11,10 @@ struct SettingsStage {
   init(
     _ language: Settings.Language = .english,
     settings: Settings = Settings(isOnboarded: true),
+    themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
-    app = try await AppStage(language, settings: settings, size: size)
+    app = try await AppStage(language, settings: settings, themeFiles: themeFiles, size: size)
     try await app.store.save(settings)
     await app.press(.character("7"))
   }

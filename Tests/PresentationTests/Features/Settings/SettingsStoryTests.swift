@@ -44,7 +44,7 @@ struct SettingsStoryTests {
     let stage = try await SettingsStage()
     await stage.find("screen")
     await stage.press(.right)
-    #expect(stage.app.app.theme == .riceCake)
+    #expect(stage.app.app.theme == .card(.riceCake))
   }
 
   @Test func textFieldExplainsInvalidValues() async throws {
@@ -99,14 +99,32 @@ struct SettingsStoryTests {
     let stage = try await SettingsStage()
     await stage.find("screen")
     await stage.press(.enter, .down)
-    #expect(stage.app.app.theme == .riceCake)
+    #expect(stage.app.app.theme == .card(.riceCake))
     await stage.press(.down)
-    #expect(stage.app.app.theme == .blackBean)
+    #expect(stage.app.app.theme == .card(.blackBean))
     await stage.press(.escape)
     #expect(stage.app.app.theme == nil)
     await stage.press(.enter, .down, .enter)
-    #expect(stage.app.app.theme == .riceCake)
-    #expect(try await stage.settings.theme == .riceCake)
+    #expect(stage.app.app.theme == .card(.riceCake))
+    #expect(try await stage.settings.theme == .card(.riceCake))
+  }
+
+  @Test func ownThemesAreChosenAndTheirFaultsAreReported() async throws {
+    let files = ScriptedThemeFiles([
+      "forest": .success("base = nord\nbackground = #102010"), "wrong": .success("base = nord\naccent = green"),
+    ])
+    let stage = try await SettingsStage(themeFiles: files)
+    await stage.find("screen")
+    await stage.press(.enter, KeyPress(.end), .up)
+    #expect(stage.app.app.theme == ThemeName("forest").map(ScreenTheme.own))
+    await stage.press(.down)
+    #expect(stage.app.app.painted == PaintedTheme(.palette(.nord)))
+    #expect(stage.app.lines[21...23].joined().contains("wrong.theme, line 2"))
+    await stage.press(.enter)
+    #expect(try await stage.settings.theme == nil)
+    await stage.press(.escape, .enter, KeyPress(.end), .up, .enter)
+    #expect(try await stage.settings.theme == ThemeName("forest").map(ScreenTheme.own))
+    #expect(stage.selected.contains("forest"))
   }
 
   @Test func boxesLeaveTheSelectedRowVisibleAndDoNotMove() async throws {

@@ -93,7 +93,7 @@ struct SayingFileTests {
 
   @Test func pictureIsSavedWithThemeAndFont() async throws {
     let images = ScriptedSayingImages(.success([.noKoreanFont]))
-    let stage = try await WordsStage(settings: Settings(theme: .mango, reducedMotion: true), images: images)
+    let stage = try await WordsStage(settings: Settings(theme: .card(.mango), reducedMotion: true), images: images)
     await stage.press(.down)
     await stage.type("S")
     await stage.press(.tab, .tab, .right)
@@ -125,7 +125,7 @@ struct SayingFileTests {
 
   @Test func cardIsPrintedWithThemeAndFontAfterConfirmation() async throws {
     let (images, printer) = (ScriptedSayingImages(.success([.noKoreanFont])), ScriptedPrinter())
-    let settings = Settings(theme: .mango, reducedMotion: true)
+    let settings = Settings(theme: .card(.mango), reducedMotion: true)
     let stage = try await WordsStage(settings: settings, images: images, printer: printer)
     await stage.press(.down)
     await stage.type("P")

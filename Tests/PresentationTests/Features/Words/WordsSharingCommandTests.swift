@@ -68,7 +68,7 @@ struct WordsSharingCommandTests {
   @Test func pictureUsesTheChosenThemeAndFont() async throws {
     let images = ScriptedSayingImages()
     let tester = try await WordsSample.tester(images: images)
-    try await tester.store.save(Settings(theme: .cloud))
+    try await tester.store.save(Settings(theme: .card(.cloud)))
     let image = ["words", "share", "10001", "--image", "a.svg"]
     _ = await tester.run(image, .korean)
     _ = await tester.run(image + ["--theme", "쑥떡", "--font", "교보손글씨 2020 박도연"])

@@ -24,6 +24,11 @@ struct CompleterTests {
     #expect(values("plan", "tomorrow", "a") == ["agenda"])
   }
 
+  @Test func valuesOfSettingsMayBeTheUsersOwnNames() {
+    #expect(completion(["settings", "set", "theme", ""]).stored?.name == "ownThemes")
+    #expect(completion(["settings", "set", "language", ""]).stored == nil)
+  }
+
   @Test func optionsAreOfferedOnceUnlessRepeatable() {
     #expect(values("undo", "--l") == ["--list", "--lang"])
     #expect(values("undo", "--list", "--l") == ["--lang"])
@@ -39,7 +44,7 @@ struct CompleterTests {
     (["plan", "--color", "="], ["auto", "always", "never"]),
     (["settings", "set", "week"], ["week-start"]),
     (["settings", "set", "week-start", "t"], ["tuesday", "thursday"]),
-    (["settings", "set", "theme", "m"], ["mango", "mugwort-cake"]),
+    (["settings", "set", "theme", "m"], ["mango", "mugwort-cake", "mango-dark", "mugwort-cake-dark"]),
     (["settings", "set", "name", ""], []),
     (["settings", "set", "no-such", ""], []),
     (["completion", ""], ["bash", "zsh", "fish"]),

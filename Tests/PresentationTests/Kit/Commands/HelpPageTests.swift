@@ -178,7 +178,7 @@ struct HelpPageTests {
 
   @Test func headingsAreStyledAndSummariesArePlain() {
     let lines = HelpPage(.haru, Texts(.english)).lines(for: ["undo"], width: 80)
-    #expect(lines.first?.written(in: .sixteen) == "\u{1B}[1;36mUSAGE\u{1B}[0m")
+    #expect(lines.first?.written(in: .sixteen) == "\u{1B}[1mUSAGE\u{1B}[0m")
     #expect(lines.contains { $0.written(in: .sixteen) == "Undo the last change" })
     #expect(!lines.contains { $0.written(in: .none).contains("\u{1B}") })
   }

@@ -53,6 +53,61 @@ struct BarsTests {
   }
 }
 
+struct GraphTests {
+  private func graph(at level: ColorLevel) -> Frame {
+    Frame.picture(columns: 12, rows: 5) { frame, area in
+      let bars = [("1", 12), ("2", 6), ("3", 0), ("4", 1)].map { (name: $0.0, count: $0.1) }
+      BarGraph(bars: bars, hue: .accent).draw(on: &frame, in: area)
+    }.shown(at: level)
+  }
+
+  private func column(_ column: Int, of frame: Frame) -> [Cell] {
+    (1..<4).reversed().map { frame[Point(column: column, row: $0)] }
+  }
+
+  @Test(arguments: [ColorLevel.none, .sixteen])
+  func graphHasBlocksOfOneColorWithFewColors(level: ColorLevel) {
+    let bar = column(0, of: graph(at: level))
+    #expect(String(bar.map(\.grapheme)) == "███" && bar.allSatisfy { $0.style.foreground == .accent })
+    #expect(String(column(3, of: graph(at: level)).map(\.grapheme)) == "█▄ ")
+  }
+
+  @Test(arguments: [ColorLevel.twoHundredFiftySix, .trueColor])
+  func graphHasDotsInAGradientWithManyColors(level: ColorLevel) {
+    let bar = column(0, of: graph(at: level))
+    #expect(String(bar.map(\.grapheme)) == "⣿⣿⣿" && Set(bar.map(\.style.foreground)).count == 3)
+    #expect(String(column(3, of: graph(at: level)).map(\.grapheme)) == "⣿⣤ ")
+    #expect(column(9, of: graph(at: level)).map(\.grapheme) == ["⣀", " ", " "])
+  }
+
+  @Test func barOfALineHasDotsOnScreensWithManyColors() {
+    let line = StyledLine("Mon ") + .bar(10, of: 10, columns: 10, .accent) + StyledLine(" 10")
+    let frame = Frame.picture(columns: 20, rows: 1) { frame, area in frame.line(line, in: area) }
+    #expect(PlainRenderer.lines(of: frame.shown(at: .sixteen)) == ["Mon ━━━━━━━━━━ 10"])
+    let shown = frame.shown(at: .trueColor)
+    #expect(PlainRenderer.lines(of: shown) == ["Mon ⠶⠶⠶⠶⠶⠶⠶⠶⠶⠶ 10"])
+    #expect(shown[Point(column: 4, row: 0)].style.foreground == .blue)
+    #expect(shown[Point(column: 13, row: 0)].style.foreground == .orange)
+  }
+
+  /// Another part of the program may write lines as they are, for example for a screen reader.
+  @Test func barOfALineIsWrittenAsALine() {
+    let line = StyledLine("Mon ") + .bar(5, of: 10, columns: 10, .accent)
+    #expect(line.written(in: .none) == "Mon ━━━━━")
+    #expect(line.written(in: .sixteen) == "Mon \u{1B}[36m━━━━━\u{1B}[0m")
+  }
+
+  @Test func dotsFollowANewColorOfTheirText() {
+    var frame = Frame.picture(columns: 4, rows: 1) { frame, area in
+      frame.line(.bar(4, of: 4, columns: 4, .accent), in: area)
+    }
+    frame.restyle(Rect(column: 0, row: 0, columns: 2, rows: 1)) { $0 = Style(.selectedText, on: .selection) }
+    let shown = frame.shown(at: .trueColor).row(0).map(\.style)
+    #expect(shown[0] == Style(.selectedText, on: .selection) && shown[1] == shown[0])
+    #expect(shown[2].foreground == .green && shown[3].foreground == .yellow)
+  }
+}
+
 struct RingGaugeTests {
   private func lines(_ fraction: Double) -> [String] {
     let gauge = RingGauge(fraction, label: "D-3", hue: .success)

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A small file of the user, such as a setting, which is read at once.
+struct SmallFile {
+  let bytes: Data
+  /// Indicates whether only the user and the system's administrator can write the file.
+  let isTrusted: Bool
+
+  /// Reads the first `limit` bytes of a file; `nil` if nothing is at the path.
+  ///
+  /// A broken link and a path that can't be checked are errors, because the user may have a file there.
+  init?(_ path: String, limit: Int) throws(SystemError) {
+    guard let state = FileState(path) else {
+      guard !FileState.isAbsent(path) else { return nil }
+      throw SystemError(path, ENOENT)
+    }
+    // Opening a pipe would wait for a writer.
+    guard state.isRegular else { throw SystemError(path, EINVAL) }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw SystemError(path, EACCES) }
+    do { bytes = try file.read(upToCount: limit) ?? Data() } catch { throw SystemError(path, EIO) }
+    isTrusted = state.isTrusted
+  }
+}

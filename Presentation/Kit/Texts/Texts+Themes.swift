@@ -1,0 +1,132 @@
+package import Domain
+
+extension ScreenTheme {
+  /// The word for the terminal's own colors.
+  static let terminalWord = "terminal"
+
+  /// The name in settings and in files of themes.
+  package var word: String {
+    switch self {
+    case .card(let card): card.word
+    case .darkCard(let card): "\(card.word)-dark"
+    case .palette(let palette): palette.rawValue.hyphenated
+    case .own(let name): name.text
+    }
+  }
+
+  package var name: LocalizedText {
+    switch self {
+    case .card(let card): card.name
+    case .darkCard(let card): LocalizedText(ko: "어두운 \(card.name.korean)", en: "dark \(card.name.english)")
+    case .palette(let palette): palette.name
+    case .own(let name): LocalizedText(ko: name.text, en: name.text)
+    }
+  }
+}
+
+extension ScreenPalette {
+  fileprivate var name: LocalizedText {
+    switch self {
+    case .nord: LocalizedText(ko: "노르드", en: "nord")
+    case .gruvbox: LocalizedText(ko: "그루브박스", en: "gruvbox")
+    case .gruvboxLight: LocalizedText(ko: "밝은 그루브박스", en: "gruvbox light")
+    case .catppuccin: LocalizedText(ko: "캣푸친", en: "catppuccin")
+    case .catppuccinLatte: LocalizedText(ko: "캣푸친 라테", en: "catppuccin latte")
+    case .solarized: LocalizedText(ko: "솔라라이즈드", en: "solarized")
+    case .solarizedLight: LocalizedText(ko: "밝은 솔라라이즈드", en: "solarized light")
+    }
+  }
+}
+
+extension Texts {
+  /// Explains why the file of a theme isn't used.
+  package func failure(_ fault: ThemeFault) -> CommandFailure {
+    let place = fault.line.map { self(ko: "\(fault.path) \($0)번째 줄", en: "\(fault.path), line \($0)") } ?? fault.path
+    let (what, hint) = words(of: fault.reason)
+    return CommandFailure("theme_file", "\(place): \(what)", hint: hint)
+  }
+
+  private func words(of reason: ThemeFault.Reason) -> (what: String, hint: String) {
+    let example = self(ko: "'accent = #88C0D0'처럼 써 주세요.", en: "Write a line such as 'accent = #88C0D0'.")
+    switch reason {
+    case .unreadable(let error): return words(of: error)
+    case .noColor(let line):
+      let line = shortened(line)
+      return (
+        self(ko: "\(Particle.object.quoting(line)) 읽을 수 없어요.", en: "'\(line)' can't be read."),
+        self(ko: "\(example) 설명은 #으로 시작해요.", en: "\(example) Comments begin with '#'.")
+      )
+    case .unknownRole(let word):
+      let (shown, words) = (shortened(word), ColorRole.allCases.map(\.word))
+      return (
+        self(ko: "\(Particle.topic.quoting(shown)) 색의 이름이 아니에요.", en: "'\(shown)' isn't the name of a color."),
+        Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words)
+      )
+    case .unknownBase(let word):
+      let (shown, words) = (shortened(word), ScreenTheme.builtIn.map(\.word))
+      return (
+        self(ko: "\(Particle.topic.quoting(shown)) 하루의 테마가 아니에요.", en: "'\(shown)' isn't a theme of Haru."),
+        Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words)
+      )
+    case .wrongColor(let text):
+      let text = shortened(text)
+      return (
+        self(ko: "\(Particle.topic.quoting(text)) 색이 아니에요.", en: "'\(text)' isn't a color."),
+        self(ko: "#88C0D0처럼 #과 16진수 여섯 자리를 써 주세요.", en: "Use '#' and six hexadecimal digits, such as #88C0D0.")
+      )
+    case .repeated(let word):
+      let word = shortened(word)
+      return (
+        self(ko: "\(Particle.topic.quoting(word)) 이미 위에 있어요.", en: "'\(word)' is already set above."),
+        self(ko: "한 줄만 남겨 주세요.", en: "Keep one of the lines.")
+      )
+    case .missing(let role):
+      return (
+        self(ko: "\(Particle.subject.quoting(role.word)) 없어요.", en: "'\(role.word)' is missing."),
+        self(
+          ko: "'base = nord'처럼 바탕이 될 테마를 쓰거나 background와 text를 모두 써 주세요.",
+          en: "Name a theme to change, such as 'base = nord', or set both background and text.")
+      )
+    }
+  }
+
+  private func words(of error: ThemeFileError) -> (what: String, hint: String) {
+    let look = self(ko: "파일을 살펴보거나 다른 테마를 골라 주세요.", en: "Check the file, or choose another theme.")
+    switch error {
+    case .missing:
+      return (
+        self(ko: "파일이 없어요.", en: "The file doesn't exist."),
+        self(ko: "파일을 만들거나 다른 테마를 골라 주세요.", en: "Create the file, or choose another theme.")
+      )
+    case .notAFile: return (self(ko: "일반 파일이 아니에요.", en: "This isn't a regular file."), look)
+    case .tooLong(let limit):
+      return (
+        self(ko: "\(limit / 1_024)KiB보다 커요.", en: "The file is larger than \(limit / 1_024) KiB."),
+        self(ko: "색마다 한 줄이면 충분해요.", en: "One line for each color is enough.")
+      )
+    case .notText: return (self(ko: "UTF-8 텍스트가 아니에요.", en: "The file isn't UTF-8 text."), look)
+    case .refused(let reason): return (self(ko: "읽을 수 없어요: \(reason).", en: "The file can't be read: \(reason)."), look)
+    }
+  }
+
+  private func oneOf(_ words: [String]) -> String {
+    self(ko: "\(choice(of: words)) 써 주세요.", en: "Use one of: \(words.joined(separator: ", ")).")
+  }
+
+  /// Warns about the colors of a theme that are hard to read; `nil` if there are none.
+  package func warning(about theme: PaintedTheme) -> String? {
+    let weak = theme.weakContrasts
+    guard let worst = weak.min(by: { $0.ratio / $0.least < $1.ratio / $1.least }) else { return nil }
+    func tenths(_ ratio: Double) -> String {
+      let tenths = Int(ratio * 10)
+      return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+    let (role, background) = (worst.role.word, worst.background.word)
+    let (ratio, least) = (tenths(worst.ratio), tenths(worst.least))
+    let others = Set(weak.map(\.role)).count - 1
+    let more = others == 0 ? "" : self(ko: " (그 밖에 \(others)개 더)", en: " (and \(others) more)")
+    return self(
+      ko: "잘 보이지 않는 색이 있어요: \(background) 위의 \(role), 대비 \(ratio):1. \(least):1 이상이면 좋아요\(more).",
+      en: "\(role) on \(background) is hard to see: contrast \(ratio):1, recommended \(least):1 or more\(more).")
+  }
+}
