@@ -90,18 +90,29 @@ extension ContactSources {
 }
 
 extension ContactQueries where Failure == LookUpError<ContactSummary> {
+  /// Returns the only contact that a name stands for; see ``ContactQueries/lookUp(_:)``.
+  ///
+  /// - Throws: ``LookUpError`` if there isn't exactly one.
+  public func named(_ name: String) throws(Failure) -> Contact { try lookUp(name).get() }
+}
+
+extension ContactQueries {
   /// Returns the only contact whose id begins with `name`, or whose name, nickname or phone number matches it.
   ///
   /// An exact match counts first, then the beginning of a full, given or family name, then first consonants.
   ///
-  /// - Throws: ``LookUpError`` if there isn't exactly one.
-  public func named(_ name: String) throws(Failure) -> Contact {
-    let limit = Failure.limit
+  /// - Returns: The contact, or why there isn't exactly one.
+  func lookUp(_ name: String) throws(Failure) -> Result<Contact, LookUpError<ContactSummary>> {
+    typealias LookUp = LookUpError<ContactSummary>
     let prefix = IDPrefix(typed: name)
-    let named = if let prefix { try contacts(idPrefix: prefix.digits, limit: limit) } else { [Contact]() }
-    let fitting = try fitting(name, limit: limit).map(\.contact)
-    let person = try Failure.only(named.map { ContactSummary($0, plant: nil) }, fitting, by: prefix)
-    return if let contact = named.first { contact } else { try existing(person.id) }
+    let named = if let prefix { try contacts(idPrefix: prefix.digits, limit: LookUp.limit) } else { [Contact]() }
+    let fitting = try fitting(name, limit: LookUp.limit).map(\.contact)
+    let person: ContactSummary
+    do throws(LookUp) {
+      person = try LookUp.only(named.map { ContactSummary($0, plant: nil) }, fitting, by: prefix)
+    } catch { return .failure(error) }
+    let contact = if let contact = named.first { contact } else { try existing(person.id) }
+    return .success(contact)
   }
 
   private func fitting(_ name: String, limit: Int) throws(Failure) -> [ContactMatch] {

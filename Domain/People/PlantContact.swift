@@ -49,25 +49,81 @@ public struct PlantContact: Sendable {
     return try await planted(plant) { _ throws(PlantContactError) in contact }
   }
 
+  /// Adds a plant for the contact with a name, due one cycle after today; if no contact has the name, the contact is
+  /// saved, too, in the same step.
+  ///
+  /// - Parameters:
+  ///   - person: The new contact, whose title is the name to look up.
+  ///   - draft: The input for the plant.
+  ///   - today: The day of planting.
+  /// - Returns: The plant, and whether the contact was added.
+  /// - Throws: ``PlantContactError``; neither is saved.
+  public func callAsFunction(
+    named person: ContactCard, _ draft: PlantDraft, today: Day
+  ) async throws(PlantContactError) -> (plant: GardenPlant, isNewContact: Bool) {
+    let (newID, plantID) = (Contact.ID(newID()), Plant.ID(newID()))
+    return try await store.change(as: { UndoLabel(.added, .plant, $0.plant.name) }) {
+      transaction throws(PlantContactError) -> (plant: GardenPlant, isNewContact: Bool) in
+      let (contact, isNew) = try transaction.contacts.contact(for: person, newID: newID)
+      let planted = contact.born(draft.birthday.applied(to: contact.card.birthday))
+      let plant = Plant(plantID, of: contact.id, draft, planted: today)
+      return (try Self.save(plant, of: planted, in: transaction), isNew)
+    }.value
+  }
+
   private func planted(
     _ plant: Plant, _ person: @Sendable (any Transaction<PlantContactError>) throws(PlantContactError) -> Contact
   ) async throws(PlantContactError) -> GardenPlant {
     try await store.change(as: { UndoLabel(.added, .plant, $0.name) }) { transaction throws(PlantContactError) in
-      let contact = try person(transaction)
-      if let planted = try transaction.plants.plant(of: contact.id) { throw .alreadyPlanted(planted) }
-      if let neighbor = try transaction.plants.plants(reachedBy: contact.phones).first {
-        throw .phoneAlreadyPlanted(neighbor)
-      }
-      try transaction.contacts.save(contact)
-      try transaction.plants.save(plant)
-      return try transaction.plants.existing(plant.id)
+      try Self.save(plant, of: try person(transaction), in: transaction)
     }.value
+  }
+
+  private static func save(
+    _ plant: Plant, of contact: Contact, in transaction: any Transaction<PlantContactError>
+  ) throws(PlantContactError) -> GardenPlant {
+    if let planted = try transaction.plants.plant(of: contact.id) { throw .alreadyPlanted(planted) }
+    if let neighbor = try transaction.plants.plants(reachedBy: contact.phones).first {
+      throw .phoneAlreadyPlanted(neighbor)
+    }
+    try transaction.contacts.save(contact)
+    try transaction.plants.save(plant)
+    return try transaction.plants.existing(plant.id)
+  }
+}
+
+extension ContactRepository where Failure == PlantContactError {
+  /// Returns the contact that the title of a card stands for, or a new contact with the card if there is none.
+  fileprivate func contact(
+    for card: ContactCard, newID id: Contact.ID
+  ) throws(PlantContactError) -> (contact: Contact, isNew: Bool) {
+    switch try lookUp(card.title) {
+    case .success(let contact): return (contact, false)
+    case .failure(.several(let people)): throw .several(people)
+    case .failure(.store(let error)): throw .store(error)
+    case .failure(.nothing):
+      guard card.namesNewPerson else { throw .nameless }
+      return (Contact(id: id, uid: id.newUID, card: card), true)
+    }
+  }
+}
+
+extension ContactCard {
+  /// Indicates whether the title can be the name of somebody who isn't a contact yet.
+  ///
+  /// Phone numbers, first consonants and beginnings of ids only search for a contact: 010-1234, ㄱㅁㅇ, 3f2a11.
+  public var namesNewPerson: Bool {
+    title.contains { $0.isLetter && !Hangul.isChoseong($0) }
+      && (IDPrefix(typed: title) == nil || !title.contains(where: \.isNumber))
   }
 }
 
 public enum PlantContactError: StoreFailure, Hashable, Sendable {
-  /// The new contact has no name, organization, phone number or e-mail address.
+  /// The new contact has no name, organization, phone number or e-mail address, or its name only searches; see
+  /// ``ContactCard/namesNewPerson``.
   case nameless
+  /// Several contacts match the name equally well, the most likely first.
+  case several([ContactSummary])
   /// The contact already has this plant.
   case alreadyPlanted(GardenPlant)
   /// Another contact with the same phone line already has this plant.

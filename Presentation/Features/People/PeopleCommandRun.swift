@@ -56,6 +56,18 @@ struct PeopleCommandRun: CommandRun {
     }
   }
 
+  /// Returns the contact to plant; `nil` if the name is that of somebody who isn't a contact yet.
+  private func contactToPlant() async throws(CommandFailure) -> Contact? {
+    try await found([invocation.text], in: services.store, refusal) {
+      transaction, name throws(ContactLookUp) -> Contact? in
+      do throws(ContactLookUp) { return try transaction.contacts.named(name) } catch {
+        let person = ContactCard(name: PersonName(formatted: ContactLine(imported: name)))
+        guard error == .nothing, person.namesNewPerson else { throw error }
+        return nil
+      }
+    }[0]
+  }
+
   private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
     let (services, today) = (services, today)
     return try await found(names, orEach: ids, in: services.store, refusal) { transaction, name throws(ContactLookUp) in
@@ -84,6 +96,11 @@ struct PeopleCommandRun: CommandRun {
       }
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
+  }
+
+  private func plantRefusal(_ error: PlantContactError) -> CommandFailure {
+    guard case .several(let people) = error else { return refusals.failure(error) }
+    return refusal(ContactLookUp.several(people), invocation.text)
   }
 
   /// - Parameter facts: The name, and the facts that tell people with the same name apart.
@@ -175,18 +192,24 @@ extension PeopleCommandRun {
     let today = today
     var draft = PlantDraft(cycle: .longest)
     try read(into: &draft)
-    let contact = try await namedContact().contact
+    let contact = try await contactToPlant()
+    let name: ContactLine = try checked(invocation.text, of: ContactField.name.option)
     let cycle = PlantDraft.Field.cycle
     if !invocation.givesAny(of: [cycle.option]) {
-      let question = texts.peopleCommands.cycleQuestion(contact.title)
+      let question = texts.peopleCommands.cycleQuestion(contact?.title ?? name.text)
       try cycle.ask(question, in: session, into: &draft, in: services.fields)
     }
     let wanted = draft
-    let plant = try await explaining(refusals.failure) { () async throws(PlantContactError) in
+    let (plant, isNewContact) = try await explaining(plantRefusal) {
+      () async throws(PlantContactError) -> (plant: GardenPlant, isNewContact: Bool) in
       let rule = PlantContact(services.store, newID: services.newID)
-      return try await rule(contact.id, wanted, from: .set(contact.card.birthday), today: today)
+      guard let contact else {
+        return try await rule(named: ContactCard(name: PersonName(formatted: name)), wanted, today: today)
+      }
+      return (try await rule(contact.id, wanted, from: .set(contact.card.birthday), today: today), false)
     }
-    session.announce(StyledLine(texts.peopleCommands.planted(plant, on: today))) { plant.json(on: today) }
+    let line = texts.peopleCommands.planted(plant, isNewContact: isNewContact, on: today)
+    session.announce(StyledLine(line)) { plant.json(on: today) }
     let (first, second) = texts.people.result(plant.plant.species)
     session.remark("\(first) \(second). \(texts.people.advice(plant.plant.species))")
   }

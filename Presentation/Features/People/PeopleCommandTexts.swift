@@ -14,8 +14,8 @@ struct PeopleCommandTexts {
 
   var emptyGarden: String {
     texts(
-      ko: "아직 빈 정원이에요. 'haru people contacts import'로 연락처를 가져오고 'haru people plant'로 화분을 만들어 보세요.",
-      en: "Your garden is empty. Run 'haru people contacts import', then add a plant with 'haru people plant'.")
+      ko: "아직 빈 정원이에요. 'haru people plant 이름 --every 7d'로 챙기고 싶은 사람의 화분을 만들어 보세요.",
+      en: "Your garden is empty. Add a plant for someone with 'haru people plant NAME --every 7d'.")
   }
 
   func notFound(_ words: String) -> String {
@@ -34,16 +34,20 @@ struct PeopleCommandTexts {
     count == 0 ? "" : texts(ko: "늦은 사람 \(count.grouped)명", en: "\(count.grouped) late")
   }
 
-  func planted(_ plant: GardenPlant, on today: Day) -> String {
+  /// - Parameter isNewContact: `true` if the contact was added together with the plant.
+  func planted(_ plant: GardenPlant, isNewContact: Bool, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
     let name = text.shortFullName
     let due = texts.dates.shortDay(plant.plant.due, today: today)
+    let facts = texts(
+      ko: "\(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
+      en: "\(text.species), \(text.every), first due \(due). \(undo)")
+    guard isNewContact else {
+      return texts(ko: "\(name)의 화분을 만들었어요: \(facts)", en: "Added a plant for \(name): \(facts)")
+    }
     return texts(
-      ko: """
-        \(name)의 화분을 만들었어요: \(text.species), \(text.every), 첫 물 주는 날 \(due). \
-        \(undo)
-        """,
-      en: "Added a plant for \(name): \(text.species), \(text.every), first due \(due). \(undo)")
+      ko: "\(Particle.object.attached(to: name)) 연락처에 추가하고 화분을 만들었어요: \(facts)",
+      en: "Added \(name) to your contacts, with a plant: \(facts)")
   }
 
   func cycleQuestion(_ name: String) -> String {

@@ -15,8 +15,8 @@ extension Command<PeopleCommandRun> {
     examples: [
       .init("haru people", ko: "정원을 봐요", en: "See the garden"),
       .init(
-        ko: ("haru people plant 김민아 --every 7d", "연락처에 있는 사람의 화분을 만들어요"),
-        en: ("haru people plant 'Mina Kim' --every 7d", "Add a plant for a contact")),
+        ko: ("haru people plant 김민아 --every 7d", "챙기고 싶은 사람의 화분을 만들어요"),
+        en: ("haru people plant 'Mina Kim' --every 7d", "Add a plant for someone you care about")),
       .init(
         ko: ("haru people water 민아 --by call", "전화로 물을 줘요"),
         en: ("haru people water Mina --by call", "Water with a phone call")),
@@ -96,18 +96,18 @@ extension Command<PeopleCommandRun> {
 
 extension Command<PeopleCommandRun> {
   static let plant = PeopleCommand(
-    "plant", ko: "연락처에 있는 사람의 화분을 만들어요", en: "Add a plant for a contact",
+    "plant", ko: "챙기고 싶은 사람의 화분을 만들어요", en: "Add a plant for someone you care about",
     discussion: LocalizedText(
       ko: """
         식물은 주기로 정해져요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 90일까지 단모환.
-        연락처에 없는 사람은 먼저 'haru people contacts add'로 추가해 주세요.
+        연락처에서 먼저 찾고, 없는 이름이면 연락처에도 추가해요. 되돌리면 둘 다 없어져요.
         """,
       en: """
         The cycle decides which plant grows: rosemary up to 3 days, blue daze up to 7, dandelion up to 15, \
         snake plant up to 30, ball cactus up to 90.
-        If someone isn't in your contacts yet, add them first with 'haru people contacts add'.
+        The name is searched for in your contacts. A new name is added to them, too; one undo removes both.
         """),
-    arguments: [contact], options: PlantDraft.Field.options, json: GardenPlant.object.form,
+    arguments: [personToPlant], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
         ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
@@ -238,6 +238,12 @@ extension Command<PeopleCommandRun> {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분",
       en: "A contact's name, phone number or the start of the id")
+  }
+
+  private static var personToPlant: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "새 사람의 이름. 연락처에 있으면 이름이나 전화번호, 초성, ID 앞부분",
+      en: "A new person's name, or a contact's name, phone number or the start of the id")
   }
 
   private static var severalContacts: ArgumentSpec {

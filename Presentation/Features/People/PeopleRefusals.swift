@@ -26,6 +26,12 @@ struct PeopleRefusals {
   func failure(_ error: PlantContactError) -> CommandFailure {
     switch error {
     case .nameless: return failure(SaveContactError.nameless)
+    case .several(let people):
+      let names = texts.shortList(people.map { texts.shortName($0.title) }, counter: "명").joined(separator: ", ")
+      return CommandFailure(
+        "ambiguous_contact",
+        texts(ko: "이 이름에 맞는 연락처가 여럿이에요: \(names).", en: "Several contacts match this name: \(names)."),
+        hint: texts(ko: "연락처에서 한 사람을 골라 주세요.", en: "Choose one of them from your contacts."))
     case .alreadyPlanted(let plant):
       let name = texts.shortName(plant.contactName)
       let planted = texts.shortName(plant.name)

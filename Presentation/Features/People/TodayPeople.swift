@@ -306,8 +306,8 @@ struct TodayPeopleTexts {
 
   var invitation: String {
     texts(
-      ko: "소중한 사람의 화분을 만들어 보세요: haru people plant",
-      en: "Add a plant for someone you care about: haru people plant")
+      ko: "소중한 사람의 화분을 만들어 보세요: haru people plant 이름 --every 7d",
+      en: "Add a plant for someone you care about: haru people plant NAME --every 7d")
   }
 }
 

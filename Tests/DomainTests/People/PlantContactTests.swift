@@ -119,6 +119,77 @@ struct PlantNewContactTests {
   }
 }
 
+/// Tests planting by a name, which adds a contact if nobody has the name.
+struct PlantByNameTests {
+  private let desk: PeopleDesk
+
+  init() throws { desk = try PeopleDesk() }
+
+  @Test func newNameBecomesAContactWithAPlant() async throws {
+    let birthday = try Birthday(month: 4, day: 12)
+    let planted = try await plant("윤슬", PlantDraft(cycle: Cycle(7), birthday: .set(birthday)))
+    #expect(planted.isNewContact)
+    #expect(try planted.plant.plant.due == Day("2026-11-27"))
+    #expect(try await desk.plants.garden() == [planted.plant])
+    let contact = try #require(await desk.contacts.contact(planted.plant.plant.contact))
+    #expect((contact.title, contact.card.birthday) == ("윤슬", birthday))
+  }
+
+  @Test(arguments: ["김민아", "김 민아", "민아", "ㄱㅁㅇ", "010-1234-5678"])
+  func knownNameUsesItsContact(name: String) async throws {
+    let birthday = try Birthday(month: 4, day: 12)
+    try await desk.add(.sample("김민아", phones: ["010-1234-5678"], birthday: birthday), .sample("박서준", id: 2))
+    let planted = try await plant(name)
+    #expect(!planted.isNewContact)
+    #expect(planted.plant.plant.contact == Contact.ID(number: 1))
+    #expect(planted.plant.birthday == birthday)
+    #expect(try await desk.contacts.count() == 2)
+  }
+
+  @Test func fullNameWinsOverLongerNames() async throws {
+    try await desk.add(.sample("김민", id: 1), .sample("김민수", id: 2))
+    #expect(try await plant("김민").plant.plant.contact == Contact.ID(number: 1))
+  }
+
+  @Test func nameThatMatchesSeveralContactsIsRefusedWithThem() async throws {
+    try await desk.add(.sample("김민아", id: 1), .sample("김민수", id: 2))
+    let error = await #expect(throws: PlantContactError.self) { try await plant("김민") }
+    guard case .several(let people)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(Set(people.map(\.title)) == ["김민아", "김민수"])
+    #expect(try await desk.contacts.count() == 2)
+    #expect(try await desk.plants.garden().isEmpty)
+  }
+
+  @Test func plantedContactIsRefusedWithItsPlant() async throws {
+    let first = try await plant("윤슬").plant
+    await #expect(throws: PlantContactError.alreadyPlanted(first)) { try await plant("윤슬") }
+    #expect(try await desk.contacts.count() == 1)
+  }
+
+  @Test(arguments: [
+    ("윤슬", true), ("Mina Kim", true), ("Abbe", true), ("3호선 친구", true), ("李小龍", true),
+    ("", false), ("010-1234-5678", false), ("ㅇㅅ", false), ("3f2a11", false), ("1500", false), ("!?", false),
+  ])
+  func onlyANameBecomesAContact(name: String, isName: Bool) async throws {
+    guard !isName else {
+      #expect(try await plant(name).plant.contactName == name)
+      return
+    }
+    await #expect(throws: PlantContactError.nameless) { try await plant(name) }
+    #expect(try await desk.contacts.count() == 0)
+  }
+
+  private func plant(
+    _ name: String, _ draft: PlantDraft? = nil
+  ) async throws -> (plant: GardenPlant, isNewContact: Bool) {
+    let card = ContactCard(name: PersonName(formatted: ContactLine(imported: name)))
+    return try await desk.plantContact(named: card, draft ?? PlantDraft(cycle: Cycle(7)), today: Day("2026-11-20"))
+  }
+}
+
 struct EditPlantTests {
   private let desk: PeopleDesk
 

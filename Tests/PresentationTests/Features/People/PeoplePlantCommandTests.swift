@@ -38,6 +38,39 @@ struct PeoplePlantCommandTests {
     #expect(try await tester.undo.entries(limit: 100) == before)
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "Added 윤슬 to your contacts, with a plant: "),
+    (.korean, "윤슬을 연락처에 추가하고 아메리칸블루를 심었어요: "),
+  ])
+  func newNameIsAddedToTheContactsAndUndoneWithItsPlant(language: Settings.Language, line: String) async throws {
+    let tester = try await CommandLineTester()
+    let planted = await tester.run(["people", "plant", "윤슬", "--every", "7d"], language)
+    #expect(planted.status == 0 && planted.output.hasPrefix(line), "\(planted)")
+    #expect(try await tester.contacts.count() == 1)
+    let again = await tester.run(["people", "plant", "윤슬", "--every", "7d", "--json"], language)
+    #expect(again.status == 1 && again.messages.contains("already_planted"), "\(again)")
+    _ = await tester.run(["undo"], language)
+    #expect(try await tester.contacts.count() == 0)
+    #expect(try await tester.plants.garden().isEmpty)
+  }
+
+  @Test(arguments: [("김민", "ambiguous_contact"), ("ㅎㄱㄷ", "no_such_contact"), ("9999", "no_such_contact")])
+  func searchWordsAddNobody(words: String, code: String) async throws {
+    let tester = try await CommandLineTester.withContacts()
+    let count = try await tester.contacts.count()
+    let outcome = await tester.run(["people", "plant", words, "--every", "7d", "--json"])
+    #expect(outcome.status == 1 && outcome.messages.contains(code), "\(outcome)")
+    #expect(try await tester.contacts.count() == count)
+  }
+
+  @Test func cycleOfANewPersonIsAskedForOnATerminal() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(
+      ["people", "plant", "Mina", "Kim"], streams: .terminal(columns: 80), answers: ["2 weeks"])
+    #expect(outcome.messages.hasPrefix("How often would you like to be in touch with Mina Kim?"))
+    #expect(try await tester.plants.garden().map(\.contactName) == ["Mina Kim"])
+  }
+
   @Test func shortenedNameKeepsItsParentheses() async throws {
     let tester = try await CommandLineTester()
     try await tester.contacts.save(.sample("Nora Quill-Featherstonehaugh", id: PeopleSample.id(8)))

@@ -10,7 +10,8 @@ struct PersonNamingTests {
     let transcript = Transcript(tester: try await PeopleSample.tester(), language: language)
     let lines = [
       "people show 김민", "people show ㄱㅁ", "people show 없는사람", "people water 김민 --json", "people contacts show 박하늘",
-      "people contacts show 김", "people plant 없는사람 --every 7d", "people show 1500", "people contacts show 160000",
+      "people contacts show 김", "people plant 010-0000-0000 --every 7d", "people show 1500",
+      "people contacts show 160000",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "refused-\(language.rawValue)")
   }

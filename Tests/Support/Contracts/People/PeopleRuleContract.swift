@@ -25,6 +25,20 @@ package enum PeopleRuleContract {
       #expect(try await store.plants.garden() == [])
       #expect(try await store.contacts.count() == 0)
     },
+    PeopleCheck("planting a new name adds its contact in the same undo step, and a known name adds none") {
+      store async throws in
+      let plant = try await store.plant(named: "윤슬")
+      #expect(try await store.plants.garden() == [plant])
+      #expect(try await store.contacts.count() == 1)
+      await #expect(throws: PlantContactError.alreadyPlanted(plant)) { try await store.plant(named: "윤슬") }
+      #expect(try await store.undone() == "added plant 윤슬")
+      #expect(try await store.plants.garden() == [])
+      #expect(try await store.contacts.count() == 0)
+      try await store.add([.sample("윤슬")])
+      #expect(try await store.plant(named: "윤슬").plant.contact == Contact.ID(number: 1))
+      #expect(try await store.undone() == "added plant 윤슬")
+      #expect(try await store.contacts.count() == 1)
+    },
     PeopleCheck("watering is one undo step for the plant and the watering") { store async throws in
       try await store.plant(.sample())
       let result = try await store.water(.sample("여행"))

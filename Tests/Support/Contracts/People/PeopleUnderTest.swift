@@ -151,6 +151,14 @@ extension PeopleUnderTest {
   }
 
   @discardableResult
+  func plant(named name: String) async throws -> GardenPlant {
+    let card = ContactCard(name: PersonName(formatted: try ContactLine(name)))
+    return try await PlantContact(store, newID: newID)(
+      named: card, PlantDraft(cycle: Cycle(7)), today: Day("2026-11-20")
+    ).plant
+  }
+
+  @discardableResult
   func write(_ note: WateringNote, from shown: WateringNote? = nil) async throws -> Changed<WateringResult> {
     try await EditWateringNote(store).write(Watering.ID(number: 1), from: shown, to: note)
   }

@@ -25,6 +25,20 @@ package enum PlantWriterContract {
       #expect(try await store.plants.garden().count == 1)
       #expect(try await store.contacts.count() == 2)
     },
+    PeopleCheck("a new name that was just planted reports its plant, and its contact is added once") {
+      store async throws in
+      let mine = store.interrupted { try await $0.plant(named: "윤슬") }
+      let error = await #expect(throws: PlantContactError.self) { try await mine.plant(named: "윤슬") }
+      let plant = try #require(try await store.plants.garden().first)
+      #expect(error == .alreadyPlanted(plant))
+      let planted = await store.simultaneously(4) { store, _ in try await store.plant(named: "한여름") }
+      let summer = try #require(planted.compactMap(\.value).first)
+      #expect(
+        planted.compactMap { $0.error as? PlantContactError } == Array(repeating: .alreadyPlanted(summer), count: 3))
+      #expect(try await store.contacts.count() == 2)
+      #expect(try await store.plants.garden().count == 2)
+      #expect(try await store.steps() == 2)
+    },
     PeopleCheck("planting keeps another writer's changes but conflicts over the birthday") {
       store async throws in
       let (old, mine, theirs) = (try Birthday(month: 4, day: 12), try Birthday(month: 5, day: 1), Birthday.leapDay)
