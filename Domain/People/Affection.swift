@@ -47,7 +47,7 @@ public enum Stage: Int, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The share of a plant's cycle that is left, for the plant's ring.
+/// The share of a plant's cycle that is left, shown as water in the plant's pot.
 public struct CycleShare: Hashable, Sendable {
   public enum Level: Hashable, Sendable, CaseIterable {
     /// At most a quarter is left.

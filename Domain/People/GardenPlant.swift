@@ -46,7 +46,9 @@ extension GardenPlant: Comparable {
 
 /// The groups of plants by when they need water, in the order of the garden's screen.
 public enum GardenGroup: Hashable, Sendable, CaseIterable {
-  case today, wilted
+  /// The plants whose due day has passed; the garden order puts the longest overdue first.
+  case wilted
+  case today
   /// The plants that need water within the next three days.
   case soon
   case later

@@ -125,7 +125,7 @@ extension DailyTask {
     ),
     DailyTask(
       name: "postpone a watering by a day",
-      steps: ["2", "p", .enter],
+      steps: ["2", "]", "p", .enter],
       command: ["undo", "--list"],
       shows: "postponed"
     ),

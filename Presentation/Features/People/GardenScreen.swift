@@ -10,14 +10,48 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       .init(CommonKey.postpone, if: \.mayPostpone) { state in state.selected.map { [.askToPostpone($0)] } ?? [] },
       .on(PeopleKey.calendar) { [.showCalendar($0.id, nil)] },
       .init(CommonKey.search, if: { $0.selected != nil }) { state in
-        if state.selected != nil { state.search = TextField(placeholder: state.context.people.searchPlaceholder) }
+        guard state.selected != nil else { return [] }
+        state.search = TextField(placeholder: state.context.people.searchPlaceholder)
+        state.select(state.selectedID)
         return []
       },
       .on(PeopleKey.statistics) { _ in [.showStatistics] },
       .init(PeopleKey.contacts, [.contacts(.showAll)]),
       .on(CommonKey.edit) { [.askHowToPlant(.edit($0))] },
       .on(CommonKey.remove) { [.askToRemove($0)] },
-    ] + .moves(next: PeopleKey.nextPlant, previous: PeopleKey.previousPlant) { $0.selected != nil }
+    ] + walks + views
+
+  private static let walks: [ScreenAction<State>] = [
+    walk(PeopleKey.nextPlant) { $0.walk(.down) },
+    walk(PeopleKey.previousPlant) { $0.walk(.up) },
+    walk(PeopleKey.plantOnTheRight, if: \.showsPots) { $0.step(by: 1) }.whileOffered(),
+    walk(PeopleKey.plantOnTheLeft, if: \.showsPots) { $0.step(by: -1) }.whileOffered(),
+    walk(PeopleKey.nextGroup) { $0.stepToGroup(by: 1) },
+    walk(PeopleKey.previousGroup) { $0.stepToGroup(by: -1) },
+    walk(CommonKey.nextPage) { $0.walk(.pageDown) },
+    walk(CommonKey.previousPage) { $0.walk(.pageUp) },
+    walk(CommonKey.first) { $0.select($0.rows.plants.first?.id) },
+    walk(CommonKey.last) { $0.select($0.rows.plants.last?.id) },
+  ]
+
+  private static let views: [ScreenAction<State>] = GardenView.allCases.map { view in
+    .view(view.binding, if: \.hasRoomForPots, isShown: { $0.view == view }) { state in
+      state.view = view
+      state.select(state.selectedID)
+      return []
+    }
+    .unless(ko: "100칸 이상인 화면에서", en: "on a screen of 100 columns or more")
+  }
+
+  private static func walk(
+    _ binding: KeyBinding, if isPossible: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ move: @escaping @Sendable (inout State) -> Void
+  ) -> ScreenAction<State> {
+    .init(binding, if: { $0.selected != nil && isPossible($0) }) { state in
+      move(&state)
+      return []
+    }
+  }
 
   package struct State: PeopleState, ListState, SelectionState {
     package typealias Owner = GardenScreen
@@ -36,6 +70,10 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     /// The selected plant, which stays selected when other plants come and go.
     package private(set) var selectedID: Plant.ID?
     package private(set) var sway = 0
+    /// The chosen view; narrow screens show the list in any case.
+    fileprivate(set) var view = GardenView.pots
+    /// The place on its shelf that the selection keeps on the way up and down.
+    private(set) var column = 0
 
     package var wanted: [PeopleEffect] { [.loadGarden] }
 
@@ -58,14 +96,24 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       sway += 1
     }
 
-    package var rows: GardenRows { GardenRows(page, words: search?.text ?? "", texts: texts) }
+    package var rows: GardenRows { rows(of: page) }
 
-    package var selected: GardenPlant? { list.selection.flatMap { rows.plant(at: $0) } }
+    package var selected: GardenPlant? {
+      let shelf = list.selection.map { rows.plants(at: $0) } ?? []
+      return shelf.isEmpty ? nil : shelf[min(column, shelf.count - 1)]
+    }
 
     fileprivate var mayPostpone: Bool { page.map { selected?.plant.dDay(on: $0.today).isToday ?? false } ?? false }
 
     fileprivate var layout: GardenLayout { GardenLayout(self) }
     package var listArea: Rect { layout.list }
+    fileprivate var hasRoomForPots: Bool { layout.potsPerShelf != nil }
+    fileprivate var showsPots: Bool { view == .pots && hasRoomForPots }
+
+    private func rows(of page: GardenPage?) -> GardenRows {
+      GardenRows(
+        page, words: search?.text ?? "", potsPerShelf: view == .pots ? layout.potsPerShelf : nil, texts: texts)
+    }
 
     /// Restarts the movement of the plant from its rest position.
     package mutating func prepare() { sway = 0 }
@@ -76,19 +124,17 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       select(next ?? selectedID)
     }
 
-    /// Returns the plant to water next after the selected plant was watered.
+    /// Returns the pot to water next after the selected plant was watered.
     ///
-    /// Returns `nil` if the selected plant was not watered or no other plant is thirsty.
+    /// Returns `nil` if the selected plant was not watered, or no other plant is thirsty. The list keeps its selection.
     private func nextThirsty(on page: GardenPage) -> Plant.ID? {
-      guard let index = list.selection, let watered = selected?.plant else { return nil }
-      let (old, new) = (rows, GardenRows(page, words: search?.text ?? "", texts: texts))
-      guard let now = new.index(of: watered.id).flatMap(new.plant)?.plant, Self.isThirsty(watered, on: page.today),
+      let (old, new) = (rows.plants, rows(of: page).plants)
+      guard showsPots, let watered = selected?.plant, let index = old.firstIndex(where: { $0.id == watered.id }),
+        let now = new.first(where: { $0.id == watered.id })?.plant, Self.isThirsty(watered, on: page.today),
         !Self.isThirsty(now, on: page.today), (watered.lastWatered ?? .earliest) < (now.lastWatered ?? .earliest)
       else { return nil }
-      let order = (Array(index..<old.count) + Array(0..<index)).compactMap { old.plant(at: $0)?.id }
-      return order.first { id in
-        new.index(of: id).flatMap(new.plant).map { Self.isThirsty($0.plant, on: page.today) } ?? false
-      }
+      let thirsty = Set(new.filter { Self.isThirsty($0.plant, on: page.today) }.map(\.id))
+      return (old[index...] + old[..<index]).first { thirsty.contains($0.id) }?.id
     }
 
     private static func isThirsty(_ plant: Plant, on today: Day) -> Bool {
@@ -100,8 +146,39 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     mutating func select(_ id: Plant.ID?) {
       let rows = rows
       fitList()
-      if let index = id.flatMap({ rows.index(of: $0) }) { list.select(index, in: rows) }
+      if let place = id.flatMap({ rows.place(of: $0) }) {
+        list.select(place.row, in: rows)
+        column = place.column
+      }
       follow()
+    }
+
+    /// Moves as a key moves through a list.
+    fileprivate mutating func walk(_ key: Key) {
+      _ = list.handle(.key(KeyPress(key)), in: listArea, rows: rows)
+      follow()
+    }
+
+    fileprivate mutating func step(by offset: Int) {
+      let plants = rows.plants
+      guard let index = plants.firstIndex(where: { $0.id == selectedID }), plants.indices.contains(index + offset)
+      else { return }
+      select(plants[index + offset].id)
+    }
+
+    /// Selects the first plant of another group.
+    fileprivate mutating func stepToGroup(by offset: Int) {
+      let groups = rows.groups
+      guard let index = groups.firstIndex(where: { $0.contains { $0.id == selectedID } }),
+        groups.indices.contains(index + offset)
+      else { return }
+      select(groups[index + offset].first?.id)
+    }
+
+    fileprivate func pot(at point: Point) -> GardenPlant? {
+      guard let row = list.row(at: point, in: listArea, rows) else { return nil }
+      let (shelf, column) = (rows.plants(at: row), (point.column - listArea.left) / PottedPlant.columns)
+      return shelf.indices.contains(column) ? shelf[column] : nil
     }
 
     @discardableResult package mutating func follow() -> [PeopleEffect] {
@@ -119,7 +196,17 @@ package enum GardenScreen: PeopleScreen, ListScreen {
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
     state.prepare()
-    return handleList(input, &state)
+    switch input {
+    // The rows have another shape in another size, so the selection follows its plant.
+    case .resize: state.select(state.selectedID)
+    case .mouse(let event) where state.showsPots && [.press, .select].contains(event.kind):
+      guard let plant = state.pot(at: event.point) else { break }
+      let opens = plant.id == state.selectedID && event.kind == .press
+      state.select(plant.id)
+      if opens { return press(CommonKey.open, &state) }
+    default: return handleList(input, &state)
+    }
+    return []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
@@ -127,7 +214,9 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     case .garden(let page):
       state.failure = nil
       state.show(page)
-    case .failed(let error): state.failure = error
+    case .failed(let error):
+      state.failure = error
+      state.select(state.selectedID)
     default: break
     }
     return []
@@ -144,8 +233,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     if isOver {
       state.select(state.selectedID)
     } else {
-      state.list.select(0, in: state.rows)
-      state.follow()
+      state.select(state.rows.plants.first?.id)
     }
     return true
   }
@@ -160,7 +248,8 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       frame.line("/", in: layout.search, style: .key)
       field.draw(on: &frame, in: layout.search.inset(left: 2), texts: texts)
     }
-    let rows = state.rows
+    var rows = state.rows
+    rows.selected = state.selectedID
     if rows.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: rows)
     guard let plant = state.selected else { return }
@@ -188,6 +277,10 @@ private struct GardenLayout {
   private static let portraitColumns = 33
   /// The minimum number of list rows; below this number the portrait above the list is hidden.
   private static let leastListRows = 5
+  /// The minimum width of a screen for the garden of pots.
+  private static let columnsForPots = 100
+  /// The maximum width of a row, beyond which its ends are too far apart to read.
+  private static let mostListColumns = 110
 
   /// The area of the portrait; empty if the screen has no room for a portrait.
   let portrait: Rect
@@ -196,6 +289,8 @@ private struct GardenLayout {
   /// The area of the search field; empty while no search is active.
   let search: Rect
   let list: Rect
+  /// The number of pots on a shelf beside the scrollbar; `nil` if the screen has no room for pots.
+  let potsPerShelf: Int?
   let notice: [String]
   let noticeArea: Rect
 
@@ -210,11 +305,25 @@ private struct GardenLayout {
     isTall = below.size.columns >= 62 && below.size.rows >= 13
     if isTall {
       portrait = below.leading(Self.portraitColumns)
-      list = below.inset(left: Self.portraitColumns + 2)
+      list = below.inset(left: Self.portraitColumns + 2).leading(Self.mostListColumns)
     } else {
       let hasRoom = below.size.rows >= PlantPortrait.lowRows + Self.leastListRows
       portrait = below.upper(hasRoom ? PlantPortrait.lowRows : 0)
       list = below.inset(top: portrait.size.rows)
+    }
+    let hasRoom = isTall && state.size.columns >= Self.columnsForPots && list.size.rows > PottedPlant.rows
+    potsPerShelf = hasRoom ? (list.size.columns - 2) / PottedPlant.columns : nil
+  }
+}
+
+/// The ways to look at the garden.
+enum GardenView: CaseIterable {
+  case pots, list
+
+  var binding: KeyBinding {
+    switch self {
+    case .pots: KeyBinding(ko: "정원", en: "garden")
+    case .list: KeyBinding(ko: "목록", en: "list")
     }
   }
 }
@@ -250,103 +359,6 @@ extension PlantPhrase {
   }
 }
 
-/// The garden as list rows: the plants grouped by when they need water, and the dormant plants at the end.
-package struct GardenRows: ListRows {
-  private enum Row {
-    case plant(GardenPlant)
-    case blank
-    case header(String)
-    case hint(String)
-  }
-
-  private let rows: [Row]
-  private let today: Day
-  private let texts: Texts
-
-  /// - Parameter words: The search words that plants must match; empty shows all plants.
-  init(_ page: GardenPage?, words: String = "", texts: Texts) {
-    self.texts = texts
-    today = page?.today ?? .earliest
-    guard let garden = page?.garden else {
-      rows = []
-      return
-    }
-    let query = SearchQuery(words)
-    let fits = { (plant: GardenPlant) in query.map { plant.fits($0) } ?? true }
-    let groups = GardenGroup.allCases.map { group -> [Row] in
-      let plants = garden[group].filter(fits)
-      guard !plants.isEmpty else { return [] }
-      let hint: [Row] = group == .dormant ? [.hint(texts.people.restart)] : []
-      return [.header(texts.people.title(group, plants.count))] + hint + plants.map(Row.plant)
-    }
-    rows = Array(groups.filter { !$0.isEmpty }.joined(separator: [.blank]))
-  }
-
-  package var count: Int { rows.count }
-
-  package func isSelectable(at index: Int) -> Bool { plant(at: index) != nil }
-
-  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    switch rows[index] {
-    case .plant(let plant):
-      PlantRow(text: PlantText(plant, on: today, texts: texts)).draw(on: &frame, in: area)
-      if isSelected { frame.mark(area.leading(PlantRow.dDayColumns), as: .record(plant.id.uuid)) }
-    case .blank: break
-    case .header(let title): frame.line(title, in: area, style: .title)
-    case .hint(let text): frame.line(text, in: area, style: .hint)
-    }
-  }
-
-  func plant(at index: Int) -> GardenPlant? {
-    guard rows.indices.contains(index), case .plant(let plant) = rows[index] else { return nil }
-    return plant
-  }
-
-  func index(of id: Plant.ID) -> Int? { rows.indices.first { plant(at: $0)?.id == id } }
-}
-
-extension GardenPlant {
-  /// Returns whether the words match part of a name or phone number, or the first consonants of a name.
-  func fits(_ query: SearchQuery) -> Bool {
-    query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
-  }
-}
-
-struct PlantRow {
-  private static let percentColumns = 4
-  static let dDayColumns = 5
-  /// The minimum number of columns for dots; narrower rows show affection as a number.
-  private static let columnsWithDots = 34
-  /// The width of "ball cactus · young shoot".
-  private static let kindColumns = 25
-  private static let leastNameColumns = 22
-
-  let text: PlantText
-
-  func draw(on frame: inout Frame, in area: Rect) {
-    frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
-    let affection = text.plant.plant.affection
-    let hasDots = area.size.columns >= Self.columnsWithDots
-    let columns = hasDots ? Affection.full.points : Self.percentColumns
-    let side = area.inset(left: area.size.columns - columns)
-    if hasDots {
-      frame.line(text.dots, in: side)
-    } else {
-      frame.line(text.affection, in: side, style: Style(affection.hue), alignment: .trailing)
-    }
-    var rest = area.inset(left: Self.dDayColumns + 1, right: columns + 2)
-    if rest.size.columns >= Self.kindColumns + Self.leastNameColumns {
-      let kind = rest.inset(left: rest.size.columns - Self.kindColumns)
-      frame.line("\(text.species) · \(text.stage)", in: kind, style: Style(text.plant.plant.species.hue))
-      rest = rest.inset(right: Self.kindColumns + 2)
-    }
-    let end = frame.line(text.fullName, in: rest)
-    let (offer, room) = (text.texts.people.noteOffered, rest.inset(left: end + 1 - rest.left))
-    guard text.plant.openNote != nil, TextWidth.columns(of: offer) <= room.size.columns else { return }
-    frame.line(offer, in: room, style: .hint)
-  }
-}
-
 struct PlantPortrait {
   /// The height of a portrait with the text beside the small drawing.
   static let lowRows = PlantSize.small.cells.rows
@@ -356,16 +368,12 @@ struct PlantPortrait {
   let phrase: PlantPhrase?
   let sway: Int
 
-  /// Draws the plant with its ring beside it, its name above and its facts below.
+  /// Draws the plant with its name above and its facts below.
   func drawTall(on frame: inout Frame, in area: Rect) {
     let top = drawNames(on: &frame, in: area, alignment: .center)
     let rest = area.inset(top: top)
     let size: PlantSize = rest.size.rows >= PlantSize.large.cells.rows + Self.factRows ? .large : .small
-    let columns = size.cells.columns + RingGauge.size.columns
-    let place = rest.upper(size.cells.rows).centered(columns: columns, rows: size.cells.rows)
-    draw(size, on: &frame, in: place)
-    let ring = place.inset(left: size.cells.columns, top: (size.cells.rows - RingGauge.size.rows + 1) / 2)
-    text.ring.draw(on: &frame, in: ring)
+    draw(size, on: &frame, in: rest.upper(size.cells.rows).centered(columns: size.cells.columns, rows: size.cells.rows))
     drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
   }
 

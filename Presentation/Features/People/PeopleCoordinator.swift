@@ -284,6 +284,10 @@ enum PeopleKey {
   static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write a note")
   static let nextPlant = CommonKey.next.named(ko: "다음 식물", en: "next plant")
   static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
+  static let plantOnTheRight = CommonKey.right.named(ko: "오른쪽 식물", en: "plant on the right")
+  static let plantOnTheLeft = CommonKey.left.named(ko: "왼쪽 식물", en: "plant on the left")
+  static let nextGroup = CommonKey.nextList.named(ko: "다음 묶음", en: "next group")
+  static let previousGroup = CommonKey.previousList.named(ko: "이전 묶음", en: "previous group")
 
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
   static let plantContact = CommonKey.main.named(ko: "새 화분", en: "add plant")

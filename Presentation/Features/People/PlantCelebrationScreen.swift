@@ -179,6 +179,15 @@ extension WateringAnimation {
   private var sky: Int { WateringCan.height(after.size) }
 
   private func plant(at number: Int) -> (art: PlantArt, sway: Int) {
+    var (art, sway) = dryPlant(at: number)
+    // The pot fills while the can pours.
+    let poured = min(max(0, number - Self.pouring.lowerBound), Self.pouring.count)
+    art.water = before.water + (after.water - before.water) * Double(poured) / Double(Self.pouring.count)
+    return (art, sway)
+  }
+
+  /// Returns the plant on a frame, regardless of the water in its pot.
+  private func dryPlant(at number: Int) -> (art: PlantArt, sway: Int) {
     switch number {
     case ..<9: return (before, 0)
     case ..<12:

@@ -80,14 +80,13 @@ package enum PlantDetailScreen: PeopleScreen {
     if let size = layout.plant {
       frame.draw(PlantArt(page.plant.plant, on: page.today, size: size).frame(), at: layout.picture.origin)
       frame.mark(layout.picture, as: .record(state.id.uuid))
-      PlantText(page.plant, on: page.today, texts: texts).ring.draw(on: &frame, in: layout.ring)
     }
     for (row, line) in state.facts.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }
     state.drawLines(on: &frame, bar: layout.history.inset(left: layout.history.size.columns + 1))
   }
 }
 
-/// The plant with its ring, the facts and the history: side by side on wide screens, else one below the other.
+/// The plant, the facts and the history: side by side on wide screens, else one below the other.
 private struct PlantDetailLayout {
   private static let leastHistoryRows = 4
   /// The numbers of facts above the history or beside the picture, and in the wide layout, which has more room.
@@ -97,7 +96,6 @@ private struct PlantDetailLayout {
   /// The size of the picture; `nil` if there is no room for one.
   let plant: PlantSize?
   let picture: Rect
-  let ring: Rect
   let facts: Rect
   let history: Rect
 
@@ -112,10 +110,9 @@ private struct PlantDetailLayout {
     plant = Self.plantSize(left.size, facts: Self.usualFactRows, isWide: isWide, isBeside: isBeside)
     let cells = plant?.cells ?? Size(columns: 0, rows: 0)
     picture = left.upper(cells.rows).leading(cells.columns)
-    ring = left.inset(left: cells.columns + 1, top: max(0, (cells.rows - RingGauge.size.rows) / 2))
-    let columns = cells.columns + 1 + RingGauge.size.columns + 2
     let words =
-      isBeside && plant != nil ? left.inset(left: columns) : left.inset(top: plant == nil ? 0 : cells.rows + 1)
+      isBeside && plant != nil
+      ? left.inset(left: cells.columns + 2) : left.inset(top: plant == nil ? 0 : cells.rows + 1)
     // If both don't fit, the history is worth more than the last facts.
     let least = isWide ? 0 : Self.leastHistoryRows + 1
     facts = words.upper(max(min(3, count), min(count, words.size.rows - least)))
@@ -128,8 +125,7 @@ private struct PlantDetailLayout {
   private static func plantSize(_ room: Size, facts: Int, isWide: Bool, isBeside: Bool) -> PlantSize? {
     let rows = isBeside ? leastHistoryRows + 1 : facts + 1 + (isWide ? 0 : leastHistoryRows + 1)
     return [.large, .small].first { size in
-      let columns = size.cells.columns + 1 + RingGauge.size.columns
-      return (size == .small || isWide) && columns <= room.columns && size.cells.rows + rows <= room.rows
+      (size == .small || isWide) && size.cells.columns <= room.columns && size.cells.rows + rows <= room.rows
     }
   }
 }
@@ -214,9 +210,6 @@ package struct PlantText: Hashable, Sendable {
       + StyledLine(String(repeating: "○", count: rest), .hint)
   }
 
-  /// A ring that shows the remaining share of the cycle.
-  var ring: RingGauge { RingGauge(plant.plant.share(on: today).fraction, label: dDay, hue: hue) }
-
   package var affection: String { "\(plant.plant.affection.percent)%" }
 
   package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
@@ -249,17 +242,6 @@ package struct PlantText: Hashable, Sendable {
 
   private func day(_ day: Day) -> String {
     "\(texts.dates.shortDay(day, today: today)) · \(texts.dates.relativeDay(day, today: today))"
-  }
-}
-
-extension CycleShare.Level {
-  /// The color of the level: red up to a quarter, amber up to a half, green above.
-  package var hue: ColorRole {
-    switch self {
-    case .low: .danger
-    case .middle: .warning
-    case .high: .success
-    }
   }
 }
 

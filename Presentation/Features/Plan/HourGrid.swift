@@ -355,7 +355,7 @@ extension HourGridState {
   /// The step between picked times, in seconds (our choice).
   private static var slotStep: Int { 1_800 }
 
-  mutating func pick(_ time: TimeOfDay) {
+  package mutating func pick(_ time: TimeOfDay) {
     slot = time
     scrolled = 0
   }

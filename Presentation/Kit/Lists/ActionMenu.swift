@@ -8,7 +8,7 @@ package struct MenuItem: Hashable, Sendable {
   package let help: KeyHelp
   /// The reason why the action doesn't apply now; `nil` if it does.
   package let reason: String?
-  /// Indicates whether the view that the action leads to is shown; `nil` for an action that leads to no view.
+  /// Indicates whether the view that the action leads to is shown; `nil` for an action that leads to no view now.
   package let isShownView: Bool?
 
   package init(_ help: KeyHelp, reason: String? = nil, isShownView: Bool? = nil) {

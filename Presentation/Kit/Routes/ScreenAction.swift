@@ -37,12 +37,14 @@ package struct ScreenAction<State: RouteState>: Sendable {
 
   /// Creates an action that leads to one of the views of a feature, through which the app steps.
   ///
-  /// - Parameter isShown: `true` if the screen is this view, so that the action does nothing.
+  /// - Parameters:
+  ///   - isOffered: A condition for stepping to the view, such as enough room for it.
+  ///   - isShown: `true` if the screen is this view, so that the action does nothing.
   package static func view(
-    _ binding: KeyBinding, isShown: @escaping @Sendable (State) -> Bool,
-    _ effects: @escaping @Sendable (State) -> [State.Effect]
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
+    isShown: @escaping @Sendable (State) -> Bool, _ perform: @escaping @Sendable (inout State) -> [State.Effect]
   ) -> ScreenAction {
-    var action = ScreenAction(binding) { isShown($0) ? [] : effects($0) }
+    var action = ScreenAction(binding, if: isOffered) { isShown($0) ? [] : perform(&$0) }
     action.isShown = isShown
     return action
   }
@@ -120,7 +122,8 @@ extension ActionState {
       let offered = action.offered(self)
       return MenuItem(
         (offered ?? action.binding).help(texts),
-        reason: offered == nil ? texts(action.reason ?? MenuItem.notNow) : nil, isShownView: action.isShown?(self))
+        reason: offered == nil ? texts(action.reason ?? MenuItem.notNow) : nil,
+        isShownView: offered == nil ? nil : action.isShown?(self))
     }
   }
 

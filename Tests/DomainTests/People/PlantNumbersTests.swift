@@ -74,7 +74,7 @@ struct PlantNumbersTests {
     (7, 2, 2.0 / 7, .middle),
     (7, 1, 1.0 / 7, .low),
   ])
-  func ringShowsTheRemainingShareOfTheCycle(cycle: Int, left: Int, fraction: Double, level: CycleShare.Level) throws {
+  func potHoldsTheRemainingShareOfTheCycle(cycle: Int, left: Int, fraction: Double, level: CycleShare.Level) throws {
     let plant = try Plant.sample(every: cycle, due: "2026-11-20")
     let share = plant.share(on: plant.due.adding(days: -left))
     #expect(share.fraction == fraction)

@@ -151,7 +151,7 @@ struct GardenTests {
     ]
     let garden = Garden(plants, on: try Day("2026-11-20"))
     let groups = GardenGroup.allCases.map { garden[$0].map(\.name) }
-    #expect(groups == [["now"], ["late"], ["next", "near"], ["far"], ["asleep"]])
+    #expect(groups == [["late"], ["now"], ["next", "near"], ["far"], ["asleep"]])
   }
 
   @Test(arguments: [("2026-11-13", 1), ("2026-11-14", 2), ("2027-11-13", 366), ("2026-11-12", 1)])

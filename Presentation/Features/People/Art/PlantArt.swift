@@ -12,6 +12,8 @@ package struct PlantArt: Hashable, Sendable {
   ///
   /// A change of the condition resets the face. The ASCII drawing has one face per condition.
   package private(set) var face: PlantFace
+  /// The share of the days until the next watering that is left, 0…1, shown as water in the pot.
+  package var water = 0.0
   package var size: PlantSize
 
   package init(_ species: Species, _ stage: Stage, _ condition: PlantCondition = .well, size: PlantSize) {
@@ -23,6 +25,7 @@ package struct PlantArt: Hashable, Sendable {
     let (health, mood) = (plant.health(on: today), plant.mood(on: today))
     self.init(plant.species, plant.stage, PlantCondition(health, mood), size: size)
     face = PlantFace(health, mood)
+    water = plant.share(on: today).fraction
   }
 
   /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, also with reduced motion.
@@ -38,13 +41,14 @@ package struct PlantArt: Hashable, Sendable {
     var drawing = sheet.drawing(stage, condition, size)
     // A wilted plant hangs still.
     if condition != .wilted { drawing.lean(by: PlantSway.offset(at: sway), isStiff: sheet.isStiff) }
+    drawing.pour(water)
     return drawing.frame(in: sheet.ink, isWilted: condition == .wilted)
   }
 
   /// Draws the plant in pixels, without ASCII.
   package func pixels(sway: Int = 0) -> Raster {
     let offset = condition == .wilted ? 0 : PlantSway.offset(at: sway)
-    return PlantSprite(species, stage, condition, face, size).raster(sway: Double(offset))
+    return PlantSprite(species, stage, condition, face, water, size).raster(sway: Double(offset))
   }
 }
 
@@ -118,6 +122,16 @@ struct PlantDrawing: Sendable {
     rows[bend] = rows[bend].map { $0 == "|" ? bent : $0 }
   }
 
+  /// Fills a share of the pot's rim with water, from the left; the pot has too few rows to show a level.
+  ///
+  /// - Parameter share: 0…1; even the smallest remainder shows a drop.
+  mutating func pour(_ share: Double) {
+    let rim = rim
+    guard share > 0, rim < rows.count else { return }
+    let places = rows[rim].indices.filter { rows[rim][$0] == "=" }
+    for place in places.prefix(Int((share * Double(places.count)).rounded(.up))) { rows[rim][place] = PlantInk.water }
+  }
+
   func frame(in ink: PlantInk, isWilted: Bool) -> Frame {
     var frame = Frame(size: Size(columns: rows.first?.count ?? 0, rows: rows.count))
     let rim = rim
@@ -147,6 +161,8 @@ extension [Character] {
 struct PlantInk: Sendable {
   /// The character for a cell inside an outline, which hides the drawing behind the cell.
   static let fill: Character = "%"
+  /// The character for water, which stands only in pots.
+  static let water: Character = "~"
   /// The characters of pots and their faces; below the rim, these characters have no other meaning.
   private static let potCharacters = #"[]=\/|_^uo-.%"#
 
@@ -171,6 +187,7 @@ struct PlantInk: Sendable {
 
   /// - Parameter isBesidePot: Indicates whether the character stands in a row of the pot.
   func style(of character: Character, isBesidePot: Bool) -> Style {
+    if isBesidePot, character == Self.water { return Style(.blue) }
     if isBesidePot, Self.potCharacters.contains(character) { return Style(pot) }
     if flesh.contains(character) { return Style(.green) }
     if flowers.contains(character) { return Style(species) }

@@ -100,7 +100,7 @@ enum PlantColor {
   case leafDark, leaf, leafLight, stem
   case succulentDark, succulent, succulentLight
   case pink, pinkDark, blue, blueLight, sky, skyLight, yellow, amber, puff, puffDark, white
-  case ink, blush, tongue, tear, soil
+  case ink, blush, tongue, tear, soil, surface, water
   case pot(RGB)
 
   var rgb: RGB {
@@ -128,6 +128,8 @@ enum PlantColor {
     case .tongue: RGB(0xE0555F)
     case .tear: RGB(0x58B4EE)
     case .soil: RGB(0x6B4A3A)
+    case .surface: RGB(0x8CCBF5)
+    case .water: RGB(0x2F7FD0)
     case .pot(let color): color
     }
   }

@@ -6,10 +6,16 @@ struct PlantSprite {
   let stage: Stage
   let condition: PlantCondition
   let face: PlantFace
+  /// The share of the pot that is filled with water, 0…1.
+  let water: Double
   let size: PlantSize
 
-  init(_ species: Species, _ stage: Stage, _ condition: PlantCondition, _ face: PlantFace, _ size: PlantSize) {
-    (self.species, self.stage, self.condition, self.face, self.size) = (species, stage, condition, face, size)
+  init(
+    _ species: Species, _ stage: Stage, _ condition: PlantCondition, _ face: PlantFace, _ water: Double,
+    _ size: PlantSize
+  ) {
+    (self.species, self.stage, self.condition) = (species, stage, condition)
+    (self.face, self.water, self.size) = (face, water, size)
   }
 
   /// - Parameter sway: The distance that the tips move to the right, in pixels.
@@ -20,7 +26,7 @@ struct PlantSprite {
       isLarge: size == .large,
       // A pixel of the small size is as wide as two pixels of the large size.
       sway: size == .large ? sway : 2 * sway)
-    let pot = PlantPot(species)
+    let pot = PlantPot(species, water: water)
     switch species {
     // The vines hang over the rim, in front of the pot.
     case .americanBlue:
@@ -73,8 +79,11 @@ struct PlantPot {
   private let light: PlantColor
   private let body: PlantColor
   private let dark: PlantColor
+  /// The share that is filled with water, 0…1.
+  private let water: Double
 
-  init(_ species: Species) {
+  init(_ species: Species, water: Double) {
+    self.water = water
     let colors: (UInt32, UInt32, UInt32) =
       switch species {
       case .rosemary: (0xEDA27C, 0xD67F57, 0xA9583A)
@@ -89,10 +98,27 @@ struct PlantPot {
   }
 
   fileprivate var colors: [Character: PlantColor] {
-    ["L": light, "p": body, "d": dark, "k": .ink, "b": .blush, "t": .tongue, "w": .white, "~": .tear]
+    [
+      "L": light, "p": body, "d": dark, "S": .surface, "W": .water, "k": .ink, "b": .blush, "t": .tongue, "w": .white,
+      "~": .tear,
+    ]
   }
 
-  fileprivate static let large = """
+  /// Returns the pixels of the pot, filled with water from the bottom between its walls.
+  ///
+  /// Even the smallest remainder of water shows a row.
+  fileprivate func pixels(isLarge: Bool) -> String {
+    var rows = Sprite(isLarge ? Self.large : Self.small).rows
+    let inside = isLarge ? 3 : 1
+    let wet = Int((water * Double(rows.count - inside)).rounded(.up))
+    for row in rows.count - wet..<rows.count {
+      let places = rows[row].indices.filter { rows[row][$0] != " " }.dropFirst().dropLast()
+      for place in places { rows[row][place] = row == rows.count - wet ? "S" : "W" }
+    }
+    return rows.map { String($0) }.joined(separator: "\n")
+  }
+
+  private static let large = """
     LLLLLLLLLLppdd
     ppppppppppppdd
      dddddddddddd
@@ -104,7 +130,7 @@ struct PlantPot {
        dddddddd
     """
 
-  fileprivate static let small = """
+  private static let small = """
     LLLLLppd
      Lppppd
      Lppppd
@@ -140,10 +166,10 @@ extension PlantFace {
 extension PlantBrush {
   mutating func draw(_ pot: PlantPot, _ face: PlantFace) {
     if isLarge {
-      set(PlantPot.large, left: 5, top: 15, pot)
+      set(pot.pixels(isLarge: true), left: 5, top: 15, pot)
       set(face.large, left: 7, top: 18, pot)
     } else {
-      set(PlantPot.small, left: 2, top: 8, pot)
+      set(pot.pixels(isLarge: false), left: 2, top: 8, pot)
       set(face.small, left: 3, top: 9, pot)
     }
   }

@@ -7,9 +7,9 @@ import Testing
 @MainActor
 struct GardenStoryTests {
   @Test func plantsAreGroupedByWhenTheyNeedWater() async throws {
-    let stage = try await PeopleStage(size: Size(columns: 120, rows: 30))
+    let stage = try await PeopleStage(size: Size(columns: 90, rows: 30))
     let order = [
-      "Water today (1)", "별이", "Wilted (1)", "할머니", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
+      "Wilted (1)", "할머니", "Water today (1)", "별이", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
       "Resting (1)", "Aunt Rose",
     ]
     let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(32).contains(name) } ?? -1 }
@@ -57,6 +57,16 @@ struct GardenStoryTests {
     try await stage.plants.remove(Plant.ID(number: 5))
     await stage.people.appear()
     #expect(stage.lines.first { $0.contains("▸") }?.contains("박하늘") == true)
+  }
+
+  @Test func groupKeysSelectTheFirstPlantOfAGroup() async throws {
+    let stage = try await PeopleStage()
+    for (key, name) in [("]", "별이"), ("]", "이서준"), ("]", "Daniel Weber"), ("[", "이서준"), ("[", "별이"), ("[", "할머니")] {
+      await stage.type(key)
+      #expect(stage.lines.first { $0.contains("▸") }?.contains(name) == true)
+    }
+    await stage.type("[")
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("할머니") == true)
   }
 
   @Test func selectedPlantSwaysForAWhileAndThenRests() async throws {
@@ -183,6 +193,134 @@ struct GardenStoryTests {
     await stage.type("d")
     await stage.type("ㅛ")
     #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
+  }
+}
+
+/// Tests the garden of pots, which screens of 100 columns or more show instead of the list.
+@MainActor
+struct GardenOfPotsStoryTests {
+  /// Returns a garden with shelves of five pots: five late, two due today, six with time left.
+  private func stage(_ size: Size = Size(columns: 120, rows: 40)) async throws -> PeopleStage {
+    let stage = try await PeopleStage(garden: .empty, size: size)
+    for number in 1...13 {
+      let due = number <= 5 ? "2026-11-1\(number)" : number <= 7 ? "2026-11-20" : "2026-12-\(number + 10)"
+      try await stage.contacts.save(.sample("사람\(number).", id: number))
+      try await stage.plants.save(.sample(id: number, every: 30, planted: "2026-10-01", due: due))
+    }
+    await stage.people.appear()
+    return stage
+  }
+
+  /// The name under the selected pot.
+  private func selected(_ stage: PeopleStage) -> String? {
+    stage.lines.lazy.compactMap { $0.firstMatch(of: /▸ *([^ ]+)/).map { String($0.1) } }.first
+  }
+
+  private func place(of words: String, in stage: PeopleStage) throws -> Point {
+    let row = try #require(stage.lines.lastIndex { $0.contains(words) })
+    let before = try #require(stage.lines[row].ranges(of: words).last).lowerBound
+    return Point(column: TextWidth.columns(of: String(stage.lines[row][..<before])), row: row)
+  }
+
+  private func click(_ words: String, _ kind: MouseEvent.Kind = .press, in stage: PeopleStage) async throws {
+    _ = await stage.people.handle(.mouse(MouseEvent(kind, at: try place(of: words, in: stage))))
+  }
+
+  @Test(arguments: [
+    (Size(columns: 99, rows: 40), false), (Size(columns: 100, rows: 24), true), (Size(columns: 200, rows: 50), true),
+    (Size(columns: 120, rows: 10), false), (Size(columns: 80, rows: 24), false), (Size(columns: 40, rows: 12), false),
+  ])
+  func potsStandInRowsOnlyWhereTheyHaveRoom(size: Size, hasPots: Bool) async throws {
+    let stage = try await stage(size)
+    let first = stage.lines.first { $0.contains("사람1.") && $0.contains("사람2.") }
+    #expect((first != nil) == hasPots)
+    #expect(stage.people.menu.contains { $0.isShownView != nil } == hasPots)
+  }
+
+  @Test func arrowsWalkInTwoDimensionsAndKeepTheColumn() async throws {
+    let stage = try await stage()
+    #expect(selected(stage) == "사람1.")
+    let walk: [(KeyPress, String)] = [
+      (.right, "사람2."), (.character("l"), "사람3."), (.character("l"), "사람4."), (.down, "사람7."),
+      (.down, "사람11."), (.up, "사람7."), (.character("k"), "사람4."), (.left, "사람3."), (.character("h"), "사람2."),
+      (.character("j"), "사람7."), (.right, "사람8."), (.left, "사람7."), (KeyPress(.end), "사람13."),
+      (.right, "사람13."), (KeyPress(.home), "사람1."), (.left, "사람1."), (.character("]"), "사람6."),
+    ]
+    for (key, name) in walk {
+      await stage.press(key)
+      #expect(selected(stage) == name, "\(KeyName.text(key))")
+    }
+  }
+
+  @Test func wateringSelectsTheNextThirstyPotAndSpaceWatersIt() async throws {
+    let stage = try await stage()
+    await stage.press(.right)
+    for name in ["사람3.", "사람4."] {
+      await stage.type(" ")
+      await stage.press(.control("s"), .enter)
+      #expect(selected(stage) == name)
+    }
+    for number in [2, 3] { #expect(try await stage.waterings(number).count == 1) }
+    await stage.press(.left, .left)
+    #expect(selected(stage) == "사람1.")
+  }
+
+  @Test func theLastThirstyPotStaysSelected() async throws {
+    let stage = try await stage()
+    for number in 1...6 { try await stage.plants.remove(Plant.ID(number: number)) }
+    await stage.people.appear()
+    #expect(selected(stage) == "사람7.")
+    await stage.type(" ")
+    await stage.press(.control("s"), .enter)
+    #expect(selected(stage) == "사람7.")
+  }
+
+  @Test func viewsStepBetweenGardenAndListAndKeepTheSelection() async throws {
+    let stage = try await stage()
+    await stage.press(.down)
+    let views = stage.people.menu.filter { $0.isShownView != nil }
+    #expect(views.map(\.isShownView) == [true, false] && views.map(\.help.label) == ["garden", "list"])
+    await stage.press(try #require(views[1].help.keys.first))
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("사람6.") == true)
+    #expect(!stage.lines.contains { $0.contains("사람1.") && $0.contains("사람2.") })
+    await stage.press(.right)
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("사람6.") == true)
+    await stage.press(try #require(views[0].help.keys.first), .right)
+    #expect(selected(stage) == "사람7.")
+  }
+
+  @Test func selectionSurvivesAnotherSize() async throws {
+    let stage = try await stage()
+    await stage.press(.down, .right)
+    for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 50), stage.size] {
+      _ = await stage.people.handle(.resize(size))
+    }
+    #expect(selected(stage) == "사람7.")
+  }
+
+  @Test func clickSelectsAPotAndASecondClickOpensIt() async throws {
+    let stage = try await stage()
+    try await click("사람3.", in: stage)
+    #expect(selected(stage) == "사람3.")
+    try await click("사람2.", .select, in: stage)
+    try await click("사람2.", .select, in: stage)
+    #expect(selected(stage) == "사람2.")
+    // A click beside the pots does nothing.
+    let beside = Point(column: stage.size.columns - 1, row: try place(of: "사람2.", in: stage).row)
+    _ = await stage.people.handle(.mouse(MouseEvent(.press, at: beside)))
+    #expect(selected(stage) == "사람2.")
+    try await click("사람2.", in: stage)
+    #expect(stage.people.stack.top is PlantDetailScreen.State)
+  }
+
+  @Test func wheelScrollsByShelvesAndSearchHidesTheOtherPots() async throws {
+    let stage = try await stage(Size(columns: 100, rows: 24))
+    let area = try place(of: "사람1.", in: stage)
+    for _ in 0..<9 { _ = await stage.people.handle(.mouse(MouseEvent(.wheelDown, at: area))) }
+    #expect(stage.picture.contains("사람13.") && !stage.lines.contains { $0.contains("사람1.") })
+    await stage.type("f사람12")
+    await stage.press(.enter)
+    #expect(selected(stage) == "사람12.")
   }
 }
 

@@ -77,14 +77,23 @@ struct WateringStoryTests {
     #expect(try await stage.waterings(1).first?.channel == .inPerson)
     #expect(try await stage.waterings(1).first?.note == .open)
     #expect(stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
-    // The next thirsty plant is selected.
-    #expect(stage.lines.first { $0.contains("▸") }?.contains("할머니") == true)
-    try await stage.select("별이")
+    // The list keeps its selection, although the plant has another place now.
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("별이") == true)
     await stage.type("r")
     let effects = await stage.press(WateringNoteAction.removeNote.keys[0])
     #expect(effects == [.toast("Haru won't ask for this note about 별이 again · u to undo")])
     #expect(!stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
     #expect(try await stage.waterings(1).first?.note == .dismissed)
+  }
+
+  @Test func spaceWatersTheSelectedPlantAgainAfterAWatering() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type(" ")
+    await stage.press(.control("s"), .enter)
+    await stage.type(" ")
+    await stage.press(.control("s"))
+    #expect(stage.shows("별이's plant isn't thirsty yet (due in 7 days)."))
   }
 
   @Test func earlyWateringNeedsConfirmation() async throws {

@@ -196,6 +196,54 @@ struct PlantPixelTests {
   }
 }
 
+/// Tests the water in the pot, which shows how much of the cycle is left.
+struct PlantWaterTests {
+  private func art(_ water: Double, _ size: PlantSize, _ species: Species = .dandelion) -> PlantArt {
+    var art = PlantArt(species, .second, size: size)
+    art.water = water
+    return art
+  }
+
+  private func rim(_ art: PlantArt) -> String? { art.text().firstMatch(of: /\[[=~]+\]/).map { String($0.0) } }
+
+  @Test(arguments: [
+    (0.0, "[=====]"), (0.01, "[~====]"), (0.2, "[~====]"), (0.5, "[~~~==]"), (0.99, "[~~~~~]"), (1, "[~~~~~]"),
+  ])
+  func rimFillsFromTheLeftWithoutPixels(water: Double, shown: String) {
+    #expect(rim(art(water, .small)) == shown)
+  }
+
+  @Test(arguments: Species.allCases, PlantSize.allCases)
+  func moreWaterChangesMorePixelsOfThePotAndNothingElse(species: Species, size: PlantSize) {
+    let dry = art(0, size, species).pixels()
+    let levels = (0...10).map { step -> Int in
+      let wet = art(Double(step) / 10, size, species).pixels()
+      let changed = (0..<dry.size.height).flatMap { y in
+        (0..<dry.size.width).filter { dry[$0, y] != wet[$0, y] }.map { (x: $0, y: y) }
+      }
+      #expect(changed.allSatisfy { $0.y >= (size == .large ? 18 : 9) })
+      return changed.count
+    }
+    #expect(levels == levels.sorted() && levels[0] == 0 && levels[1] > 0 && levels[10] > levels[1])
+  }
+
+  @Test(arguments: [
+    ("2026-11-27", "[~~~~~]"), ("2026-11-23", "[~~~==]"), ("2026-11-21", "[~====]"), ("2026-11-20", "[=====]"),
+    ("2026-11-18", "[=====]"),
+  ])
+  func potHoldsTheDaysUntilTheNextWatering(due: String, shown: String) throws {
+    let plant = try Plant.sample(every: 7, planted: "2026-10-01", due: due)
+    #expect(rim(PlantArt(plant, on: try Day("2026-11-20"), size: .small)) == shown)
+  }
+
+  @Test func plantsAreDrawnInASCIIAndTheWaterIsBlue() {
+    for art in PlantSize.allCases.map({ art(0.5, $0) }) {
+      #expect(art.text().unicodeScalars.allSatisfy { $0 == "\n" || (0x20..<0x7F).contains($0.value) })
+      #expect(art.inked().filter { $0.grapheme == "~" }.allSatisfy { $0.style.foreground == .blue })
+    }
+  }
+}
+
 struct PlantSwayTests {
   private static let living = PlantArt.every.filter { $0.condition != .wilted }
 

@@ -77,6 +77,15 @@ struct WateringAnimationTests {
     #expect(faces == Array(repeating: 0, count: 9) + Array(repeating: 1, count: 3) + Array(repeating: 2, count: 8))
   }
 
+  @Test func potFillsWhileTheCanPours() {
+    let before = PlantArt(.dandelion, .second, .thirsty, size: .large)
+    var after = PlantArt(.dandelion, .second, size: .large)
+    after.water = 1
+    let animation = WateringAnimation(from: before, to: after, isStill: false)
+    let levels = (0..<20).map { plant(of: animation, at: $0).count { $0 == "~" } }
+    #expect(levels == levels.sorted() && levels[4] == 0 && levels[11] < 11 && levels[12] == 11)
+  }
+
   @Test func growthIsVisibleDuringTheAnimation() {
     let before = PlantArt(.ballCactus, .second, .thirsty, size: .small)
     let after = PlantArt(.ballCactus, .third, size: .small)
