@@ -18,6 +18,7 @@ package struct AppContainer: Sendable {
   let answers: BookAnswers
   let covers: BookAnswers
   let history: any UndoHistory
+  let newestBackup = NewestBackup()
 
   /// - Throws: ``StartupError`` if the store can't be opened. There is no fallback to another store.
   package init(externals: Externals, notices: StoreNotices = StoreNotices()) async throws(StartupError) {

@@ -107,16 +107,10 @@ extension ContainerCommands {
 
   private func data(_ options: GlobalOptions) throws(StartupError) -> DataServices {
     let session = session(options, nil)
-    let time = try AppContainer.time(externals)
-    let manager = try AppContainer.manager(externals) { session.remark(session.texts.notice($0)) }
-    return DataServices(
-      path: try AppContainer.place(externals), manager, files: UserFiles(home: externals.environment["HOME"]),
-      hashing: AppContainer.hashing, time: time, features: { FeatureModule.all.map(\.description) }
-    ) { [externals] target throws(CommandFailure) in
-      do throws(StartupError) {
-        return try AppContainer.mover(externals, to: target) { session.remark(session.texts.notice($0)) }
-      } catch { throw error.failure(session.texts) }
-    }
+    let notify = { @Sendable (notice: StoreNotice) in session.remark(session.texts.notice(notice)) }
+    return AppContainer.data(
+      externals, try AppContainer.manager(externals, notify: notify), at: try AppContainer.place(externals),
+      try AppContainer.time(externals), session.texts, notify: notify)
   }
 
   private var server: ServerServices {

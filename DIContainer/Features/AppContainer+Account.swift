@@ -5,10 +5,11 @@ import Presentation
 import Synchronization
 
 extension AppContainer {
-  func account(_ texts: Texts) -> AccountServices {
+  func account(_ texts: Texts, colors: ColorLevel = .none) -> AccountServices {
     AccountServices(
       store, manager, lock: lock, files: UserFiles(home: externals.environment["HOME"]), pictures: .files(programs),
-      folder: location.directory, texts: texts, close: { [database] in await database.close() })
+      folder: location.directory, time: time, texts: texts, colors: colors,
+      close: { [database] in await database.close() })
   }
 
   var lock: LockServices {

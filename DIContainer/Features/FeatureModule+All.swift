@@ -12,7 +12,7 @@ extension FeatureModule<AppContainer> {
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
       .settings(features: { Self.all.map(\.description) }) { $0.settings($1) },
-      .account { $0.account($1.texts) },
+      .account { $0.account($1.texts, colors: $1.colors) },
       .dataTools { $0.dataTools($1) },
       .reminders { $0.reminders($1) },
     ]

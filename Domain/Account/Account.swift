@@ -122,6 +122,8 @@ public enum AccountError: Error, Hashable, Sendable {
   case hasAccount
   case isSignedIn
   case wrongName
+  /// A field was changed both in the form and elsewhere.
+  case conflict(FormConflict<Account>)
 }
 
 extension AccountError: StoreFailure {}
@@ -154,6 +156,25 @@ public struct EditAccount: Sendable {
       transaction throws(AccountError) in
       guard var account = try transaction.account.account() else { throw .isGuest }
       change(&account)
+      try transaction.account.save(account)
+      return account
+    }
+  }
+
+  /// Saves the changes of a form.
+  ///
+  /// - Parameters:
+  ///   - shown: The account that the form started from.
+  ///   - wanted: The account in the form.
+  /// - Throws: ``AccountError/conflict(_:)`` if a field was changed elsewhere in the meantime.
+  public func callAsFunction(from shown: Account, to wanted: Account) async throws(AccountError) -> Changed<Account> {
+    try await store.change(as: { UndoLabel(.changed, .account, $0.nickname.text) }) {
+      transaction throws(AccountError) in
+      guard let now = try transaction.account.account() else { throw .isGuest }
+      let account: Account
+      do throws(FormConflict<Account>) {
+        account = try FormMerge.merged(now: now, shown: shown, wanted: wanted)
+      } catch { throw .conflict(error) }
       try transaction.account.save(account)
       return account
     }

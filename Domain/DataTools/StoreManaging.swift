@@ -102,6 +102,8 @@ public enum StoreManagementError: Error, Hashable, Sendable {
   case server(ServerError)
   /// The file can't be read or written; `detail` is the message of the system.
   case unusable(detail: String)
+  /// The task was cancelled; nothing was changed.
+  case cancelled
   case store(StoreError)
 }
 

@@ -2,7 +2,7 @@ package import Domain
 
 @MainActor package final class AppCoordinator {
   package internal(set) var isFinished = false
-  var asksForLock = false
+  package internal(set) var asksForLock = false
   let factory: any AppFactory
   let store: any Store
   let undo: any UndoHistory
@@ -302,10 +302,18 @@ extension AppCoordinator {
       case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: features.descriptions), texts))
       case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
+      case .reload: await reload()
       case .speak(let language): texts = Texts(language)
       case .paint(let theme): paint(theme)
       case .quit: isFinished = true
       }
+    }
+  }
+
+  private func reload() async {
+    offered = nil
+    do throws(StoreError) { await use(try await factory.settings()) } catch {
+      toast = Toast(texts.failure(error), kind: .danger)
     }
   }
 
@@ -379,6 +387,7 @@ extension AppCoordinator {
   private func open(_ coordinator: any Coordinator) async {
     over.append(coordinator)
     await appear()
+    await perform(coordinator.takeEffects(), of: .focus(true))
   }
 
   func answer(_ request: FeatureRequest) async {

@@ -198,6 +198,7 @@ extension StoreManager {
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try copy(path, to: partial)
     try mappingErrors { () throws(StoreError) in try carryAttempts(to: partial) }
+    try Self.checkCancellation()
     return try mappingErrors { () throws(StoreError) in try replaceStore(by: partial, lock) }
   }
 

@@ -27,6 +27,7 @@ extension StoreManager {
           guard report.choices.allSatisfy({ choice.side($0.kind, $0.id, $0.field ?? "") != nil }) else {
             throw .exchange(.undecided(report))
           }
+          if Task.isCancelled { throw .exchange(.management(.cancelled)) }
           return report
         }.value
       }

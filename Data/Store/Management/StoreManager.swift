@@ -31,11 +31,13 @@ package struct StoreManager: StoreManaging {
   package func check() async throws(StoreManagementError) -> [StoreProblem] {
     guard try isFilled() else { return [StoreProblem(.damaged, "0 bytes")] }
     do throws(StoreManagementError) {
-      return try lending { connection, lock throws(StoreError) in
+      let problems = try lending { connection, lock throws(StoreError) in
         let problems = try Self.problems(of: connection) + strayEntries(connection, lock)
         if problems.isEmpty { lock?.asksForCheck = false }
         return problems
       }
+      try Self.checkCancellation()
+      return problems
     } catch .damaged(let problems) { return problems }
   }
 
@@ -95,6 +97,9 @@ package struct StoreManager: StoreManaging {
       return result
     }
   }
+
+  /// Stops before a change if the user has cancelled the work.
+  static func checkCancellation() throws(StoreManagementError) { if Task.isCancelled { throw .cancelled } }
 
   /// Returns whether the file isn't empty.
   func isFilled() throws(StoreManagementError) -> Bool {
@@ -165,6 +170,7 @@ extension StoreManager {
     let draft = UnfinishedFile(partial)
     defer { withExtendedLifetime(draft) { _ = unsafe unlink(partial) } }
     try await encrypt(plain, to: partial, with: secret)
+    try Self.checkCancellation()
     do throws(SystemError) {
       try Folder.move(partial, to: name, replaces: replaces)
     } catch {

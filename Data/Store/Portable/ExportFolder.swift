@@ -109,7 +109,11 @@ struct StoreExporter {
 
   private func write(to folder: ExportFolder) throws(StoreError) -> [String: Int] {
     var counts: [String: Int] = [:]
-    for table in FeatureTables.all.flatMap(\.tables) { counts[table.file] = try write(table, to: folder) }
+    for table in FeatureTables.all.flatMap(\.tables) {
+      // The store's manager reports that the export was cancelled.
+      if Task.isCancelled { throw .busy }
+      counts[table.file] = try write(table, to: folder)
+    }
     var manifest = try folder.file(ExportFolder.manifest)
     try manifest.append { $0 += Self.manifest(counts).utf8 }
     try manifest.finish()

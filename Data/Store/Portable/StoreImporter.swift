@@ -43,7 +43,10 @@ struct StoreImporter {
       // Refused rows are counted from here.
       try connection.settle()
     }
-    for table in tables { try fill(table, in: connection, count: counts[table.file]) }
+    for table in tables {
+      if Task.isCancelled { throw .exchange(.management(.cancelled)) }
+      try fill(table, in: connection, count: counts[table.file])
+    }
     for feature in FeatureTables.all { try derive(feature, in: connection) }
     return try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       try connection.run("DELETE FROM search_state WHERE account_id = 1")

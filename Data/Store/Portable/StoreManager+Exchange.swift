@@ -23,7 +23,7 @@ extension StoreManager: StoreExchanging {
       return value
     } catch {
       await database.close()
-      throw .management(Self.managementError(error))
+      throw .management(Task.isCancelled ? .cancelled : Self.managementError(error))
     }
   }
 
@@ -49,6 +49,7 @@ extension StoreManager: StoreExchanging {
         try made.set(moved?.access ?? present, moved?.outbox)
       }
     }
+    if Task.isCancelled { throw .management(.cancelled) }
     let savedCopy = try asking { () throws(StoreError) in try replaceStore(by: partial, lock) }
     return ExchangeReport(counts: counts, savedCopy: savedCopy)
   }

@@ -3,8 +3,6 @@ package import Domain
 typealias AccountCommand = Command<AccountCommandRun>
 
 struct AccountCommandRun: CommandRun {
-  private static let blank = Account(nickname: Nickname(imported: ""), email: EmailAddress(imported: ""))
-
   let services: AccountServices
   var invocation: Invocation
   let session: CommandSession
@@ -14,27 +12,25 @@ struct AccountCommandRun: CommandRun {
   }
 
   private var words: AccountTexts { texts.account }
-  /// The context of fields, with an unused day because no field of an account is a date.
-  private var fields: FieldContext { FieldContext(texts, DateHabits(), today: .earliest) }
+  private var fields: FieldContext { .ofAccount(texts) }
 
   func show() async throws(CommandFailure) {
-    let account = try await account()
+    let account = try await services.account()
     session.write(
       json: { Self.account(account) },
       plain: { account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
       text: { width in
         guard let account else { return [StyledLine(words.guest)] }
-        let facts = Account.Field.typed.map { Fact(texts($0.field.label), $0.field.text(account, texts)) }
         let picture =
           session.context.showsPictures
-          ? account.picture.map { ProfilePictureLines.lines($0, in: session.context.colors) } : nil
-        return (picture ?? []) + facts.lines(width: width)
+          ? account.picture?.frame.lines(in: session.context.colors) : nil
+        return (picture ?? []) + words.facts(of: account).lines(width: width)
       })
   }
 
   func create() async throws(CommandFailure) {
-    guard try await account() == nil else { throw words.failure(.hasAccount) }
-    var account = Self.blank
+    guard try await services.account() == nil else { throw words.failure(.hasAccount) }
+    var account = Account.blank
     try Account.Field.read(invocation, into: &account, in: fields)
     for name in [Account.Field.nickname, .email] where !invocation.givesAny(of: [name.option]) {
       try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
@@ -59,7 +55,7 @@ struct AccountCommandRun: CommandRun {
 
   func edit() async throws(CommandFailure) {
     guard invocation.givesAny(of: AccountOption.details) else { throw words.nothingToChange }
-    var typed = Self.blank
+    var typed = Account.blank
     try Account.Field.read(invocation, into: &typed, in: fields)
     let (picture, invocation, fields) = (try await picture(), invocation, fields)
     let changed = try await explaining(words.failure) { () async throws(AccountError) in
@@ -78,70 +74,39 @@ struct AccountCommandRun: CommandRun {
   }
 
   func signOut() async throws(CommandFailure) {
-    guard try await account() != nil else { return try await leaveAsGuest() }
-    let account = try await explaining(words.failure) { () async throws(AccountError) in
-      try await SignOut(services.store)()
-    }
-    services.lock.sessions.closeAll()
-    session.announce(StyledLine(words.signedOut(account))) { Self.left(nil) }
+    guard try await services.account() != nil else { return try await leaveAsGuest() }
+    session.announce(StyledLine(words.signedOut(try await services.signOut()))) { Self.left(nil) }
   }
 
   func withdraw() async throws(CommandFailure) {
-    guard let account = try await account() else { throw words.failure(.isGuest) }
-    let backup = invocation.value(of: AccountOption.backup).map(services.files.path)
-    if let backup, services.manager.isErased(backup) { throw words.backupInside(backup) }
+    guard let account = try await services.account() else { throw words.failure(.isGuest) }
+    let backup = invocation.value(of: AccountOption.backup)
+    if let backup { try services.checkBackupStays(backup) }
     session.remark(words.withdrawal(account))
     let confirmed = invocation.value(of: AccountOption.confirmedName)
     let typed =
       if let confirmed { confirmed } else {
         try session.ask("\(words.withdrawQuestion):", insteadOf: AccountOption.confirmedName)
       }
-    guard typed.trimmed == account.nickname.text else { throw words.otherName }
-    var backupPath: String?
-    if let backup {
-      let secret = try services.lock.hashing.newBackupSecret(in: session)
-      backupPath = try await backUp(to: backup, with: secret)
-    }
-    try await erase(withBackups: true)
+    try words.checkName(typed, of: account)
+    let secret = backup == nil ? nil : try services.lock.hashing.newBackupSecret(in: session)
+    let backupPath = try await services.withdraw(backup: backup, with: secret)
     session.announce(StyledLine(words.withdrawn(backupPath))) { Self.withdrawn(backupPath) }
-  }
-
-  private func account() async throws(CommandFailure) -> Account? {
-    try await session.read(services.store) { transaction throws(StoreError) in try transaction.account.account() }
   }
 
   /// - Returns: `nil` without the option, and `.some(nil)` to remove the picture.
   private func picture() async throws(CommandFailure) -> ProfilePicture?? {
     guard let path = invocation.value(of: AccountOption.picture) else { return nil }
     if path.trimmed.isEmpty { return .some(nil) }
-    return try await explaining({ words.failure($0, path) }) { () async throws(ProfilePictureError) in
-      try await services.pictures(services.files.path(path))
-    }
+    return try await services.picture(at: path)
   }
 
   /// Erases the data of a guest, who has no name to sign back in with.
   private func leaveAsGuest() async throws(CommandFailure) {
     session.remark(words.guestIsErased)
     try confirmOrDecline(words.eraseQuestion)
-    let backup = try session.confirm(words.backupQuestion) ? try await backUp(to: nil, with: nil) : nil
-    try await erase(withBackups: false)
+    let backup = try await services.leaveAsGuest(backsUp: try session.confirm(words.backupQuestion))
     session.announce(StyledLine(words.guestErased(backup))) { Self.left(backup) }
-  }
-
-  private func backUp(to path: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String {
-    let folder = services.folder
-    return try await explaining({ texts.storeManagement.failure($0, file: path ?? folder, store: folder) }) {
-      () async throws(StoreManagementError) in
-      try await services.manager.backUp(to: path, replaces: false, with: secret)
-    }
-  }
-
-  private func erase(withBackups: Bool) async throws(CommandFailure) {
-    await services.close()
-    let folder = services.folder
-    try await explaining({ texts.storeManagement.failure($0, file: folder, store: folder) }) {
-      () async throws(StoreManagementError) in try await services.manager.erase(withBackups: withBackups)
-    }
   }
 }
 
@@ -154,26 +119,6 @@ extension AccountCommandRun {
   /// The result of signing out, with the path of the backup if there is one.
   static let left = JSONObject<String?>(.init("signed_out") { _ in true }, .init("backup") { $0 })
   static let withdrawn = JSONObject<String?>(.init("withdrawn") { _ in true }, .init("backup") { $0 })
-}
-
-/// A small profile picture, drawn with half blocks.
-enum ProfilePictureLines {
-  /// The width in columns; the picture takes half as many rows.
-  private static let columns = 16
-
-  static func lines(_ picture: ProfilePicture, in colors: ColorLevel) -> [StyledLine] {
-    var raster = Raster(size: PixelSize(width: ProfilePicture.side, height: ProfilePicture.side))
-    for y in 0..<ProfilePicture.side {
-      for x in 0..<ProfilePicture.side {
-        let place = (y * ProfilePicture.side + x) * 3
-        raster[x, y] = Pixel(
-          RGB(red: picture.bytes[place], green: picture.bytes[place + 1], blue: picture.bytes[place + 2]))
-      }
-    }
-    var frame = Frame(size: Size(columns: columns, rows: columns / 2))
-    frame.place(raster, in: Rect(origin: Point(column: 0, row: 0), size: frame.size))
-    return frame.lines(in: colors)
-  }
 }
 
 extension Account.Field: EntityField {
@@ -275,56 +220,4 @@ extension Command<AccountCommandRun> {
         run: AccountCommandRun.withdraw),
     ],
     defaultSubcommand: "show")
-}
-
-package struct AccountServices: Sendable {
-  let store: any Store
-  let manager: any DataManaging
-  let lock: LockServices
-  let files: UserFiles
-  let pictures: ProfilePictures
-  /// The folder with all of the user's data.
-  let folder: String
-  let texts: Texts
-  let close: @Sendable () async -> Void
-
-  /// - Parameter close: Closes the store's file before the file is erased.
-  package init(
-    _ store: any Store, _ manager: any DataManaging, lock: LockServices, files: UserFiles, pictures: ProfilePictures,
-    folder: String, texts: Texts, close: @escaping @Sendable () async -> Void
-  ) {
-    (self.store, self.manager, self.lock, self.files) = (store, manager, lock, files)
-    (self.pictures, self.folder, self.texts, self.close) = (pictures, folder, texts, close)
-  }
-}
-
-extension AccountServices {
-  /// Asks a signed-out user for the nickname or email address, up to three times, if the session can ask.
-  package func offerSignIn(in session: CommandSession) async throws(CommandFailure) {
-    let isSignedOut = try await session.read(store) { transaction throws(StoreError) in
-      try transaction.account.isSignedOut()
-    }
-    guard isSignedOut, session.context.canAsk else { return }
-    let (signedOut, words) = (session.texts.lock.signedOut, session.texts.account)
-    session.warn(signedOut.message)
-    for _ in 1...3 {
-      let name = try? session.ask(words.signInQuestion, insteadOf: Account.Field.nickname.option)
-      guard let name, !name.isEmpty else { throw signedOut }
-      do throws(CommandFailure) {
-        _ = try await signIn(name, in: session)
-        return
-      } catch { session.warn(error.message) }
-    }
-    throw signedOut
-  }
-
-  func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
-    // The password comes first, so that nobody without it can find out the name by guessing.
-    if let lock = try await lock.lock(session) {
-      self.lock.sessions.open(try await self.lock.opened(lock, in: session))
-    }
-    do throws(AccountError) { return try await SignIn(store)(name) } catch {
-      throw session.texts.account.failure(error)
-    }
-  }
 }

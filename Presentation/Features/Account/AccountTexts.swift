@@ -66,7 +66,12 @@ struct AccountTexts {
     return backup.map { done + texts(ko: " 암호화한 백업: \($0)", en: " Encrypted backup: \($0)") } ?? done
   }
 
-  var otherName: CommandFailure {
+  /// - Throws: A failure if the text isn't the nickname, so that nothing is erased.
+  func checkName(_ text: String, of account: Account) throws(CommandFailure) {
+    guard text.trimmed == account.nickname.text else { throw otherName }
+  }
+
+  private var otherName: CommandFailure {
     CommandFailure(
       "declined", texts(ko: "별명이 달라서 아무것도 바꾸지 않았어요.", en: "That isn't your nickname, so nothing was changed."))
   }
@@ -107,6 +112,7 @@ struct AccountTexts {
         texts(
           ko: "이 별명이나 이메일을 쓰는 계정이 없어요. 별명이나 이메일을 확인해 주세요.",
           en: "No account has this nickname or email address."))
+    case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
     }
   }
 
@@ -141,4 +147,50 @@ struct AccountTexts {
           en: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself."))
     }
   }
+}
+
+/// The words of the screens.
+extension AccountTexts {
+  var title: String { texts(AccountAction.account.name) }
+  var createTitle: String { texts(ko: "계정 만들기", en: "Create an account") }
+  var editTitle: String { texts(ko: "계정 고치기", en: "Edit the account") }
+
+  func facts(of account: Account) -> [Fact] {
+    Account.Field.typed.map { Fact(texts($0.field.label), $0.field.text(account, texts)) }
+  }
+
+  /// Explains that an account is optional.
+  var guestHere: String {
+    texts(
+      ko: "계정 없이 쓰고 있어요. 계정을 만들면 로그아웃해도 자료가 남아요.",
+      en: "You don't need an account. With one, your data stays when you sign out.")
+  }
+
+  var pictureFile: String { texts(ko: "사진 파일", en: "Picture file") }
+  var pictureHint: String { texts(ko: "JPEG, PNG, PPM. 작게 복사해 둬요.", en: "JPEG, PNG or PPM; a small copy is saved.") }
+  var needsPicture: String { texts(ko: "사진 파일의 경로를 써 주세요.", en: "Enter the path of a picture.") }
+
+  func name(of choice: PictureChoice) -> String {
+    switch choice {
+    case .keep: texts(ko: "그대로 두기", en: "keep it")
+    case .replace: texts(ko: "다른 사진", en: "another one")
+    case .remove: texts(ko: "지우기", en: "remove it")
+    }
+  }
+
+  func signOutMessage(_ account: Account) -> String {
+    texts(
+      ko: "'\(account.nickname.text)' 계정의 자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요.",
+      en: "The data of '\(account.nickname.text)' stays, and nothing is shown until you sign in again.")
+  }
+
+  var backUpAndSignOut: String { texts(ko: "백업하고 로그아웃", en: "back up, then sign out") }
+  var nickname: String { texts(ko: "내 별명", en: "Your nickname") }
+  var backupFile: String { texts(ko: "백업 파일", en: "Backup file") }
+  var backupHint: String {
+    texts(ko: "비워 두면 백업하지 않아요. 백업은 암호화돼요.", en: "Leave it empty for no backup. The backup is encrypted.")
+  }
+
+  /// The label of the answer that ends Haru, because there is no data any more.
+  var leaveHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

@@ -15,14 +15,11 @@ struct LockCommandRun: CommandRun {
   private var kind: SecretKind { invocation.has(LockOption.pin) ? .pin : .password }
 
   func set() async throws(CommandFailure) {
-    guard try await services.lock(session) == nil else { throw words.failure(.isLocked) }
+    guard try await services.lock(texts) == nil else { throw words.failure(.isLocked) }
     let kind = kind
     session.remark(words.promise(kind))
     let secret = try services.newSecret(kind, in: session)
-    let codes = try await session.explaining { () async throws(LockError) in
-      try await SetLock(services.tools, newID: services.newID, random: services.random)(kind, secret)
-    }.map(\.text)
-    if let lock = try await services.lock(session) { services.sessions.open(lock) }
+    let codes = try await services.set(kind, secret, texts)
     // The codes are shown only once, so they are printed even with `--quiet`.
     session.write(
       json: { Self.codes((kind, codes)) }, plain: { codes.map { [$0] } },
@@ -32,52 +29,32 @@ struct LockCommandRun: CommandRun {
   }
 
   func change() async throws(CommandFailure) {
-    let lock = try await services.opened(try await existing(), in: session)
+    let lock = try await services.opened(try await services.existing(texts), in: session)
     let kind = kind
-    let secret = try services.newSecret(kind, in: session)
-    let changed = try await session.explaining { () async throws(LockError) in
-      try await ChangeLock(services.tools)(lock, to: kind, secret)
-    }
-    if let changed { services.sessions.open(changed) }
+    try await services.change(lock, to: kind, try services.newSecret(kind, in: session), texts)
     session.announce(StyledLine(words.changed)) { Self.lock(kind) }
   }
 
   func recover() async throws(CommandFailure) {
     let kind = kind
-    _ = try await existing()
+    _ = try await services.existing(texts)
     let typed = services.hashing.makeSecret()
     try session.ask(words.codeQuestion, into: typed)
-    let letters = String(decoding: (0..<typed.count).map { typed[$0] }, as: UTF8.self)
-    guard let code = RecoveryCode(typed: letters) else {
-      throw words.noCode(letters.filter { $0.isLetter || $0.isNumber }.count)
-    }
-    let recover = RecoverLock(services.tools)
-    let lock = try await session.explaining { () async throws(LockError) in try await recover.check(code) }
+    let code = try services.code(typed, texts)
+    let lock = try await services.check(code, texts)
     let secret = try services.newSecret(kind, in: session)
-    let changed = try await session.explaining { () async throws(LockError) in
-      try await recover(lock, code, to: kind, secret)
-    }
-    if let changed { services.sessions.open(changed) }
-    let left = changed?.codes.count ?? 0
+    let left = try await services.recover(lock, code, to: kind, secret, texts)
     session.announce(StyledLine(words.recovered(left))) { Self.recovered((kind, left)) }
   }
 
   func remove() async throws(CommandFailure) {
-    let lock = try await services.opened(try await existing(), in: session)
-    try await session.explaining { () async throws(LockError) in try await RemoveLock(services.tools)(lock) }
-    services.sessions.closeAll()
+    try await services.remove(try await services.opened(try await services.existing(texts), in: session), texts)
     session.announce(StyledLine(words.removed)) { Self.lock(nil) }
   }
 
   func close() async throws(CommandFailure) {
-    let lock = try await existing()
-    services.sessions.closeAll()
+    let lock = try await services.close(texts)
     session.announce(StyledLine(words.closed)) { Self.lock(lock.kind) }
-  }
-
-  private func existing() async throws(CommandFailure) -> Lock {
-    guard let lock = try await services.lock(session) else { throw words.failure(.noLock) }
-    return lock
   }
 }
 

@@ -48,7 +48,7 @@ package struct LockGate: Sendable {
   /// - Returns: `false` if no answer comes any more.
   package func unlock(in session: CommandSession) async -> Bool {
     do throws(CommandFailure) {
-      while let lock = try await services.lock(session), !services.sessions.isOpen(lock, idle) {
+      while let lock = try await services.lock(session.texts), !services.sessions.isOpen(lock, idle) {
         if try await unlock(lock, in: session) { return true }
       }
       return true
@@ -73,7 +73,8 @@ package struct LockGate: Sendable {
   }
 }
 
-package struct LockServices: Sendable {
+/// What the commands and the screens of the lock have in common.
+package struct LockServices: FailureExplaining, Sendable {
   let store: any Store
   let hashing: any PasswordHashing
   package let sessions: UnlockedSessions
@@ -91,36 +92,96 @@ package struct LockServices: Sendable {
     tools = LockTools(store, hashing, now: now)
   }
 
-  func lock(_ session: CommandSession) async throws(CommandFailure) -> Lock? {
-    try await session.read(store) { transaction throws(StoreError) in try transaction.lock.lock() }
+  func lock(_ texts: Texts) async throws(CommandFailure) -> Lock? {
+    try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      try await store.read { transaction throws(StoreError) in try transaction.lock.lock() }
+    }
+  }
+
+  /// - Throws: A failure if there is no lock.
+  func existing(_ texts: Texts) async throws(CommandFailure) -> Lock {
+    guard let lock = try await lock(texts) else { throw texts.lock.failure(.noLock) }
+    return lock
+  }
+
+  /// Tries to open the lock with a secret.
+  func opened(with secret: any TypedSecret, _ texts: Texts) async throws(CommandFailure) -> Lock {
+    try await explaining(texts.lock.failure) { () async throws(LockError) in try await OpenLock(tools)(secret) }
   }
 
   /// Asks for the secret of the lock, and tries to open the lock.
   func opened(_ lock: Lock, in session: CommandSession) async throws(CommandFailure) -> Lock {
     let secret = hashing.makeSecret()
     try session.ask(session.texts.lock.question(lock.kind), into: secret)
-    return try await session.explaining { () async throws(LockError) in try await OpenLock(tools)(secret) }
+    return try await opened(with: secret, session.texts)
   }
 
   /// Asks twice for a new secret.
   func newSecret(_ kind: SecretKind, in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
     let texts = session.texts.lock
     return try hashing.newSecret(texts.newQuestion(kind), in: session) { secret throws(CommandFailure) in
-      let faults = kind.faults(of: secret)
-      guard !faults.isEmpty else { return }
-      throw texts.weak(faults, couldBePIN: kind != .pin && SecretKind.pin.faults(of: secret).isEmpty)
+      try texts.check(secret, as: kind)
     }
   }
-}
 
-extension CommandSession {
-  func explaining<Value>(
-    _ work: () async throws(LockError) -> Value
-  ) async throws(CommandFailure) -> Value {
-    do throws(LockError) {
-      return try await work()
-    } catch {
-      throw texts.lock.failure(error)
+  /// Sets a lock, which stays open in this terminal.
+  ///
+  /// - Returns: The recovery codes, which are shown only once.
+  func set(_ kind: SecretKind, _ secret: any TypedSecret, _ texts: Texts) async throws(CommandFailure) -> [String] {
+    let codes = try await explaining(texts.lock.failure) { () async throws(LockError) in
+      try await SetLock(tools, newID: newID, random: random)(kind, secret)
     }
+    if let lock = try await lock(texts) { sessions.open(lock) }
+    return codes.map(\.text)
+  }
+
+  /// - Parameter lock: The lock that was opened.
+  func change(
+    _ lock: Lock, to kind: SecretKind, _ secret: any TypedSecret, _ texts: Texts
+  ) async throws(CommandFailure) {
+    let changed = try await explaining(texts.lock.failure) { () async throws(LockError) in
+      try await ChangeLock(tools)(lock, to: kind, secret)
+    }
+    if let changed { sessions.open(changed) }
+  }
+
+  /// Reads a typed recovery code.
+  func code(_ typed: any TypedSecret, _ texts: Texts) throws(CommandFailure) -> RecoveryCode {
+    let letters = String(decoding: (0..<typed.count).map { typed[$0] }, as: UTF8.self)
+    guard let code = RecoveryCode(typed: letters) else {
+      throw texts.lock.noCode(letters.filter { $0.isLetter || $0.isNumber }.count)
+    }
+    return code
+  }
+
+  func check(_ code: RecoveryCode, _ texts: Texts) async throws(CommandFailure) -> Lock {
+    try await explaining(texts.lock.failure) { () async throws(LockError) in try await RecoverLock(tools).check(code) }
+  }
+
+  /// Sets another secret with a recovery code, which can't be used again.
+  ///
+  /// - Parameter lock: The lock that ``check(_:_:)`` returned.
+  /// - Returns: The number of codes that are left.
+  func recover(
+    _ lock: Lock, _ code: RecoveryCode, to kind: SecretKind, _ secret: any TypedSecret, _ texts: Texts
+  ) async throws(CommandFailure) -> Int {
+    let changed = try await explaining(texts.lock.failure) { () async throws(LockError) in
+      try await RecoverLock(tools)(lock, code, to: kind, secret)
+    }
+    if let changed { sessions.open(changed) }
+    return changed?.codes.count ?? 0
+  }
+
+  /// - Parameter lock: The lock that was opened.
+  func remove(_ lock: Lock, _ texts: Texts) async throws(CommandFailure) {
+    try await explaining(texts.lock.failure) { () async throws(LockError) in try await RemoveLock(tools)(lock) }
+    sessions.closeAll()
+  }
+
+  /// Locks Haru in every terminal.
+  func close(_ texts: Texts) async throws(CommandFailure) -> Lock {
+    let lock = try await existing(texts)
+    sessions.closeAll()
+    return lock
   }
 }

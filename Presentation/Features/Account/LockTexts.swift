@@ -15,16 +15,10 @@ package struct LockTexts {
   }
 
   func newQuestion(_ kind: SecretKind) -> String {
-    switch kind {
-    case .password:
-      texts(
-        ko: "새 비밀번호 (8자 이상, 영문 소문자·숫자·특수 문자 포함):",
-        en: "New password (at least 8 characters, with a lowercase letter, a digit and a special character):")
-    case .pin: texts(ko: "새 PIN (숫자 4~8자리):", en: "New PIN (4 to 8 digits):")
-    }
+    texts(ko: "새 \(name(of: kind)) (\(rule(kind))):", en: "New \(name(of: kind)) (\(rule(kind))):")
   }
 
-  var codeQuestion: String { texts(ko: "복구 코드:", en: "Recovery code:") }
+  var codeQuestion: String { code + ":" }
 
   func promise(_ kind: SecretKind) -> String {
     let promise =
@@ -75,8 +69,11 @@ package struct LockTexts {
       hint: texts(ko: "로그인하려면 haru account sign-in 별명", en: "To sign in: haru account sign-in NICKNAME"))
   }
 
-  var noLockOnScreen: String {
-    texts(ko: "아직 잠금을 설정하지 않았어요. 터미널에서 haru lock set", en: "There is no lock. To set one in a shell: haru lock set")
+  /// - Throws: A failure if a new secret isn't allowed as this kind.
+  func check(_ secret: any TypedSecret, as kind: SecretKind) throws(CommandFailure) {
+    let faults = kind.faults(of: secret)
+    guard !faults.isEmpty else { return }
+    throw weak(faults, couldBePIN: kind != .pin && SecretKind.pin.faults(of: secret).isEmpty)
   }
 
   /// - Parameter count: The number of letters and digits that were typed.
@@ -87,8 +84,8 @@ package struct LockTexts {
         ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
         en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."),
       hint: texts(
-        ko: "적어 둔 대로 입력해 주세요: XXXX-XXXX-XXXX-XXXX (U는 쓰지 않아요)",
-        en: "Type it as you wrote it down: XXXX-XXXX-XXXX-XXXX (there is no U)."))
+        ko: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
+        en: "Type it as you wrote it down: \(codeForm) (there is no U)."))
   }
 
   /// Refuses a new secret; the hint suggests a PIN if the secret could be a PIN.
@@ -145,4 +142,33 @@ package struct LockTexts {
       ? texts(ko: "\(seconds)초", en: seconds == 1 ? "1 second" : "\(seconds) seconds")
       : texts(ko: "\((seconds + 59) / 60)분", en: "\((seconds + 59) / 60) minutes")
   }
+}
+
+/// The words of the screens.
+extension LockTexts {
+  var title: String { texts(AccountAction.lock.name) }
+  var none: String { texts(ko: "없음", en: "none") }
+  var present: String { texts(ko: "지금 비밀번호나 PIN", en: "Current password or PIN") }
+  var code: String { texts(ko: "복구 코드", en: "Recovery code") }
+  var kind: String { texts(ko: "종류", en: "Kind") }
+  var new: String { texts(ko: "새 비밀번호나 PIN", en: "New password or PIN") }
+
+  func name(of kind: SecretKind) -> String { kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password") }
+
+  /// The form of a recovery code.
+  var codeForm: String { "XXXX-XXXX-XXXX-XXXX" }
+
+  /// The rule for a new secret.
+  func rule(_ kind: SecretKind) -> String {
+    switch kind {
+    case .password:
+      texts(
+        ko: "8자 이상, 영문 소문자·숫자·특수 문자 포함",
+        en: "at least 8 characters, with a lowercase letter, a digit and a special character")
+    case .pin: texts(ko: "숫자 4~8자리", en: "4 to 8 digits")
+    }
+  }
+
+  var codesTitle: String { texts(ko: "복구 코드 여덟 개", en: "Eight recovery codes") }
+  var noted: String { texts(ko: "적어 두었어요", en: "I have written them down") }
 }

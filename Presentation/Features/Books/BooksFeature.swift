@@ -248,7 +248,7 @@ extension SettingSpec {
 
   private static var addresses: [SettingSpec] {
     let catalogues: [BookCatalogue] = [.aladin, .kakao, .seoji, .googleBooks, .openLibrary]
-    return catalogues.map { address(of: $0) }
+    return catalogues.map { address(of: $0).folded(ko: "서버 주소", en: "Server addresses") }
   }
 
   private static func address(of catalogue: BookCatalogue) -> SettingSpec {

@@ -202,7 +202,7 @@ package struct MoodDraft: Hashable, Sendable, Codable {
         case .toggle(var toggle):
           toggle.isOn = text == "true"
           field.control = .toggle(toggle)
-        case .text, .choice, .weekdays: break
+        case .text, .choice, .weekdays, .secret: break
         }
       }
     }

@@ -37,7 +37,7 @@ struct DataCommandRun: CommandRun {
 
   var words: DataTexts { texts.data }
   var path: String { services.path }
-  var store: any DataManaging { services.store }
+  var work: DataWork { DataWork(services: services, texts: texts) }
   /// The first argument; empty without an argument.
   var file: String { invocation.arguments.first ?? "" }
 
@@ -46,7 +46,7 @@ struct DataCommandRun: CommandRun {
   }
 
   func check() async throws(CommandFailure) {
-    let problems = try await explaining(path) { () async throws(StoreManagementError) in try await store.check() }
+    let problems = try await work.check()
     session.write(
       json: { Self.problems((problems, texts)) }, plain: { problems.map { [$0.kind.rawValue, $0.detail] } },
       text: { _ in
@@ -59,47 +59,29 @@ struct DataCommandRun: CommandRun {
   func backUp() async throws(CommandFailure) {
     let file = invocation.arguments.first
     let secret = invocation.has(DataOption.encrypt) ? try services.hashing.newBackupSecret(in: session) : nil
-    var copy = try await copied(to: file, replaces: false, secret)
+    var copy = try await work.backUp(to: file, replaces: false, with: secret)
     if copy == nil, let file {
       guard try session.confirm(texts.exchange.replaceQuestion(file)) else {
         return session.remark(texts.exchange.notReplaced(file))
       }
-      copy = try await copied(to: file, replaces: true, secret)
+      copy = try await work.backUp(to: file, replaces: true, with: secret)
     }
-    // Some files are never replaced, above all the data file itself.
-    guard let copy else {
-      throw texts.storeManagement.failure(StoreManagementError.exists, file: file ?? path, store: path)
-    }
+    guard let copy else { return }
     session.announce(StyledLine(words.backedUp(copy))) { Self.place(copy) }
   }
 
-  /// - Returns: The path of the copy; `nil` if the target exists and may not be replaced.
-  private func copied(
-    to file: String?, replaces: Bool, _ secret: (any TypedSecret)?
-  ) async throws(CommandFailure) -> String? {
-    try await explaining(file ?? path) { () async throws(StoreManagementError) in
-      do throws(StoreManagementError) {
-        return try await store.backUp(to: file.map(services.files.path), replaces: replaces, with: secret)
-      } catch .exists { return nil }
-    }
-  }
-
   func restore() async throws(CommandFailure) {
-    let (file, source) = (file, services.files.path(file))
-    let isEncrypted = try await explaining(file) { () async throws(StoreManagementError) in
-      try await store.examine(source)
-    }
+    let file = file
+    let isEncrypted = try await work.isEncrypted(file)
     try confirmOrDecline(words.restoreQuestion(file))
     let secret = isEncrypted ? services.hashing.makeSecret() : nil
     if let secret { try session.ask(texts.secrets.backupQuestion, into: secret) }
-    let savedCopy = try await explaining(file) { () async throws(StoreManagementError) in
-      try await store.restore(from: source, with: secret)
-    }
+    let savedCopy = try await work.restore(file, with: secret)
     session.announce(StyledLine(words.restored(file, savedCopy: savedCopy))) { Self.restored((path, savedCopy)) }
   }
 
   func listBackups() async throws(CommandFailure) {
-    let backups = try await explaining(path) { () async throws(StoreManagementError) in try await store.backups() }
+    let backups = try await work.backups()
     let (zone, now, tables) = (services.time.zone, services.time.now(), services.tables())
     session.write(
       backups.map { ($0, zone) }, as: StoredBackup.object, columns: "at", "kind", "size", "path",
@@ -127,22 +109,14 @@ struct DataCommandRun: CommandRun {
 
   func erase() async throws(CommandFailure) {
     let withBackups = invocation.has(DataOption.backups)
-    let backups = try await explaining(path) { () async throws(StoreManagementError) in try await store.backups() }
+    let backups = try await work.backups()
     session.remark(words.whatIsErased(path, backups: backups.count, withBackups: withBackups))
     if !session.context.assumesYes {
       let answer = try session.ask(words.eraseQuestion, insteadOf: GlobalOption.yes)
       guard words.isEraseWord(answer) else { throw declined }
     }
-    try await explaining(path) { () async throws(StoreManagementError) in
-      try await store.erase(withBackups: withBackups)
-    }
+    try await work.erase(withBackups: withBackups)
     session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
-  }
-
-  func explaining<Value>(
-    _ file: String, _ work: () async throws(StoreManagementError) -> Value
-  ) async throws(CommandFailure) -> Value {
-    try await explaining({ texts.storeManagement.failure($0, file: file, store: path) }, work)
   }
 }
 
@@ -380,41 +354,30 @@ extension Command<DataCommandRun> {
 
 extension DataCommandRun {
   func export() async throws(CommandFailure) {
-    let (folder, target) = (file, services.files.path(file))
-    let report = try await exchanging(folder) { () async throws(StoreExchangeError) in
-      try await store.export(to: target)
+    let folder = file
+    let report = try await work.export(to: folder)
+    session.announce(StyledLine(words.exported(report.records, folder))) {
+      Self.exported((services.files.path(folder), report))
     }
-    session.announce(StyledLine(words.exported(report.records, folder))) { Self.exported((target, report)) }
   }
 
   func importAll() async throws(CommandFailure) {
-    let (folder, source) = (file, services.files.path(file))
-    let (replaces, isTrial) = (invocation.has(DataOption.replace), invocation.isTrial)
-    func imported(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
-      try await exchanging(folder) { () async throws(StoreExchangeError) in
-        try await store.importAll(from: source, replaces: replaces, isTrial: isTrial)
-      }
-    }
+    let (folder, replaces, isTrial) = (file, invocation.has(DataOption.replace), invocation.isTrial)
     if !isTrial, replaces, !session.context.assumesYes {
       // Nobody is asked about an import that would be refused anyway.
-      let count = try await imported(isTrial: true).records
+      let count = try await work.importAll(from: folder, replaces: true, isTrial: true).records
       try confirmOrDecline(words.replaceQuestion(folder, count))
     }
-    let report = try await imported(isTrial: isTrial)
+    let report = try await work.importAll(from: folder, replaces: replaces, isTrial: isTrial)
     session.announce(StyledLine(words.imported(report, folder, isTrial: isTrial))) { Self.imported((report, isTrial)) }
   }
 
   func merge() async throws(CommandFailure) {
     let (file, isTrial) = (file, invocation.isTrial)
-    if let name = store.synchronizer() { session.remark(words.isSynchronized(path, by: name)) }
-    func merged(_ choice: MergeChoice) async throws(StoreExchangeError) -> MergeReport {
-      try await store.merge(services.files.path(file), choice, isTrial: isTrial)
-    }
-    var report = MergeReport()
+    if let name = services.store.synchronizer() { session.remark(words.isSynchronized(path, by: name)) }
     var choice = MergeChoice(invocation.value(of: DataOption.prefer).flatMap(MergeSide.init))
-    do throws(StoreExchangeError) {
-      report = try await merged(choice)
-    } catch .undecided(let found) {
+    var merge = try await work.merge(file, choice, isTrial: isTrial)
+    if case .undecided(let found) = merge {
       if !session.context.canAsk, session.context.format == .json {
         // An undecided merge has changed nothing, so the report only lists the conflicts.
         var report = MergeReport()
@@ -422,8 +385,10 @@ extension DataCommandRun {
         session.announce(StyledLine()) { Self.merged((report, nil, isTrial)) }
       }
       choice = try self.choice(found.choices, file)
-      report = try await exchanging(file) { () async throws(StoreExchangeError) in try await merged(choice) }
-    } catch { throw words.failure(error, file: file, store: path) }
+      merge = try await work.merge(file, choice, isTrial: isTrial)
+    }
+    // A conflict that came up while the user was choosing leaves the data as it was.
+    guard case .merged(let report) = merge else { throw CommandFailure("undecided", texts.notChanged) }
     session.announce(StyledLine(words.merged(report, file, isTrial: isTrial))) {
       Self.merged((report, choice.side, isTrial))
     }
@@ -451,7 +416,7 @@ extension DataCommandRun {
     }
     let report = try await moved(isTrial: isTrial)
     var isUsed = false
-    if !isTrial { isUsed = try await explaining(mover.place) { () throws(StoreManagementError) in try mover.use() } }
+    if !isTrial { isUsed = try await work.managing(mover.place) { () throws(StoreManagementError) in try mover.use() } }
     session.announce(StyledLine(words.moved(report, mover.place, isTrial: isTrial))) {
       Self.moved((mover.place, path, report, isUsed, isTrial))
     }
@@ -476,12 +441,6 @@ extension DataCommandRun {
       }
     }
     return MergeChoice(nil, chosen)
-  }
-
-  private func exchanging<Value>(
-    _ file: String, _ work: () async throws(StoreExchangeError) -> Value
-  ) async throws(CommandFailure) -> Value {
-    try await explaining({ words.failure($0, file: file, store: path) }, work)
   }
 }
 

@@ -182,23 +182,32 @@ extension DataTexts {
 
   /// Describes a conflict with both values in full, because the value that isn't chosen is stored nowhere else.
   func conflict(_ conflict: MergeConflict, _ tables: [TableWords], chosen side: MergeSide? = nil) -> String {
-    let name = name(conflict.kind, conflict.id, conflict.title, tables)
-    guard let field = conflict.field else {
+    let (name, field, here, there) = parts(of: conflict, tables)
+    guard conflict.field != nil else {
       return texts(
         ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
         en: "\(name): removed on one side and changed on the other, so it stays.")
     }
+    let both = texts(
+      ko: "\(name) \(field): 여기 \(here) / 저기 \(there)", en: "\(name) \(field): here \(here) / there \(there)")
+    return both
+      + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
+  }
+
+  /// Returns the record, the field and both values of a conflict, in words.
+  func parts(
+    of conflict: MergeConflict, _ tables: [TableWords]
+  ) -> (name: String, field: String, here: String, there: String) {
     let table = tables.first { $0.table == conflict.kind }
+    let field = conflict.field ?? ""
     func shown(_ value: String?) -> String {
       guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
       return table?.value(value, of: field) ?? value
     }
-    let (here, there) = (shown(conflict.here), shown(conflict.there))
-    let part = table?.part(field).map { texts($0) } ?? field
-    let both = texts(
-      ko: "\(name) \(part): 여기 \(here) / 저기 \(there)", en: "\(name) \(part): here \(here) / there \(there)")
-    return both
-      + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
+    return (
+      name(conflict.kind, conflict.id, conflict.title, tables), table?.part(field).map { texts($0) } ?? field,
+      shown(conflict.here), shown(conflict.there)
+    )
   }
 
   func undecided(_ conflicts: [MergeConflict], _ tables: [TableWords], _ file: String) -> CommandFailure {
@@ -235,9 +244,32 @@ extension DataTexts {
           unchanged.
           """)
     }
+    return "\(mergedCounts(report, file)) \(texts.undoCommand)"
+  }
+
+  /// Reports a merge on the screen.
+  func merged(_ report: MergeReport, _ file: String) -> String {
+    report.hasChanged ? "\(mergedCounts(report, file)) \(texts.undoTakesBack)" : merged(report, file, isTrial: false)
+  }
+
+  private func mergedCounts(_ report: MergeReport, _ file: String) -> String {
+    let name = texts.exchange.path(of: file)
     return texts(
-      ko: "\(name): \(report.added)개를 추가하고 \(report.changed)개를 바꾸고 \(report.removed)개를 지웠어요. 되돌리려면 haru undo",
-      en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed. Undo: haru undo")
+      ko: "\(name): \(report.added)개를 추가하고 \(report.changed)개를 바꾸고 \(report.removed)개를 지웠어요.",
+      en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed.")
+  }
+
+  /// - Parameter left: The number of conflicts for which no side was chosen yet.
+  func conflictsHeading(_ count: Int, left: Int, _ file: String) -> String {
+    let rest =
+      left == 0
+      ? texts(ko: "Enter를 누르면 합쳐요.", en: "Press Enter to merge.")
+      : texts(ko: "아직 \(left)곳을 골라야 해요.", en: "Left to choose: \(left).")
+    return texts(
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 여기, 오른쪽은 \(file)예요. \(rest)",
+      en: """
+        Both sides changed \(count) \(count == 1 ? "value" : "values"). Left is your data, right is \(file). \(rest)
+        """)
   }
 
   func failure(_ error: StoreExchangeError, file: String, store: String) -> CommandFailure {

@@ -106,12 +106,10 @@ extension DataTexts {
 
   func whatIsErased(_ path: String, backups: Int, withBackups: Bool) -> String {
     guard isFile(path) else {
-      return texts(
-        ko: "서버의 모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요. 먼저 내보내려면 haru data export DIR",
-        en: """
-          This deletes all records and settings from the server: \(path). It can't be undone. To export them first: \
-          haru data export DIR
-          """)
+      return [
+        whatIsErased(path),
+        texts(ko: "먼저 내보내려면 haru data export DIR", en: "To export them first: haru data export DIR"),
+      ].spaced
     }
     let left =
       switch (backups, withBackups) {
@@ -122,12 +120,10 @@ extension DataTexts {
           ko: "백업 \(backups)개는 남아요. 백업까지 지우려면 --backups를 붙여 주세요.",
           en: "Backups that stay: \(backups); --backups deletes them, too.")
       }
-    return texts(
-      ko: "모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요. \(left) 먼저 백업하려면 haru data backup FILE",
-      en: """
-        This deletes all records and settings: \(path). It can't be undone. \(left) To back up elsewhere first: \
-        haru data backup FILE
-        """)
+    return [
+      whatIsErased(path), left,
+      texts(ko: "먼저 백업하려면 haru data backup FILE", en: "To back up elsewhere first: haru data backup FILE"),
+    ].spaced
   }
 
   var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 입력해 주세요:", en: "To confirm, type 'erase':") }
@@ -137,4 +133,42 @@ extension DataTexts {
   func erased(_ path: String) -> String {
     texts(ko: "모두 지웠어요: \(path)", en: "Everything was erased: \(path).")
   }
+}
+
+/// The words of the screens.
+extension DataTexts {
+  func copied(_ text: String) -> String { texts(ko: "복사했어요: \(text)", en: "Copied: \(text)") }
+
+  /// The label of the field for a file or a folder.
+  func label(of action: DataAction) -> String {
+    switch action {
+    case .export, .importAll: texts(ko: "폴더", en: "Folder")
+    default: texts.exchange.file
+    }
+  }
+
+  var backupPlace: String {
+    texts(ko: "비워 두면 자료 옆의 backups 폴더에 만들어요.", en: "Leave it empty for the folder backups next to your data.")
+  }
+
+  var encrypt: String { texts(ko: "암호화하기", en: "encrypt it") }
+  var eraseLabel: String { texts(ko: "확인", en: "Confirm") }
+  var eraseHint: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요.", en: "To confirm, type 'erase'.") }
+
+  func eraseBackups(_ count: Int) -> String {
+    texts(ko: "백업 \(count)개도 지우기", en: count == 1 ? "delete the backup, too" : "delete the \(count) backups, too")
+  }
+
+  func whatIsErased(_ path: String) -> String {
+    isFile(path)
+      ? texts(
+        ko: "모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요.",
+        en: "This deletes all records and settings: \(path). It can't be undone.")
+      : texts(
+        ko: "서버의 모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요.",
+        en: "This deletes all records and settings from the server: \(path). It can't be undone.")
+  }
+
+  /// The label of the answer that ends Haru, because there is no data any more.
+  var leaveHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

@@ -6,8 +6,8 @@ extension FeatureModule {
     _ services: @escaping @Sendable (Container, FeatureEnvironment) -> DataToolsServices
   ) -> FeatureModule {
     FeatureModule(
-      "data", services: services, records: [.store], places: [.file, .backup, .check, .export],
-      me: { DataPart(services: $0) })
+      "data", services: services, records: [.store], places: DataAction.allCases.map(\.place),
+      me: { DataPart(services: $0) }, answer: { DataCoordinator.over($0, $1) })
   }
 }
 
@@ -17,94 +17,151 @@ extension RecordWords {
     changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 자료와 합침", en: "merged \($0)") }])
 }
 
-extension FeaturePlace {
-  fileprivate static let file = FeaturePlace(key: "file", name: LocalizedText(ko: "자료", en: "Data"))
-  fileprivate static let backup = FeaturePlace(key: "backup", name: LocalizedText(ko: "백업", en: "Backup"))
-  fileprivate static let check = FeaturePlace(key: "check", name: LocalizedText(ko: "자료 점검", en: "Check the data"))
-  fileprivate static let export = FeaturePlace(
-    key: "export", name: LocalizedText(ko: "모두 내보내기", en: "Export everything"))
-}
-
-/// The services of the data rows on the Me tab; ``DataServices`` runs the commands, which work without an open store.
+/// The services of the data tools on the screen; ``DataServices`` also runs the commands without an open store.
 package struct DataToolsServices: Sendable {
-  let manager: any DataManaging
-  /// The path or address of the store.
-  let file: String
+  let data: DataServices
+  let newest: NewestBackup
+  let clipboard: Clipboard
   let texts: Texts
+  let close: @Sendable () async -> Void
 
-  package init(_ manager: any DataManaging, file: String, texts: Texts) {
-    (self.manager, self.file, self.texts) = (manager, file, texts)
+  /// - Parameter close: Closes the store's file before the file is replaced or erased.
+  package init(
+    _ data: DataServices, newest: NewestBackup, clipboard: Clipboard, texts: Texts,
+    close: @escaping @Sendable () async -> Void
+  ) {
+    (self.data, self.newest) = (data, newest)
+    (self.clipboard, self.texts, self.close) = (clipboard, texts, close)
   }
+
+  /// A new field for a secret.
+  var secretField: SecretField { SecretField(data.hashing.makeSecret()) }
 }
 
-/// The rows about the user's data on the Me tab.
-private final class DataPart: MePart {
-  private let services: DataToolsServices
-  /// The newest backup beside the data; `nil` until the backups are read, because reading opens each file.
-  private let newest = Mutex<StoredBackup??>(nil)
+/// The newest backup beside the data, remembered because reading the backups opens each file.
+package final class NewestBackup: Sendable {
+  private let known = Mutex<StoredBackup??>(nil)
 
-  private var texts: Texts { services.texts }
+  package init() {}
 
-  init(services: DataToolsServices) { self.services = services }
-
-  func resume(from other: any MePart) {
-    guard let other = other as? DataPart else { return }
-    let known = other.newest.withLock { $0 }
-    newest.withLock { $0 = known }
+  /// Returns the newest backup that can be restored; `nil` if there is none or it can't be read.
+  func read(from store: any DataManaging) async -> StoredBackup? {
+    if let known = known.withLock({ $0 }) { return known }
+    guard let backups = try? await store.backups() else { return nil }
+    let newest = backups.first { ![.damaged, .other].contains($0.kind) }
+    known.withLock { $0 = .some(newest) }
+    return newest
   }
+
+  /// Reads the backups again the next time, because they may have changed.
+  func forget() { known.withLock { $0 = nil } }
+}
+
+/// The row about the user's data on the Me tab.
+private struct DataPart: MePart {
+  let services: DataToolsServices
 
   func rows(at now: Instant) async throws(StoreError) -> [MeRow] {
-    let (file, export) = (services.file, "haru data export ~/haru-export")
-    let age = await newestBackup().map { texts.storeManagement.age(of: $0, at: now) }
-    return [
-      MeRow(
-        .file, texts, file, texts(ko: "모든 기록과 설정이 여기에 있어요: \(file)", en: "All records and settings are here: \(file)"),
-        copying: file),
-      MeRow(
-        .backup, texts, age ?? texts(ko: "아직 없음", en: "none yet"),
-        texts(
-          ko: "지금 백업해요. 암호화하려면 haru data backup ~/haru.backup --encrypt",
-          en: "Backs up now. For an encrypted backup: haru data backup ~/haru.backup --encrypt")),
-      MeRow(
-        .check, texts, "", texts(ko: "파일과 기록에 문제가 없는지 점검해요.", en: "Checks the file and its records for problems.")),
-      MeRow(
-        .export, texts, "",
-        texts(
-          ko: "모든 자료를 다른 프로그램도 읽는 파일로 내보내요: \(export)",
-          en: "Enter copies the command that exports everything: \(export)"), copying: export),
-    ]
+    let texts = services.texts
+    let age = await services.newest.read(from: services.data.store).map { texts.storeManagement.age(of: $0, at: now) }
+    let value = age.map { texts(ko: "백업: \($0)", en: "backup: \($0)") } ?? texts(ko: "백업 없음", en: "no backup yet")
+    return [MeRow(DataAction.data.place, texts, value, "\(texts(DataAction.data.summary)) \(services.data.path)")]
+  }
+}
+
+/// What users do with their data, on the Me tab and in the palette.
+package enum DataAction: String, Hashable, Sendable, CaseIterable {
+  /// The page of the data.
+  case data
+  case backUp, restore, restoreFile, export, importAll, merge, check, erase
+
+  /// The actions on the page of the data.
+  static let onPage: [DataAction] = [.backUp, .restore, .export, .importAll, .merge, .check, .erase]
+
+  var place: FeaturePlace {
+    let request = FeatureRequest(FeatureRequest.Action("data \(rawValue)"), RecordReference(.store))
+    return FeaturePlace(request, name: name, alias: rawValue)
   }
 
-  func perform(_ key: String) async -> [AppEffect] {
-    do throws(StoreManagementError) {
-      switch key {
-      case FeaturePlace.backup.alias:
-        let path = try await services.manager.backUp(to: nil, replaces: false, with: nil)
-        newest.withLock { $0 = nil }
-        return [.toast(texts(ko: "백업했어요: \(path)", en: "Backed up: \(path)"))]
-      case FeaturePlace.check.alias:
-        let count = try await services.manager.check().count
-        guard count > 0 else { return [.toast(texts(ko: "자료에 문제가 없어요.", en: "No problems found."))] }
-        return [
-          .failure(
-            texts(
-              ko: "문제가 \(count)개 있어요: haru data check",
-              en: "Problems found: \(count). To see them: haru data check"))
-        ]
-      default: return []
-      }
-    } catch {
-      return [
-        .failure(Refusal(texts.storeManagement.failure(error, file: services.file, store: services.file)).message)
-      ]
+  var name: LocalizedText {
+    switch self {
+    case .data: LocalizedText(ko: "자료", en: "Data")
+    case .backUp: LocalizedText(ko: "백업하기", en: "Back up")
+    case .restore: LocalizedText(ko: "백업 되살리기", en: "Restore a backup")
+    case .restoreFile: LocalizedText(ko: "다른 백업 파일 되살리기", en: "Restore another file")
+    case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
+    case .importAll: LocalizedText(ko: "내보낸 자료 가져오기", en: "Import exported data")
+    case .merge: LocalizedText(ko: "다른 자료와 합치기", en: "Merge another copy")
+    case .check: LocalizedText(ko: "자료 점검", en: "Check the data")
+    case .erase: LocalizedText(ko: "모두 지우기", en: "Erase everything")
     }
   }
 
-  private func newestBackup() async -> StoredBackup? {
-    if let known = newest.withLock({ $0 }) { return known }
-    guard let backups = try? await services.manager.backups() else { return nil }
-    let backup = backups.first { ![.damaged, .other].contains($0.kind) }
-    newest.withLock { $0 = .some(backup) }
-    return backup
+  /// What saving the form of the action does, as on a button.
+  var verb: LocalizedText {
+    switch self {
+    case .data, .check: CommonKey.goOn.label
+    case .backUp: LocalizedText(ko: "백업", en: "back up")
+    case .restore: LocalizedText(ko: "되살리기", en: "restore")
+    case .restoreFile: CommonKey.goOn.label
+    case .export: CommonKey.export.label
+    case .importAll: CommonKey.importFile.label
+    case .merge: LocalizedText(ko: "합치기", en: "merge")
+    case .erase: LocalizedText(ko: "모두 지우기", en: "erase everything")
+    }
+  }
+
+  /// The name of the work while it is going on.
+  var progress: LocalizedText {
+    switch self {
+    case .data, .check: LocalizedText(ko: "자료를 살펴보는 중이에요…", en: "Checking your data…")
+    case .backUp: LocalizedText(ko: "백업하는 중이에요…", en: "Backing up your data…")
+    case .restore, .restoreFile: LocalizedText(ko: "백업을 되살리는 중이에요…", en: "Restoring the backup…")
+    case .export: LocalizedText(ko: "자료를 내보내는 중이에요…", en: "Exporting your data…")
+    case .importAll: LocalizedText(ko: "자료를 가져오는 중이에요…", en: "Importing the data…")
+    case .merge: LocalizedText(ko: "자료를 합치는 중이에요…", en: "Merging the data…")
+    case .erase: LocalizedText(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
+    }
+  }
+
+  /// An example of a file or a folder.
+  var example: String {
+    switch self {
+    case .backUp, .restoreFile: "~/haru.backup"
+    case .merge: "~/Downloads/haru.db"
+    case .data, .restore, .export, .importAll, .check, .erase: "~/haru-export"
+    }
+  }
+
+  var summary: LocalizedText {
+    switch self {
+    case .data:
+      LocalizedText(ko: "백업하고, 되살리고, 내보내고, 합쳐요.", en: "Back up, restore, export, import, merge, check or erase:")
+    case .backUp:
+      LocalizedText(ko: "자료를 파일 하나로 백업해요. 암호화할 수도 있어요.", en: "Copies your data to one file, which can be encrypted.")
+    case .restore:
+      LocalizedText(
+        ko: "지금 자료 대신 백업을 써요. 지금 자료는 backups 폴더에 남겨 둬요.",
+        en: "Replaces your data with a backup. Your current data is saved in the folder backups.")
+    case .restoreFile:
+      LocalizedText(ko: "다른 곳에 있는 백업 파일을 골라요.", en: "Restores a backup from another location.")
+    case .export:
+      LocalizedText(
+        ko: "모든 자료를 누구나 읽을 수 있는 파일로 새 폴더에 내보내요.",
+        en: "Exports all data to a new folder, in files that other programs can read.")
+    case .importAll:
+      LocalizedText(
+        ko: "지금 자료 대신 내보낸 자료를 넣어요. 지금 자료는 남겨 둬요.",
+        en: "Replaces your data with exported data. A copy of your data is saved first.")
+    case .merge:
+      LocalizedText(
+        ko: "다른 컴퓨터의 자료 파일이나 내보낸 폴더와 합쳐요. 그쪽은 바꾸지 않아요.",
+        en: "Merges a data file from another computer, or an exported folder, which isn't changed.")
+    case .check:
+      LocalizedText(ko: "파일과 기록에 문제가 없는지 살펴봐요.", en: "Checks the file and its records for problems.")
+    case .erase:
+      LocalizedText(
+        ko: "모든 기록과 설정을 지워요. 되돌릴 수 없어요.", en: "Deletes all records and settings. This can't be undone.")
+    }
   }
 }

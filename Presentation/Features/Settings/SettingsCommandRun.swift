@@ -248,10 +248,15 @@ struct SettingsTexts {
 
   var ownHeading: String { texts(ko: "나와 내 자료", en: "Me and my data") }
 
-  func copied(_ text: String) -> String { texts(ko: "복사했어요: \(text)", en: "Copied: \(text)") }
+  /// The value of a row that opens the settings with a common name.
+  ///
+  /// - Parameter changed: The number of these settings that have a value of their own.
+  func folded(_ count: Int, changed: Int) -> String {
+    let all = texts.counted(count, en: "setting")
+    return changed == 0 ? all : "\(all) · \(self.changed(changed))"
+  }
 
-  /// Shows the command to type, if copying failed.
-  func toType(_ command: String) -> String { texts(ko: "터미널에서: \(command)", en: "In a shell: \(command)") }
+  var foldSummary: String { texts(ko: "Enter를 누르면 펼치거나 접어요.", en: "Enter shows or hides these settings.") }
 
   var searchPlaceholder: String { texts(ko: "이름, 하는 일, 초성으로 찾기", en: "Find by name or what it does") }
 

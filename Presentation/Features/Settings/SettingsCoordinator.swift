@@ -30,7 +30,6 @@ package import Domain
 
   package func resume(from other: any FeatureCoordinator) {
     guard let other = other as? SettingsCoordinator else { return }
-    for (part, before) in zip(services.parts, other.services.parts) { part.resume(from: before) }
     other.stack.change(SettingsHomeScreen.State.self) { before in
       stack.change(SettingsHomeScreen.State.self) { $0.resume(before) }
     }
@@ -46,10 +45,7 @@ package import Domain
       var wanted = services.settings
       try? services.groups.spec(named: key)?.set(word, in: &wanted, texts)
       return [.paint(wanted.theme)]
-    case .perform(let key): return await perform(key)
-    case .copy(let text):
-      let isCopied = await services.clipboard(text) != nil
-      return [.toast(isCopied ? texts.settings.copied(text) : texts.settings.toType(text))]
+    case .ask(let request): return [.ask(request)]
     case .read(let topic): return await read(topic)
     case .askForVersion: return await broadcast(.newest(await services.newest()))
     case .dismiss:
@@ -71,13 +67,6 @@ package import Domain
       for part in services.parts { own += try await part.rows(at: clock.now) }
       return .page(services.page(of: settings, own, at: clock))
     }
-  }
-
-  /// Performs the action of another feature's row.
-  private func perform(_ key: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for part in services.parts { effects += await part.perform(key) }
-    return await load() + effects
   }
 
   private func change(_ key: String, to text: String) async -> [AppEffect] {
@@ -135,7 +124,9 @@ extension SettingsServices {
       SettingsPage.Group(
         title: texts(group.title),
         items: group.settings.map { spec in
-          SettingsLine(SettingItem(spec, in: settings, remark: spec.key == "language" ? overridden : nil, texts))
+          let remark = spec.key == "language" ? overridden : nil
+          return SettingsLine(
+            SettingItem(spec, in: settings, remark: remark, texts), in: spec.fold.map { texts($0) })
         })
     }
     let topics = AboutTopic.allCases.map { topic in
@@ -160,9 +151,8 @@ package enum SettingsEffect: FeatureEffect {
   /// Previews a value on the screen.
   case tryOut(key: String, String)
   case read(AboutTopic)
-  /// Performs the action of another feature's row.
-  case perform(String)
-  case copy(String)
+  /// Makes the request of another feature's row.
+  case ask(FeatureRequest)
   case askForVersion
   case dismiss
 }
@@ -187,6 +177,12 @@ package struct SettingsPage: Hashable, Sendable {
   let groups: [Group]
   /// Indicates whether there is unread news.
   let hasNews: Bool
+
+  /// The names of all rows that fold settings.
+  var folds: Set<String> { Set(groups.flatMap(\.items).compactMap(\.fold)) }
+
+  /// Returns the name of the row that folds a setting; `nil` for a setting that is always listed.
+  func fold(of key: String) -> String? { groups.lazy.flatMap(\.items).first { $0.key == key }?.fold }
 }
 
 /// A row of the settings screen: the account or the data, a setting, or a page about Haru.
@@ -201,22 +197,23 @@ package struct SettingsLine: Hashable, Sendable {
   let opening: SettingsEffect?
   /// The setting of the row; `nil` for any other row.
   let setting: SettingItem?
+  /// The name of the row that opens the setting and its neighbors; `nil` for a setting that is always listed.
+  let fold: String?
 
   init(
     _ key: String, _ name: String, _ value: String, _ summary: String, hasNews: Bool = false, _ opening: SettingsEffect
   ) {
     (self.key, self.name, self.value, self.summary, self.hasNews) = (key, name, value, summary, hasNews)
-    (self.opening, setting) = (opening, nil)
+    (self.opening, setting, fold) = (opening, nil, nil)
   }
 
   init(_ row: MeRow) {
-    (key, name, value, summary) = (row.key, row.name, row.value, row.summary)
-    (hasNews, opening, setting) = (false, row.copied.map { .copy($0) } ?? .perform(row.key), nil)
+    self.init(row.place.alias, row.name, row.value, row.summary, .ask(row.place.request))
   }
 
-  init(_ setting: SettingItem) {
+  init(_ setting: SettingItem, in fold: String?) {
     (key, name, value, summary) = (setting.key, setting.name, setting.value, setting.summary)
-    (hasNews, opening, self.setting) = (false, setting.opening, setting)
+    (hasNews, opening, self.setting, self.fold) = (false, setting.opening, setting, fold)
   }
 
   var explanation: String { setting == nil ? summary : "\(key)  \(summary)" }

@@ -5,19 +5,13 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onSettings + .moves(if: isRead)
 
   private static let onSettings: [ScreenAction<State>] = [
-    .init(CommonKey.open.or(CommonKey.main).named(ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.opening }
-      .named(ko: "명령 복사", en: "copy the command") { state in
-        if case .copy? = state.selected?.opening { true } else { false }
-      },
+    .init(CommonKey.open.or(CommonKey.main).named(ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.open() },
     step(by: 1, CommonKey.right.named(ko: "다음 값", en: "next value")),
     step(by: -1, CommonKey.left.named(ko: "이전 값", en: "previous value")),
     .init(CommonKey.search, if: isRead) { state in
       state.beginSearch()
       return state.follow()
     },
-    .init(
-      KeyBinding(ko: "지금 잠그기", en: "lock now"), if: isRead,
-      [.perform("lock")]),
   ]
 
   private static let isRead: @Sendable (State) -> Bool = { $0.page != nil }
@@ -40,6 +34,8 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     /// The words to search for; `nil` if the user isn't searching.
     package var search: TextField?
     package var size = Size(columns: 80, rows: 24)
+    /// The names of the rows whose settings are shown below them.
+    private var unfolded: Set<String> = []
     /// The key of the selected row, which stays selected when its value changes.
     package private(set) var place: String?
     fileprivate var noteRows = 2
@@ -54,19 +50,35 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
       search == nil ? offeredKeys : KeyHelp.searching(texts)
     }
 
-    package var rows: SettingsLines { SettingsLines(page, search: search?.text) }
+    package var rows: SettingsLines { SettingsLines(page, search: search?.text, unfolded: unfolded, texts) }
     var selected: SettingsLine? { list.selection.flatMap { rows[$0] } }
     var layout: SettingsLayout { SettingsLayout(self) }
 
     package var listArea: Rect { layout.list }
-    fileprivate var opening: [SettingsEffect] { [selected?.opening].compactMap(\.self) }
+
+    /// Opens the selected row; a row that folds settings shows or hides them.
+    fileprivate mutating func open() -> [SettingsEffect] {
+      guard let row = list.selection, let fold = rows.fold(at: row) else {
+        return [selected?.opening].compactMap(\.self)
+      }
+      unfolded.formSymmetricDifference([fold])
+      list.select(row, in: rows)
+      return follow()
+    }
+
+    /// Selects the row of a key, and unfolds the settings around the row.
+    private mutating func selectRow(of key: String) {
+      if let fold = page?.fold(of: key) { unfolded.insert(fold) }
+      if let row = rows.row(of: key) { list.select(row, in: rows) }
+    }
 
     /// The screen row of the selection; `nil` without a selection.
     var selectedRow: Int? { list.selectedLine(rows).map { layout.list.top + $0 } }
 
     /// Reserves as many lines below the list as the longest explanation takes.
     mutating func fit() {
-      noteRows = SettingsLines(page, search: nil).explanationRows(columns: Rect.page(size).size.columns)
+      noteRows = SettingsLines(page, search: nil, unfolded: page?.folds ?? [], texts)
+        .explanationRows(columns: Rect.page(size).size.columns)
       list.fit(rows, height: layout.list.size.rows)
     }
 
@@ -79,16 +91,15 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
 
     mutating func select(_ place: String) {
       search = nil
-      guard let row = rows.row(of: place) else { return }
-      list.select(row, in: rows)
+      selectRow(of: place)
       _ = follow()
     }
 
     /// Restores the selection and the scroll position of another state.
-    mutating func resume(_ other: State) { (place, list) = (other.place, other.list) }
+    mutating func resume(_ other: State) { (place, list, unfolded) = (other.place, other.list, other.unfolded) }
 
     package mutating func follow() -> [SettingsEffect] {
-      if search == nil { place = selected?.key ?? place }
+      if search == nil, let row = list.selection { place = rows.key(at: row) ?? place }
       return []
     }
 
@@ -98,7 +109,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     mutating func endSearch(stays: Bool) {
       let found = stays ? selected?.key : nil
       search = nil
-      if let row = (found ?? place).flatMap(rows.row) { list.select(row, in: rows) }
+      if let key = found ?? place { selectRow(of: key) }
     }
   }
 
@@ -128,7 +139,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     guard case .mouse = input else { return [] }
     let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
     _ = state.follow()
-    return outcome == .submitted ? state.opening : []
+    return outcome == .submitted ? state.open() : []
   }
 
   package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
@@ -194,7 +205,8 @@ struct SettingsLayout {
     search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
     let item = state.selected
     let key = item?.setting == nil ? "" : item?.key ?? ""
-    var wrapped = TextClip.wrap(item?.explanation ?? "", columns: max(1, area.size.columns))[...]
+    let explanation = state.list.selection.flatMap(state.rows.explanation)
+    var wrapped = TextClip.wrap(explanation ?? "", columns: max(1, area.size.columns))[...]
     // On a small screen, the list also gets the lines that this explanation doesn't need.
     let wanted = state.size.rows >= 14 ? state.noteRows : wrapped.count
     let rows = state.size.rows >= 8 ? min(max(2, wanted), max(2, (area.size.rows - 1) / 2)) : 0
@@ -215,27 +227,69 @@ package struct SettingsLines: ListRows {
   private enum Row: Hashable {
     case heading(String)
     case item(SettingsLine)
+    /// A row that shows or hides settings below it.
+    case fold(String, value: String, isOpen: Bool)
   }
+
+  private static let indent = 2
 
   /// The width of the column of names, which only a longer name exceeds.
   private static let nameColumns = 30
 
   private let rows: [Row]
   private let query: SearchQuery?
+  private let foldSummary: String
 
-  /// - Parameter search: The words that all listed rows contain; `nil` lists every row.
-  init(_ page: SettingsPage?, search: String?) {
+  /// - Parameters:
+  ///   - search: The words that all listed rows contain, also of folded settings; `nil` lists every row.
+  ///   - unfolded: The names of the rows whose settings are shown below them.
+  init(_ page: SettingsPage?, search: String?, unfolded: Set<String>, _ texts: Texts) {
     let query = search.flatMap { SearchQuery($0) }
     self.query = query
+    foldSummary = texts.settings.foldSummary
     rows = (page?.groups ?? []).flatMap { group -> [Row] in
       let found = group.items.filter { item in query.map(item.isFound) ?? true }
-      return found.isEmpty ? [] : [.heading(group.title)] + found.map { .item($0) }
+      let items: [Row] =
+        search == nil
+        ? Self.folded(found, unfolded: unfolded, texts) : found.map { .item($0) }
+      return items.isEmpty ? [] : [.heading(group.title)] + items
     }
+  }
+
+  /// Puts one row in place of the settings that have a common fold.
+  private static func folded(_ items: [SettingsLine], unfolded: Set<String>, _ texts: Texts) -> [Row] {
+    var rows: [Row] = []
+    var folds: Set<String> = []
+    for item in items {
+      guard let fold = item.fold else {
+        rows.append(.item(item))
+        continue
+      }
+      let isOpen = unfolded.contains(fold)
+      if folds.insert(fold).inserted {
+        let all = items.filter { $0.fold == fold }
+        let value = texts.settings.folded(all.count, changed: all.count { $0.setting?.isChosen == true })
+        rows.append(.fold(fold, value: value, isOpen: isOpen))
+      }
+      if isOpen { rows.append(.item(item)) }
+    }
+    return rows
   }
 
   package var count: Int { rows.count }
 
-  /// Returns the row at an index; `nil` for a heading.
+  /// Returns the name of a row that folds settings; `nil` for any other row.
+  func fold(at index: Int) -> String? {
+    guard rows.indices.contains(index), case .fold(let name, _, _) = rows[index] else { return nil }
+    return name
+  }
+
+  /// Returns the key of a row; a row that folds settings has its name as the key.
+  func key(at index: Int) -> String? { self[index]?.key ?? fold(at: index) }
+
+  func explanation(at index: Int) -> String? { self[index]?.explanation ?? fold(at: index).map { _ in foldSummary } }
+
+  /// Returns the setting or place at an index; `nil` for a heading and a row that folds settings.
   subscript(index: Int) -> SettingsLine? {
     guard rows.indices.contains(index), case .item(let item) = rows[index] else { return nil }
     return item
@@ -249,15 +303,16 @@ package struct SettingsLines: ListRows {
 
   /// Returns the number of lines that the longest explanation takes.
   func explanationRows(columns: Int) -> Int {
-    rows.indices.map { TextClip.wrap(self[$0]?.explanation ?? "", columns: max(1, columns)).count }.max() ?? 0
+    rows.indices.map { TextClip.wrap(explanation(at: $0) ?? "", columns: max(1, columns)).count }.max() ?? 0
   }
 
-  func row(of key: String) -> Int? { rows.indices.first { self[$0]?.key == key } }
+  func row(of key: String) -> Int? { rows.indices.first { self.key(at: $0) == key } }
 
-  package func isSelectable(at index: Int) -> Bool { self[index] != nil }
+  package func isSelectable(at index: Int) -> Bool { key(at: index) != nil }
 
   package func lines(at index: Int) -> Int {
-    self[index] == nil ? index > 0 ? 2 : 1 : reason(at: index) == nil ? 1 : 2
+    guard isSelectable(at: index) else { return index > 0 ? 2 : 1 }
+    return reason(at: index) == nil ? 1 : 2
   }
 
   /// Returns the key or the part of the summary that matches the search, if the name doesn't match.
@@ -271,19 +326,26 @@ package struct SettingsLines: ListRows {
     case .heading(let title):
       // A heading that is cut to the blank line above it isn't drawn.
       if area.size.rows == lines(at: index) { frame.line(title, in: area.lower(1), style: .title) }
-    case .item(let item): draw(item, reason(at: index), on: &frame, in: area)
+    case .item(let item):
+      let isFolded = query == nil && item.fold != nil
+      draw(item, reason(at: index), on: &frame, in: area.inset(left: isFolded ? Self.indent : 0))
+    case .fold(let name, let value, let isOpen):
+      draw(StyledLine("\(name) \(isOpen ? "▾" : "▸")"), value, .hint, on: &frame, in: area)
     }
   }
 
   private func draw(_ item: SettingsLine, _ reason: String?, on frame: inout Frame, in area: Rect) {
     let news = item.hasNews ? StyledLine(" ●", Style(.accent)) : StyledLine()
     let name = FoundText(query).line(item.name, ignoresBlanks: true) + news
+    draw(name, item.value, item.setting?.isChosen == true ? Style(.accent) : .hint, on: &frame, in: area)
+    guard let reason else { return }
+    frame.line(FoundText(query).line(reason, .hint, ignoresBlanks: true), in: area.inset(left: 2, top: 1).upper(1))
+  }
+
+  private func draw(_ name: StyledLine, _ value: String, _ style: Style, on frame: inout Frame, in area: Rect) {
     let usual = min(Self.nameColumns, area.size.columns / 2)
     let columns = max(1, min(max(usual, name.columns + 2), area.size.columns - 8))
     frame.line(name, in: area.leading(columns - 1))
-    frame.line(
-      item.value, in: area.inset(left: columns), style: item.setting?.isChosen == true ? Style(.accent) : .hint)
-    guard let reason else { return }
-    frame.line(FoundText(query).line(reason, .hint, ignoresBlanks: true), in: area.inset(left: 2, top: 1).upper(1))
+    frame.line(value, in: area.inset(left: columns), style: style)
   }
 }

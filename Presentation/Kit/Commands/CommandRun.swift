@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.UUID
 
 /// One run of a command, with the typed words and the session.
-package protocol CommandRun: Sendable {
+package protocol CommandRun: FailureExplaining, Sendable {
   var invocation: Invocation { get set }
   var session: CommandSession { get }
 
@@ -60,27 +60,6 @@ extension CommandRun {
   }
 
   var declined: CommandFailure { CommandFailure("declined", texts.notChanged) }
-
-  func explaining<Value, Failure: Error>(
-    _ explain: (Failure) -> CommandFailure, _ work: () async throws(Failure) -> Value
-  ) async throws(CommandFailure) -> Value {
-    do throws(Failure) {
-      return try await work()
-    } catch {
-      throw explain(error)
-    }
-  }
-
-  func explaining<Value, Failure: Error>(
-    _ explain: (Failure) -> CommandFailure,
-    _ read: () throws(Failure) -> Value
-  ) throws(CommandFailure) -> Value {
-    do throws(Failure) {
-      return try read()
-    } catch {
-      throw explain(error)
-    }
-  }
 }
 
 extension CommandRun {

@@ -47,6 +47,8 @@ package struct SettingSpec: Sendable {
   package let unset: LocalizedText
   /// The maximum number of characters; `nil` for most settings.
   let limit: Int?
+  /// The name of the row that folds this setting and its neighbors on the Me tab; `nil` for a row of its own.
+  private(set) var fold: LocalizedText?
   private let read: Read
   private let write: Write
 
@@ -68,6 +70,13 @@ package struct SettingSpec: Sendable {
     self.limit = limit
     self.read = read
     self.write = write
+  }
+
+  /// Returns the setting folded into a row with the neighbors that have the same fold.
+  func folded(ko: String, en: String) -> SettingSpec {
+    var spec = self
+    spec.fold = LocalizedText(ko: ko, en: en)
+    return spec
   }
 
   /// Returns the value as ``set(_:in:_:)`` takes it; `nil` if nothing is chosen.

@@ -195,6 +195,7 @@ extension Form {
       case .weekdays(let field): "\(field.chosen)"
       case .gauge(let field): field.level.map(String.init) ?? ""
       case .picks(let field): field.content
+      case .secret(let field): field.dots
       }
     }
   }

@@ -8,6 +8,7 @@ package enum FormControl: Equatable, Sendable {
   case weekdays(WeekdayField)
   case gauge(GaugeField)
   case picks(PickField)
+  case secret(SecretField)
 
   package var rows: Int {
     switch self {
@@ -17,7 +18,7 @@ package enum FormControl: Equatable, Sendable {
     // Waves need an empty row below them.
     case .gauge(let field): field.rows > 1 ? field.rows + 1 : 1
     case .picks(let field): field.rows
-    case .text, .time, .toggle, .weekdays: 1
+    case .text, .time, .toggle, .weekdays, .secret: 1
     }
   }
 
@@ -28,7 +29,7 @@ package enum FormControl: Equatable, Sendable {
     case .time: 6
     case .toggle: 3
     case .choice(let field): field.columns
-    case .text, .area, .weekdays, .gauge, .picks: 28
+    case .text, .area, .weekdays, .gauge, .picks, .secret: 28
     }
   }
 
@@ -37,7 +38,7 @@ package enum FormControl: Equatable, Sendable {
 
   package var takesText: Bool {
     switch self {
-    case .text, .area, .time, .gauge, .picks: true
+    case .text, .area, .time, .gauge, .picks, .secret: true
     case .date(let field): !field.isOpen
     case .choice, .toggle, .weekdays: false
     }
@@ -54,6 +55,7 @@ package enum FormControl: Equatable, Sendable {
     case .weekdays(var field): edit(&field, { .weekdays($0) }) { $0.handle(input, in: area) }
     case .gauge(var field): edit(&field, { .gauge($0) }) { $0.handle(input, in: area) }
     case .picks(var field): edit(&field, { .picks($0) }) { $0.handle(input, in: area) }
+    case .secret(var field): edit(&field, { .secret($0) }) { $0.handle(input, in: area) }
     }
   }
 
@@ -63,7 +65,7 @@ package enum FormControl: Equatable, Sendable {
     case .date(var field): edit(&field, { .date($0) }) { $0.close() }
     case .time(var field): edit(&field, { .time($0) }) { $0.close() }
     case .choice(var field): edit(&field, { .choice($0) }) { $0.close() }
-    case .text, .area, .toggle, .weekdays, .gauge, .picks: break
+    case .text, .area, .toggle, .weekdays, .gauge, .picks, .secret: break
     }
   }
 
@@ -83,6 +85,7 @@ package enum FormControl: Equatable, Sendable {
     case .weekdays(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     case .gauge(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
     case .picks(let field): field.draw(on: &frame, in: area, texts: texts, isFocused: isFocused)
+    case .secret(let field): field.draw(on: &frame, in: area, isFocused: isFocused)
     }
   }
 
@@ -106,7 +109,7 @@ extension Form {
 extension FormControl {
   fileprivate var keys: [KeyBinding] {
     switch self {
-    case .text, .area: []
+    case .text, .area, .secret: []
     case .date(let field): field.isOpen ? [] : FieldKey.date
     case .time: FieldKey.time
     case .choice(let field): field.isOpen ? [] : field.help ?? FieldKey.choice

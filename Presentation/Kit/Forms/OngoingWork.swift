@@ -22,10 +22,14 @@ package struct OngoingWork: Hashable, Sendable {
 
   func keys(_ texts: Texts) -> [KeyHelp] { isStopping ? [] : [CommonKey.cancel.help(texts)] }
 
-  /// Returns the name of the work and, below the name, the progress.
+  /// Returns the lines for the import of a file.
   func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
-    let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.shortName(of: path))
-    let wrapped = TextClip.wrap(label, columns: columns)
+    lines(texts.exchange.reading(texts.exchange.shortName(of: path)), columns: columns, texts: texts)
+  }
+
+  /// Returns the name of the work and, below the name, the progress.
+  func lines(_ name: String, columns: Int, texts: Texts) -> [String] {
+    let wrapped = TextClip.wrap(isStopping ? texts.exchange.stopping : name, columns: columns)
     guard let progress, let total = progress.total, total > 0 else { return wrapped }
     let percent = " \(min(progress.done, total) * 100 / total) %"
     let bar = ProgressBar(progress.done, of: total)

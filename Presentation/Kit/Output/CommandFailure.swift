@@ -51,6 +51,32 @@ package struct CommandFailure: Error, Hashable, Sendable {
   }
 }
 
+/// Code that performs use cases and explains their errors to the user.
+package protocol FailureExplaining {}
+
+extension FailureExplaining {
+  func explaining<Value, Failure: Error>(
+    _ explain: (Failure) -> CommandFailure, _ work: () async throws(Failure) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(Failure) {
+      return try await work()
+    } catch {
+      throw explain(error)
+    }
+  }
+
+  func explaining<Value, Failure: Error>(
+    _ explain: (Failure) -> CommandFailure,
+    _ read: () throws(Failure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(Failure) {
+      return try read()
+    } catch {
+      throw explain(error)
+    }
+  }
+}
+
 /// The format of a result.
 package enum OutputFormat: Hashable, Sendable, CaseIterable {
   case text

@@ -26,6 +26,9 @@
   /// Loads the shown data: on entering, after an undo and when the day has changed.
   func appear() async
 
+  /// Returns the effects that opening these screens asked for, once.
+  func takeEffects() -> [AppEffect]
+
   /// Handles an input and everything that follows from it; returns when the frame shows the result.
   func handle(_ input: InputEvent) async -> [AppEffect]
 
@@ -53,6 +56,8 @@ extension Coordinator {
   package var depth: Int { 1 }
   package var nextFrame: Duration? { nil }
 
+  package func takeEffects() -> [AppEffect] { [] }
+
   package func frame(size: Size, over below: () -> Frame) -> Frame { frame(size: size) }
 
   package func bringBack() async -> Bool { false }
@@ -66,9 +71,18 @@ extension Coordinator {
 @MainActor final class RequestCoordinator<Feature: RouteCoordinator>: Coordinator {
   private let feature: Feature
   /// Opens the first screen; `nil` once the screen is open.
-  private var begin: (@MainActor (Feature) async -> Void)?
+  private var begin: (@MainActor (Feature) async -> [AppEffect])?
+  private var effects: [AppEffect] = []
 
-  init(_ feature: Feature, begin: @escaping @MainActor (Feature) async -> Void) {
+  convenience init(_ feature: Feature, begin: @escaping @MainActor (Feature) async -> Void) {
+    self.init(asking: feature) { feature in
+      await begin(feature)
+      return []
+    }
+  }
+
+  /// - Parameter begin: A closure that opens the first screen, or opens none and returns what to do instead.
+  init(asking feature: Feature, _ begin: @escaping @MainActor (Feature) async -> [AppEffect]) {
     self.feature = feature
     self.begin = begin
   }
@@ -91,7 +105,13 @@ extension Coordinator {
 
   func appear() async {
     guard let begin = begin.take() else { return await feature.appear() }
-    await begin(feature)
+    effects = await begin(feature)
+    if feature.stack.isAtBottom { effects.append(.close) }
+  }
+
+  func takeEffects() -> [AppEffect] {
+    defer { effects = [] }
+    return effects
   }
 
   func handle(_ input: InputEvent) async -> [AppEffect] {

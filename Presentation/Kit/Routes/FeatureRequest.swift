@@ -64,6 +64,8 @@ package enum AppEffect: Hashable, Sendable {
   /// Shows a day in the feature below, if that feature shows days, while the user writes about the day.
   case look(Day)
   case settingsChanged(Settings)
+  /// Reads the settings and all features again, because other data has replaced the data.
+  case reload
   /// Shows everything in this language until the settings choose another language.
   case speak(Settings.Language)
   /// Uses this theme until the settings choose another theme; `nil` for the terminal's own colors.

@@ -19,9 +19,28 @@ struct SecretTexts {
       en: "Backup password (at least 8 characters; if you lose it, nobody can open the backup):")
   }
 
-  var backupQuestion: String { texts(ko: "백업 비밀번호:", en: "Backup password:") }
+  var backup: String { texts(ko: "백업 비밀번호", en: "Backup password") }
+  var backupQuestion: String { backup + ":" }
 
-  var againQuestion: String { texts(ko: "비밀번호 확인:", en: "Password again:") }
+  /// Reminds of the rules for the password of a backup.
+  var backupRule: String {
+    texts(
+      ko: "8자 이상. 잃어버리면 아무도 열 수 없어요.", en: "At least 8 characters. If you lose it, nobody can open the backup.")
+  }
+
+  var again: String { texts(ko: "비밀번호 확인", en: "Password again") }
+  var againQuestion: String { again + ":" }
+
+  /// - Throws: A failure if the two entries of a new secret differ.
+  func match(_ secret: any TypedSecret, _ again: any TypedSecret) throws(CommandFailure) {
+    guard secret.isEqual(to: again) else { throw unlike }
+  }
+
+  /// - Throws: A failure if a secret is too short, whatever its characters are.
+  func checkLength(_ secret: any TypedSecret) throws(CommandFailure) {
+    let least = SecretKind.password.length.lowerBound
+    guard secret.count >= least else { throw weak([.tooShort(least: least)]) }
+  }
 
   var unlike: CommandFailure {
     CommandFailure(
@@ -64,8 +83,7 @@ extension PasswordHashing {
   /// Asks twice for a secret that is long enough, whatever its characters are.
   func newLongSecret(_ question: String, in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
     try newSecret(question, in: session) { secret throws(CommandFailure) in
-      let least = SecretKind.password.length.lowerBound
-      guard secret.count >= least else { throw session.texts.secrets.weak([.tooShort(least: least)]) }
+      try session.texts.secrets.checkLength(secret)
     }
   }
 
@@ -77,7 +95,7 @@ extension PasswordHashing {
     try session.ask(question, into: secret)
     try check(secret)
     try session.ask(session.texts.secrets.againQuestion, into: again)
-    guard secret.isEqual(to: again) else { throw session.texts.secrets.unlike }
+    try session.texts.secrets.match(secret, again)
     return secret
   }
 }

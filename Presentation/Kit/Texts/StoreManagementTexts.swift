@@ -70,6 +70,8 @@ struct StoreManagementTexts {
           en: "'haru data export' exports everything. The server's administrator makes its backups."))
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
+    case .cancelled:
+      CommandFailure("cancelled", texts(ko: "중단했어요. 바뀐 것은 없어요.", en: "Stopped. Nothing was changed."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

@@ -20,6 +20,7 @@ struct AppStage {
     features: [FakeFeature] = [],
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
+    keeping: ScriptedStoreManager = ScriptedStoreManager(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
@@ -28,7 +29,7 @@ struct AppStage {
     app = AppCoordinator(
       factory: StageFactory(
         store, time: time.source, systemLanguage: language, fakes: features, modules: modules,
-        themeFiles: themeFiles),
+        themeFiles: themeFiles, keeping: keeping),
       store: store,
       undo: store,
       settings: settings,
@@ -76,13 +77,15 @@ final class StageFactory: AppFactory {
     systemLanguage: Settings.Language,
     fakes: [FakeFeature],
     modules: [FeatureModule<InMemoryFeatures>],
-    themeFiles: ScriptedThemeFiles
+    themeFiles: ScriptedThemeFiles,
+    keeping: ScriptedStoreManager = ScriptedStoreManager()
   ) {
     self.systemLanguage = systemLanguage
     self.fakes = fakes
     var parts = InMemoryFeatures(store, time: time, newID: .counting(from: 500), modules: modules)
     parts.sayingSeed = 3
     parts.themeFiles = themeFiles
+    parts.keeping = keeping
     self.parts = parts
   }
 

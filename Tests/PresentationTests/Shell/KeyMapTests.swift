@@ -55,6 +55,8 @@ struct KeyMapTests {
     keys(WateringNoteAction.self),
     keys(in: PlantCelebrationScreen.actions),
     keys(in: MergeScreen.actions),
+    keys(in: ActionListScreen<DataEffect, DataResult>.actions),
+    keys(in: MergeConflictsScreen.actions),
     keys(FileAction.self),
     keys(QuickAddScreen.Action.self),
   ]

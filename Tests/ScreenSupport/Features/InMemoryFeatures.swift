@@ -24,6 +24,7 @@ package struct InMemoryFeatures: Sendable {
   package var themeFiles = ScriptedThemeFiles()
   package var documents = ScriptedDocuments()
   package var keeping = ScriptedStoreManager()
+  package var pictures = ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable }
   package var ways = ScriptedReminderWays()
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
@@ -92,15 +93,31 @@ extension InMemoryFeatures {
       keeping,
       lock: lock,
       files: UserFiles(home: "/home/haru"),
-      pictures: ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable },
+      pictures: pictures,
       folder: "/home/haru",
+      time: time,
       texts: environment.texts,
+      colors: environment.colors,
       close: {}
     )
   }
 
   fileprivate func dataTools(_ environment: FeatureEnvironment) -> DataToolsServices {
-    DataToolsServices(keeping, file: "/home/haru/haru.db", texts: environment.texts)
+    let data = DataServices(
+      path: "/home/haru/haru.db",
+      keeping,
+      files: UserFiles(home: "/home/haru"),
+      hashing: ScriptedHashing(),
+      time: time,
+      features: { modules.map(\.description) }
+    ) { target in ScriptedMove(to: target, failure: nil, isUsed: true) }
+    return DataToolsServices(
+      data,
+      newest: NewestBackup(),
+      clipboard: environment.clipboard,
+      texts: environment.texts,
+      close: {}
+    )
   }
 
   fileprivate func settings(_ environment: FeatureEnvironment) -> SettingsServices {

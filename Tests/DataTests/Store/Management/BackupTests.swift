@@ -58,6 +58,35 @@ struct BackupTests {
     #expect(try await backUpWeekly("2026-12-01T09:00") == nil)
   }
 
+  /// Runs work in a task that was cancelled before, and returns the error of the work.
+  private func cancelled(_ work: @escaping @Sendable () async throws -> Void) async -> (any Error)? {
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await work()
+    }
+    task.cancel()
+    return await task.result.failure
+  }
+
+  @Test func cancelledWorkChangesNothing() async throws {
+    let manager = try manager()
+    let (copy, exported, other) = (folder.folder + "/copy.db", folder.folder + "/out", folder.folder + "/other")
+    _ = try await manager.backUp(to: copy, replaces: false, with: nil)
+    _ = try await manager.export(to: exported)
+    let before = try Foundation.Data(contentsOf: URL(filePath: folder.location.file))
+    let restored = await cancelled { _ = try await manager.restore(from: copy, with: nil) }
+    #expect(restored as? StoreManagementError == .cancelled)
+    let checked = await cancelled { _ = try await manager.check() }
+    #expect(checked as? StoreManagementError == .cancelled)
+    let imported = await cancelled { _ = try await manager.importAll(from: exported, replaces: true, isTrial: false) }
+    #expect(imported as? StoreExchangeError == .management(.cancelled))
+    let exportedAgain = await cancelled { _ = try await manager.export(to: other) }
+    #expect(exportedAgain as? StoreExchangeError == .management(.cancelled))
+    #expect(try Foundation.Data(contentsOf: URL(filePath: folder.location.file)) == before)
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(try await manager.backups() == [])
+  }
+
   @Test func backupFollowsALinkAndRefusesAPipe() async throws {
     let (target, link, pipe) = (folder.folder + "/target", folder.folder + "/link", folder.folder + "/pipe")
     try "old".write(toFile: target, atomically: true, encoding: .utf8)
@@ -128,4 +157,8 @@ struct BackupTests {
     try await manager().erase(withBackups: true)
     #expect(!FileManager.default.fileExists(atPath: folder.location.directory))
   }
+}
+
+extension Result {
+  fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

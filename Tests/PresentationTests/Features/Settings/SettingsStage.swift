@@ -12,9 +12,10 @@ struct SettingsStage {
     _ language: Settings.Language = .english,
     settings: Settings = Settings(isOnboarded: true),
     themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
+    keeping: ScriptedStoreManager = ScriptedStoreManager(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
-    app = try await AppStage(language, settings: settings, themeFiles: themeFiles, size: size)
+    app = try await AppStage(language, settings: settings, themeFiles: themeFiles, keeping: keeping, size: size)
     try await app.store.save(settings)
     await app.press(.character("7"))
   }

@@ -160,18 +160,27 @@ struct SettingsStoryTests {
     #expect(stage.picture.contains("\(DisplayName.limit + 1)/\(DisplayName.limit)"))
   }
 
-  @Test func accountAndDataRowsActOrNameTheirCommand() async throws {
+  @Test func serverAddressesAreFoldedUntilTheyAreOpenedOrFound() async throws {
     let stage = try await SettingsStage()
-    for (name, message) in [
-      ("account", "haru account create"), ("lock", "haru lock set"), ("data   ", "/home/haru/haru.db"),
-      ("backup", "Backed up: /home/haru/backups"), ("check", "No problems found."),
-      ("export", "haru data export ~/haru-export"),
-    ] {
-      await stage.press(KeyPress(.home))
-      await until(stage.selected.lowercased().contains(name)) { await stage.press(.down) }
-      await stage.press(.enter)
-      #expect(stage.app.lines[23].contains(message))
-    }
+    await stage.find("covers")
+    await stage.press(.down)
+    #expect(stage.selected.contains("Server addresses ▸") && stage.selected.contains("5 settings"))
+    #expect(!stage.picture.contains("Address of"))
+    await stage.press(.enter)
+    #expect(stage.selected.contains("Server addresses ▾") && stage.picture.contains("Address of"))
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("Address of"))
+    await stage.find("books.kakao.url")
+    #expect(stage.selected.contains("Address of"))
+  }
+
+  @Test func foldedRowCountsTheAddressesThatWereChanged() async throws {
+    var settings = Settings(isOnboarded: true)
+    settings.books.addresses[.openLibrary] = WebAddress("https://books.example.org/")
+    let stage = try await SettingsStage(settings: settings)
+    await stage.find("covers")
+    await stage.press(.down)
+    #expect(stage.selected.contains("5 settings · 1 changed"))
   }
 
   @Test func leavingTheSearchRestoresTheSelection() async throws {

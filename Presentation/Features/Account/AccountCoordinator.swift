@@ -1,0 +1,283 @@
+import Domain
+
+/// Shows the account and the lock over the Me tab or any other screen.
+@MainActor final class AccountCoordinator: RouteCoordinator {
+  var stack: RouteStack<AccountEffect, AccountResult>
+  private let services: AccountServices
+
+  private init(_ services: AccountServices) {
+    self.services = services
+    // The first screen is never shown, because a request closes with the last screen above it.
+    stack = RouteStack(AccountPageScreen.State(ActionPage(title: "", rows: []), texts: services.texts))
+  }
+
+  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  static func over(_ request: FeatureRequest, _ services: AccountServices) -> (any Coordinator)? {
+    guard let action = AccountAction.allCases.first(where: { $0.place.request == request }) else { return nil }
+    return RequestCoordinator(asking: AccountCoordinator(services)) { await $0.run(.ask(action)) }
+  }
+
+  var clock: DayClock { services.time.clock(dayStart: .midnight) }
+  private var texts: Texts { services.texts }
+  private var words: AccountTexts { texts.account }
+
+  func appear() async { await readShown() }
+
+  func run(_ effect: AccountEffect) async -> [AppEffect] {
+    do throws(CommandFailure) { return try await perform(effect) } catch {
+      let refusal = Refusal(error)
+      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+    }
+  }
+
+  private func perform(_ effect: AccountEffect) async throws(CommandFailure) -> [AppEffect] {
+    switch effect {
+    case .ask(let action): return try await ask(action)
+    case .save(let account, let shown, let path): return try await save(account, from: shown, picture: path)
+    case .signOut:
+      _ = try await services.signOut()
+      // The lock's question asks for the nickname, because nothing may be shown until somebody signs in.
+      return finish() + [.lock]
+    case .leaveAsGuest(let backsUp):
+      return await endHaru(words.guestErased(try await services.leaveAsGuest(backsUp: backsUp)))
+    case .withdraw(let backup, let secret):
+      return await endHaru(words.withdrawn(try await services.withdraw(backup: backup, with: secret?.secret)))
+    case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
+    case .finish(let message): return finish(message)
+    case .quit: return [.quit]
+    case .dismiss:
+      await pop()
+      return []
+    }
+  }
+
+  private func ask(_ action: AccountAction) async throws(CommandFailure) -> [AppEffect] {
+    switch action {
+    case .account:
+      return await push(AccountPageScreen.State(page(of: try await services.account()), texts: texts))
+    case .lock:
+      return await push(AccountPageScreen.State(page(of: try await services.lock.lock(texts)), texts: texts))
+    case .edit:
+      let form = AccountForm(try await services.account(), showsPicture: showsPicture, texts: texts)
+      return await push(FormScreen.State(form))
+    case .signOut: return await push(QuestionScreen.State(signOutQuestion(try await services.account())))
+    case .withdraw:
+      guard let account = try await services.account() else { throw words.failure(.isGuest) }
+      let form = WithdrawForm(account: account, secret: secretField, again: secretField, texts: texts)
+      return await push(FormScreen.State(form))
+    case .lockNow:
+      _ = try await services.lock.close(texts)
+      return finish() + [.lock]
+    case .setLock:
+      guard try await services.lock.lock(texts) == nil else { throw texts.lock.failure(.isLocked) }
+    case .changeLock, .recoverLock, .removeLock: _ = try await services.lock.existing(texts)
+    }
+    let form = LockForm(action: action, present: secretField, new: secretField, again: secretField, texts: texts)
+    return await push(FormScreen.State(form))
+  }
+
+  private var secretField: SecretField { SecretField(services.lock.hashing.makeSecret()) }
+
+  private var showsPicture: Bool { services.colors >= .twoHundredFiftySix }
+
+  private func save(
+    _ account: Account, from shown: Account?, picture path: String?
+  ) async throws(CommandFailure) -> [AppEffect] {
+    var account = account
+    if let path { account.picture = try await services.picture(at: path) }
+    let wanted = account
+    do throws(AccountError) {
+      let changed =
+        if let shown { try await EditAccount(services.store)(from: shown, to: wanted) } else {
+          try await CreateAccount(services.store)(wanted)
+        }
+      guard changed.isChanged else { return finish(texts.noChanges) }
+      return finish(shown == nil ? words.created(changed.value) : words.edited(changed.value))
+    } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
+      throw words.failure(error)
+    }
+  }
+
+  private func changeLock(_ effect: AccountEffect) async throws(CommandFailure) -> [AppEffect] {
+    let lock = services.lock
+    switch effect {
+    case .setLock(let kind, let new):
+      let codes = try await lock.set(kind, new.secret, texts)
+      replaceTop(with: AccountPageScreen.State(page(of: codes), texts: texts))
+      return []
+    case .changeLock(let present, let kind, let new):
+      try await lock.change(try await opened(present), to: kind, new.secret, texts)
+      return finish(texts.lock.changed)
+    case .recoverLock(let typed, let kind, let new):
+      let code = try lock.code(typed.secret, texts)
+      let left = try await lock.recover(try await lock.check(code, texts), code, to: kind, new.secret, texts)
+      return finish(texts.lock.recovered(left))
+    case .removeLock(let present):
+      try await lock.remove(try await opened(present), texts)
+      return finish(texts.lock.removed)
+    default: return []
+    }
+  }
+
+  /// Opens the lock; a wrong secret is cleared, so that another one can be typed at once.
+  private func opened(_ field: SecretField) async throws(CommandFailure) -> Lock {
+    do throws(CommandFailure) { return try await services.lock.opened(with: field.secret, texts) } catch {
+      field.secret.clear()
+      throw error
+    }
+  }
+
+  /// Closes all screens of this request.
+  private func finish(_ message: String? = nil) -> [AppEffect] {
+    stack.popToBottom()
+    return message.map { [.toast($0)] } ?? []
+  }
+
+  /// Reports that everything was erased, and then ends Haru, which has no data to show any more.
+  private func endHaru(_ message: String) async -> [AppEffect] {
+    stack.popToBottom()
+    let dialog: Dialog<AccountEffect> = .message(words.title, message, .quit, label: words.leaveHaru)
+    return await push(QuestionScreen.State(dialog))
+  }
+}
+
+/// The pages of the account, the lock and the recovery codes.
+typealias AccountPageScreen = ActionListScreen<AccountEffect, AccountResult>
+
+extension AccountCoordinator {
+  private func page(of account: Account?) -> ActionPage<AccountEffect> {
+    guard let account else {
+      return ActionPage(
+        title: words.title, heading: words.guestHere,
+        rows: [row(.edit, named: words.createTitle), row(.signOut, words.guestIsErased)])
+    }
+    return ActionPage(
+      title: words.title, facts: words.facts(of: account), picture: showsPicture ? account.picture?.frame : nil,
+      rows: [row(.edit, named: words.editTitle), row(.signOut), row(.withdraw)])
+  }
+
+  private func page(of lock: Lock?) -> ActionPage<AccountEffect> {
+    let state = Fact(texts.lock.title, lock.map { texts.lock.name(of: $0.kind) } ?? texts.lock.none)
+    let actions: [AccountAction] = lock == nil ? [.setLock] : [.lockNow, .changeLock, .recoverLock, .removeLock]
+    return ActionPage(title: texts.lock.title, facts: [state], rows: actions.map { row($0) })
+  }
+
+  private func page(of codes: [String]) -> ActionPage<AccountEffect> {
+    ActionPage(
+      title: texts.lock.codesTitle, heading: texts.lock.codes,
+      rows: codes.map { .init($0, nil) } + [.init(texts.lock.noted, .finish(texts.lock.isSet))])
+  }
+
+  private func row(
+    _ action: AccountAction, named name: String? = nil, _ summary: String? = nil
+  ) -> ActionPage<AccountEffect>.Row {
+    .init(name ?? texts(action.name), summary: summary ?? texts(action.summary), .ask(action))
+  }
+
+  /// Asks before signing out; without an account, signing out erases all data.
+  private func signOutQuestion(_ account: Account?) -> Dialog<AccountEffect> {
+    let verb = texts(AccountAction.signOut.verb)
+    let stay = Dialog<AccountEffect>.Choice(.dismiss, key: .character("n"), label: texts.noAnswer)
+    guard let account else {
+      return Dialog(
+        words.eraseQuestion, message: words.guestIsErased,
+        choices: [
+          stay, .init(.leaveAsGuest(backsUp: true), key: .character("b"), label: words.backUpAndSignOut),
+          .init(.leaveAsGuest(backsUp: false), key: .character("y"), label: verb),
+        ], harmless: .dismiss)
+    }
+    return Dialog(
+      words.eraseQuestion, message: words.signOutMessage(account),
+      choices: [stay, .init(.signOut, key: .character("y"), label: verb)], harmless: .dismiss)
+  }
+}
+
+enum AccountEffect: FeatureEffect {
+  case ask(AccountAction)
+  /// Creates the account, or saves the changes since it was `shown`; the picture is a path to read.
+  case save(Account, from: Account?, picture: String?)
+  case signOut
+  case leaveAsGuest(backsUp: Bool)
+  case withdraw(backup: String?, secret: SecretField?)
+  case setLock(SecretKind, SecretField)
+  case changeLock(SecretField, to: SecretKind, SecretField)
+  case recoverLock(code: SecretField, SecretKind, SecretField)
+  case removeLock(SecretField)
+  /// Closes all screens, and shows a message.
+  case finish(String)
+  case quit
+  case dismiss
+}
+
+enum AccountResult: FeatureResult {
+  case failed(StoreError)
+  case refused(Refusal)
+  case conflict(FormConflict<Account>)
+
+  var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
+
+/// What users do with their account and the lock, on the Me tab and in the palette.
+enum AccountAction: String, Hashable, Sendable, CaseIterable {
+  /// The page of the account.
+  case account
+  case edit, signOut, withdraw
+  /// The page of the lock.
+  case lock
+  case lockNow, setLock, changeLock, recoverLock, removeLock
+
+  var place: FeaturePlace {
+    let request = FeatureRequest(FeatureRequest.Action("account \(rawValue)"), RecordReference(.account))
+    return FeaturePlace(request, name: name, alias: rawValue)
+  }
+
+  var name: LocalizedText {
+    switch self {
+    case .account: LocalizedText(ko: "계정", en: "Account")
+    case .edit: LocalizedText(ko: "계정 만들기·고치기", en: "Create or edit the account")
+    case .signOut: LocalizedText(ko: "로그아웃", en: "Sign out")
+    case .withdraw: LocalizedText(ko: "탈퇴", en: "Close the account")
+    case .lock: LocalizedText(ko: "잠금", en: "Lock")
+    case .lockNow: LocalizedText(ko: "지금 잠그기", en: "Lock now")
+    case .setLock: LocalizedText(ko: "잠금 설정", en: "Set a lock")
+    case .changeLock: LocalizedText(ko: "비밀번호·PIN 바꾸기", en: "Change the password or PIN")
+    case .recoverLock: LocalizedText(ko: "복구 코드 쓰기", en: "Use a recovery code")
+    case .removeLock: LocalizedText(ko: "잠금 없애기", en: "Remove the lock")
+    }
+  }
+
+  /// What saving the form of the action does, as on a button.
+  var verb: LocalizedText {
+    switch self {
+    case .signOut: LocalizedText(ko: "로그아웃", en: "sign out")
+    case .withdraw: LocalizedText(ko: "모두 지우기", en: "erase everything")
+    case .removeLock: LocalizedText(ko: "잠금 없애기", en: "remove the lock")
+    case .account, .edit, .lock, .lockNow, .setLock, .changeLock, .recoverLock: CommonKey.save.label
+    }
+  }
+
+  var summary: LocalizedText {
+    switch self {
+    case .account:
+      LocalizedText(ko: "계정을 만들거나 고치고, 로그아웃하거나 탈퇴해요.", en: "Create or edit it, sign out, or close it.")
+    case .edit: LocalizedText(ko: "별명, 이메일, 전화번호, 사진", en: "Nickname, email, phone and picture")
+    case .signOut:
+      LocalizedText(
+        ko: "자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요.", en: "Your data stays, and nothing is shown until you sign in again.")
+    case .withdraw:
+      LocalizedText(
+        ko: "모든 기록, 설정, 백업을 지워요. 되돌릴 수 없어요.", en: "Erases all records, settings and backups. This can't be undone.")
+    case .lock:
+      LocalizedText(
+        ko: "자리를 비운 사이 다른 사람이 열어 보지 못하게 비밀번호나 PIN으로 잠가요.",
+        en: "A password or PIN keeps others out while you're away.")
+    case .lockNow: LocalizedText(ko: "모든 터미널에서 지금 잠가요.", en: "Locks Haru now, in every terminal.")
+    case .setLock: LocalizedText(ko: "비밀번호나 PIN을 설정해요.", en: "Sets a password or PIN.")
+    case .changeLock: LocalizedText(ko: "다른 비밀번호나 PIN으로 바꿔요.", en: "Sets another password or PIN.")
+    case .recoverLock:
+      LocalizedText(
+        ko: "비밀번호를 잊었을 때 적어 둔 코드로 다시 정해요.", en: "Sets a new password with a code, if you forgot the old one.")
+    case .removeLock: LocalizedText(ko: "이제 잠그지 않아요.", en: "Haru isn't locked any more.")
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Domain
+
+/// A form of the account or the lock.
+protocol AccountFormContent: FormContent
+where Action == FormAction, Effect == AccountEffect, EffectResult == AccountResult {
+  /// The name of what the form does when it is saved.
+  var verb: LocalizedText { get }
+}
+
+extension AccountFormContent {
+  var verb: LocalizedText { CommonKey.save.label }
+  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
+
+  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
+
+  func rows(for content: Int) -> Int { max(content, picture?.size.rows ?? 0) + 2 }
+
+  func begin(after result: AccountResult) -> String? { nil }
+}
+
+/// The use of the picture that an account already has.
+enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remove }
+
+/// The form for a new account, or for the account of a user who has one.
+struct AccountForm: AccountFormContent {
+  enum Field: Hashable, Sendable {
+    case account(Account.Field)
+    /// The use of the present picture.
+    case picture
+    /// The path of another picture.
+    case path
+  }
+
+  /// The initial account; `nil` for a new account.
+  private var shown: Account?
+  private let showsPicture: Bool
+  let texts: Texts
+
+  /// - Parameter showsPicture: `true` if the screen has enough colors for the picture.
+  init(_ account: Account?, showsPicture: Bool, texts: Texts) {
+    (shown, self.showsPicture, self.texts) = (account, showsPicture, texts)
+  }
+
+  private var words: AccountTexts { texts.account }
+  private var context: FieldContext { .ofAccount(texts) }
+  private var hasPicture: Bool { shown?.picture != nil }
+  var title: String { shown == nil ? words.createTitle : words.editTitle }
+  var goesOnByEnter: Bool { shown == nil }
+  var picture: Frame? { showsPicture ? shown?.picture?.frame : nil }
+
+  func makeForm() -> Form<Field> {
+    let typed = Form<Field>.fields(Account.Field.typed, of: shown, in: context) { .account($0) }
+    let choices = PictureChoice.allCases.map { ChoiceField.Option(words.name(of: $0)) }
+    var path = Form<Field>.Field(
+      .path, label: words.pictureFile, .text(TextField(placeholder: "~/mina.jpg")), isHidden: hasPicture)
+    path.hint = words.pictureHint
+    return Form(
+      typed + [
+        .init(
+          .picture, label: texts(Account.Field.picture.field.label), .choice(ChoiceField(choices)),
+          isHidden: !hasPicture),
+        path,
+      ])
+  }
+
+  private func choice(in form: Form<Field>) -> PictureChoice {
+    hasPicture ? PictureChoice.allCases[form.choice(.picture) ?? 0] : .replace
+  }
+
+  func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [AccountEffect] {
+    let isAsked = choice(in: form) == .replace
+    form.change(.path) { $0.isHidden = !isAsked }
+    return []
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
+    var account = shown ?? .blank
+    try form.read(Account.Field.typed, into: &account, initial: shown == nil ? nil : initial, in: context) {
+      .account($0)
+    }
+    let path = form.text(.path).trimmed
+    switch choice(in: form) {
+    case .keep: break
+    case .remove: account.picture = nil
+    case .replace where !path.isEmpty: return [.save(account, from: shown, picture: path)]
+    case .replace:
+      if hasPicture { throw FormFault(.path, Refusal(words.needsPicture)) }
+    }
+    return [.save(account, from: shown, picture: nil)]
+  }
+
+  mutating func begin(after result: AccountResult) -> String? {
+    guard case .conflict(let conflict) = result else { return nil }
+    shown = conflict.base
+    return texts.changedElsewhere(Account.Field.conflicts(conflict, texts))
+  }
+}
+
+extension FieldContext {
+  /// The context of an account's fields, with an unused day because no field of an account is a date.
+  static func ofAccount(_ texts: Texts) -> FieldContext { FieldContext(texts, DateHabits(), today: .earliest) }
+}
+
+/// Asks for the nickname before everything is erased, and for an encrypted backup.
+struct WithdrawForm: AccountFormContent {
+  enum Field: Hashable, Sendable { case name, path, secret, again }
+
+  let account: Account
+  let secret: SecretField
+  let again: SecretField
+  let texts: Texts
+
+  private var words: AccountTexts { texts.account }
+  var title: String { texts(AccountAction.withdraw.name) }
+  var verb: LocalizedText { AccountAction.withdraw.verb }
+  var asksBeforeLeaving: Bool { false }
+
+  func makeForm() -> Form<Field> {
+    var path = Form<Field>.Field(.path, label: words.backupFile, .text(TextField(placeholder: "~/haru.encrypted")))
+    path.hint = words.backupHint
+    var secret = Form<Field>.Field(.secret, label: texts.secrets.backup, .secret(secret), isHidden: true)
+    secret.hint = texts.secrets.backupRule
+    return Form([
+      .init(.name, label: words.nickname, .text(TextField())), path, secret,
+      .init(.again, label: texts.secrets.again, .secret(again), isHidden: true),
+    ])
+  }
+
+  func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [AccountEffect] {
+    let hasBackup = !form.text(.path).trimmed.isEmpty
+    for field in [Field.secret, .again] { form.change(field) { $0.isHidden = !hasBackup } }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? { words.withdrawal(account) }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
+    try form.check(.name) { text throws(CommandFailure) in try words.checkName(text, of: account) }
+    let path = form.text(.path).trimmed
+    guard !path.isEmpty else { return [.withdraw(backup: nil, secret: nil)] }
+    try form.checkNewSecret(.secret, .again, texts) { secret throws(CommandFailure) in
+      try texts.secrets.checkLength(secret)
+    }
+    return [.withdraw(backup: path, secret: secret)]
+  }
+}
+
+/// The form for the password or PIN: to set, change, recover or remove the lock.
+struct LockForm: AccountFormContent {
+  enum Field: Hashable, Sendable { case present, kind, new, again }
+
+  /// The use of the lock that the form asks for.
+  let action: AccountAction
+  /// The present password or PIN, or a recovery code.
+  let present: SecretField
+  let new: SecretField
+  let again: SecretField
+  let texts: Texts
+
+  private static let kinds = SecretKind.allCases
+
+  private var words: LockTexts { texts.lock }
+  private var asksForNew: Bool { action != .removeLock }
+  var title: String { texts(action.name) }
+  var verb: LocalizedText { action.verb }
+  var asksBeforeLeaving: Bool { false }
+
+  func makeForm() -> Form<Field> {
+    var present = Form<Field>.Field(
+      .present, label: action == .recoverLock ? words.code : words.present, .secret(present),
+      isHidden: action == .setLock)
+    present.hint = action == .recoverLock ? words.codeForm : nil
+    var new = Form<Field>.Field(.new, label: words.new, .secret(new), isHidden: !asksForNew)
+    new.hint = words.rule(.password)
+    let kinds = Self.kinds.map { ChoiceField.Option(words.name(of: $0)) }
+    return Form([
+      present, .init(.kind, label: words.kind, .choice(ChoiceField(kinds)), isHidden: !asksForNew), new,
+      .init(.again, label: texts.secrets.again, .secret(again), isHidden: !asksForNew),
+    ])
+  }
+
+  private func kind(in form: Form<Field>) -> SecretKind { Self.kinds[form.choice(.kind) ?? 0] }
+
+  func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [AccountEffect] {
+    let rule = words.rule(kind(in: form))
+    form.change(.new) { $0.hint = rule }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    action == .setLock ? words.promise(kind(in: form)) : nil
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
+    guard asksForNew else { return [.removeLock(present)] }
+    let kind = kind(in: form)
+    try form.checkNewSecret(.new, .again, texts) { secret throws(CommandFailure) in
+      try words.check(secret, as: kind)
+    }
+    switch action {
+    case .setLock: return [.setLock(kind, new)]
+    case .recoverLock: return [.recoverLock(code: present, kind, new)]
+    default: return [.changeLock(present, to: kind, new)]
+    }
+  }
+}

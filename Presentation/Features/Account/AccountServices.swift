@@ -1,0 +1,146 @@
+package import Domain
+
+/// What the commands and the screens of the account have in common.
+package struct AccountServices: FailureExplaining, Sendable {
+  let store: any Store
+  let manager: any DataManaging
+  let lock: LockServices
+  let files: UserFiles
+  let pictures: ProfilePictures
+  /// The folder with all of the user's data.
+  let folder: String
+  let texts: Texts
+  /// The colors of the full screen, which decide whether it shows the picture.
+  let colors: ColorLevel
+  let time: TimeSource
+  let close: @Sendable () async -> Void
+
+  /// - Parameter close: Closes the store's file before the file is erased.
+  package init(
+    _ store: any Store, _ manager: any DataManaging, lock: LockServices, files: UserFiles, pictures: ProfilePictures,
+    folder: String, time: TimeSource, texts: Texts, colors: ColorLevel,
+    close: @escaping @Sendable () async -> Void
+  ) {
+    (self.store, self.manager, self.lock, self.files) = (store, manager, lock, files)
+    (self.pictures, self.folder, self.time, self.close) = (pictures, folder, time, close)
+    (self.texts, self.colors) = (texts, colors)
+  }
+
+  private var words: AccountTexts { texts.account }
+
+  func account() async throws(CommandFailure) -> Account? {
+    try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      try await store.read { transaction throws(StoreError) in try transaction.account.account() }
+    }
+  }
+
+  /// - Parameter path: The path as the user typed it.
+  func picture(at path: String) async throws(CommandFailure) -> ProfilePicture {
+    try await explaining({ words.failure($0, path) }) { () async throws(ProfilePictureError) in
+      try await pictures(files.path(path))
+    }
+  }
+
+  /// Signs out of a named account in every terminal.
+  func signOut() async throws(CommandFailure) -> Account {
+    let account = try await explaining(words.failure) { () async throws(AccountError) in try await SignOut(store)() }
+    lock.sessions.closeAll()
+    return account
+  }
+
+  /// Erases the data of a guest, who has no name to sign back in with.
+  ///
+  /// - Returns: The path of the backup, if `backsUp` is `true`.
+  func leaveAsGuest(backsUp: Bool) async throws(CommandFailure) -> String? {
+    let backup = backsUp ? try await backUp(to: nil, with: nil) : nil
+    try await erase(withBackups: false)
+    return backup
+  }
+
+  /// - Throws: A failure if a backup at this path would be erased with the account.
+  func checkBackupStays(_ path: String) throws(CommandFailure) {
+    let path = files.path(path)
+    if manager.isErased(path) { throw words.backupInside(path) }
+  }
+
+  /// Erases everything, with all backups but an encrypted one at the given path.
+  ///
+  /// - Returns: The path of the backup; `nil` without a backup.
+  func withdraw(backup: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String? {
+    var path: String?
+    if let backup {
+      try checkBackupStays(backup)
+      path = try await backUp(to: files.path(backup), with: secret)
+    }
+    try await erase(withBackups: true)
+    return path
+  }
+
+  private func backUp(to path: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String {
+    try await explaining({ texts.storeManagement.failure($0, file: path ?? folder, store: folder) }) {
+      () async throws(StoreManagementError) in try await manager.backUp(to: path, replaces: false, with: secret)
+    }
+  }
+
+  private func erase(withBackups: Bool) async throws(CommandFailure) {
+    await close()
+    try await explaining({ texts.storeManagement.failure($0, file: folder, store: folder) }) {
+      () async throws(StoreManagementError) in try await manager.erase(withBackups: withBackups)
+    }
+  }
+}
+
+extension AccountServices {
+  /// Asks a signed-out user for the nickname or email address, up to three times, if the session can ask.
+  package func offerSignIn(in session: CommandSession) async throws(CommandFailure) {
+    let isSignedOut = try await session.read(store) { transaction throws(StoreError) in
+      try transaction.account.isSignedOut()
+    }
+    guard isSignedOut, session.context.canAsk else { return }
+    let (signedOut, words) = (session.texts.lock.signedOut, session.texts.account)
+    session.warn(signedOut.message)
+    for _ in 1...3 {
+      let name = try? session.ask(words.signInQuestion, insteadOf: Account.Field.nickname.option)
+      guard let name, !name.isEmpty else { throw signedOut }
+      do throws(CommandFailure) {
+        _ = try await signIn(name, in: session)
+        return
+      } catch { session.warn(error.message) }
+    }
+    throw signedOut
+  }
+
+  func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
+    // The password comes first, so that nobody without it can find out the name by guessing.
+    if let lock = try await lock.lock(session.texts) {
+      self.lock.sessions.open(try await self.lock.opened(lock, in: session))
+    }
+    return try await explaining(session.texts.account.failure) { () async throws(AccountError) in
+      try await SignIn(store)(name)
+    }
+  }
+}
+
+extension Account {
+  /// The values of a new account before anything is typed.
+  static let blank = Account(nickname: Nickname(imported: ""), email: EmailAddress(imported: ""))
+}
+
+extension ProfilePicture {
+  /// The width in columns; the picture takes half as many rows.
+  private static let columns = 16
+
+  /// The picture in half blocks, which a terminal that shows images replaces by the picture itself.
+  var frame: Frame {
+    var raster = Raster(size: PixelSize(width: Self.side, height: Self.side))
+    for y in 0..<Self.side {
+      for x in 0..<Self.side {
+        let place = (y * Self.side + x) * 3
+        raster[x, y] = Pixel(RGB(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2]))
+      }
+    }
+    var frame = Frame(size: Size(columns: Self.columns, rows: Self.columns / 2))
+    frame.place(raster, in: Rect(frame.size))
+    return frame
+  }
+}

@@ -1,0 +1,299 @@
+package import Domain
+
+/// Shows what can be done with the user's data, over the Me tab or any other screen.
+@MainActor final class DataCoordinator: RouteCoordinator {
+  var stack: RouteStack<DataEffect, DataResult>
+  private let services: DataToolsServices
+  /// The work that goes on while its box is shown.
+  private var ongoing: LongWork<DataOutcome>?
+
+  private init(_ services: DataToolsServices) {
+    self.services = services
+    // The first screen is never shown, because a request closes with the last screen above it.
+    stack = RouteStack(DataPageScreen.State(ActionPage(title: "", rows: []), texts: services.texts))
+  }
+
+  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  static func over(_ request: FeatureRequest, _ services: DataToolsServices) -> (any Coordinator)? {
+    guard let action = DataAction.allCases.first(where: { $0.place.request == request }) else { return nil }
+    return RequestCoordinator(asking: DataCoordinator(services)) { await $0.run(.ask(action)) }
+  }
+
+  var clock: DayClock { services.data.time.clock(dayStart: .midnight) }
+  private var texts: Texts { services.texts }
+  private var words: DataTexts { texts.data }
+  private var work: DataWork { DataWork(services: services.data, texts: texts) }
+
+  func appear() async { await readShown() }
+
+  func advance() {
+    stack.advance()
+    guard let outcome = ongoing?.outcome else { return }
+    ongoing = nil
+    stack.pop()
+    show(outcome)
+  }
+
+  func run(_ effect: DataEffect) async -> [AppEffect] {
+    do throws(CommandFailure) { return try await perform(effect) } catch {
+      let refusal = Refusal(error)
+      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+    }
+  }
+
+  private func perform(_ effect: DataEffect) async throws(CommandFailure) -> [AppEffect] {
+    switch effect {
+    case .ask(let action): return try await ask(action)
+    case .askToRestore(let file): return try await askToRestore(file)
+    case .begin(let task): return await begin(task)
+    case .stopWork:
+      ongoing?.cancel()
+      return []
+    case .finish(let message, let isReplaced):
+      stack.popToBottom()
+      services.newest.forget()
+      return (isReplaced ? [.reload] : []) + [.toast(message)]
+    case .copy(let text):
+      let isCopied = await services.clipboard(text) != nil
+      return [.toast(isCopied ? words.copied(text) : text)]
+    case .quit: return [.quit]
+    case .dismiss:
+      await pop()
+      return []
+    }
+  }
+
+  private func ask(_ action: DataAction) async throws(CommandFailure) -> [AppEffect] {
+    switch action {
+    case .data: return await push(DataPageScreen.State(await page(), texts: texts))
+    case .restore: return await push(DataPageScreen.State(try await backupsPage(), texts: texts))
+    case .check: return await begin(.check)
+    case .erase:
+      let backups = try await work.backups().count
+      return await push(FormScreen.State(EraseForm(path: services.data.path, backups: backups, texts: texts)))
+    case .backUp, .restoreFile, .export, .importAll, .merge:
+      let warning = action == .merge ? services.data.store.synchronizer() : nil
+      let note = warning.map { words.isSynchronized(services.data.path, by: $0) }
+      let (secret, again) = (services.secretField, services.secretField)
+      return await push(
+        FormScreen.State(DataFileForm(action: action, warning: note, secret: secret, again: again, texts: texts)))
+    }
+  }
+
+  /// Asks for the password of an encrypted backup, or else whether to restore the backup.
+  private func askToRestore(_ file: String) async throws(CommandFailure) -> [AppEffect] {
+    if try await work.isEncrypted(file) {
+      return await push(FormScreen.State(RestoreForm(file: file, secret: services.secretField, texts: texts)))
+    }
+    let dialog: Dialog<DataEffect> = Dialog(
+      texts(DataAction.restore.name), message: words.restoreQuestion(file),
+      choices: [
+        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
+        .init(.begin(.restore(file, secret: nil)), key: .character("y"), label: texts(DataAction.restore.verb)),
+      ], harmless: .dismiss)
+    return await push(QuestionScreen.State(dialog))
+  }
+
+  /// Does the work; after a short wait, a box shows that the work is going on.
+  private func begin(_ task: DataTask) async -> [AppEffect] {
+    // The answer to a question has been given, so the question closes.
+    if stack.top is QuestionScreen<DataEffect, DataResult>.State { stack.pop() }
+    let (work, close) = (work, services.close)
+    let ongoing = LongWork { _ in await work.perform(task, close: close) }
+    guard let outcome = await ongoing.outcome(within: services.data.files.patience) else {
+      self.ongoing = ongoing
+      let action = task.action
+      return await push(WorkScreen.State(texts(action.name), texts(action.progress), texts: texts))
+    }
+    if case .done(let message, let isReplaced) = outcome { return await run(.finish(message, isReplaced: isReplaced)) }
+    if case .refused(let refusal) = outcome, stack.isAtBottom { return [.failure(refusal.message)] }
+    show(outcome)
+    return []
+  }
+
+  /// Shows how work has ended, on the screen that it began on or above it.
+  private func show(_ outcome: DataOutcome) {
+    switch outcome {
+    case .done(let message, let isReplaced):
+      show(message, then: .finish(message, isReplaced: isReplaced), label: texts.understood)
+    case .erased(let message): show(message, then: .quit, label: words.leaveHaru)
+    case .problems(let message, let problems):
+      let rows = problems.map { ActionPage<DataEffect>.Row($0, summary: $0, nil) }
+      let page = ActionPage<DataEffect>(title: texts(DataAction.check.name), heading: message, rows: rows)
+      _ = stack.push(DataPageScreen.State(page, texts: texts))
+    case .undecided(let report, let file):
+      let screen = MergeConflictsScreen.State(
+        report.choices, file: file, tables: services.data.tables(), texts: texts)
+      if stack.top is MergeConflictsScreen.State { replaceTop(with: screen) } else { _ = stack.push(screen) }
+    case .asks(let question):
+      notifyTop(.asks(question))
+    case .refused(let refusal):
+      if stack.isAtBottom {
+        show(refusal.message, then: .dismiss, label: texts.understood)
+      } else {
+        notifyTop(.refused(refusal))
+      }
+    }
+  }
+
+  private func show(_ message: String, then effect: DataEffect, label: String) {
+    let dialog: Dialog<DataEffect> = .message(texts(DataAction.data.name), message, effect, label: label)
+    _ = stack.push(QuestionScreen.State(dialog))
+  }
+}
+
+/// The pages of the data, its backups and its problems.
+typealias DataPageScreen = ActionListScreen<DataEffect, DataResult>
+
+extension DataCoordinator {
+  private func page() async -> ActionPage<DataEffect> {
+    let path = services.data.path
+    let now = clock.now
+    let newest = await services.newest.read(from: services.data.store)
+    let place = ActionPage<DataEffect>.Row(
+      texts(ko: "위치 복사", en: "Copy the location"), summary: path, .copy(path))
+    let rows = DataAction.onPage.map { action in
+      let age = action == .restore ? newest.map { texts.storeManagement.age(of: $0, at: now) } : nil
+      return ActionPage<DataEffect>.Row(
+        texts(action.name), value: age ?? "", summary: texts(action.summary), .ask(action))
+    }
+    return ActionPage(
+      title: texts(DataAction.data.name), facts: [Fact(texts(ko: "위치", en: "Location"), path)], rows: rows + [place])
+  }
+
+  private func backupsPage() async throws(CommandFailure) -> ActionPage<DataEffect> {
+    let (now, tables) = (clock.now, services.data.tables())
+    let backups = try await work.backups()
+    let rows = backups.map { backup in
+      ActionPage<DataEffect>.Row(
+        "\(texts.storeManagement.age(of: backup, at: now)) · \(words.kind(backup.kind))",
+        value: words.size(backup.size), summary: "\(words.contents(backup, tables)) · \(backup.path)",
+        .askToRestore(backup.path))
+    }
+    let file = DataAction.restoreFile
+    return ActionPage(
+      title: texts(DataAction.restore.name), heading: backups.isEmpty ? words.noBackups(of: services.data.path) : "",
+      rows: rows + [.init(texts(file.name), summary: texts(file.summary), .ask(file))])
+  }
+}
+
+package enum DataEffect: WorkEffect {
+  case ask(DataAction)
+  case askToRestore(String)
+  case begin(DataTask)
+  case stopWork
+  /// Closes all screens, and shows a message; after the data was replaced, all features read it again.
+  case finish(String, isReplaced: Bool)
+  case copy(String)
+  case quit
+  case dismiss
+}
+
+package enum DataResult: FeatureResult {
+  case failed(StoreError)
+  case refused(Refusal)
+  case asks(DataQuestion)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
+
+/// A question before a task goes on, with the task that a yes begins.
+package struct DataQuestion: Hashable, Sendable {
+  let text: String
+  let task: DataTask
+
+  /// The question on a form, over which it is asked.
+  func dialog(_ texts: Texts) -> Dialog<FormAnswer<DataEffect>> {
+    Dialog(
+      texts(task.action.name), message: text,
+      choices: [
+        .init(.keepWriting, key: .character("n"), label: texts.noAnswer),
+        .init(.finish([.begin(task)]), key: .character("y"), label: texts.exchange.replace),
+      ], harmless: .keepWriting)
+  }
+}
+
+/// Work on the data, with everything that it needs.
+package enum DataTask: Hashable, Sendable {
+  case check
+  /// - Parameter file: The path as the user typed it; `nil` for a place beside the data.
+  case backUp(to: String?, secret: SecretField?, replaces: Bool)
+  case restore(String, secret: SecretField?)
+  case export(to: String)
+  case importAll(from: String, replaces: Bool)
+  case merge(String, [MergeConflict: MergeSide])
+  case erase(withBackups: Bool)
+
+  var action: DataAction {
+    switch self {
+    case .check: .check
+    case .backUp: .backUp
+    case .restore: .restore
+    case .export: .export
+    case .importAll: .importAll
+    case .merge: .merge
+    case .erase: .erase
+    }
+  }
+}
+
+/// How work on the data has ended.
+enum DataOutcome: Sendable {
+  case done(String, isReplaced: Bool)
+  case erased(String)
+  case problems(String, [String])
+  case undecided(MergeReport, file: String)
+  case asks(DataQuestion)
+  case refused(Refusal)
+}
+
+extension DataWork {
+  /// - Parameter close: Closes the store's file before the file is replaced or erased.
+  func perform(_ task: DataTask, close: @Sendable () async -> Void) async -> DataOutcome {
+    do throws(CommandFailure) { return try await outcome(of: task, close) } catch { return .refused(Refusal(error)) }
+  }
+
+  private func outcome(
+    of task: DataTask, _ close: @Sendable () async -> Void
+  ) async throws(CommandFailure) -> DataOutcome {
+    let words = texts.data
+    switch task {
+    case .check:
+      let problems = try await check()
+      guard !problems.isEmpty else { return .done(words.isWhole(services.path), isReplaced: false) }
+      let failure = words.hasProblems(problems.count, services.path)
+      return .problems(Refusal(failure).message, problems.map(texts.storeManagement.problem))
+    case .backUp(let file, let secret, let replaces):
+      guard let made = try await backUp(to: file, replaces: replaces, with: secret?.secret) else {
+        let task = DataTask.backUp(to: file, secret: secret, replaces: true)
+        return .asks(DataQuestion(text: texts.exchange.replaceQuestion(file ?? services.path), task: task))
+      }
+      return .done(words.backedUp(made), isReplaced: false)
+    case .restore(let file, let secret):
+      await close()
+      let saved = try await restore(file, with: secret?.secret)
+      return .done(words.restored(file, savedCopy: saved), isReplaced: true)
+    case .export(let folder):
+      return .done(words.exported(try await export(to: folder).records, folder), isReplaced: false)
+    case .importAll(let folder, let replaces):
+      // Nobody is asked about an import that would be refused anyway.
+      guard replaces else {
+        let count = try await importAll(from: folder, replaces: true, isTrial: true).records
+        let task = DataTask.importAll(from: folder, replaces: true)
+        return .asks(DataQuestion(text: words.replaceQuestion(folder, count), task: task))
+      }
+      await close()
+      let report = try await importAll(from: folder, replaces: true, isTrial: false)
+      return .done(words.imported(report, folder, isTrial: false), isReplaced: true)
+    case .merge(let file, let sides):
+      switch try await merge(file, MergeChoice(nil, sides)) {
+      case .merged(let report): return .done(words.merged(report, file), isReplaced: report.hasChanged)
+      case .undecided(let report): return .undecided(report, file: file)
+      }
+    case .erase(let withBackups):
+      await close()
+      try await erase(withBackups: withBackups)
+      return .erased(words.erased(services.path))
+    }
+  }
+}

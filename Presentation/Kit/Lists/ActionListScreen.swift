@@ -1,0 +1,140 @@
+/// The contents of an ``ActionListScreen``: facts, and what can be done with their subject.
+package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    let name: String
+    /// The value beside the name; empty for no value.
+    let value: String
+    /// The explanation below the list while the row is selected; empty for no explanation.
+    let summary: String
+    /// The effect of Enter; `nil` for a row that is only read.
+    let effect: Effect?
+
+    package init(_ name: String, value: String = "", summary: String = "", _ effect: Effect?) {
+      (self.name, self.value, self.summary, self.effect) = (name, value, summary, effect)
+    }
+  }
+
+  let title: String
+  /// The text above the facts; empty for no text.
+  let heading: String
+  let facts: [Fact]
+  /// The picture beside the facts, if there is room.
+  let picture: Frame?
+  let rows: [Row]
+
+  package init(title: String, heading: String = "", facts: [Fact] = [], picture: Frame? = nil, rows: [Row]) {
+    (self.title, self.heading, self.facts, self.picture, self.rows) = (title, heading, facts, picture, rows)
+  }
+}
+
+/// A box with facts and a list of actions, each with an explanation.
+package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult>: ListScreen {
+  package static var actions: [ScreenAction<State>] {
+    [
+      .init(CommonKey.open.or(CommonKey.main).named(ko: "하기", en: "do"), if: { $0.selected?.effect != nil }) { state in
+        [state.selected?.effect].compactMap(\.self)
+      }
+    ] + .moves() + [.init(CommonKey.close, [.dismiss])]
+  }
+
+  package struct State: ListState {
+    package typealias Owner = ActionListScreen<Effect, EffectResult>
+
+    package let page: ActionPage<Effect>
+    package let texts: Texts
+    package var list: ScrollList
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+
+    /// Selects the first action.
+    package init(_ page: ActionPage<Effect>, texts: Texts) {
+      (self.page, self.texts) = (page, texts)
+      list = ScrollList(selection: page.rows.firstIndex { $0.effect != nil } ?? 0)
+    }
+
+    package var isOverlay: Bool { true }
+
+    package mutating func prepare() { failure = nil }
+
+    var rows: ActionRows<Effect> { ActionRows(rows: page.rows) }
+    var listArea: Rect { layout.list }
+
+    fileprivate var selected: ActionPage<Effect>.Row? { list.selection.map { page.rows[$0] } }
+    fileprivate var layout: ActionListLayout { ActionListLayout(self) }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
+  }
+
+  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+    if let refusal = result.refusal { state.failure = refusal.message }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    state.fitList()
+    let layout = state.layout
+    Box(state.page.title, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
+    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows)
+    frame.lines(layout.notes, in: layout.note, style: state.failure == nil ? .hint : .error)
+  }
+}
+
+struct ActionRows<Effect: FeatureEffect>: ListRows {
+  let rows: [ActionPage<Effect>.Row]
+
+  var count: Int { rows.count }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    let row = rows[index]
+    let end = frame.line(row.name, in: area)
+    frame.line(row.value, in: area.inset(left: end + 2 - area.left), style: .hint, alignment: .trailing)
+  }
+}
+
+/// The places of a page; on a low screen, the facts give way to the actions.
+private struct ActionListLayout {
+  private static let columns = 72
+  private static let gap = 2
+
+  let box: Rect
+  let facts: Rect
+  let lines: [StyledLine]
+  let picture: (frame: Frame, place: Point)?
+  let list: Rect
+  let note: Rect
+  let notes: [String]
+
+  init<Effect, EffectResult>(_ state: ActionListScreen<Effect, EffectResult>.State) {
+    let (area, page) = (Rect(state.size), state.page)
+    let columns = min(area.size.columns, Self.columns)
+    let width = max(1, columns - 4)
+    func wrapped(_ text: String) -> [String] { text.isEmpty ? [] : TextClip.wrap(text, columns: width) }
+    let shown = page.picture.flatMap { width >= $0.size.columns * 2 ? $0 : nil }
+    let pictureColumns = shown.map { $0.size.columns + Self.gap } ?? 0
+    let factLines = page.facts.lines(width: width - pictureColumns)
+    let allLines = wrapped(page.heading).map { StyledLine($0) } + factLines
+    let summaries = page.rows.map { wrapped($0.summary).count }
+    notes = state.failure.map(wrapped) ?? wrapped(state.selected?.summary ?? "")
+    // The longest explanation has room, so that the box doesn't change while the selection moves.
+    let noteRows = max(summaries.max() ?? 0, notes.count)
+    let least = 2 + min(page.rows.count, 3) + noteRows
+    let factRows = min(max(allLines.count, shown?.size.rows ?? 0), max(0, area.size.rows - least))
+    let gap = factRows > 0 && area.size.rows > least + factRows ? 1 : 0
+    let noteGap = noteRows > 0 && area.size.rows > least + factRows + gap ? 1 : 0
+    let rows = 2 + factRows + gap + page.rows.count + noteGap + noteRows
+    box = area.centered(columns: columns, rows: rows)
+    let inside = Box().inside(box).inset(left: 1, right: 1)
+    let upper = inside.upper(factRows)
+    picture = shown.flatMap { $0.size.rows <= factRows ? ($0, upper.origin) : nil }
+    facts = upper.inset(left: picture == nil ? 0 : pictureColumns)
+    lines = allLines
+    note = inside.lower(noteRows)
+    list = inside.inset(top: factRows + gap, bottom: noteRows + noteGap)
+  }
+}
