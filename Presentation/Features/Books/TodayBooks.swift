@@ -28,15 +28,17 @@ package struct TodayBooks: TodayContent {
 
   private enum Part: String { case day, late, returns }
 
-  package func sections(_ texts: Texts) -> [TodaySection] {
+  package func box(_ texts: Texts) -> TodayBox {
+    TodayBox(.records, texts.books.booksOfToday, opening: .ask(FeatureRequest(.show, RecordReference(.book))))
+  }
+
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let parts = parts(texts)
     let sections = parts.map { part, title, books in
       let rows = books.map { row(of: $0, texts, isReturn: part == .returns) }
       let place: TodaySection.Place = part == .day ? .usual : .open
       return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
-        .detailed(
-          part == .day && pages > 0 ? texts.books.pagesRead(pages) : "",
-          opening: .ask(FeatureRequest(.show, RecordReference(.book))))
+        .detailed(part == .day && pages > 0 ? texts.books.pagesRead(pages) : "")
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
     // The pages read are shown even if no book is left to read.
@@ -60,7 +62,7 @@ package struct TodayBooks: TodayContent {
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard query.isToday else { return nil }
     let line = texts.books.todayInvitation
-    return TodayEmptyText(message: line, key: BooksKey.add.help(texts), line: line)
+    return TodayEmptyText(line, BooksKey.add.help(texts), .ask(FeatureRequest(.add, RecordReference(.book))))
   }
 
   package func starts(_ texts: Texts) -> [TodayStart] {

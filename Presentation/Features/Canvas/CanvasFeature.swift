@@ -216,23 +216,49 @@ extension SettingSpec {
     \.canvas.isShakeable)
 }
 
-/// The entries of the day in one line, with the course of the week.
+/// The entries of the day, with the course of the week and the painting of the day or of the last day with entries.
 package struct TodayCanvas: TodayContent {
   package let query: TodayQuery
   package let page: CanvasPage
   /// The average level of each of the last seven days, `nil` for a day without entries; empty for other days.
   package let week: [Int?]
+  /// The last day with entries, if the day has none; `nil` except for today.
+  package let last: CanvasPage?
 
-  package init(query: TodayQuery, page: CanvasPage, week: [Int?] = []) {
-    (self.query, self.page, self.week) = (query, page, week)
+  package init(query: TodayQuery, page: CanvasPage, week: [Int?] = [], last: CanvasPage? = nil) {
+    (self.query, self.page, self.week, self.last) = (query, page, week, last)
   }
 
-  package var actions: [TodayAction] {
-    query.isToday ? [TodayAction(TodayCanvasPart.feel, .ask(FeatureRequest(.add, RecordReference(.mood))))] : []
+  package var actions: [TodayAction] { query.isToday ? [TodayAction(TodayCanvasPart.feel, feeling)] : [] }
+
+  private var feeling: TodayEffect { .ask(FeatureRequest(.add, RecordReference(.mood))) }
+
+  /// The page whose painting is shown; `nil` if there are no entries yet.
+  private var painted: CanvasPage? { page.records.isEmpty ? last : page }
+
+  /// The rows of the painting in a box (our choice).
+  private static let paintingRows = 6
+
+  package func box(_ texts: Texts) -> TodayBox {
+    TodayBox(
+      .memories, texts.canvas.moodTitle, opening: .ask(FeatureRequest(.show, RecordReference(.mood))),
+      pictureRows: painted == nil ? 0 : Self.paintingRows + 1)
   }
 
-  package func sections(_ texts: Texts) -> [TodaySection] {
-    guard !page.records.isEmpty else { return [] }
+  /// Returns the painting above its day; a click opens the day in the canvas.
+  package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
+    guard let painted else { return nil }
+    let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.paintingRows, room.rows - 1)))
+    let day = painted.day ?? query.day
+    let opening = TodayEffect.ask(FeatureRequest(.show, RecordReference(.mood, day: day)))
+    return TodayPicture(Size(columns: size.columns, rows: size.rows + 1), opening: opening) { frame, area in
+      frame.place(painted.painting.thumbnail, in: area.upper(size.rows))
+      let caption = texts.dates.relativeDay(day, today: query.clock.today)
+      frame.line(caption, in: area.lower(1), style: .hint, alignment: .center)
+    }
+  }
+
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let items = page.records.map { record in
       let opening = TodayAction(TodayCanvasPart.show, .ask(.shown(record, on: page.day ?? query.day)))
       return TodayStrip.Item(
@@ -241,7 +267,21 @@ package struct TodayCanvas: TodayContent {
     let course =
       week.contains { $0 != nil }
       ? StyledLine(Self.course(week), Style(.accent)) + StyledLine("  \(texts.canvas.thisWeek)", .hint) : StyledLine()
-    return [TodaySection("canvas", nil, TodayStrip(lead: texts.canvas.moodTitle, items, note: course))]
+    let lookBack = CommonKey.statistics.keys.first
+    guard form == .boxes else {
+      let strip = TodayStrip(lead: texts.canvas.moodTitle, items, note: course, noteKey: lookBack)
+      return items.isEmpty ? [] : [TodaySection("canvas", nil, strip)]
+    }
+    let asked = items.isEmpty ? invitation(texts).map { [$0.row] } : nil
+    let entries = TodayStrip(items).section("canvas", nil, in: form)
+    let weekly = TodayRow { frame, area in
+      frame.line(course, in: area)
+      if let lookBack { frame.link(area.leading(course.columns), to: lookBack) }
+    }
+    return [
+      asked.map { TodaySection("canvas", nil, $0) } ?? entries,
+      TodaySection("canvas.week", nil, course.isEmpty ? [] : [weekly]),
+    ].filter { $0.count > 0 }
   }
 
   /// Returns the levels of days as a row of bars, with a dot for a day without entries.
@@ -253,13 +293,14 @@ package struct TodayCanvas: TodayContent {
   package func starts(_ texts: Texts) -> [TodayStart] {
     guard query.isToday else { return [] }
     let key = TodayCanvasPart.feel.named(ko: "지금 기분 남기기", en: "Record how you feel")
-    return [TodayStart(key, .ask(FeatureRequest(.add, RecordReference(.mood))), texts)]
+    return [TodayStart(key, feeling, texts)]
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard query.isToday else { return nil }
     let (question, key) = (texts.canvas.howAreYou, TodayCanvasPart.feel)
-    return TodayEmptyText(message: question, key: key.help(texts), line: "\(question) (\(key.hint(texts)))")
+    return TodayEmptyText(
+      message: question, key: key.help(texts), line: "\(question) (\(key.hint(texts)))", effect: feeling)
   }
 
   package static let members: [TodayMember<TodayCanvas>] = [.init("canvas") { today, _ in today.page.json }]
@@ -305,7 +346,12 @@ package struct TodayCanvasPart: TodayPart {
     _ query: TodayQuery, after old: TodayCanvas?, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> TodayCanvas {
     let page = try transaction.moods.canvas(of: query.day, settings, at: query.clock)
-    return TodayCanvas(query: query, page: page, week: query.isToday ? try week(query, of: transaction) : [])
+    guard query.isToday else { return TodayCanvas(query: query, page: page) }
+    var last: CanvasPage?
+    if page.records.isEmpty, query.isForPeople, let day = page.previous {
+      last = try transaction.moods.canvas(of: day, settings, at: query.clock)
+    }
+    return TodayCanvas(query: query, page: page, week: try week(query, of: transaction), last: last)
   }
 
   private func week(_ query: TodayQuery, of transaction: any ReadTransaction<StoreError>) throws(StoreError) -> [Int?] {

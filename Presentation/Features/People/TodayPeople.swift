@@ -26,7 +26,41 @@ package struct TodayPeople: TodayContent {
 
   var otherBirthdays: [BirthdayOccurrence] { birthdays.filter { $0.day != day } }
 
-  package func sections(_ texts: Texts) -> [TodaySection] {
+  package func box(_ texts: Texts) -> TodayBox {
+    let opening = TodayEffect.ask(FeatureRequest(.show, RecordReference(.plant)))
+    return TodayBox(
+      .records, texts.todayPeople.plants, opening: opening, pictureRows: potted(nil) == nil ? 0 : Self.pictureRows)
+  }
+
+  /// Returns the pot of the selected plant, or of the first one, with its name and state.
+  package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
+    let sizes = [PlantSize.large, .small]
+    guard let plant = potted(record),
+      let size = sizes.first(where: {
+        $0.cells.columns <= room.columns && $0.cells.rows + Self.captionRows <= room.rows
+      })
+    else { return nil }
+    let text = PlantText(plant, on: today, texts: texts)
+    let cells = size.cells
+    return TodayPicture(Size(columns: max(cells.columns, 16), rows: cells.rows + Self.captionRows)) { frame, area in
+      let pot = area.upper(cells.rows).centered(columns: cells.columns, rows: cells.rows)
+      frame.draw(PlantArt(plant.plant, on: today, size: size).frame(), at: pot.origin)
+      let caption = area.lower(Self.captionRows)
+      frame.line(plant.name, in: caption, alignment: .center)
+      frame.line("\(text.dDay) · \(text.state)", in: caption.line(1), style: Style(text.hue), alignment: .center)
+    }
+  }
+
+  /// The rows of a caption, and those of the smallest pot with a caption.
+  private static let captionRows = 2
+  private static let pictureRows = PlantSize.small.cells.rows + captionRows
+
+  /// Returns the plant of a record, or else the plant that needs water first.
+  private func potted(_ record: RecordReference?) -> GardenPlant? {
+    plants.first { record?.kind == .plant && $0.id.uuid == record?.id } ?? plants.first ?? next
+  }
+
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.todayPeople
     let birthdays = birthdaysOfTheDay.map { birthday in
       let heart = StyledLine("♥ ", Style(.danger))
@@ -36,13 +70,17 @@ package struct TodayPeople: TodayContent {
     }
     let sections = [
       birthdays.isEmpty ? nil : TodaySection("birthdays", nil, TodayStrip(birthdays), place: .wholeDay),
-      garden(texts),
+      garden(texts, in: form),
       TodaySection(
         "reviews", words.openNotes,
         openNotes.map { row(of: $0, .wateringNote, TodayPeopleLine($0, texts: texts), opening: .noted($0)) },
-        place: .open),
+        place: .open
+      )
+      .summarized(words.notesToWrite(openNotes.count)),
       TodaySection(
-        "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open),
+        "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open
+      )
+      .summarized(words.birthdaysSoon(otherBirthdays.count)),
       TodaySection(
         "waterings", words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
@@ -51,14 +89,14 @@ package struct TodayPeople: TodayContent {
     return sections.compactMap(\.self).filter { $0.count > 0 }
   }
 
-  /// Returns the plants that need water in one line, or the plant that needs water next.
-  private func garden(_ texts: Texts) -> TodaySection? {
+  /// Returns the plants that need water, or the plant that needs water next.
+  private func garden(_ texts: Texts, in form: TodayForm) -> TodaySection? {
     let words = texts.todayPeople
     guard !plants.isEmpty else {
       guard let next else { return nil }
       let when = StyledLine(" \(texts.dates.relativeDay(next.plant.due, today: today))", .hint)
       let item = TodayStrip.Item(StyledLine(texts.shortName(next.name)) + when, row(of: next))
-      return TodaySection("plants", nil, TodayStrip(lead: words.plants, [item]))
+      return TodayStrip(lead: words.plants, [item]).section("plants", nil, in: form)
     }
     let late = plants.count { $0.plant.dDay(on: today).isOverdue }
     let items = plants.map { plant in
@@ -68,16 +106,14 @@ package struct TodayPeople: TodayContent {
       return TodayStrip.Item(
         StyledLine(texts.shortName(plant.name)) + StyledLine(days, Style(hue)), row(of: plant))
     }
-    return TodaySection("plants", words.plants, TodayStrip(items))
-      .detailed(
-        words.counts(late: late, today: plants.count - late),
-        opening: .ask(FeatureRequest(.show, RecordReference(.plant))))
+    return TodayStrip(items).section("plants", words.plants, in: form)
+      .detailed(words.counts(late: late, today: plants.count - late))
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard day == today, isGardenEmpty else { return nil }
     let line = texts.todayPeople.screenInvitation
-    return TodayEmptyText(message: line, key: PeopleKey.plant.help(texts), line: line)
+    return TodayEmptyText(line, PeopleKey.plant.help(texts), .ask(FeatureRequest(.add, RecordReference(.plant))))
   }
 
   package func starts(_ texts: Texts) -> [TodayStart] {
@@ -297,6 +333,15 @@ struct TodayPeopleTexts {
   /// The heading of birthdays on days around the shown day.
   var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
   var openNotes: String { texts(ko: "후기 남길 연락", en: "Notes to write") }
+
+  func notesToWrite(_ count: Int) -> String {
+    texts(ko: "\(openNotes) \(count)", en: "\(count.counting("note")) to write")
+  }
+
+  func birthdaysSoon(_ count: Int) -> String {
+    texts(ko: "\(otherBirthdays) \(count)", en: "\(count.counting("birthday")) soon")
+  }
+
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
   /// The hint beside a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }

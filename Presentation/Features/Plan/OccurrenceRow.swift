@@ -100,7 +100,6 @@ struct BriefOccurrenceRow {
     frame.line("●", in: area, style: Style(hue))
     frame.line(time, in: area.inset(left: 2).leading(Self.timeColumns), style: .hint)
     var rest = area.inset(left: 2 + Self.timeColumns)
-    let part = text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil }
     let clash = overlap.map { "⚠ \(TextClip.clip($0, to: Self.overlapColumns))" }
     for case let (tag?, style, least) in [
       (clash, Style(.warning), 22), (near, Style(.accent), 14), (part, .hint, 20),
@@ -119,8 +118,13 @@ struct BriefOccurrenceRow {
     frame.line(text.occurrence.event.location.text, in: facts.inset(left: Self.lengthColumns), style: .hint)
   }
 
+  /// The day of an event of several days, such as "2/5"; `nil` for an event of one day.
+  var part: String? {
+    text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil }
+  }
+
   /// The start, or the end of an event that began on an earlier day; empty for whole days.
-  private var time: String {
+  var time: String {
     guard !text.occurrence.isAllDay else { return "" }
     let (start, end) = (text.occurrence.start, text.occurrence.end)
     if start.day == day { return text.texts.dates.time(start.time) }
@@ -128,9 +132,13 @@ struct BriefOccurrenceRow {
   }
 
   /// The length, such as "50m" or "1h30"; empty for events that last longer than a day.
-  private var length: String {
+  var length: String {
     let minutes = (text.occurrence.end.clockSeconds - text.occurrence.start.clockSeconds) / 60
-    guard (1..<1_440).contains(minutes) else { return "" }
+    return (1..<1_440).contains(minutes) ? Self.short(minutes: minutes) : ""
+  }
+
+  /// Returns a length of time, such as "50m" or "1h30".
+  static func short(minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     return hours == 0 ? "\(rest)m" : rest == 0 ? "\(hours)h" : "\(hours)h\(rest)"
   }

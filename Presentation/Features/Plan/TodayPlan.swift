@@ -98,41 +98,159 @@ extension TodayPlan {
 
   package var opening: TodayAction? { TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day))) }
 
-  package func sections(_ texts: Texts) -> [TodaySection] {
-    let overlaps = Overlaps(occurrences)
-    let hues = CalendarHues(calendars)
-    func rows(_ parts: Part...) -> [TodayRow] {
-      self.parts.filter { parts.contains($0.part) }.flatMap(\.occurrences).map { occurrence in
-        let row = BriefOccurrenceRow(
-          text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
-          hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
-          overlap: overlaps.others(of: occurrence).first?.event.title.text, isDone: parts == [.done])
-        return TodayRow(
-          RecordReference(occurrence),
-          opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
-          actions: { actions(of: occurrence) }, draw: { row.draw(on: &$0, in: $1) })
-      }
-    }
+  package func box(_ texts: Texts) -> TodayBox {
+    TodayBox(.day, texts(ko: "일정", en: "Plan"), detail: counts(texts), opening: .ask(.showDay(query.day)))
+  }
+
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let opening = TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day)))
+    let hues = CalendarHues(calendars)
     let holidays = holidays.map { holiday in
       let name = texts.plan.name(of: holiday)
       return TodayStrip.Item(
         StyledLine(name, Style(.sunday)), TodayRow(RecordReference(.event, name: name), opening: opening) { _, _ in })
     }
-    let allDay = zip(agenda.allDay, rows(.allDay)).map { occurrence, row in
+    let allDay = agenda.allDay.map { occurrence in
       TodayStrip.Item(
         StyledLine("● ", Style(hues[occurrence.event.calendar])) + StyledLine(occurrence.event.title.text)
           + StyledLine(
             occurrence.part(on: query.day).flatMap { $0.count > 1 ? " \($0.number)/\($0.count)" : nil } ?? "", .hint),
-        row)
+        row(of: occurrence, on: query.day))
     }
-    let wholeDay = holidays + allDay
+    // Boxes count the events in the title of the day.
+    let counts = form == .list ? counts(texts) : ""
+    let wholeDay = TodayStrip(
+      holidays + allDay, note: StyledLine(counts, .hint),
+      noteKey: agenda.done.isEmpty ? nil : TodaySection.press("plan.done"))
+    let ahead = parts.filter { [.now, .next, .later, .planned].contains($0.part) }.flatMap(\.occurrences)
     let sections = [
-      wholeDay.isEmpty ? nil : TodaySection("plan.whole-day", nil, TodayStrip(wholeDay), place: .wholeDay),
-      TodaySection("plan", nil, rows(.now, .next, .later, .planned), least: 4),
-      TodaySection("plan.done", Part.done.name(texts), rows(.done), place: query.isToday ? .over : .usual),
+      wholeDay.items.isEmpty && counts.isEmpty
+        ? nil : TodaySection("plan.whole-day", nil, wholeDay, place: .wholeDay),
+      TodaySection("plan", nil, rows(of: ahead, texts, in: form), least: 4),
+      TodaySection(
+        "plan.done", Part.done.name(texts), rows(of: agenda.done, isDone: true, texts, in: form),
+        place: query.isToday ? .over : .usual
+      )
+      .summarized(doneText(texts)),
+      form == .list ? nil : daysAhead(texts),
     ]
     return sections.compactMap(\.self).filter { $0.count > 0 }
+  }
+
+  /// Returns the rows of timed events; in boxes, they are on a rail with the free time between them and the current time.
+  private func rows(
+    of occurrences: [Occurrence], isDone: Bool = false, _ texts: Texts, in form: TodayForm
+  ) -> [TodayRow] {
+    let (hues, overlaps) = (CalendarHues(calendars), Overlaps(self.occurrences))
+    let lines = occurrences.map { occurrence in
+      BriefOccurrenceRow(
+        text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
+        hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
+        overlap: overlaps.others(of: occurrence).first?.event.title.text, isDone: isDone)
+    }
+    guard form == .boxes else {
+      return lines.map { line in row(of: line.text.occurrence, on: line.day) { line.draw(on: &$0, in: $1) } }
+    }
+    var free = isDone ? [] : freeTime(among: occurrences)[...]
+    var showsNow = query.isToday && !isDone && !occurrences.isEmpty
+    var rows: [TodayRow] = []
+    for line in lines {
+      let occurrence = line.text.occurrence
+      if showsNow, query.clock.dateTime < occurrence.start {
+        rows.append(nowRow(texts))
+        showsNow = false
+      }
+      if let gap = free.first, gap.end == occurrence.start {
+        rows.append(row(of: gap, texts))
+        free.removeFirst()
+      }
+      let event = row(of: occurrence, on: line.day) { line.drawOnRail(on: &$0, in: $1) }
+      let details = TodayRow(opening: event.opening) { line.drawDetailsOnRail(on: &$0, in: $1) }
+      rows += line.hasDetails ? [event, details] : [event]
+    }
+    return rows + (showsNow ? [nowRow(texts)] : [])
+  }
+
+  private func row(
+    of occurrence: Occurrence, on day: Day,
+    draw: @escaping @Sendable (_ frame: inout Frame, _ area: Rect) -> Void = { _, _ in }
+  ) -> TodayRow {
+    TodayRow(
+      RecordReference(occurrence), opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(day, occurrence.id))),
+      actions: { actions(of: occurrence) }, draw: draw)
+  }
+
+  private func nowRow(_ texts: Texts) -> TodayRow {
+    let rail = HourRail(.now, at: query.showsMinutes ? texts.dates.time(query.clock.dateTime.time) : "")
+    let name = " \(Part.now.name(texts)) "
+    return TodayRow { frame, area in
+      frame.line(name, in: rail.draw(on: &frame, in: area), style: Style(.danger))
+    }
+  }
+
+  private func row(of gap: FreeTime.Gap, _ texts: Texts) -> TodayRow {
+    let rail = HourRail(.free, at: texts.dates.time(gap.start.time))
+    let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
+    let words = texts(
+      ko: "\(texts.dates.duration(minutes: minutes)) 비어 있어요", en: "free \(BriefOccurrenceRow.short(minutes: minutes))")
+    let opening = TodayAction(CommonKey.addEvent, .ask(.newEvent(gap.start.day, at: gap.start.time)))
+    return TodayRow(opening: opening) { frame, area in
+      frame.line(words, in: rail.draw(on: &frame, in: area), style: .hint)
+    }
+  }
+
+  /// The shortest free time that is shown, in minutes (our choice).
+  private static let leastFree = 15
+
+  /// Returns the free time from now, or from the first event of another day, that ends with an event.
+  private func freeTime(among occurrences: [Occurrence]) -> [FreeTime.Gap] {
+    // Events of several days would leave no free time.
+    let timed = occurrences.filter { !$0.spansDays }
+    let start = query.isToday ? query.clock.dateTime : timed.first?.start
+    guard let start, start.day == query.day else { return [] }
+    return FreeTime(on: query.day, from: start.time, to: nil, occurrences: timed, minimum: Self.leastFree).gaps
+  }
+
+  /// Returns the events of the next days, each day with its date.
+  private func daysAhead(_ texts: Texts) -> TodaySection {
+    let hues = CalendarHues(calendars)
+    let rows = coming.flatMap { coming in
+      let day = coming.day
+      let (date, near) = (texts.dates.shortDay(day), texts.dates.relativeDay(day, today: query.clock.today))
+      let heading = StyledLine(date, Style(.text, on: .background, .bold)) + StyledLine("  \(near)", .hint)
+      let head = TodayRow(
+        RecordReference(day, nil), opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(day))),
+        draw: { $0.line(heading.clipped(to: $1.size.columns), in: $1) })
+      return [head] + coming.occurrences.map { row(of: $0, ahead: day, hues[$0.event.calendar], texts) }
+    }
+    let title = query.isToday ? texts(ko: "다가오는 날", en: "Coming days") : texts(ko: "그다음 날", en: "The days after")
+    return TodaySection("plan.ahead", title, rows, place: .ahead)
+  }
+
+  private func row(of occurrence: Occurrence, ahead day: Day, _ hue: ColorRole, _ texts: Texts) -> TodayRow {
+    let time = occurrence.isAllDay || occurrence.start.day != day ? "" : texts.dates.time(occurrence.start.time)
+    let line =
+      StyledLine("● ", Style(hue)) + StyledLine(time.isEmpty ? "" : "\(time)  ", .hint)
+      + StyledLine(occurrence.event.title.text)
+    return TodayRow(
+      RecordReference(day, occurrence.id),
+      opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(day, occurrence.id))),
+      actions: { actions(of: occurrence) }, draw: { $0.line(line.clipped(to: $1.size.columns), in: $1) })
+  }
+
+  /// Returns how many timed events are over and how many are still to come today, such as "4 done · 5 to go".
+  private func counts(_ texts: Texts) -> String {
+    guard query.isToday else { return "" }
+    let ahead = agenda.inProgress.count + agenda.upcoming.count
+    return [
+      agenda.done.isEmpty ? nil : doneText(texts),
+      ahead > 0 ? texts(ko: "남은 일정 \(ahead)", en: "\(ahead) to go") : nil,
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func doneText(_ texts: Texts) -> String {
+    let count = agenda.done.count
+    return texts(ko: "지나간 일정 \(count)", en: "\(count) done")
   }
 
   /// Returns the first event of the next days, and the key for a new event.
@@ -170,15 +288,8 @@ extension TodayPlan {
     let add = CommonKey.addEvent
     return TodayEmptyText(
       message: nothing, key: add.help(texts),
-      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))")
-  }
-
-  package func aside(_ texts: Texts) -> TodaySideColumn? {
-    guard !coming.isEmpty else { return nil }
-    let lines = ComingDayLines(plan: self, texts: texts)
-    return TodaySideColumn(
-      draw: { lines.draw(on: &$0, in: $1) },
-      effect: { point, area in lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) } })
+      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))",
+      effect: .ask(.newEvent(query.day)))
   }
 
   /// The non-empty parts of the day, in reading order.
@@ -291,74 +402,28 @@ package struct ComingDay: Equatable, Sendable {
   }
 }
 
-struct ComingDayLines {
-  /// The maximum number of events listed per day; further events are only counted.
-  private static let shownPerDay = 3
+extension BriefOccurrenceRow {
+  /// Indicates whether the row has more words than a line of the rail holds.
+  fileprivate var hasDetails: Bool { near != nil || overlap != nil || !text.occurrence.event.location.text.isEmpty }
 
-  let plan: TodayPlan
-  let texts: Texts
-
-  private enum Line {
-    case title
-    case head(ComingDay, hidden: Int)
-    case occurrence(Occurrence, on: Day)
-  }
-
-  /// Draws as many whole days as fit.
-  func draw(on frame: inout Frame, in area: Rect) {
-    let hues = CalendarHues(plan.calendars)
-    for (row, line) in zip(0..., lines(rows: area.size.rows)) {
-      let area = area.line(row)
-      switch line {
-      case nil: break
-      case .title: frame.line(title, in: area, style: .title)
-      case .head(let coming, let hidden): drawHead(of: coming, hidden: hidden, on: &frame, in: area)
-      case .occurrence(let occurrence, let day):
-        frame.line("●", in: area, style: Style(hues[occurrence.event.calendar]))
-        frame.line(text(of: occurrence, on: day), in: area.inset(left: 2), style: .hint)
-      }
+  /// Draws the time, the title and the length on the rail of a day.
+  fileprivate func drawOnRail(on frame: inout Frame, in area: Rect) {
+    var rest = HourRail(.taken(hue), at: time).draw(on: &frame, in: area)
+    let note = part ?? length
+    if rest.size.columns >= TextWidth.columns(of: note) + 14 {
+      frame.line(note, in: rest, style: .hint, alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: note) + 2)
     }
+    frame.line(text.occurrence.event.title.text, in: rest, style: isDone ? .hint : .plain)
   }
 
-  /// Returns the day at a point and the occurrence there; `nil` outside of days.
-  func target(at point: Point, in area: Rect) -> (day: Day, occurrence: Occurrence.ID?)? {
-    let lines = lines(rows: area.size.rows)
-    guard area.contains(point), lines.indices.contains(point.row - area.top) else { return nil }
-    return switch lines[point.row - area.top] {
-    case .title, nil: nil
-    case .head(let coming, _): (coming.day, nil)
-    case .occurrence(let occurrence, let day): (day, occurrence.id)
+  /// Draws the place, the time that is left and the event at the same time, below the title.
+  fileprivate func drawDetailsOnRail(on frame: inout Frame, in area: Rect) {
+    var rest = HourRail(.taken(hue)).draw(on: &frame, in: area)
+    for case let (tag?, style) in [(near, Style(.accent)), (overlap.map { "⚠ \($0)" }, Style(.warning))] {
+      let end = frame.line(tag, in: rest, style: style)
+      rest = rest.inset(left: end + 2 - rest.left)
     }
-  }
-
-  private func lines(rows: Int) -> [Line?] {
-    var lines: [Line?] = [.title]
-    for coming in plan.coming {
-      let shown = coming.occurrences.prefix(Self.shownPerDay)
-      guard lines.count + 1 + shown.count <= rows else { break }
-      lines.append(.head(coming, hidden: coming.occurrences.count - shown.count))
-      lines += shown.map { .occurrence($0, on: coming.day) }
-      lines.append(nil)
-    }
-    return lines
-  }
-
-  private func drawHead(of coming: ComingDay, hidden: Int, on frame: inout Frame, in line: Rect) {
-    let dates = texts.dates
-    let end = frame.line(dates.shortDay(coming.day), in: line, style: .plain)
-    let near = dates.relativeDay(coming.day, today: plan.query.clock.today)
-    frame.line(near, in: line.inset(left: end + 2 - line.left), style: .hint)
-    if hidden > 0 { frame.line("+\(hidden)", in: line, style: .hint, alignment: .trailing) }
-  }
-
-  /// Returns the text of an occurrence, with a time of five columns so that titles line up.
-  private func text(of occurrence: Occurrence, on day: Day) -> String {
-    let title = occurrence.event.title.text
-    guard !occurrence.isAllDay, occurrence.start.day == day else { return title }
-    return "\(texts.dates.time(occurrence.start.time))  \(title)"
-  }
-
-  private var title: String {
-    plan.query.isToday ? texts(ko: "다가오는 날", en: "Coming days") : texts(ko: "그다음 날", en: "The days after")
+    frame.line(text.occurrence.event.location.text, in: rest, style: .hint)
   }
 }

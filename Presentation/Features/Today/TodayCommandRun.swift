@@ -157,8 +157,6 @@ package struct TodayPage: Equatable, Sendable {
   func headline(_ texts: Texts) -> TodayHeadline? { contents.lazy.compactMap { $0.headline(texts) }.first }
 
   func invitation(_ texts: Texts) -> TodayEmptyText? { contents.lazy.compactMap { $0.invitation(texts) }.first }
-
-  func aside(_ texts: Texts) -> TodaySideColumn? { contents.lazy.compactMap { $0.aside(texts) }.first }
 }
 
 package struct TodayReader: Sendable {

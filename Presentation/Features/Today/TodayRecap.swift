@@ -18,19 +18,54 @@ package struct TodayRecap: TodayContent {
     return TodayAction(ended == nil ? TodayKey.end : TodayRecapPart.goOn, .change(TodayChange(end)))
   }
 
-  package func sections(_ texts: Texts) -> [TodaySection] {
-    let memories = memory.map { strip(of: $0, texts) }
-    guard let ended else { return memories.map { [TodaySection("memory", nil, $0).joined()] } ?? [] }
-    let day = TodaySection("ended", texts.today.ended, rows(of: ended, texts), place: .ended)
-    return [day] + (memories.map { [TodaySection("memory", nil, $0, place: .ended)] } ?? [])
+  package func box(_ texts: Texts) -> TodayBox {
+    guard ended == nil else { return TodayBox(.memories, texts.today.ended, opening: .askForReview) }
+    return TodayBox(
+      .memories, memory.map { yearsAgo($0, texts) } ?? "", opening: memory.map { .go($0.day) },
+      pictureRows: memory.flatMap(painting) == nil ? 0 : Self.paintingRows)
   }
 
-  private func strip(of memory: DayRecap, _ texts: Texts) -> TodayStrip {
-    let row = TodayRow(
-      RecordReference(.memory, day: memory.day), opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day))
-    ) { _, _ in }
-    let item = TodayStrip.Item(StyledLine(memory.memory(texts), Style(.secondary)), row)
-    return TodayStrip(lead: texts.today.yearsAgo(query.day.year - memory.day.year), [item])
+  /// Returns the painting of the same day in an earlier year, which opens that day.
+  package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
+    guard ended == nil, let memory, let painting = painting(of: memory) else { return nil }
+    let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.paintingRows, room.rows)))
+    return TodayPicture(size, opening: .go(memory.day)) { frame, area in frame.place(painting, in: area) }
+  }
+
+  private func painting(of recap: DayRecap) -> Drawing? { recap.picture(isSmall: true).drawing }
+
+  private func yearsAgo(_ memory: DayRecap, _ texts: Texts) -> String {
+    texts.today.yearsAgo(query.day.year - memory.day.year)
+  }
+
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
+    let place = ended == nil ? TodaySection.Place.usual : .ended
+    let day = ended.map { [TodaySection("ended", texts.today.ended, rows(of: $0, texts), place: .ended)] } ?? []
+    return day + (memory.map { [remembered($0, texts, in: form, place)] } ?? [])
+  }
+
+  /// Returns the memory in one line, or in a box in a line for each feature.
+  private func remembered(
+    _ memory: DayRecap, _ texts: Texts, in form: TodayForm, _ place: TodaySection.Place
+  ) -> TodaySection {
+    let record = RecordReference(.memory, day: memory.day)
+    let opening = TodayAction(TodayRecapPart.lookBack, .go(memory.day))
+    let lead = yearsAgo(memory, texts)
+    guard form == .boxes else {
+      let item = TodayStrip.Item(
+        StyledLine(memory.memory(texts), Style(.secondary)), TodayRow(record, opening: opening) { _, _ in })
+      let section = TodaySection("memory", nil, TodayStrip(lead: lead, [item]), place: place).withOpening(
+        opening.effect)
+      return ended == nil ? section.joined() : section
+    }
+    // The first line stands for the day, and a click on any line opens the day.
+    let rows = memory.lines(texts).enumerated().map { index, line in
+      let text = StyledLine(line.name, .hint).padded(to: 10) + StyledLine(line.text)
+      return TodayRow(index == 0 ? record : nil, opening: opening) {
+        $0.line(text.clipped(to: $1.size.columns), in: $1)
+      }
+    }
+    return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)
   }
 
   /// Returns the recap in words, with the painting at the right if there is room for both.
@@ -38,7 +73,7 @@ package struct TodayRecap: TodayContent {
     let lines = recap.lines(texts)
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }
     let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.paintingRows))
-    let painting = recap.picture(isSmall: true).drawing?.frame(size)
+    let painting = painting(of: recap)?.frame(size)
     return (0..<max(lines.count, painting == nil ? 0 : Self.paintingRows)).map { row in
       TodayRow { frame, area in
         let isWide = area.size.columns >= 60

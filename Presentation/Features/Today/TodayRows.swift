@@ -1,102 +1,139 @@
 import Domain
 
+/// The sections of a page by feature, made once for all boxes.
+struct TodayParts {
+  struct Part {
+    let content: any TodayContent
+    /// The box around the sections.
+    let box: TodayBox
+    let sections: [TodaySection]
+    let items: [TodayRows.Item]
+  }
+
+  let parts: [Part]
+  /// The events and birthdays of the whole day, which share a line whichever feature they are from.
+  let wholeDay: TodaySection?
+
+  init(_ page: TodayPage, in form: TodayForm, _ texts: Texts) {
+    var strip: TodayStrip?
+    parts = page.contents.map { content in
+      let box = content.box(texts)
+      let all = content.sections(texts, in: form).map { $0.withOpening(box.opening) }
+      for section in all where section.place == .wholeDay {
+        if let more = section.strip { strip = strip.map { $0 + more } ?? more }
+      }
+      let sections = all.filter { $0.place != .wholeDay || $0.strip == nil }
+      let invitation = all.isEmpty ? content.invitation(texts).map { [TodayRows.Item.invitation($0)] } : nil
+      let remark = content.remark(texts).map { [TodayRows.Item.remark($0)] }
+      let items = sections.map(TodayRows.Item.section) + (invitation ?? []) + (remark ?? [])
+      return Part(content: content, box: box, sections: sections, items: items)
+    }
+    wholeDay = strip.flatMap { $0.items.isEmpty ? nil : TodaySection("whole-day", nil, $0, place: .wholeDay) }
+  }
+
+  /// The items of all features, in their places; items in the same place keep the order of the features.
+  var items: [TodayRows.Item] {
+    let all = parts.flatMap(\.items) + (wholeDay.map { [.section($0)] } ?? [])
+    return all.enumerated().sorted { ($0.element.place.rawValue, $0.offset) < ($1.element.place.rawValue, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Indicates whether no feature has any contents for the day.
+  var isEmpty: Bool { items.allSatisfy { if case .invitation = $0 { true } else { false } } }
+}
+
 package struct TodayRows: ListRows, Sendable {
+  enum Item {
+    case section(TodaySection)
+    case invitation(TodayEmptyText)
+    case remark(String)
+
+    /// The place among the items of a page.
+    var place: TodaySection.Place { if case .section(let section) = self { section.place } else { .usual } }
+
+    /// The section; `nil` for other items.
+    var section: TodaySection? { if case .section(let section) = self { section } else { nil } }
+  }
+
   private enum Row {
     case blank
     case text(String, Style)
-    case title(StyledLine, press: KeyPress?)
-    case line(TodayRow)
-    case strip(TodayStrip)
+    /// Invitations that share a line, each with the key that a click presses.
+    case hints([(text: String, key: KeyPress)])
+    case title(StyledLine, key: KeyPress?)
+    /// A row, with the key that one click presses; `nil` for a row that a click selects.
+    case line(TodayRow, key: KeyPress?)
+    case strip(TodayStrip, leadKey: KeyPress?)
     /// A line that opens a section, with its title or the number of its hidden rows.
     case closed(StyledLine, ids: [String])
     /// A line that opens sections, with their names and counts.
     case names(StyledLine, ids: [String])
   }
 
-  private enum Item {
-    case section(TodaySection)
-    case invitation(String)
-    case remark(String)
-  }
+  private static let separator = " · "
 
   private var rows: [Row] = []
+  /// The name of the box, which makes the keys of its clicks unique.
+  private let box: String
   /// The selected item of the selected line of records.
-  private var item = 0
-  /// The effects of clicks on titles, by the keys that the clicks press.
-  private(set) var headings: [KeyPress: TodayEffect] = [:]
+  var item = 0
+  /// The effects of clicks, by the keys that the clicks press.
+  private(set) var links: [KeyPress: TodayEffect] = [:]
 
-  init() {}
+  init() { box = "" }
 
-  /// Creates the rows of a page; without a page there are no rows.
+  /// Creates the rows of a list with all contents of a page; without a page there are no rows.
   ///
   /// Empty features share a line if the list, which has `size`, is wide enough. `opened` names the sections that are
   /// shown completely.
-  init(_ page: TodayPage?, in size: Size, opened: Set<String>, item: Int, texts: Texts) {
+  init(_ page: TodayPage?, in size: Size, opened: Set<String>, texts: Texts) {
+    self.init()
     guard let page else { return }
-    self.item = item
-    var items = Self.items(of: page, texts)
-    let waiting = Self.takeWaiting(from: &items, opened)
-    guard items.contains(where: { if case .invitation = $0 { false } else { true } }) else {
+    let parts = TodayParts(page, in: .list, texts)
+    guard !parts.isEmpty else {
       begin(with: page.contents.flatMap { $0.starts(texts) }, texts)
       return
     }
-    let fit = Self.fit(items, opened, lines: size.rows)
-    var (invited, gaps): (String?, Int) = (nil, fit.gaps)
-    for (index, (item, shown)) in zip(items, fit.shown).enumerated() {
-      let hasGap = gaps > 0 && Self.startsGroup(item, after: index > 0 ? items[index - 1] : nil)
-      if hasGap { gaps -= 1 }
-      switch item {
-      case .section(let section): add(section, shown, hasGap: hasGap, texts)
-      case .invitation(let line): invited = invite(line, behind: invited, columns: size.columns, hasGap: hasGap)
-      case .remark(let line): rows.append(.text(line, Style(.warning)))
-      }
-      if case .invitation = item {} else { invited = nil }
-    }
+    let (items, waiting) = Self.withoutWaiting(parts.items, opened)
+    add(items, Self.fit(items, opened, lines: size.rows), columns: size.columns, texts)
     guard !waiting.isEmpty else { return }
     let count = waiting.reduce(0) { $0 + $1.itemCount }
     rows += [.blank, .names(StyledLine(texts.today.waiting(count), .hint), ids: waiting.map(\.id))]
   }
 
-  /// Removes and returns the sections that an ended day hides until they are opened.
-  private static func takeWaiting(from items: inout [Item], _ opened: Set<String>) -> [TodaySection] {
-    let sections = items.compactMap { item in if case .section(let section) = item { section } else { nil } }
+  /// Creates the rows of a box, which scrolls instead of hiding rows.
+  init(_ items: [Item], ofBox box: String, opened: Set<String>, texts: Texts) {
+    self.box = box
+    add(items, Self.fit(items, opened, lines: .max), columns: .max, texts)
+  }
+
+  private mutating func add(_ items: [Item], _ fit: TodayFit, columns: Int, _ texts: Texts) {
+    var gaps = fit.gaps
+    for (index, (item, shown)) in zip(items, fit.shown).enumerated() {
+      let hasGap = gaps > 0 && Self.startsGroup(item, after: index > 0 ? items[index - 1] : nil)
+      if hasGap { gaps -= 1 }
+      switch item {
+      case .section(let section): add(section, shown, hasGap: hasGap, texts)
+      case .invitation(let invitation): invite(invitation, columns: columns, hasGap: hasGap)
+      case .remark(let line): rows.append(.text(line, Style(.warning)))
+      }
+    }
+  }
+
+  /// Returns the items without the sections that an ended day hides until they are opened, and these sections.
+  static func withoutWaiting(_ items: [Item], _ opened: Set<String>) -> (items: [Item], waiting: [TodaySection]) {
+    let sections = items.compactMap(\.section)
     let ended = sections.filter { $0.place == .ended }
     let waiting = sections.filter { $0.place != .ended }
-    guard !ended.isEmpty, opened.isDisjoint(with: waiting.map(\.id)) else { return [] }
-    items = ended.map(Item.section)
-    return waiting
+    guard !ended.isEmpty, opened.isDisjoint(with: waiting.map(\.id)) else { return (items, []) }
+    return (ended.map(Item.section), waiting)
   }
 
   /// Adds the lines with which an empty day begins.
   private mutating func begin(with starts: [TodayStart], _ texts: Texts) {
     guard !starts.isEmpty else { return }
-    rows = [.title(StyledLine(texts.today.emptyDay, Style(.text, on: .background, .bold)), press: nil), .blank]
-    rows += starts.map { .line($0.row) }
-  }
-
-  private static func items(of page: TodayPage, _ texts: Texts) -> [Item] {
-    var items: [[Item]] = [[], [], [], [], []]
-    // The events and birthdays of the whole day share a line, whichever feature they are from.
-    var wholeDay: TodayStrip?
-    for content in page.contents {
-      var sections = content.sections(texts)
-      for section in sections where section.place == .wholeDay {
-        if let strip = section.strip { wholeDay = wholeDay.map { $0 + strip } ?? strip }
-      }
-      let isEmpty = sections.isEmpty
-      sections.removeAll { $0.place == .wholeDay && $0.strip != nil }
-      for section in sections { items[section.place.rawValue].append(.section(section)) }
-      let usual = TodaySection.Place.usual.rawValue
-      if isEmpty, let invitation = content.invitation(texts) {
-        items[usual].append(.invitation(invitation.line))
-      }
-      if let remark = content.remark(texts) { items[usual].append(.remark(remark)) }
-    }
-    if let wholeDay {
-      let section = TodaySection("whole-day", nil, wholeDay, place: .wholeDay)
-      items[section.place.rawValue].append(.section(section))
-    }
-    return items.flatMap(\.self)
+    rows = [.title(StyledLine(texts.today.emptyDay, Style(.text, on: .background, .bold)), key: nil), .blank]
+    rows += starts.map { .line($0.row, key: .enter) }
   }
 
   /// Returns whether a blank line belongs above an item.
@@ -141,28 +178,43 @@ package struct TodayRows: ListRows, Sendable {
     switch rows[index] {
     case .blank: break
     case .text(let text, let style): frame.line(text, in: area, style: style)
-    case .title(let line, let press):
+    case .hints(let hints): draw(hints, on: &frame, in: area)
+    case .title(let line, let key):
       frame.line(line, in: area)
-      if let press { frame.link(area.leading(min(area.size.columns, line.columns)), to: press) }
+      if let key { frame.link(area.leading(line.columns), to: key) }
     case .closed(let line, _), .names(let line, _):
       frame.line(line.clipped(to: area.size.columns), in: area)
       // A row in the place of hidden rows opens with one click.
       frame.link(area, to: .enter)
-    case .line(let row): row.draw(&frame, isSelectable(at: index) ? area : area.inset(left: 2))
-    case .strip(let strip): strip.draw(on: &frame, in: area, selected: isSelected ? item : nil)
+    case .line(let row, let key):
+      let area = isSelectable(at: index) ? area : area.inset(left: 2)
+      row.draw(&frame, area)
+      if let key { frame.link(area, to: key) }
+    case .strip(let strip, let leadKey):
+      strip.draw(on: &frame, in: area, selected: isSelected ? item : nil, leadKey: leadKey)
+    }
+  }
+
+  private func draw(_ hints: [(text: String, key: KeyPress)], on frame: inout Frame, in area: Rect) {
+    var rest = area
+    for (index, hint) in hints.enumerated() {
+      if index > 0 { rest = rest.inset(left: frame.line(Self.separator, in: rest, style: .hint) - rest.left) }
+      let end = frame.line(hint.text, in: rest, style: .hint)
+      frame.link(rest.leading(end - rest.left), to: hint.key)
+      rest = rest.inset(left: end - rest.left)
     }
   }
 
   /// Returns the records of a line of records; empty for other lines.
   func items(at index: Int) -> [TodayStrip.Item] {
-    if rows.indices.contains(index), case .strip(let strip) = rows[index] { strip.items } else { [] }
+    if rows.indices.contains(index), case .strip(let strip, _) = rows[index] { strip.items } else { [] }
   }
 
   /// Returns the row of a line; `nil` if there is nothing to do in the line.
   func row(at index: Int) -> TodayRow? {
     let items = items(at: index)
     guard items.isEmpty else { return items[min(item, items.count - 1)].row }
-    guard rows.indices.contains(index), case .line(let row) = rows[index], row.record != nil else { return nil }
+    guard rows.indices.contains(index), case .line(let row, _) = rows[index], row.record != nil else { return nil }
     return row
   }
 
@@ -171,9 +223,17 @@ package struct TodayRows: ListRows, Sendable {
     guard rows.indices.contains(index) else { return nil }
     switch rows[index] {
     case .closed(_, let ids), .names(_, let ids): return ids
-    case .blank, .text, .title, .line, .strip: return nil
+    case .blank, .text, .hints, .title, .line, .strip: return nil
     }
   }
+
+  /// Returns the line that opens a section; `nil` if the section is shown or empty.
+  func index(closing ids: [String]) -> Int? {
+    rows.indices.first { index in closed(at: index).map { !Set($0).isDisjoint(with: ids) } ?? false }
+  }
+
+  /// Indicates whether a line has a record, other than something to begin.
+  var hasRecords: Bool { rows.indices.contains { index in records(at: index).contains { $0.kind != .start } } }
 
   func index(of record: RecordReference) -> Int? { rows.indices.first { records(at: $0).contains(record) } }
 
@@ -188,22 +248,36 @@ package struct TodayRows: ListRows, Sendable {
     let place = RecordReference(record.kind, record.id, instance: record.instance)
     return index(of: place)
       ?? rows.indices.first { index in
-        records(at: index).contains { $0.kind == record.kind && $0.id == record.id }
+        records(at: index).contains { $0.id != nil && $0.kind == record.kind && $0.id == record.id }
       }
   }
 
-  /// Adds an invitation, and returns the text of its line.
-  private mutating func invite(_ line: String, behind invited: String?, columns: Int, hasGap: Bool) -> String {
-    let joined = [invited, line].compactMap(\.self).joined(separator: " · ")
-    let isJoined = invited != nil && TextWidth.columns(of: joined) <= columns
-    if isJoined { rows.removeLast() } else if hasGap { rows.append(.blank) }
-    rows.append(.text(isJoined ? joined : line, .hint))
-    return isJoined ? joined : line
+  /// Adds an invitation: a row of a box, or words that share a line of a list with the invitation before.
+  private mutating func invite(_ invitation: TodayEmptyText, columns: Int, hasGap: Bool) {
+    guard box.isEmpty else { return rows.append(.line(invitation.row, key: .enter)) }
+    let hint = (text: invitation.line, key: link("start \(links.count)", to: invitation.effect))
+    if case .hints(let hints)? = rows.last {
+      let line = (hints.map(\.text) + [invitation.line]).joined(separator: Self.separator)
+      if TextWidth.columns(of: line) <= columns {
+        rows[rows.count - 1] = .hints(hints + [hint])
+        return
+      }
+    }
+    if hasGap { rows.append(.blank) }
+    rows.append(.hints([hint]))
+  }
+
+  /// Returns a key whose press has an effect.
+  private mutating func link(_ name: String, to effect: TodayEffect) -> KeyPress {
+    let key = KeyPress(.named("\(box) \(name)"))
+    links[key] = effect
+    return key
   }
 
   private mutating func add(_ section: TodaySection, _ shown: Int, hasGap: Bool, _ texts: Texts) {
     if shown == 0 { return close(section, hasGap: hasGap, texts) }
     if hasGap { rows.append(.blank) }
+    let key = section.opening.map { link("title \(section.id)", to: $0) }
     let hidden = max(0, section.itemCount - shown)
     let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
     if let title = section.title {
@@ -212,15 +286,14 @@ package struct TodayRows: ListRows, Sendable {
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
       let title = bold.padded(to: max(9, bold.columns + 2)) + detail + more
       let opensMore = shown < section.count && hidden > 0
-      let press = section.opening.map { effect in
-        let press = KeyPress(.named("heading \(section.id)"))
-        headings[press] = effect
-        return press
-      }
-      rows.append(opensMore ? .closed(title, ids: [section.id]) : .title(title, press: press))
+      rows.append(opensMore ? .closed(title, ids: [section.id]) : .title(title, key: key))
     }
-    if let strip = section.strip { return rows.append(.strip(strip)) }
-    rows += section.rows(shown).map { .line($0) }
+    if let strip = section.strip { return rows.append(.strip(strip, leadKey: key)) }
+    for row in section.rows(shown) {
+      let effect = row.record == nil ? row.opening?.effect : nil
+      let key = effect.map { link("row \(rows.count)", to: $0) }
+      rows.append(.line(row, key: row.record?.kind == .start ? .enter : key))
+    }
     guard section.title == nil, hidden > 0 else { return }
     rows.append(.closed(StyledLine("  ") + more, ids: [section.id]))
   }
@@ -229,7 +302,7 @@ package struct TodayRows: ListRows, Sendable {
   private mutating func close(_ section: TodaySection, hasGap: Bool, _ texts: Texts) {
     let mark = section.place == .over ? "✓ " : ""
     let (title, count) = (section.title ?? "", section.itemCount)
-    let name = StyledLine(texts(ko: "\(mark)\(title) \(count)", en: "\(mark)\(title): \(count)"), .hint)
+    let name = StyledLine(mark + (section.summary ?? texts(ko: "\(title) \(count)", en: "\(title): \(count)")), .hint)
     if case .names(let line, let ids)? = rows.last {
       rows[rows.count - 1] = .names(line + StyledLine(" · ", .hint) + name, ids: ids + [section.id])
       return

@@ -25,8 +25,17 @@ package enum TodayScreen: ListScreen {
         return []
       },
     ]
-    return actions + moves.dropFirst(2)
+    return actions + boxes + moves.dropFirst(2)
   }()
+
+  /// The actions that go from box to box; a list without boxes leaves their keys to the app.
+  private static let boxes: [ScreenAction<State>] = [(TodayKey.nextBox, 1), (TodayKey.previousBox, -1)].map {
+    key, step in
+    ScreenAction(key, if: \.hasBoxes) { state in
+      state.enter(by: step)
+      return []
+    }
+  }
 
   /// Returns an action that needs a page.
   private static func onPage(
@@ -56,7 +65,12 @@ package enum TodayScreen: ListScreen {
       if state.choose(item) { return [state.opening(of: state.line)?.effect].compactMap(\.self) }
       return []
     }
-    if let effect = state.rows.headings[press] { return [effect] }
+    if let effect = state.link(press) { return [effect] }
+    if let id = TodaySection.id(of: press) {
+      state.open([id])
+      return []
+    }
+    if !state.hasBoxes, boxes.contains(where: { $0.matches(press) }) { return nil }
     let line = state.line
     if let ids = line.closed, (TodayScreen.unfold.keys + CommonKey.main.keys).contains(press) {
       state.open(ids)
@@ -67,19 +81,18 @@ package enum TodayScreen: ListScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [TodayEffect] {
-    if case .resize = input { state.fitList() }
-    let layout = TodayLayout(state, size: state.size)
-    if case .mouse(let event) = input, event.kind == .press {
-      if let area = layout.aside, let effect = state.page?.aside(state.texts)?.effect(event.point, area) {
-        return [effect]
-      }
+    switch input {
+    case .resize:
+      state.fitList()
+      return []
+    case .mouse(let event):
+      guard state.handle(event) == .submitted else { return [] }
+      let line = state.line
+      guard let ids = line.closed else { return [state.opening(of: line)?.effect].compactMap(\.self) }
+      state.open(ids)
+      return []
+    default: return []
     }
-    let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
-    guard outcome == .submitted else { return [] }
-    let line = state.line
-    guard let ids = line.closed else { return [state.opening(of: line)?.effect].compactMap(\.self) }
-    state.open(ids)
-    return []
   }
 
   package static func receive(_ result: TodayResult, _ state: inout State) -> [TodayEffect] {
@@ -99,12 +112,19 @@ package enum TodayScreen: ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
     let layout = TodayLayout(state, size: frame.size)
     drawHeader(state, on: &frame, in: layout.header)
     for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
     drawHeadline(state, layout, on: &frame)
-    drawList(state, on: &frame, in: layout.list)
-    if let area = layout.aside { state.page?.aside(state.texts)?.draw(&frame, area) }
+    let (panes, shown) = (state.panes, state.pane)
+    for pane in panes {
+      let isFocused = pane.id == shown.id
+      guard panes.count > 1 || pane.rows.count > 0 else { return drawEmpty(state, on: &frame, in: pane.list) }
+      let (rows, list) = isFocused ? (state.rows, state.list) : (pane.rows, state.others[pane.id] ?? ScrollList())
+      pane.draw(rows, list, isFocused: isFocused, on: &frame, state.texts)
+    }
   }
 
   private static func drawHeader(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -116,6 +136,7 @@ package enum TodayScreen: ListScreen {
       let lunar = " · \(dates.lunar(LunarDay(page.day)))"
       end = frame.line(lunar, in: area.inset(left: end - area.left), style: .hint)
     }
+    if let press = CommonKey.goTo.keys.first { frame.link(area.leading(end - area.left), to: press) }
     let remark = state.texts.today.remark(on: page.query, name: state.settings.name)
     let time = page.query.showsMinutes ? dates.time(page.query.clock.dateTime.time) : ""
     let both = [remark, time].filter { !$0.isEmpty }.joined(separator: "  ")
@@ -134,9 +155,7 @@ package enum TodayScreen: ListScreen {
     }
   }
 
-  private static func drawList(_ state: State, on frame: inout Frame, in area: Rect) {
-    let rows = state.rows
-    guard rows.count == 0 else { return state.list.draw(on: &frame, in: area, rows: rows) }
+  private static func drawEmpty(_ state: State, on frame: inout Frame, in area: Rect) {
     guard let invitation = state.page?.invitation(state.texts) else { return }
     EmptyState(picture: Self.sunrise, message: invitation.message, key: invitation.key).draw(on: &frame, in: area)
   }
@@ -145,8 +164,6 @@ package enum TodayScreen: ListScreen {
 }
 
 struct TodayLayout {
-  private static let asideColumns = 36
-
   let header: Rect
   /// The area of the headline; empty if there is no headline or no room for it.
   let headline: Rect
@@ -155,26 +172,24 @@ struct TodayLayout {
   /// The lines that explain why reading failed; empty otherwise.
   let notice: [String]
   let noticeArea: Rect
-  let list: Rect
-  /// The area beside the list; `nil` on narrow screens, and if nothing would be drawn in it.
-  let aside: Rect?
+  /// The area of the list or the boxes.
+  let contents: Rect
 
   init(_ state: TodayScreen.State, size: Size) {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    let text = area.leading(TodayBoxes.mostColumns)
     // A low screen has no blank line above its contents.
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
-    header = area.inset(top: space).upper(1)
+    header = text.inset(top: space).upper(1)
     let most = Self.headlineRows(in: size)
-    headlineLines = most > 0 ? state.headline?.lines(max(1, area.size.columns - 3), most) ?? [] : []
+    headlineLines = most > 0 ? state.headline?.lines(max(1, text.size.columns - 3), most) ?? [] : []
     let rows = headlineLines.count
-    headline = area.inset(top: space + 1 + space).upper(rows)
-    let below = area.inset(top: space + 1 + space + rows + (rows > 0 ? gap : 0))
+    headline = text.inset(top: space + 1 + space).upper(rows)
+    let top = space + 1 + space + rows + (rows > 0 ? gap : 0)
+    let below = text.inset(top: top)
     notice = state.failure.map { TextClip.wrap(state.texts.failure($0), columns: max(1, below.size.columns)) } ?? []
     noticeArea = below.upper(notice.count)
-    let rest = below.inset(top: notice.isEmpty ? 0 : notice.count + 1)
-    let hasAside = size.columns >= 100 && size.rows >= 14 && state.page?.aside(state.texts) != nil
-    list = hasAside ? rest.inset(right: Self.asideColumns + 4) : rest
-    aside = hasAside ? rest.inset(left: rest.size.columns - Self.asideColumns) : nil
+    contents = area.inset(top: top + (notice.isEmpty ? 0 : notice.count + 1))
   }
 
   /// Returns the most rows of the headline; on a low screen, the day itself matters more.
@@ -186,6 +201,8 @@ struct TodayLayout {
 enum TodayKey {
   static let end = CommonKey.done.named(ko: "오늘 마치기", en: "done for today")
   static let review = CommonKey.statistics
+  static let nextBox = CommonKey.nextField.named(ko: "다음 상자", en: "next box")
+  static let previousBox = CommonKey.previousField.named(ko: "이전 상자", en: "previous box")
 }
 
 package enum TodayResult: Equatable, Sendable {
@@ -217,20 +234,25 @@ extension TodayScreen {
     package let texts: Texts
     /// The day to show; `nil` for today, whichever day that is.
     package var chosenDay: Day?
-    package var page: TodayPage? { didSet { makeRows() } }
+    package var page: TodayPage? { didSet { makeBoxes() } }
+    /// The selection in the box with the focus.
     package var list = ScrollList()
+    /// The box with the focus; the first box if there is none of this name.
+    package private(set) var focus = ""
+    /// The selections of the boxes without the focus.
+    package private(set) var others: [String: ScrollList] = [:]
     /// The selected record of a line of records; `nil` for the first one, until the user chooses.
-    package private(set) var item: Int? { didSet { if item != oldValue { makeRows() } } }
+    package private(set) var item: Int?
     /// The sections of the day that are shown completely.
-    package var opened: Set<String> = [] { didSet { if opened != oldValue { makeRows() } } }
+    package var opened: Set<String> = [] { didSet { if opened != oldValue { makeBoxes() } } }
     package var showsLunar = false
     /// The error of the last read; the page that was read before is still shown.
-    package var failure: StoreError? { didSet { if failure != oldValue { makeRows() } } }
-    package var size = Size(columns: 80, rows: 24) { didSet { if size != oldValue { makeRows() } } }
+    package var failure: StoreError? { didSet { if failure != oldValue { makeBoxes() } } }
+    package var size = Size(columns: 80, rows: 24) { didSet { if size != oldValue { fitBoxes() } } }
     /// The line that ``item`` belongs to.
     private var itemLine = Derived<Int?>(nil)
-    /// The rows, which each key needs several times; making them every time took a third of the time for a key.
-    private var made = Derived(TodayRows())
+    /// The boxes, which each key needs several times; making them every time took a third of the time for a key.
+    private var made = Derived(TodayBoxes.none)
 
     package init(_ settings: Settings, texts: Texts) {
       self.settings = settings
@@ -255,12 +277,79 @@ extension TodayScreen {
       return lines + day + above
     }
 
-    package var rows: TodayRows { made.value }
-    package var listArea: Rect { TodayLayout(self, size: size).list }
+    var panes: [TodayBoxes.Pane] { made.value.panes }
+    var hasBoxes: Bool { panes.count > 1 }
+    /// The box with the focus.
+    var pane: TodayBoxes.Pane { panes.first { $0.id == focus } ?? panes[0] }
 
-    private mutating func makeRows() {
-      let area = TodayLayout(self, size: size).list.inset(right: 4)
-      made = Derived(TodayRows(page, in: area.size, opened: opened, item: item ?? 0, texts: texts))
+    package var rows: TodayRows {
+      var rows = pane.rows
+      rows.item = item ?? 0
+      return rows
+    }
+
+    package var listArea: Rect { pane.list }
+
+    private mutating func makeBoxes() {
+      let area = TodayLayout(self, size: size).contents
+      made = Derived(TodayBoxes(page, in: area, of: size, opened: opened, texts: texts))
+    }
+
+    /// Makes the boxes for another size, in which the same record stays selected.
+    private mutating func fitBoxes() {
+      let (record, closed) = (selected, line.closed)
+      makeBoxes()
+      fitList()
+      if let record {
+        reveal(record)
+      } else if let closed, let pane = panes.first(where: { $0.rows.index(closing: closed) != nil }) {
+        enter(pane.id)
+        if let index = rows.index(closing: closed) { list.select(index, in: rows) }
+      }
+      _ = follow()
+    }
+
+    /// Selects the first record of another day.
+    fileprivate mutating func startOver() {
+      (list, others, opened) = (ScrollList(), [:], [])
+      focus = made.value.first.id
+    }
+
+    /// Gives the focus to a box, in which the earlier selection stays.
+    fileprivate mutating func enter(_ id: String) {
+      guard id != pane.id else { return }
+      others[pane.id] = list
+      (focus, list) = (id, others[id] ?? ScrollList())
+      (item, itemLine) = (nil, Derived(nil))
+      fitList()
+      _ = follow()
+    }
+
+    fileprivate mutating func enter(by step: Int) {
+      let (panes, id) = (panes, pane.id)
+      guard let index = panes.firstIndex(where: { $0.id == id }) else { return }
+      enter(panes[(index + step + panes.count) % panes.count].id)
+    }
+
+    /// Moves with the mouse: a press enters a box, and the wheel scrolls the box below the pointer.
+    fileprivate mutating func handle(_ event: MouseEvent) -> InputOutcome {
+      guard let under = panes.first(where: { $0.area.contains(event.point) }) else { return .ignored }
+      let isEntered = under.id == pane.id
+      if !isEntered, [.wheelUp, .wheelDown].contains(event.kind) {
+        return others[under.id, default: ScrollList()].handle(.mouse(event), in: under.list, rows: under.rows)
+      }
+      if !isEntered, [.press, .select].contains(event.kind) { enter(under.id) }
+      // The press that enters a box opens nothing.
+      let kind = event.kind == .press && !isEntered ? .select : event.kind
+      let outcome = list.handle(.mouse(MouseEvent(kind, at: event.point)), in: listArea, rows: rows)
+      _ = follow()
+      return outcome
+    }
+
+    /// Returns the effect of a click that presses a key; `nil` for other keys.
+    fileprivate func link(_ key: KeyPress) -> TodayEffect? {
+      guard case .named = key.key else { return nil }
+      return panes.lazy.compactMap { $0.links[key] ?? $0.rows.links[key] }.first
     }
 
     /// The records of the selected line; empty for a line of one record.
@@ -325,14 +414,15 @@ extension TodayScreen.State {
     let wished = isSameDay ? selected : page.firstSelected
     self.page = page
     failure = nil
-    if !isSameDay { (list, opened) = (ScrollList(), []) }
+    if !isSameDay { startOver() }
     fitList()
-    if let wished { select(wished, at: rows.index(of: wished)) }
+    if let wished { select(wished, in: panes.first { $0.rows.index(of: wished) != nil }) }
     _ = follow()
   }
 
-  private mutating func select(_ record: RecordReference, at index: Int?) {
-    guard let index else { return }
+  private mutating func select(_ record: RecordReference, in pane: TodayBoxes.Pane?) {
+    guard let pane, let index = pane.rows.index(of: record) ?? pane.rows.index(near: record) else { return }
+    enter(pane.id)
     list.select(index, in: rows)
     _ = follow()
     if let place = rows.items(at: index).firstIndex(where: { $0.row.record == record }) { _ = choose(place) }
@@ -345,14 +435,19 @@ extension TodayScreen.State {
 
   /// Selects a record on the page, even in a section that is still hidden.
   mutating func reveal(_ record: RecordReference) {
-    if let index = rows.index(near: record) { return select(record, at: index) }
-    for section in page?.contents.flatMap({ $0.sections(texts) }) ?? [] {
+    if let pane = pane(with: record) { return select(record, in: pane) }
+    for section in page?.contents.flatMap({ $0.sections(texts, in: hasBoxes ? .boxes : .list) }) ?? [] {
       var other = self
       other.opened.insert(section.id)
-      guard let index = other.rows.index(near: record) else { continue }
+      guard let pane = other.pane(with: record) else { continue }
       opened = other.opened
-      return select(record, at: index)
+      return select(record, in: pane)
     }
+  }
+
+  /// Returns the box that shows a record, or else another record of its series.
+  private func pane(with record: RecordReference) -> TodayBoxes.Pane? {
+    panes.first { $0.rows.index(of: record) != nil } ?? panes.first { $0.rows.index(near: record) != nil }
   }
 
   mutating func fail(with error: StoreError) {

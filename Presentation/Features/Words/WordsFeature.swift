@@ -312,7 +312,7 @@ package struct TodaySaying: TodayContent {
   }
 
   /// Returns the actions offered when every saying of the collection has appeared.
-  package func sections(_ texts: Texts) -> [TodaySection] {
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     guard let ended else { return [] }
     let words = texts.words
     let rows = [

@@ -164,8 +164,9 @@ package protocol TodayContent: Equatable, Sendable {
 
   func headline(_ texts: Texts) -> TodayHeadline?
 
-  /// Returns the sections that aren't empty.
-  func sections(_ texts: Texts) -> [TodaySection]
+  /// Returns the sections that aren't empty; both forms have the same records in the same order, except that only boxes
+  /// show the days ahead.
+  func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection]
 
   /// Returns the remark about missing contents.
   func remark(_ texts: Texts) -> String?
@@ -184,8 +185,13 @@ package protocol TodayContent: Equatable, Sendable {
   /// The number on the tab of the feature; `nil` for no number.
   var tabCount: TabCount? { get }
 
-  /// Returns the contents beside the day on a wide screen.
-  func aside(_ texts: Texts) -> TodaySideColumn?
+  /// Returns the box around the sections on a wide screen.
+  func box(_ texts: Texts) -> TodayBox
+
+  /// Returns the picture beside the rows of the box, as large as there is room for.
+  ///
+  /// - Parameter record: The selected record of the box, on which the size of the picture doesn't depend.
+  func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture?
 
   /// Returns the lines of `haru today`; without a width, nothing is cut.
   func lines(_ texts: Texts, width: Int?) -> [StyledLine]
@@ -199,7 +205,7 @@ extension TodayContent {
 
   package func headline(_ texts: Texts) -> TodayHeadline? { nil }
 
-  package func sections(_ texts: Texts) -> [TodaySection] { [] }
+  package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] { [] }
 
   package func remark(_ texts: Texts) -> String? { nil }
 
@@ -209,7 +215,9 @@ extension TodayContent {
 
   package var tabCount: TabCount? { nil }
 
-  package func aside(_ texts: Texts) -> TodaySideColumn? { nil }
+  package func box(_ texts: Texts) -> TodayBox { TodayBox(.memories) }
+
+  package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? { nil }
 
   func isEqual(to other: any TodayContent) -> Bool { other as? Self == self }
 
@@ -262,8 +270,9 @@ package struct TodayHeadline {
 }
 
 package struct TodayRow: Sendable {
-  /// The record of the line, by which the line is found again after reading; `nil` for a line without actions.
+  /// The record of the line, by which the line is found again after reading; `nil` for a line that can't be selected.
   package let record: RecordReference?
+  /// The action of Enter, and of a click on a line that can't be selected.
   package let opening: TodayAction?
   package let actions: @Sendable () -> [TodayAction]
   package let draw: @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
@@ -290,6 +299,24 @@ package struct TodayEmptyText: Hashable, Sendable {
   package let key: KeyHelp
   /// The message in one line, shown above the contents of other features.
   package let line: String
+  /// The effect of the key, and of a click on the line.
+  package let effect: TodayEffect
+
+  package init(message: String, key: KeyHelp, line: String, effect: TodayEffect) {
+    (self.message, self.key, self.line, self.effect) = (message, key, line, effect)
+  }
+
+  /// Creates an invitation whose message is its line.
+  package init(_ line: String, _ key: KeyHelp, _ effect: TodayEffect) {
+    self.init(message: line, key: key, line: line, effect: effect)
+  }
+
+  /// The row of a box without other contents.
+  package var row: TodayRow {
+    let line = line
+    let opening = TodayAction(CommonKey.openLine, effect)
+    return TodayRow(RecordReference(.start, name: line), opening: opening) { $0.line(line, in: $1, style: .hint) }
+  }
 }
 
 /// A line with which an empty day begins: what the next days bring, or something to do now.
@@ -312,174 +339,6 @@ package struct TodayStart: Sendable {
 }
 
 extension RecordKind {
-  fileprivate static let start = RecordKind(rawValue: "start")
-}
-
-package struct TodaySideColumn {
-  package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
-  /// Returns the effect of a click on a point of the area.
-  package let effect: (_ point: Point, _ area: Rect) -> TodayEffect?
-}
-
-/// Records beside each other in one line, through which the arrows walk.
-package struct TodayStrip: Sendable {
-  package struct Item: Sendable {
-    let text: StyledLine
-    /// The record that the item stands for, and its actions; only its text is drawn.
-    let row: TodayRow
-
-    package init(_ text: StyledLine, _ row: TodayRow) { (self.text, self.row) = (text, row) }
-  }
-
-  /// The width of a lead such as "Year ago".
-  private static let leadColumns = 9
-  /// The width of the mark before the selected item, and of the gap before the others.
-  private static let gap = 2
-
-  /// The words before the items; empty for items below a title.
-  let lead: String
-  let items: [Item]
-  /// The words at the end of the line, if there is room.
-  let note: StyledLine
-
-  package init(lead: String = "", _ items: [Item], note: StyledLine = StyledLine()) {
-    (self.lead, self.items, self.note) = (lead, items, note)
-  }
-
-  /// Returns the strips of several features as one.
-  static func + (one: TodayStrip, two: TodayStrip) -> TodayStrip {
-    TodayStrip(lead: one.lead, one.items + two.items, note: one.note + two.note)
-  }
-
-  /// Returns the key that a click on an item presses.
-  static func press(_ index: Int) -> KeyPress { KeyPress(.named("item \(index)")) }
-
-  /// Returns the item whose key was pressed; `nil` for other keys.
-  static func item(of press: KeyPress) -> Int? {
-    guard case .named(let name) = press.key, name.hasPrefix("item ") else { return nil }
-    return Int(name.dropFirst(5))
-  }
-
-  /// - Parameter selected: The selected item; `nil` if another line is selected.
-  package func draw(on frame: inout Frame, in area: Rect, selected: Int?) {
-    frame.line(lead, in: area, style: Style(.text, on: .background, .bold))
-    let leadColumns = lead.isEmpty ? 0 : max(Self.leadColumns, TextWidth.columns(of: lead) + 1 + Self.gap) - Self.gap
-    var rest = area.inset(left: leadColumns)
-    let all = items.reduce(0) { $0 + $1.text.columns + Self.gap }
-    if note.columns > 0, rest.size.columns >= min(all, rest.size.columns / 2) + note.columns + Self.gap {
-      frame.line(note, in: rest.inset(left: rest.size.columns - note.columns))
-      rest = rest.inset(right: note.columns + Self.gap)
-    }
-    let shown = shown(columns: rest.size.columns, selected: selected ?? 0)
-    for index in shown {
-      let place = rest.leading(min(rest.size.columns, items[index].text.columns + Self.gap))
-      frame.line(items[index].text.clipped(to: place.size.columns - Self.gap), in: place.inset(left: Self.gap))
-      frame.link(place, to: Self.press(index))
-      if index == selected {
-        frame.line("▸", in: place, style: .mark)
-        frame.select(place)
-      }
-      rest = rest.inset(left: place.size.columns)
-    }
-    let hidden = items.count - shown.count
-    if hidden > 0 { frame.line("+\(hidden)", in: rest.inset(left: Self.gap), style: .hint) }
-  }
-
-  /// Returns the items that fit, with the selected one among them.
-  private func shown(columns: Int, selected: Int) -> Range<Int> {
-    var first = 0
-    while true {
-      var (end, used) = (first, 0)
-      while end < items.count {
-        let isLast = end + 1 == items.count
-        // The number of hidden items needs a place too.
-        let reserved = isLast && first == 0 ? 0 : Self.gap + "+\(items.count)".utf8.count
-        used += items[end].text.columns + Self.gap
-        guard used + reserved <= columns || end == first else { break }
-        end += 1
-      }
-      guard selected >= end, end < items.count else { return first..<end }
-      first += 1
-    }
-  }
-}
-
-/// Lines about one subject, which are shown in part if there is no room for all.
-package struct TodaySection {
-  /// The place among the sections of all features.
-  package enum Place: Int, Sendable {
-    /// The results of a day that has ended; the sections in other places are then shown on request.
-    case ended
-    /// Events of the whole day, before those with a time.
-    case wholeDay
-    case usual
-    /// Open items, of which only the title is shown if there is no room.
-    case open
-    /// Done items, of which only the title is shown until the user opens the section.
-    case over
-  }
-
-  /// The id that keeps the section open after reading.
-  package let id: String
-  /// The title above the lines; `nil` for lines that need no title.
-  package let title: String?
-  /// The words after the title, such as counts.
-  package private(set) var detail = ""
-  /// The effect of a click on the title.
-  package private(set) var opening: TodayEffect?
-  /// The records in one line; `nil` for a section of rows.
-  package private(set) var strip: TodayStrip?
-  /// Indicates whether the section belongs to the group of lines above it.
-  package private(set) var joinsGroup = false
-  package let place: Place
-  /// The number of lines.
-  package let count: Int
-  /// The number of lines to show if there is no room for all; with 0, only the title is shown.
-  package let least: Int
-  /// The number of items; the section shows how many of them are hidden.
-  package let itemCount: Int
-  /// The Korean counter of the items.
-  package let counter: String
-  /// Returns the rows for as many lines as there is room for.
-  package let rows: (_ count: Int) -> [TodayRow]
-
-  /// Creates a section whose first lines matter most.
-  package init(
-    _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2, counter: String = "개"
-  ) {
-    (self.id, self.title, self.place) = (id, title, place)
-    self.least = place == .open || place == .over ? 0 : least
-    (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
-    self.counter = counter
-  }
-
-  /// Creates a section whose records stand beside each other in one line.
-  package init(_ id: String, _ title: String?, _ strip: TodayStrip, place: Place = .usual) {
-    (self.id, self.title, self.place, self.strip) = (id, title, place, strip)
-    (count, least, itemCount, counter) = (1, 1, 1, "개")
-    rows = { _ in [] }
-  }
-
-  /// Returns the section with words after its title, and with the effect of a click on the title.
-  package func detailed(_ detail: String, opening: TodayEffect? = nil) -> TodaySection {
-    var section = self
-    (section.detail, section.opening) = (detail, opening)
-    return section
-  }
-
-  /// Returns the section without a blank line above it.
-  package func joined() -> TodaySection {
-    var section = self
-    section.joinsGroup = true
-    return section
-  }
-
-  /// Creates a section whose lines depend on how many lines fit, and whose lines and items can differ in number.
-  package init(
-    _ id: String, _ title: String?, count: Int, of itemCount: Int, least: Int,
-    fitting rows: @escaping (Int) -> [TodayRow]
-  ) {
-    (self.id, self.title, self.count, self.itemCount) = (id, title, count, itemCount)
-    (self.least, self.rows, place, counter) = (least, rows, .usual, "개")
-  }
+  /// The kind of lines that begin something, which are selected only if there is nothing else.
+  static let start = RecordKind(rawValue: "start")
 }

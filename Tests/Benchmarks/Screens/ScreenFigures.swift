@@ -21,7 +21,7 @@ struct ScreenFigures {
     await screen.app.appear()
     _ = screen.paint()
     figures += await inputs("list move", [.key(.down), .key(.up)], on: screen)
-    figures += await inputs("tab switch", [.key(.tab), .key(.backTab)], on: screen)
+    figures += await inputs("tab switch", [.key(.character("2")), .key(.character("1"))], on: screen)
     figures += await inputs(
       "resize",
       [.resize(Size(columns: 80, rows: 24)), .resize(Size(columns: 100, rows: 30))],

@@ -248,7 +248,7 @@ struct TodayPebblePart: TodayPart {
 struct TodayPebble: TodayContent {
   let count: Int
 
-  func sections(_ texts: Texts) -> [TodaySection] {
+  func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     guard count > 0 else { return [] }
     let row = TodayRow { frame, area in frame.line(texts.pickedPebble, in: area) }
     return [TodaySection("pebbles", texts.pebbleReview, [row])]

@@ -114,7 +114,7 @@ struct TodayStoryTests {
     #expect(stage.today.nextChange == (try Instant("2026-11-20T15:00")))
     stage.time.advance(seconds: 3_600)
     await stage.today.appear()
-    #expect(stage.picture.contains("✓ Done: 1"))
+    #expect(stage.picture.contains("✓ 1 done"))
     await stage.press(.right)
     #expect(stage.today.nextChange == (try Instant("2026-11-21T00:00")))
   }

@@ -49,4 +49,20 @@ struct TodayStripTests {
     #expect(frame.link(at: Point(column: 12, row: 0)) == KeyPress(.named("item 1")))
     #expect(frame.link(at: Point(column: 30, row: 0)) == nil)
   }
+
+  @Test func leadAndNoteCanBeClicked() {
+    let (lead, note) = (KeyPress(.named("lead")), KeyPress(.named("note")))
+    let item = TodayStrip.Item(StyledLine("73 calm"), TodayRow(draw: { _, _ in }))
+    var frame = Frame(size: Size(columns: 40, rows: 1))
+    TodayStrip(lead: "Mood", [item], note: StyledLine("▁▃▅"), noteKey: note)
+      .draw(on: &frame, in: frame.area, selected: nil, leadKey: lead)
+    #expect(frame.link(at: Point(column: 1, row: 0)) == lead)
+    #expect(frame.link(at: Point(column: 38, row: 0)) == note)
+  }
+
+  @Test func clickOnTheCountSelectsTheNextItem() {
+    var frame = Frame(size: Size(columns: 32, rows: 1))
+    strip(["Ember 22d", "송새봄 24d", "Noa", "Juniper"]).draw(on: &frame, in: frame.area, selected: nil)
+    #expect(frame.link(at: Point(column: 30, row: 0)) == KeyPress(.named("item 3")))
+  }
 }

@@ -1,0 +1,225 @@
+/// Records beside each other in one line, through which the arrows walk.
+package struct TodayStrip: Sendable {
+  package struct Item: Sendable {
+    let text: StyledLine
+    /// What the item stands for and does; only its text is drawn.
+    package let row: TodayRow
+
+    package init(_ text: StyledLine, _ row: TodayRow) { (self.text, self.row) = (text, row) }
+
+    /// The item as a row of its own.
+    fileprivate var line: TodayRow {
+      let text = text
+      return TodayRow(row.record, opening: row.opening, actions: row.actions) { frame, area in
+        frame.line(text.clipped(to: area.size.columns), in: area)
+      }
+    }
+  }
+
+  /// The width of a lead such as "Year ago".
+  private static let leadColumns = 9
+  /// The width of the mark before the selected item, and of the gap before the others.
+  private static let gap = 2
+
+  /// The words before the items; empty for items below a title.
+  let lead: String
+  package let items: [Item]
+  /// The words at the end of the line, if there is room.
+  let note: StyledLine
+  /// The key that a click on the note presses.
+  let noteKey: KeyPress?
+
+  package init(lead: String = "", _ items: [Item], note: StyledLine = StyledLine(), noteKey: KeyPress? = nil) {
+    (self.lead, self.items, self.note, self.noteKey) = (lead, items, note, noteKey)
+  }
+
+  /// Returns the strips of several features as one.
+  static func + (one: TodayStrip, two: TodayStrip) -> TodayStrip {
+    TodayStrip(
+      lead: one.lead, one.items + two.items, note: one.note + two.note, noteKey: one.noteKey ?? two.noteKey)
+  }
+
+  /// Returns the strip as a section: one line of a list, or a line of a box for each item.
+  package func section(
+    _ id: String, _ title: String?, in form: TodayForm, place: TodaySection.Place = .usual
+  ) -> TodaySection {
+    form == .list
+      ? TodaySection(id, title, self, place: place) : TodaySection(id, title, items.map(\.line), place: place)
+  }
+
+  /// Returns the key that a click on an item presses.
+  static func press(_ index: Int) -> KeyPress { KeyPress(.named("item \(index)")) }
+
+  /// Returns the item whose key was pressed; `nil` for other keys.
+  static func item(of press: KeyPress) -> Int? {
+    guard case .named(let name) = press.key, name.hasPrefix("item ") else { return nil }
+    return Int(name.dropFirst(5))
+  }
+
+  /// - Parameters:
+  ///   - selected: The selected item; `nil` if another line is selected.
+  ///   - leadKey: The key that a click on the lead presses.
+  package func draw(on frame: inout Frame, in area: Rect, selected: Int?, leadKey: KeyPress? = nil) {
+    let end = frame.line(lead, in: area, style: Style(.text, on: .background, .bold))
+    if let leadKey { frame.link(area.leading(end - area.left), to: leadKey) }
+    let leadColumns = lead.isEmpty ? 0 : max(Self.leadColumns, TextWidth.columns(of: lead) + 1 + Self.gap) - Self.gap
+    var rest = area.inset(left: leadColumns)
+    let all = items.reduce(0) { $0 + $1.text.columns + Self.gap }
+    if note.columns > 0, rest.size.columns >= min(all, rest.size.columns / 2) + note.columns + Self.gap {
+      let place = rest.inset(left: rest.size.columns - note.columns)
+      frame.line(note, in: place)
+      if let noteKey { frame.link(place, to: noteKey) }
+      rest = rest.inset(right: note.columns + Self.gap)
+    }
+    let shown = shown(columns: rest.size.columns, selected: selected ?? 0)
+    for index in shown {
+      let place = rest.leading(min(rest.size.columns, items[index].text.columns + Self.gap))
+      frame.line(items[index].text.clipped(to: place.size.columns - Self.gap), in: place.inset(left: Self.gap))
+      frame.link(place, to: Self.press(index))
+      if index == selected {
+        frame.line("▸", in: place, style: .mark)
+        frame.select(place)
+      }
+      rest = rest.inset(left: place.size.columns)
+    }
+    let hidden = items.count - shown.count
+    guard hidden > 0 else { return }
+    let place = rest.inset(left: Self.gap)
+    let right = frame.line("+\(hidden)", in: place, style: .hint)
+    // The nearest hidden item comes into view.
+    let next = shown.upperBound < items.count ? shown.upperBound : shown.lowerBound - 1
+    frame.link(place.leading(right - place.left), to: Self.press(next))
+  }
+
+  /// Returns the items that fit, with the selected one among them.
+  private func shown(columns: Int, selected: Int) -> Range<Int> {
+    var first = 0
+    while true {
+      var (end, used) = (first, 0)
+      while end < items.count {
+        let isLast = end + 1 == items.count
+        // The number of hidden items needs a place too.
+        let reserved = isLast && first == 0 ? 0 : Self.gap + "+\(items.count)".utf8.count
+        used += items[end].text.columns + Self.gap
+        guard used + reserved <= columns || end == first else { break }
+        end += 1
+      }
+      guard selected >= end, end < items.count else { return first..<end }
+      first += 1
+    }
+  }
+}
+
+/// Lines about one subject, which are shown in part if there is no room for all.
+package struct TodaySection {
+  /// The place among the sections of all features.
+  package enum Place: Int, Sendable {
+    /// The results of a day that has ended; the sections in other places are then shown on request.
+    case ended
+    /// Events of the whole day, before those with a time.
+    case wholeDay
+    case usual
+    /// Open items, of which only the title is shown if there is no room.
+    case open
+    /// Done items, of which only the title is shown until the user opens the section.
+    case over
+    /// The days ahead, in a box of their own.
+    case ahead
+  }
+
+  /// The id that keeps the section open after reading.
+  package let id: String
+  /// The title above the lines; `nil` for lines that need no title.
+  package private(set) var title: String?
+  /// The words after the title, such as counts.
+  package private(set) var detail = ""
+  /// The words that take the place of a hidden section, such as "9 notes to write"; `nil` for the title and the count.
+  package private(set) var summary: String?
+  /// The effect of a click on the title.
+  package private(set) var opening: TodayEffect?
+  /// The records in one line; `nil` for a section of rows.
+  package private(set) var strip: TodayStrip?
+  /// Indicates whether the section belongs to the group of lines above it.
+  package private(set) var joinsGroup = false
+  package let place: Place
+  /// The number of lines.
+  package let count: Int
+  /// The number of lines to show if there is no room for all; with 0, only the title is shown.
+  package let least: Int
+  /// The number of items; the section tells how many of them are hidden.
+  package let itemCount: Int
+  /// The Korean counter of the items.
+  package let counter: String
+  /// Returns the rows for as many lines as there is room for.
+  package let rows: (_ count: Int) -> [TodayRow]
+
+  /// Creates a section whose first lines matter most.
+  package init(
+    _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2, counter: String = "개"
+  ) {
+    (self.id, self.title, self.place) = (id, title, place)
+    self.least = place == .open || place == .over ? 0 : least
+    (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
+    self.counter = counter
+  }
+
+  /// Creates a section whose records stand beside each other in one line.
+  package init(_ id: String, _ title: String?, _ strip: TodayStrip, place: Place = .usual) {
+    (self.id, self.title, self.place, self.strip) = (id, title, place, strip)
+    (count, least, itemCount, counter) = (1, 1, 1, "개")
+    rows = { _ in [] }
+  }
+
+  /// Returns the section with words after its title, and with the effect of a click on the title.
+  package func detailed(_ detail: String, opening: TodayEffect? = nil) -> TodaySection {
+    var section = self
+    (section.detail, section.opening) = (detail, opening)
+    return section
+  }
+
+  /// Returns the section with words that take its place while it is hidden.
+  package func summarized(_ summary: String) -> TodaySection {
+    var section = self
+    section.summary = summary
+    return section
+  }
+
+  /// Returns the section with an effect of a click on the title, unless it has one.
+  package func withOpening(_ effect: TodayEffect?) -> TodaySection {
+    var section = self
+    section.opening = opening ?? effect
+    return section
+  }
+
+  /// Returns the section without its title, which stands elsewhere.
+  func untitled() -> TodaySection {
+    var section = self
+    (section.title, section.detail) = (nil, "")
+    return section
+  }
+
+  /// Returns the key that a click presses to show a section completely.
+  package static func press(_ id: String) -> KeyPress { KeyPress(.named("section \(id)")) }
+
+  /// Returns the section whose key was pressed; `nil` for other keys.
+  static func id(of press: KeyPress) -> String? {
+    guard case .named(let name) = press.key, name.hasPrefix("section ") else { return nil }
+    return String(name.dropFirst(8))
+  }
+
+  /// Returns the section without a blank line above it.
+  package func joined() -> TodaySection {
+    var section = self
+    section.joinsGroup = true
+    return section
+  }
+
+  /// Creates a section whose lines depend on how many lines fit, and whose lines and items can differ in number.
+  package init(
+    _ id: String, _ title: String?, count: Int, of itemCount: Int, least: Int,
+    fitting rows: @escaping (Int) -> [TodayRow]
+  ) {
+    (self.id, self.title, self.count, self.itemCount) = (id, title, count, itemCount)
+    (self.least, self.rows, place, counter) = (least, rows, .usual, "개")
+  }
+}
