@@ -43,7 +43,13 @@ struct ContainerCommands: AppCommands {
       let session = session(invocation.globals, container.settings)
       let isWhole = try await container.gate.authorize(use, in: session)
       let command = command(for: invocation.noun, of: container, in: session)
-      try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
+      if isWhole, !invocation.globals.forbidsInput, isFullScreen(invocation.globals),
+        let request = try command?.request(invocation, in: session)
+      {
+        try await container.showFullScreen(invocation.globals, session, answering: request)
+      } else {
+        try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
+      }
       // Changes of the lock aren't commands of the undo list, so `hasChanged` misses them.
       return await container.database.hasChanged || invocation.noun == "lock"
     }

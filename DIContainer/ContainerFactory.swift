@@ -50,7 +50,10 @@ extension Settings {
 }
 
 extension AppContainer {
-  @MainActor func showFullScreen(_ options: GlobalOptions, _ session: CommandSession) async throws(CommandFailure) {
+  /// - Parameter request: The request to answer, with which the screen ends; `nil` for the usual start.
+  @MainActor func showFullScreen(
+    _ options: GlobalOptions, _ session: CommandSession, answering request: FeatureRequest? = nil
+  ) async throws(CommandFailure) {
     let device: any TerminalDevice
     do throws(TerminalError) {
       device = try externals.openTerminal()
@@ -63,7 +66,8 @@ extension AppContainer {
       container: self, options: options, clipboard: externals.clipboard.or(.terminal(device)), colors: colors)
     let theme = Theme(environment: externals.environment)
     let app = AppCoordinator(
-      factory: factory, store: store, undo: history, settings: settings, size: device.size, background: theme)
+      factory: factory, store: store, undo: history, settings: settings, size: device.size, opening: request,
+      background: theme)
     var screen = FullScreen(
       device: device, app: app, editor: externals.editor, notices: notices, lock: await screenLock(session),
       changes: await database.changesElsewhere(), hasOldStore: { hasOldStore }, time: time, colors: colors,

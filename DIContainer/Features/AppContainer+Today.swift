@@ -7,7 +7,7 @@ extension AppContainer {
     let features = features(environment)
     return TodayServices(
       store, features.todayParts, reviews: features.descriptions.reviews, documents: .files,
-      pictures: PictureFiles(programs), time: time, environment
+      pictures: PictureFiles(programs), files: UserFiles(home: externals.environment["HOME"]), time: time, environment
     )
   }
 }

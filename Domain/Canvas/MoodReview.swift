@@ -19,16 +19,23 @@ public struct MoodReview: FeatureReview {
   public struct Highlights: Hashable, Sendable {
     /// The maximum number of feelings that are shown.
     public static let limit = 3
+    /// The maximum number of feelings and tags that are shown for a year.
+    public static let wordLimit = 5
 
     /// The days with entries, in order.
     public let days: [DayMood]
     /// The most frequent feelings, at most ``limit``, the most frequent first.
     public let frequent: [Frequency]
+    /// The most frequent feelings and tags of a year, at most ``wordLimit``, the most frequent first.
+    public let words: [UsedMoodWord]
+    /// The paintings of the months of a year with entries.
+    public let months: [Month: Painting]
 
     /// The largest number of consecutive days with entries.
     public var longestStreak: Int { days.lazy.map(\.day).longestStreak }
   }
 
+  private let year: Int?
   private let clock: ClosedRange<Int>
   private let dayStart: DayStart
   private let samples: [MoodSample]
@@ -37,7 +44,7 @@ public struct MoodReview: FeatureReview {
   public init<Failure>(
     of days: DayRange, year: Int?, at clock: DayClock, from transaction: any ReadTransaction<Failure>
   ) throws(Failure) {
-    (self.clock, dayStart) = (days.clockSeconds(clock.dayStart), clock.dayStart)
+    (self.year, self.clock, dayStart) = (year, days.clockSeconds(clock.dayStart), clock.dayStart)
     samples = try transaction.moods.samples(of: nil, in: self.clock)
     self.days = DayMood.days(of: samples, dayStart)
   }
@@ -52,20 +59,44 @@ public struct MoodReview: FeatureReview {
   }
 
   public func highlights<Failure>(from transaction: any ReadTransaction<Failure>) throws(Failure) -> Highlights {
-    let limit = Highlights.limit
-    var most: [Frequency] = []
-    for used in try transaction.moods.usedWords() {
-      guard case .feeling(let key) = used.word else { continue }
-      // No later feeling can be more frequent on some days than it is on all days.
+    let used = try transaction.moods.usedWords()
+    let feelings = try most(of: used.filter { $0.feeling != nil }, limit: Highlights.limit, in: transaction)
+    return Highlights(
+      days: days,
+      frequent: feelings.compactMap { used in used.feeling.map { Frequency(feeling: $0, count: used.count) } },
+      words: year == nil ? [] : try most(of: used, limit: Highlights.wordLimit, in: transaction),
+      months: year == nil ? [:] : try paintings(in: transaction))
+  }
+
+  /// Returns the words with the most entries of the reviewed days, the most frequent first.
+  ///
+  /// - Parameter used: The words with the counts of all days, the most used first.
+  private func most<Failure>(
+    of used: [UsedMoodWord], limit: Int, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [UsedMoodWord] {
+    var most: [UsedMoodWord] = []
+    for used in used {
+      // No later word can be more frequent on some days than it is on all days.
       if most.count == limit, used.count <= most[limit - 1].count { break }
       let count = try transaction.moods.samples(of: used.word, in: clock).count
       guard count > 0 else { continue }
       let place = most.partitioningIndex { $0.count < count }
-      most.insert(Frequency(feeling: key, count: count), at: place)
+      most.insert(UsedMoodWord(used.word, text: used.text, count: count), at: place)
       most = Array(most.prefix(limit))
     }
-    return Highlights(days: days, frequent: most)
+    return most
   }
+
+  private func paintings<Failure>(
+    in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [Month: Painting] {
+    let theme = try transaction.settings.settings().canvas.theme
+    return Dictionary(grouping: days) { Month($0.day) }.mapValues { Painting(of: $0, theme: theme) }
+  }
+}
+
+extension UsedMoodWord {
+  fileprivate var feeling: Feeling.Key? { if case .feeling(let key) = word { key } else { nil } }
 }
 
 /// The moods of a day.

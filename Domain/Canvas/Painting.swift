@@ -39,9 +39,30 @@ public struct Painting: Hashable, Sendable {
       })
   }
 
-  private init(theme: CanvasTheme, _ shapes: [Shape]) {
+  /// Creates the painting of a month: a shape for the level of each day with entries.
+  ///
+  /// The same days always make the same painting, and the first days of a month keep their places when it goes on.
+  ///
+  /// - Parameter days: The days of one month, in order.
+  public init(of days: [DayMood], theme: CanvasTheme) {
+    var places: [CanvasPlace] = []
+    var random = SeededRandom(seed: days.first.map { UInt64(Month($0.day).year * 12 + Month($0.day).month) } ?? 0)
+    let shapes = days.map { day -> Shape in
+      places.append(ShapePlacing(beside: places).place(using: &random))
+      let level = MoodLevel(clamping: Int(day.level.rounded()))
+      return Shape(
+        record: nil, shape: MoodShape(level), color: theme.color(of: level), outline: theme.outline(of: level),
+        place: places[places.count - 1])
+    }
+    self.init(theme: theme, shapes, sizeInPercent: Self.sizeOfDays)
+  }
+
+  /// The size of the shapes of days, so that thirty-one of them have room (our choice).
+  private static let sizeOfDays = 12
+
+  private init(theme: CanvasTheme, _ shapes: [Shape], sizeInPercent: Int? = nil) {
     (self.theme, self.shapes) = (theme, shapes)
-    sizeInPercent = ShapePlacing.sizeInPercent(of: shapes.count)
+    self.sizeInPercent = sizeInPercent ?? ShapePlacing.sizeInPercent(of: shapes.count)
   }
 
   /// Returns the painting before the first entry: every shape once, in gray.

@@ -34,13 +34,18 @@ package import Domain
   var size: Size
   /// Indicates whether the welcome pages are open, during which no feature can be entered and there are no tabs.
   var isWelcoming: Bool
+  /// The request that the screen was opened for, until it is answered.
+  private var opening: FeatureRequest?
+  /// Indicates whether the app ends with the screens that answer the request that it was opened for.
+  private let endsWithAnswer: Bool
 
   /// The terminal's background, which decides how paintings without a chosen theme look.
   private var background: Theme
 
+  /// - Parameter opening: The request to answer before anything else; `nil` for the usual start.
   package init(
     factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size,
-    background: Theme = .light
+    opening: FeatureRequest? = nil, background: Theme = .light
   ) {
     self.background = background
     self.factory = factory
@@ -51,7 +56,8 @@ package import Domain
     texts = factory.texts(for: settings)
     features = factory.features(for: settings.on(background))
     tabs = features.compactMap(FeatureTab.init)
-    over = factory.makeOnboarding(for: settings).map { [$0] } ?? []
+    (self.opening, endsWithAnswer) = (opening, opening != nil)
+    over = opening == nil ? factory.makeOnboarding(for: settings).map { [$0] } ?? [] : []
     isWelcoming = !over.isEmpty
     paint(settings.theme)
   }
@@ -84,6 +90,7 @@ package import Domain
 
   package func appear() async {
     await readAlert()
+    if let request = opening.take() { return await answer(request) }
     await showTop()
   }
 
@@ -298,7 +305,8 @@ extension AppCoordinator {
       case .close:
         if !over.isEmpty { over.removeLast() }
         isWelcoming = false
-        await comeBack()
+        isFinished = isFinished || endsWithAnswer && over.isEmpty
+        if !isFinished { await comeBack() }
       case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: features.descriptions), texts))
       case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
@@ -392,7 +400,8 @@ extension AppCoordinator {
 
   func answer(_ request: FeatureRequest) async {
     let kind = request.record.kind
-    guard let feature = features.first(where: { $0.stores(kind) }) else { return }
+    guard let feature = features.first(where: { $0.stores(kind) }) ?? features.first(where: { $0.hasPlace(kind) })
+    else { return }
     if let coordinator = feature.answer(request) { return await open(coordinator) }
     guard let tab = tabs.firstIndex(where: { $0.feature.stores(kind) }) else { return }
     let search = over.lazy.compactMap { $0 as? FindCoordinator }.last

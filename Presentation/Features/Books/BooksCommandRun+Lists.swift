@@ -342,7 +342,7 @@ struct BookTable {
 struct StackLines {
   /// The number of books shown without `--all`.
   private static let shown = 20
-  private static let columns = 18...40
+  static let columns = 18...40
 
   let stack: BookStack
   let isWhole: Bool
@@ -359,8 +359,13 @@ struct StackLines {
 
   private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
 
+  /// Returns the width of a book's spine.
+  static func columns(of book: FinishedBook) -> Int {
+    min(max(TextWidth.columns(of: book.title) + 2, columns.lowerBound), columns.upperBound)
+  }
+
   static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
-    let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
+    let columns = columns(of: book)
     var edge = Style(book.theme.hue)
     let color = book.theme.rgb(for: book.title)
     edge.ink = color

@@ -193,7 +193,7 @@ extension BooksCoordinator: FileCoordinator {
   }
 }
 
-package enum BooksEffect: FileEffect {
+package enum BooksEffect: ImportEffect {
   case loadHome(HomeQuery)
   case open(Book.ID)
   case loadBook(Book.ID)
@@ -272,7 +272,7 @@ package struct PageNote: Hashable, Sendable {
   var extent: ReadingExtent?
 }
 
-package enum BooksResult: FileResult {
+package enum BooksResult: ImportResult {
   case home(HomePage)
   case book(BookDetail)
   case shelf(ShelfPage)

@@ -439,7 +439,7 @@ package struct StackRows: ListRows {
 }
 
 extension StackFigure {
-  fileprivate var picture: [String] {
+  var picture: [String] {
     switch self {
     case .ladybird: ["   _ _", "  (o|o)=", "  ' ' '"]
     case .acorn: ["    ,", "  .(#).", "   \\_/"]

@@ -12,7 +12,7 @@ struct ReadingReviewPart: ReviewPart {
 
   static let metric: ReviewMetric? = ReviewMetric(
     ko: "쪽", en: "Pages", hue: .orange,
-    bars: ReviewBars("pages", ko: "월별 읽은 쪽수", en: "Pages read by month", light: "#b0601a", dark: "#eba35f"))
+    bars: LocalizedText(ko: "월별 읽은 쪽수", en: "Pages read by month"))
 
   static let member: ReviewMember<ReadingReviewPart>? = ReviewMember(
     "books", #"{"finished": [{"id", "title", "finished"}], "longest_streak"}"#
@@ -47,11 +47,95 @@ struct ReadingReviewPart: ReviewPart {
       ], listed: highlights.finished.map { StyledLine(texts.shortened($0.title), Style(.secondary)) })
   }
 
+  func pages(_ texts: Texts) -> [StoryPage] {
+    let stack = BookStack(of: highlights.finished)
+    guard !stack.books.isEmpty else { return [] }
+    let height = texts.books.height(stack.height)
+    let pages = figures.days > 0 ? "\(texts.reviewPages(figures.pages)) · \(texts.dayCount(figures.days))" : nil
+    let title = stack.figure.map { texts(ko: "\(texts($0.name))만큼 높아요", en: "As tall as \(texts($0.name))") } ?? height
+    return [
+      StoryPage(
+        .leisure, texts(ko: "쌓아 올린 책", en: "The stack of books"), title,
+        [
+          texts(
+            ko: "다 읽은 책 \(stack.books.count)권, \(height)", en: "\(texts.books.books(stack.books.count)), \(height)"),
+          pages,
+        ], picture: StackPicture(stack: stack, texts: texts))
+    ]
+  }
+
   func list(_ texts: Texts) -> ReviewList? {
     let books = highlights.finished.map { book in
       book.title + (book.ended.map { " · \($0.day.map(texts.dates.monthAndDay) ?? "\($0)")" } ?? "")
     }
     return ReviewList(texts(ko: "다 읽은 책", en: "Finished books"), books)
+  }
+}
+
+/// The finished books of a year as a pile, beside a picture of something about as tall.
+struct StackPicture: StoryPicture {
+  /// The lengths of the illustration, and the left edges of its halves.
+  private static let (width, height, base) = (360.0, 270.0, 264.0)
+  private static let (figureWidth, pileLeft, pileWidth) = (112.0, 130.0, 220.0)
+  /// The width of the figure on the screen, and the width of the pile.
+  private static let (figureColumns, pileColumns) = (18, 44)
+
+  let stack: BookStack
+  let texts: Texts
+
+  var illustration: Illustration {
+    var picture = Illustration(width: Self.width, height: Self.height)
+    let tallest = max(1, stack.height.tenths, stack.figure?.tenths ?? 0)
+    let scale = (Self.base - 10) / Double(tallest)
+    var bottom = Self.base
+    for book in stack.books {
+      let height = Double(book.height?.tenths ?? 0) * scale
+      bottom -= height
+      spine(book, height: height, top: bottom, in: &picture)
+    }
+    if let figure = stack.figure {
+      let height = Double(figure.tenths) * scale
+      let area = DrawingArea(x: 6, y: Self.base - height, width: Self.figureWidth, height: height)
+      picture.add(Illustration(characters: figure.picture, tint: .ink), in: area, above: 1)
+    }
+    picture.add(.init(x: 0, y: Self.base, width: Self.width, height: 2, .line))
+    return picture
+  }
+
+  private func spine(_ book: FinishedBook, height: Double, top: Double, in picture: inout Illustration) {
+    let columns = Double(StackLines.columns(of: book))
+    let width = Self.pileWidth * columns / Double(StackLines.columns.upperBound)
+    let left = Self.pileLeft + (Self.pileWidth - width) / 2
+    let title = [book.title, book.height.map { texts.books.height($0) }].compactMap(\.self).joined(separator: " · ")
+    picture.add(
+      .init(
+        x: left, y: top, width: width, height: max(0.5, height), Tint(book.theme.rgb),
+        outline: height > 4 ? .card : nil, radius: 1,
+        title: title))
+    // Thinner spines have no room for their titles.
+    let size = min(10, height * 0.7)
+    guard size >= 6, let ink = book.theme.cover().ink else { return }
+    let words = TextClip.clip(book.title, to: Int(width / (size * 0.6)) - 2)
+    picture.add(
+      .init(
+        text: words, x: left + width / 2, y: top + height / 2 + size * 0.36, size: size, tint: Tint(ink),
+        anchor: .middle))
+  }
+
+  /// Draws the top of the pile, which stands on the bottom line, and the figure if both fit.
+  func draw(on frame: inout Frame, in area: Rect) {
+    let figure = stack.figure?.picture ?? []
+    let hasFigure = figure.count <= area.size.rows && area.size.columns >= Self.figureColumns + Self.pileColumns
+    let rows = min(area.size.rows, max(stack.books.count, hasFigure ? figure.count : 0))
+    let columns = hasFigure ? Self.figureColumns + Self.pileColumns : Self.pileColumns
+    let place = area.centered(columns: columns, rows: rows)
+    if hasFigure { frame.lines(figure, in: place.lower(figure.count), style: Style(.accent)) }
+    let books = stack.books.suffix(rows)
+    let pile = place.inset(left: hasFigure ? Self.figureColumns : 0).lower(books.count)
+    for (row, book) in books.reversed().enumerated() {
+      let line = pile.line(row)
+      frame.line(StackLines.spine(book, texts).clipped(to: line.size.columns), in: line)
+    }
   }
 }
 

@@ -230,8 +230,11 @@ struct YearLines {
       return StyledLine("◆".padded(to: dayColumns), style)
     }
     style.ink = style.paper
-    return StyledLine(Self.marks[min(4, Int(share * 5))].padded(to: dayColumns), style)
+    return StyledLine(Self.mark(mood).padded(to: dayColumns), style)
   }
+
+  /// Returns the mark of a level for terminals without colors.
+  static func mark(_ level: MoodLevel) -> String { marks[min(4, level.value / 20)] }
 
   private var legend: StyledLine {
     let (names, ends) = (texts.canvas.legend, scale.ends)

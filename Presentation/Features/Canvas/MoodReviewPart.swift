@@ -49,16 +49,158 @@ struct MoodReviewPart: ReviewPart {
       frequent + [streak(highlights.longestStreak, texts)])
   }
 
-  func charts(_ texts: Texts) -> [ReviewChart] {
-    let levels = Dictionary(highlights.days.map { ($0.day, $0.level) }) { first, _ in first }
-    let palette = ReviewPalette(fill: "m", outline: "o", light: Self.steps(.paper), dark: Self.steps(.night))
-    return [ReviewChart("mood", texts(ko: "한 해의 기분", en: "A year of moods"), .days(levels, palette))]
+  func pages(_ texts: Texts) -> [StoryPage] { [word(texts), months(texts), year(texts)].compactMap(\.self) }
+
+  /// Returns the page of the most frequent feeling or tag; `nil` if the entries have no words.
+  private func word(_ texts: Texts) -> StoryPage? {
+    guard let most = highlights.words.first else { return nil }
+    func name(_ word: UsedMoodWord) -> String { texts.canvas.name(of: word.word, word.text) }
+    let shares = highlights.words.map { SharesPicture.Share("\(name($0)) \($0.count)", $0.count, hue: .rosemary) }
+    return StoryPage(
+      .opening, texts(ko: "한 해의 단어", en: "Word of the year"), name(most),
+      [
+        texts(
+          ko: "기분 \(figures.records.grouped)개 가운데 \(most.count.grouped)개에 남겼어요",
+          en: "in \(most.count.grouped) of \(figures.records.counting("mood"))")
+      ], picture: SharesPicture(shares))
   }
 
-  private static func steps(_ theme: CanvasTheme) -> [ReviewPalette.Step] {
-    (0...9).map { step in
-      let level = MoodLevel(clamping: step * 10)
-      return ReviewPalette.Step(fill: RGB(theme.color(of: level)), outline: RGB(theme.outline(of: level)))
+  /// Returns the page with a painting for each month; `nil` without entries.
+  private func months(_ texts: Texts) -> StoryPage? {
+    guard let year = review.period.year, let ground = highlights.months.values.first?.theme.ground else { return nil }
+    let items = (1...12).compactMap { Month(year: year, month: $0) }.map { month in
+      let drawing = highlights.months[month]?.drawing() ?? Drawing(ground: RGB(ground))
+      return MonthsPicture.Item(texts.canvas.name(of: month), drawing)
+    }
+    return StoryPage(
+      .pictures, texts(ko: "열두 달의 그림", en: "Twelve paintings"),
+      texts(ko: "하루를 도형 하나로", en: "A shape for every day"),
+      [texts(ko: "기분을 남긴 날 \(figures.days)일", en: "\(texts.dayCount(figures.days)) with moods")],
+      picture: MonthsPicture(items))
+  }
+
+  /// Returns the page with every day of the year; `nil` without entries.
+  private func year(_ texts: Texts) -> StoryPage? {
+    guard let year = review.period.year, let mean = Self.amount(of: figures) else { return nil }
+    return StoryPage(
+      .days, texts(ko: "한 해의 기분", en: "A year of moods"), texts(ko: "평균 \(mean)", en: "\(mean) on average"),
+      [
+        [
+          texts(ko: "기록 \(figures.records.grouped)개", en: figures.records.counting("mood")),
+          texts.dayCount(figures.days),
+          streak(highlights.longestStreak, texts)?.plain,
+        ].compactMap(\.self).joined(separator: " · ")
+      ],
+      picture: MoodYearPicture(
+        year: year, days: highlights.days, last: review.period.days.last,
+        theme: highlights.months.values.first?.theme ?? .paper, texts: texts))
+  }
+}
+
+/// The days of a year in the colors of their moods, a row for each month.
+struct MoodYearPicture: StoryPicture {
+  /// The lengths of the illustration: the distance from one day to the next, and the left and top edges of the days.
+  private static let (step, row, left, top) = (10.0, 12.0, 34.0, 12.0)
+  /// The numbers above the days.
+  private static let numbers = [1, 5, 10, 15, 20, 25, 30]
+
+  let year: Int
+  let days: [DayMood]
+  /// The last day that isn't in the future.
+  let last: Day
+  /// The theme of the days on the screen; a page has a light and a dark theme.
+  let theme: CanvasTheme
+  let texts: Texts
+
+  var isWide: Bool { true }
+
+  private var months: [Month] { (1...12).compactMap { Month(year: year, month: $0) } }
+  private var levels: [Day: Double] { Dictionary(days.map { ($0.day, $0.level) }) { first, _ in first } }
+
+  var illustration: Illustration {
+    let (months, levels) = (months.filter { $0.firstDay <= last }, levels)
+    let bottom = Self.top + Double(months.count) * Self.row
+    var picture = Illustration(width: 350, height: bottom + 18)
+    for number in Self.numbers {
+      let x = Self.left + (Double(number) - 0.5) * Self.step
+      picture.add(.init(text: "\(number)", x: x, y: Self.top - 4, size: 7, tint: .quiet, anchor: .middle))
+    }
+    for (index, month) in months.enumerated() {
+      let y = Self.top + Double(index) * Self.row
+      picture.add(
+        .init(text: texts.canvas.name(of: month), x: Self.left - 6, y: y + 8.5, size: 8, tint: .quiet, anchor: .end))
+      for day in month.days where day <= last {
+        let x = Self.left + Double(day.dayOfMonth - 1) * Self.step
+        add(levels[day], x: x, y: y, title: texts.dates.shortDay(day), to: &picture)
+      }
+    }
+    let (names, middle) = (texts.canvas.legend, 175.0)
+    picture.add(.init(text: names.low, x: middle - 56, y: bottom + 13.5, size: 8, tint: .quiet, anchor: .end))
+    picture.add(.init(text: names.high, x: middle + 56, y: bottom + 13.5, size: 8, tint: .quiet))
+    for step in 0...9 {
+      add(Double(step * 10), x: middle - 50 + Double(step) * Self.step, y: bottom + 5, title: nil, to: &picture)
+    }
+    return picture
+  }
+
+  private func add(_ level: Double?, x: Double, y: Double, title: String?, to picture: inout Illustration) {
+    let mood = level.map { MoodLevel(clamping: Int($0.rounded()) / 10 * 10) }
+    func tint(_ color: (CanvasTheme, MoodLevel) -> CanvasColor) -> Tint? {
+      mood.map { Tint(light: RGB(color(.paper, $0)), dark: RGB(color(.night, $0))) }
+    }
+    let words = title.map { title in level.map { "\(title) · \(Int($0.rounded()))" } ?? title }
+    picture.add(
+      .init(
+        x: x, y: y, width: 9, height: 10, tint { $0.color(of: $1) } ?? .empty, outline: tint { $0.outline(of: $1) },
+        radius: 2, title: words))
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let wide = YearLines.nameColumns + 62
+    let lines = YearLines(
+      year: year, days: days, theme: theme, dayColumns: area.size.columns >= wide ? 2 : 1, texts: texts)
+    let columns = YearLines.nameColumns + 31 * lines.dayColumns
+    let shown = [header(lines.dayColumns)] + lines.lines
+    guard area.size.rows < shown.count else {
+      let place = area.centered(columns: columns, rows: shown.count)
+      for (row, line) in shown.enumerated() { frame.line(line.clipped(to: place.size.columns), in: place.line(row)) }
+      return
+    }
+    drawHalves(on: &frame, in: area.centered(columns: columns, rows: min(area.size.rows, 6)))
+  }
+
+  private func header(_ dayColumns: Int) -> StyledLine {
+    Self.numbers.reduce(into: StyledLine()) { line, number in
+      let column = YearLines.nameColumns + (number - 1) * dayColumns
+      line = line.padded(to: column) + StyledLine("\(number)", .hint)
+    }
+  }
+
+  /// Draws two months in each row, for low screens; without colors, each cell shows the mean of its days.
+  private func drawHalves(on frame: inout Frame, in area: Rect) {
+    let (months, levels) = (months, levels)
+    for row in 0..<min(6, area.size.rows) {
+      let line = area.line(row)
+      let (upper, lower) = (months[2 * row], months[2 * row + 1])
+      frame.line("\(upper.month)·\(lower.month)", in: line.leading(YearLines.nameColumns - 1), style: .hint)
+      for number in 1...31 {
+        let known = [upper, lower].map { month in
+          Day(year: month.year, month: month.month, day: number).flatMap { levels[$0] }
+        }
+        let point = Point(column: line.left + YearLines.nameColumns + number - 1, row: line.top)
+        let present = known.compactMap(\.self)
+        guard !present.isEmpty else {
+          frame.write("·", at: point, style: .hint, in: line)
+          continue
+        }
+        let mean = MoodLevel(clamping: Int((present.reduce(0, +) / Double(present.count)).rounded()))
+        frame.write(YearLines.mark(mean), at: point, style: Style(mean.hue), in: line)
+        guard line.contains(point) else { continue }
+        let colors = known.map { level in
+          level.map { RGB(theme.color(of: MoodLevel(clamping: Int($0.rounded())))) }
+        }
+        frame.setPixels(upper: colors[0], lower: colors[1], at: point)
+      }
     }
   }
 }

@@ -143,7 +143,7 @@ extension PeopleCoordinator {
   }
 }
 
-package enum PeopleEffect: FileEffect {
+package enum PeopleEffect: ImportEffect {
   case loadGarden
   case loadDetail(Plant.ID)
   case loadCalendar(Plant.ID, DayRange)
@@ -185,7 +185,7 @@ package enum PeopleEffect: FileEffect {
   case stopImport
 }
 
-package enum PeopleResult: FileResult {
+package enum PeopleResult: ImportResult {
   case garden(GardenPage)
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)

@@ -11,7 +11,7 @@ struct WateringReviewPart: ReviewPart {
 
   static let metric: ReviewMetric? = ReviewMetric(
     ko: "물", en: "Water", hue: .teal,
-    bars: ReviewBars("waterings", ko: "월별 물 준 횟수", en: "Waterings by month", light: "#0b7d73", dark: "#4cc3b4"))
+    bars: LocalizedText(ko: "월별 물 준 횟수", en: "Waterings by month"))
 
   static let member: ReviewMember<WateringReviewPart>? = ReviewMember(
     "people", #"{"most": {"id", "name", "waterings"}, "longest_streak"}"#
@@ -48,6 +48,42 @@ struct WateringReviewPart: ReviewPart {
         part(texts(ko: "\(people)명", en: people == 1 ? "1 person" : "\(people) people"), \.people),
       ],
       [most, streak(highlights.longestStreak, texts)])
+  }
+}
+
+extension WateringReviewPart {
+  func pages(_ texts: Texts) -> [StoryPage] {
+    guard let most = highlights.most else { return [] }
+    let (count, waterings, people) = (highlights.mostWaterings, figures.waterings, figures.people)
+    return [
+      StoryPage(
+        .contact, texts(ko: "가장 자주 물 준 사람", en: "Watered most"), most.name,
+        [
+          texts(ko: "\(count.grouped)번 물을 줬어요", en: count.counting("time")),
+          people > 1
+            ? texts(
+              ko: "모두 \(people)명에게 \(waterings.grouped)번",
+              en: "\(people) people, \(waterings.counting("watering")) in all")
+            : nil,
+          streak(highlights.longestStreak, texts)?.plain,
+        ], picture: PlantPicture(species: most.plant.species, stage: most.plant.stage))
+    ]
+  }
+}
+
+/// A plant that is doing well, as it looks after many waterings.
+struct PlantPicture: StoryPicture {
+  let species: Species
+  let stage: Stage
+
+  var illustration: Illustration { Illustration(PlantArt(species, stage, size: .large).pixels()) }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let sizes = [PlantSize.large, .small]
+    let size = sizes.first { $0.cells.columns <= area.size.columns && $0.cells.rows <= area.size.rows }
+    guard let size else { return }
+    let place = area.centered(columns: size.cells.columns, rows: size.cells.rows)
+    frame.draw(PlantArt(species, stage, size: size).frame(), at: place.origin)
   }
 }
 

@@ -12,7 +12,7 @@ struct PlanReviewPart: ReviewPart {
 
   static let metric: ReviewMetric? = ReviewMetric(
     ko: "시간", en: "Hours", hue: .blue,
-    bars: ReviewBars("hours", ko: "월별 계획한 시간", en: "Planned hours by month", light: "#2f6fb3", dark: "#78aee6"),
+    bars: LocalizedText(ko: "월별 계획한 시간", en: "Planned hours by month"),
     text: { minutes in
       // Hours below ten have one decimal.
       let tenths = (minutes + 3) / 6
@@ -67,12 +67,22 @@ struct PlanReviewPart: ReviewPart {
       })
   }
 
-  func charts(_ texts: Texts) -> [ReviewChart] {
+  func pages(_ texts: Texts) -> [StoryPage] {
+    guard let busiest = highlights.busiest else { return [] }
     let shares = shares.map { share in
       let label = "\(texts.shortened(texts.name(of: share.calendar))) · \(texts.reviewHours(share.minutes))"
-      return ReviewChart.Share(label, share.minutes, hue: share.calendar.color.rawValue)
+      return SharesPicture.Share(label, share.minutes, hue: share.calendar.color.role)
     }
-    return [ReviewChart("calendars", texts(ko: "캘린더별", en: "By calendar"), .shares(shares))]
+    return [
+      StoryPage(
+        .schedule, texts(ko: "가장 바빴던 날", en: "The busiest day"), texts.dates.day(busiest),
+        [
+          texts.reviewHours(highlights.busiestMinutes),
+          texts(
+            ko: "일정 \(figures.events.grouped)개, 모두 \(texts.reviewHours(figures.plannedMinutes))",
+            en: "\(figures.events.counting("event")), \(texts.reviewHours(figures.plannedMinutes)) in all"),
+        ], picture: SharesPicture(shares))
+    ]
   }
 
   func remark(_ texts: Texts) -> String? {

@@ -137,7 +137,7 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-package enum PlanEffect: DayBoxEffect, FileEffect {
+package enum PlanEffect: DayBoxEffect, ImportEffect {
   /// Reads the plan of some days, and only the number of events for the other days of `marks`.
   case load(DayRange, marks: DayRange?)
   /// Reads the days after a day, up to the next days with an event.
@@ -200,7 +200,7 @@ package struct EventEdit: Hashable, Sendable {
   }
 }
 
-package enum PlanResult: FileResult {
+package enum PlanResult: ImportResult {
   case loaded(PlanPage)
   /// Reports later days of an endless list; `isLast` if nothing comes after them.
   case loadedMore(PlanPage, isLast: Bool)

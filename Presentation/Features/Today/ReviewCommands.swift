@@ -22,10 +22,14 @@ extension Command<TodayCommandRun> {
       "year", ko: "한 해를 돌아봐요", en: "Look back on a year",
       discussion: LocalizedText(
         ko: """
+          터미널에서는 한 해 이야기를 한 쪽씩 보여 줘요.
+          --plain, --json, --no-input을 쓰거나 파이프로 넘기면 숫자를 출력해요.
           겹치는 일정의 시간은 한 번만 세요. 올해는 오늘까지를 지난해 같은 날까지와 비교해요.
           HTML 파일은 네트워크 없이도 열려요.
           """,
         en: """
+          A terminal shows the story of the year, page by page.
+          With --plain, --json or --no-input, and into a pipe, the command prints numbers.
           Overlapping hours count once. This year counts up to today, compared with last year up to the same day.
           The HTML file works offline.
           """),
@@ -38,14 +42,14 @@ extension Command<TodayCommandRun> {
         .init("haru year 2025", ko: "2025년을 봐요", en: "Show 2025"),
         .init("haru year 2025 --html 2025.html", ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file"),
       ],
-      run: TodayCommandRun.showYear)
+      onScreen: { run throws(CommandFailure) in try run.story() }, run: TodayCommandRun.showYear)
   }
 }
 
 enum ReviewOption {
   static let html = OptionSpec(
-    "html", value: ValueSpec("FILE", completion: .files), ko: "차트가 있는 HTML 파일 하나로 저장해요. -를 쓰면 표준 출력이에요",
-    en: "Save the review as one HTML file with charts; - is standard output")
+    "html", value: ValueSpec("FILE", completion: .files), ko: "그림과 차트가 있는 HTML 파일 하나로 저장해요. -를 쓰면 표준 출력이에요",
+    en: "Save the story as one HTML file with pictures and charts; - is standard output")
 }
 
 extension TodayCommandRun {
@@ -57,15 +61,27 @@ extension TodayCommandRun {
     write(try await review(.week(through: last)))
   }
 
-  func showYear() async throws(CommandFailure) {
+  /// Returns the request for the story on the screen; `nil` if a file is asked for.
+  func story() throws(CommandFailure) -> FeatureRequest? {
+    let days = try year().days
+    return invocation.has(ReviewOption.html) ? nil : .story(of: days.first)
+  }
+
+  /// Returns the year that the argument names.
+  private func year() throws(CommandFailure) -> ReviewPeriod {
     let text = invocation.arguments.first ?? String(clock.today.year)
     let year = YearReader(thisYear: clock.today.year)(text) ?? 0
-    let period = try explaining({ (error: ReviewPeriodError) in
+    return try explaining({ (error: ReviewPeriodError) in
       switch error {
       case .noSuchYear: texts.shellCommands.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
       case .yearToCome: names.yearToCome(year, today: clock.today)
       }
     }) { () throws(ReviewPeriodError) in try ReviewPeriod.year(year, on: clock.today) }
+  }
+
+  func showYear() async throws(CommandFailure) {
+    let period = try year()
+    let year = period.days.last.year
     let review = try await review(period)
     guard let path = invocation.value(of: ReviewOption.html) else { return write(review) }
     let document = ReviewDocument(review: review, year: year, name: services.settings.name, texts: texts)

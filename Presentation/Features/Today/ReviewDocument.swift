@@ -1,6 +1,6 @@
 import Domain
 
-/// A year in review as one file that needs no other file and no network.
+/// The story of a year and its numbers as one file that needs no other file and no network.
 struct ReviewDocument {
   /// The policy of the page: nothing is loaded and nothing runs; only the file's own styles apply.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -14,12 +14,21 @@ struct ReviewDocument {
   private var title: String { names.title(review.period) }
 
   var source: String {
-    HTMLText.document(.element("html", ["lang": texts(ko: "ko", en: "en")], [head, .element("body", [:], [content])]))
+    let (pages, bars) = (pages, bars)
+    let pictures = pages.compactMap { $0.picture?.illustration } + bars.map(\.illustration)
+    let tints = TintSheet(pictures.flatMap(\.tints))
+    let body = HTMLText.element("body", [:], [content(pages, bars, tints)])
+    return HTMLText.document(.element("html", ["lang": texts(ko: "ko", en: "en")], [head(tints), body]))
   }
 
-  private var charts: [ReviewChart] { review.parts.flatMap { $0.charts(texts) } }
+  private var pages: [StoryPage] { Story(review: review, texts: texts).featurePages }
 
-  private var head: HTMLText {
+  private var bars: [MonthBars] {
+    review.series.compactMap { MonthBars($0, of: review.period, in: year, texts: texts) }
+  }
+
+  /// Returns the head, with the colors of all pictures.
+  private func head(_ tints: TintSheet) -> HTMLText {
     .element(
       "head", [:],
       [
@@ -29,11 +38,11 @@ struct ReviewDocument {
         .void("meta", ["name": "color-scheme", "content": "light dark"]),
         .void("meta", ["name": "referrer", "content": "no-referrer"]),
         .element("title", [:], title),
-        .style(ReviewStyle(bars: review.series.compactMap(\.metric.bars), palettes: charts.compactMap(\.palette))),
+        .style(ReviewStyle(tints: tints).sheet),
       ])
   }
 
-  private var content: HTMLText {
+  private func content(_ pages: [StoryPage], _ bars: [MonthBars], _ tints: TintSheet) -> HTMLText {
     let heading = HTMLText.element("h1", [:], title)
     let owner = name.map { HTMLText.element("p", ["class": "quiet"], $0.text) }
     guard !review.isEmpty else {
@@ -42,7 +51,30 @@ struct ReviewDocument {
     }
     let notes = (review.isCompared ? [names.comparison(review.period)] : []) + review.remarks(texts)
     let quiet = notes.map { HTMLText.element("p", ["class": "quiet"], $0) }
-    return .element("main", [:], [heading, owner].compactMap(\.self) + quiet + [facts, chartCards, lists, table])
+    let sections = pages.enumerated().map { section($1, number: $0, tints) }
+    let charts = bars.enumerated().map { $1.figure(number: $0, tints) }
+    return .element(
+      "main", [:],
+      [heading, owner].compactMap(\.self) + [.element("div", ["class": "cards story"], sections), numbers] + quiet + [
+        facts, .element("div", ["class": "cards charts"], charts), lists, table,
+      ])
+  }
+
+  /// Returns a page of the story.
+  private func section(_ page: StoryPage, number: Int, _ tints: TintSheet) -> HTMLText {
+    let words = page.lines.map { HTMLText.element("p", ["class": "quiet"], $0) }
+    let picture = page.picture.map { picture in
+      let drawn = picture.illustration.element("story-\(number)", title: "\(page.subject): \(page.title)", in: tints)
+      return HTMLText.element("div", ["class": "picture"], [drawn])
+    }
+    return .element(
+      "section", ["class": page.picture?.isWide == true ? "card page wide" : "card page"],
+      [.element("p", ["class": "subject"], page.subject), .element("h2", [:], page.title)] + words
+        + [picture].compactMap(\.self))
+  }
+
+  private var numbers: HTMLText {
+    .element("h2", ["class": "part"], names.numbers(review.period).subject)
   }
 
   private var facts: HTMLText {
@@ -50,18 +82,8 @@ struct ReviewDocument {
       "div", ["class": "cards"],
       review.facts(texts).map { fact in
         let lines = fact.lines.map { parts in HTMLText.element("li", [:], parts.map(\.plain).joined(separator: " · ")) }
-        return .element("section", ["class": "card"], [.element("h2", [:], fact.name), .element("ul", [:], lines)])
+        return .element("section", ["class": "card"], [.element("h3", [:], fact.name), .element("ul", [:], lines)])
       })
-  }
-
-  /// The bars of each feature before its other charts; wide charts come last.
-  private var chartCards: HTMLText {
-    let drawing = ChartDrawing(period: review.period, year: year, texts: texts)
-    let narrow = review.parts.flatMap { part in
-      [part.series.flatMap(drawing.bars)] + part.charts(texts).filter { !$0.isWide }.map(drawing.picture)
-    }
-    let wide = charts.filter(\.isWide).map(drawing.picture)
-    return .element("div", ["class": "cards charts"], (narrow + wide).compactMap(\.self))
   }
 
   private var lists: HTMLText {
@@ -71,7 +93,7 @@ struct ReviewDocument {
       "div", ["class": "cards"],
       ordered.filter { !$0.lines.isEmpty }.map { list in
         let lines = list.lines.map { HTMLText.element("li", [:], $0) }
-        return .element("section", ["class": "card"], [.element("h2", [:], list.title), .element("ul", [:], lines)])
+        return .element("section", ["class": "card"], [.element("h3", [:], list.title), .element("ul", [:], lines)])
       })
   }
 
@@ -93,62 +115,28 @@ struct ReviewDocument {
       ])
     let card = HTMLText.element(
       "section", ["class": "card wide"],
-      [.element("h2", [:], names.monthsTable), .element("div", ["class": "scroll"], [table])])
+      [.element("h3", [:], names.monthsTable), .element("div", ["class": "scroll"], [table])])
     return .element("div", ["class": "cards"], [card])
   }
 }
 
-/// A piece of a page, in which text stays text, whatever it contains.
-struct HTMLText: Hashable {
-  let source: String
-
-  private init(source: String) { self.source = source }
-
-  /// Creates text from words that may come from outside; invisible characters become visible.
-  init(_ words: String) { source = VisibleText.line(words).escapedForXML }
-
-  /// - Parameters:
-  ///   - name: The name of an element with an end tag.
-  ///   - attributes: The attributes, whose values may come from outside.
-  ///   - content: The content of the element, in order.
-  static func element(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], _ content: [HTMLText] = []
-  ) -> HTMLText {
-    let values = attributes.map { " \($0)=\"\(HTMLText($1).source)\"" }.joined()
-    return HTMLText(source: "<\(name)\(values)>\(content.map(\.source).joined())</\(name)>\n")
-  }
-
-  static func element(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], _ words: String
-  ) -> HTMLText { element(name, attributes, [HTMLText(words)]) }
-
-  /// Returns an element without content and end tag.
-  static func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) -> HTMLText {
-    HTMLText(source: "<\(name)\(attributes.map { " \($0)=\"\(HTMLText($1).source)\"" }.joined())/>\n")
-  }
-
-  /// Returns the rules of a style sheet, which contain nothing from outside.
-  static func style(_ rules: ReviewStyle) -> HTMLText { HTMLText(source: "<style>\n\(rules.sheet)</style>\n") }
-
-  /// Returns a whole file.
-  static func document(_ root: HTMLText) -> String { "<!DOCTYPE html>\n\(root.source)" }
-}
-
-/// The style of a year's page: light or dark as the reader prefers, for phones and for wide screens.
+/// The style of a year's page: light or dark as the reader prefers, for phones, for wide screens and for paper.
 struct ReviewStyle {
-  let bars: [ReviewBars]
-  let palettes: [ReviewPalette]
+  let tints: TintSheet
 
-  var sheet: String { colors + Self.layout + charts }
+  var sheet: String { colors + Self.layout + Self.paper + tints.rules + "\n" }
 
   private var colors: String {
-    let light = bars.map { "--\($0.name):\($0.light)" } + palettes.map { $0.variables($0.light) }
-    let dark = bars.map { "--\($0.name):\($0.dark)" } + palettes.map { $0.variables($0.dark) }
+    func list(_ color: (Tint) -> RGB, _ more: String) -> String {
+      let named: [(String, Tint)] = [
+        ("ground", .ground), ("card", .card), ("ink", .ink), ("quiet", .quiet), ("line", .line),
+      ]
+      return (named.map { "--\($0):\(color($1).hex)" } + [more]).joined(separator: ";")
+    }
+    let variables = tints.variables
     return """
-      :root{--ground:#fafafb;--card:#ffffff;--ink:#2b3035;--quiet:#5b646b;--line:#d9dce0;--none:#e4e6ea;\
-      \(light.joined(separator: ";"))}
-      @media (prefers-color-scheme:dark){:root{--ground:#14161b;--card:#1d2027;--ink:#e6e8ec;--quiet:#a4acb5;\
-      --line:#363b45;--none:#2a2e37;\(dark.joined(separator: ";"))}}
+      :root{\(list(\.light, variables.light))}
+      @media screen and (prefers-color-scheme:dark){:root{\(list(\.dark, variables.dark))}}
 
       """
   }
@@ -160,13 +148,20 @@ struct ReviewStyle {
     overflow-wrap:anywhere;word-break:keep-all}
     main{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}
     h1{font-size:1.9rem;line-height:1.2;margin:0 0 .25rem}
-    h2{font-size:1.05rem;margin:0 0 .5rem}
+    h2,h3{margin:0 0 .5rem}
+    h3{font-size:1.05rem}
+    .part{font-size:1.4rem;margin-top:2.5rem}
     p,ul,ol{margin:0;padding:0}
-    .quiet{color:var(--quiet)}
+    .quiet,.subject{color:var(--quiet)}
     .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:1rem;margin-top:1.5rem}
-    .charts{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+    .story,.charts{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
     .card,figure{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0;min-width:0}
+    .page{display:flex;flex-direction:column;justify-content:center;text-align:center;padding:1.5rem 1rem}
+    .page h2{font-size:1.9rem;line-height:1.25;margin:.25rem 0 .5rem}
+    .picture{flex:1;display:flex;align-items:center;margin-top:1rem}
+    .picture>svg{max-height:20rem}
     .wide{grid-column:1/-1}
+    .wide .picture>svg{max-height:none}
     figcaption{font-weight:600;margin-bottom:.5rem}
     li{list-style:none;padding:.15rem 0}
     .scroll{overflow-x:auto}
@@ -174,140 +169,63 @@ struct ReviewStyle {
     th,td{text-align:right;padding:.25rem .5rem;border-top:1px solid var(--line);font-weight:400}
     th:first-child{text-align:left}
     thead th{border:0;color:var(--quiet)}
+    .picture>svg,figure>svg{display:block;width:100%;height:auto}
 
     """
 
-  private var charts: String {
-    """
-    svg{display:block;width:100%;height:auto}
-    svg text{fill:var(--quiet);font:10px system-ui,sans-serif;text-anchor:middle}
-    svg text.start{text-anchor:start}
-    svg text.end{text-anchor:end}
-    svg text.value{fill:var(--ink);font-size:9px}
-    .axis{stroke:var(--line)}
-    \(bars.map { ".\($0.name){fill:var(--\($0.name))}" }.joined()).none{fill:var(--none)}
-    \(palettes.map(\.rules).joined())
-    .hue-blue{fill:#4d8fd6}.hue-green{fill:#3f9a52}.hue-orange{fill:#cf7a28}.hue-red{fill:#cf5353}\
-    .hue-purple{fill:#8e6ac4}.hue-teal{fill:#2d9690}.hue-yellow{fill:#a88a14}.hue-gray{fill:#7d858c}
+  /// The rules for printing, which keep each card on one sheet of paper and print its colors.
+  private static let paper = """
+    @media print{
+    body{background:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    main{max-width:none;padding:0}
+    .card,figure{break-inside:avoid}
+    .part{break-before:page;margin-top:0}
+    .scroll{overflow:visible}
+    }
 
     """
-  }
 }
 
-/// The charts of a year's page, each with a title for readers who can't see the chart.
-struct ChartDrawing {
-  private static let width = 360
+/// A statistic as a bar for each month.
+struct MonthBars {
+  private static let (width, height) = (360.0, 140.0)
   /// The baseline of the bars, and their greatest height.
-  private static let (base, height) = (120, 96)
-  /// The distance from one day to the next in the grid of days, and the left edge of the grid.
-  private static let (step, left) = (10, 34)
+  private static let (base, most) = (120.0, 96.0)
 
-  let period: ReviewPeriod
-  let year: Int
-  let texts: Texts
+  private let series: ReviewSeries
+  private let title: String
+  /// The amount of each month; `nil` for a month without one.
+  private let months: [(month: Month, part: Int?)]
 
-  private var names: ReviewTexts { texts.review }
-
-  private var months: [Month] { (1...12).compactMap { Month(year: year, month: $0) } }
-
-  /// Returns a bar for each month; `nil` if there is nothing to show.
-  func bars(of series: ReviewSeries) -> HTMLText? {
-    guard let bars = series.metric.bars, series.most > 0 else { return nil }
+  /// - Returns: `nil` if there is nothing to show.
+  init?(_ series: ReviewSeries, of period: ReviewPeriod, in year: Int, texts: Texts) {
+    guard let title = series.metric.bars, series.most > 0 else { return nil }
+    (self.series, self.title) = (series, texts(title))
     let parts = Dictionary(uniqueKeysWithValues: period.parts.enumerated().map { (Month($1.first), $0) })
+    months = (1...12).compactMap { Month(year: year, month: $0) }.map { ($0, parts[$0]) }
+  }
+
+  var illustration: Illustration {
+    var picture = Illustration(width: Self.width, height: Self.height)
+    picture.add(.init(x: 0, y: Self.base, width: Self.width, height: 1, .line))
     let slot = Self.width / 12
-    let shapes = months.enumerated().flatMap { index, month -> [HTMLText] in
-      let middle = index * slot + slot / 2
-      let label = text(String(month.month), x: middle, y: Self.base + 14)
-      guard let part = parts[month], let amount = series.amounts[part] else { return [label] }
-      let height = max(1, amount * Self.height / series.most)
-      let bar = rect(x: middle - 10, y: Self.base - height, width: 20, height: height, kind: bars.name)
-      return [bar, label, text(series.text(of: part), x: middle, y: Self.base - height - 4, kind: "value")]
+    for (index, (month, part)) in months.enumerated() {
+      let middle = (Double(index) + 0.5) * slot
+      picture.add(
+        .init(text: "\(month.month)", x: middle, y: Self.base + 14, size: 10, tint: .quiet, anchor: .middle))
+      guard let part, let amount = series.amounts[part] else { continue }
+      let height = max(1, Double(amount) * Self.most / Double(series.most))
+      picture.add(
+        .init(
+          x: middle - 10, y: Self.base - height, width: 20, height: height, Tint(series.metric.hue), radius: 2))
+      picture.add(
+        .init(text: series.text(of: part), x: middle, y: Self.base - height - 4, size: 9, anchor: .middle))
     }
-    return figure(texts(bars.title), named: bars.name, height: Self.base + 20, [axis] + shapes)
+    return picture
   }
 
-  /// Returns a chart; `nil` if there is nothing to show.
-  func picture(of chart: ReviewChart) -> HTMLText? {
-    switch chart.content {
-    case .shares(let shares): picture(of: chart, shares.prefix(8))
-    case .days(let levels, let palette): picture(of: chart, levels, palette)
-    }
-  }
-
-  private func picture(of chart: ReviewChart, _ levels: [Day: Double], _ palette: ReviewPalette) -> HTMLText? {
-    guard !levels.isEmpty else { return nil }
-    let days = months.filter { $0.firstDay <= period.days.last }.enumerated().flatMap { row, month in
-      [text(names.month(month), x: Self.left - 6, y: row * 12 + 9, kind: "end")]
-        + month.days.filter(period.days.contains).map { day in
-          let level = levels[day].map { Int($0.rounded()) }
-          let place = (x: Self.left + (day.dayOfMonth - 1) * Self.step, y: row * 12)
-          return rect(
-            x: place.x, y: place.y, width: 9, height: 10, kind: level.map(palette.kind) ?? "none",
-            title: level.map { "\(texts.dates.shortDay(day)) \($0)" })
-        }
-    }
-    let middle = Self.width / 2
-    let legend =
-      [text(names.low, x: middle - 56, y: 161, kind: "end"), text(names.high, x: middle + 56, y: 161, kind: "start")]
-      + (0...9).map { rect(x: middle - 50 + $0 * 10, y: 152, width: 9, height: 10, kind: palette.kind($0 * 10)) }
-    return figure(chart.title, named: chart.name, height: 166, days + legend, isWide: true)
-  }
-
-  private func picture(of chart: ReviewChart, _ shares: ArraySlice<ReviewChart.Share>) -> HTMLText? {
-    guard shares.count > 1, let most = shares.first?.amount else { return nil }
-    let rows = shares.enumerated().flatMap { row, share -> [HTMLText] in
-      [
-        text(share.label, x: 0, y: row * 30 + 11, kind: "start"),
-        rect(
-          x: 0, y: row * 30 + 16, width: max(2, share.amount * Self.width / most), height: 8, kind: "hue-\(share.hue)"),
-      ]
-    }
-    return figure(chart.title, named: chart.name, height: shares.count * 30, rows)
-  }
-
-  private var axis: HTMLText {
-    .element("line", ["class": "axis", "x1": "0", "x2": "\(Self.width)", "y1": "\(Self.base)", "y2": "\(Self.base)"])
-  }
-
-  private func figure(
-    _ title: String, named name: String, height: Int, _ shapes: [HTMLText], isWide: Bool = false
-  ) -> HTMLText {
-    let picture = HTMLText.element(
-      "svg", ["viewBox": "0 0 \(Self.width) \(height)", "role": "img", "aria-labelledby": "chart-\(name)"],
-      [.element("title", ["id": "chart-\(name)"], title)] + shapes)
-    return .element("figure", isWide ? ["class": "wide"] : [:], [.element("figcaption", [:], title), picture])
-  }
-
-  private func rect(x: Int, y: Int, width: Int, height: Int, kind: String, title: String? = nil) -> HTMLText {
-    .element(
-      "rect", ["class": kind, "x": "\(x)", "y": "\(y)", "width": "\(width)", "height": "\(height)", "rx": "2"],
-      title.map { [.element("title", [:], $0)] } ?? [])
-  }
-
-  private func text(_ words: String, x: Int, y: Int, kind: String = "label") -> HTMLText {
-    .element("text", ["class": kind, "x": "\(x)", "y": "\(y)"], words)
-  }
-}
-
-extension ReviewChart {
-  fileprivate var isWide: Bool { palette != nil }
-
-  fileprivate var palette: ReviewPalette? {
-    if case .days(_, let palette) = content { palette } else { nil }
-  }
-}
-
-extension ReviewPalette {
-  /// Returns the class of a day by its level.
-  fileprivate func kind(_ level: Int) -> String { "\(fill)\(min(9, max(0, level / 10)))" }
-
-  fileprivate func variables(_ steps: [Step]) -> String {
-    steps.enumerated().map { "--\(fill)\($0):\($1.fill.hex);--\(outline)\($0):\($1.outline.hex)" }
-      .joined(separator: ";")
-  }
-
-  fileprivate var rules: String {
-    light.indices.map { ".\(fill)\($0){fill:var(--\(fill)\($0));stroke:var(--\(outline)\($0));stroke-width:.7}" }
-      .joined()
+  func figure(number: Int, _ tints: TintSheet) -> HTMLText {
+    let picture = illustration.element("chart-\(number)", title: title, in: tints)
+    return .element("figure", [:], [.element("figcaption", [:], title), picture])
   }
 }

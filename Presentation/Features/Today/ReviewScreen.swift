@@ -13,6 +13,9 @@ package enum ReviewScreen: ActionScreen {
     to(CommonKey.nextDay.named(ko: "다음", en: "later")) { $0.shifted(by: 1) },
     .init(CommonKey.nextView.named(ko: "7일·한 해", en: "7 days/year")) { $0.show($0.other) },
     to(CommonKey.today.named(ko: "최근", en: "latest")) { $0.latest },
+    .init(CommonKey.open.or(CommonKey.main).named(ko: "한 해 이야기", en: "story of the year")) {
+      [.tell(year: $0.period.days.last.year)]
+    },
   ]
 
   /// Returns an action that shows another period, if there is one.
@@ -124,12 +127,15 @@ struct ReviewPage {
     return head + [StyledLine()] + factLines(width: width) + chart(width: width)
   }
 
-  private func factLines(width: Int?) -> [StyledLine] {
+  /// Returns the facts of all features, each with the name of its feature.
+  ///
+  /// - Parameter isBrief: `true` for a single line for each feature.
+  func factLines(width: Int?, isBrief: Bool = false) -> [StyledLine] {
     let facts = review.facts(texts)
     let column = (facts.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
     return facts.flatMap { fact in
       let lines = (fact.lines + [fact.listed]).flatMap { Self.joined($0, columns: width.map { $0 - column }) }
-      return lines.enumerated().map { index, line in
+      return lines.prefix(isBrief ? 1 : lines.count).enumerated().map { index, line in
         let name = StyledLine(index == 0 ? fact.name : "", Style(.accent))
         return (name.padded(to: column) + line).clipped(to: width)
       }

@@ -42,12 +42,33 @@ struct ReviewTexts {
       en: "Nothing recorded this year yet. Start with how you feel: 'haru feel 70'.")
   }
 
+  // The story
+
+  func numbers(_ period: ReviewPeriod) -> (subject: String, title: String) {
+    (
+      texts(ko: "숫자로 본 한 해", en: "The year in numbers"),
+      period.isGoingOn
+        ? texts(ko: "지금까지 \(period.days.count)일", en: "\(texts.dayCount(period.days.count)) so far")
+        : texts(ko: "\(period.days.count)일", en: texts.dayCount(period.days.count))
+    )
+  }
+
+  /// Returns the note at the bottom of a shared page.
+  func signature(_ year: Int) -> String { texts(ko: "하루 · \(year)", en: "Haru · \(year)") }
+
+  var pageTitle: String { texts(ko: "그림으로 저장", en: "Save as a picture") }
+
+  var aboutPage: String { texts(ko: "이 쪽을 .svg나 .png로 저장해요.", en: "Saves this page as an .svg or .png file.") }
+
+  func savedPage(to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
+  }
+
   // Charts
 
   var monthsTable: String { texts(ko: "월별", en: "By month") }
   var monthColumn: String { texts(ko: "달", en: "Month") }
-  var low: String { texts(ko: "낮음", en: "low") }
-  var high: String { texts(ko: "높음", en: "high") }
 
   /// Formats a month as 11월 or Nov.
   func month(_ month: Month) -> String {

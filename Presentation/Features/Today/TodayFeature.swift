@@ -9,16 +9,18 @@ package struct TodayServices: Sendable {
   let reviews: [any ReviewPart.Type]
   let documents: DocumentSaver
   let pictures: any PictureSaving
+  let files: UserFiles
   let settings: Settings
   let texts: Texts
   private let time: TimeSource
 
-  /// Creates the services of Today; `documents` saves a year in review, and `pictures` saves a day's card.
+  /// Creates the services of Today; `documents` saves a year in review, and `pictures` saves the card of a day and the
+  /// pages of a year's story.
   package init(
     _ store: any Store, _ parts: [any TodayPart], reviews: [any ReviewPart.Type], documents: DocumentSaver,
-    pictures: any PictureSaving, time: TimeSource, _ environment: FeatureEnvironment
+    pictures: any PictureSaving, files: UserFiles, time: TimeSource, _ environment: FeatureEnvironment
   ) {
-    (self.store, self.documents, self.pictures) = (store, documents, pictures)
+    (self.store, self.documents, self.pictures, self.files) = (store, documents, pictures, files)
     recaps = parts.inPlaces.compactMap { type(of: $0).recap }
     self.reviews = reviews
     read = TodayReader(store, parts + [TodayRecapPart(store, recaps)])
@@ -49,9 +51,23 @@ extension FeatureModule {
         NounCommand("week", .week(features().reviews), TodayCommandRun.init),
         NounCommand("year", .year(features().reviews), TodayCommandRun.init),
       ],
-      coordinator: { TodayCoordinator($0) }
+      places: [.story], coordinator: { TodayCoordinator($0) }, answer: { TodayCoordinator.over($1, $0) }
     )
   }
+}
+
+extension FeaturePlace {
+  fileprivate static let story = FeaturePlace(
+    .story(of: nil), name: LocalizedText(ko: "한 해 이야기", en: "Story of the year"), alias: "year review")
+}
+
+extension FeatureRequest {
+  /// - Parameter year: The first day of the year; `nil` for the current year.
+  static func story(of year: Day?) -> FeatureRequest { FeatureRequest(.show, RecordReference(.story, day: year)) }
+}
+
+extension RecordKind {
+  fileprivate static let story = RecordKind(rawValue: "story")
 }
 
 @MainActor package final class TodayCoordinator: RouteCoordinator, FeatureCoordinator {
@@ -67,6 +83,13 @@ extension FeatureModule {
     clock = services.clock
     use = LastUse(clock.now)
     stack = RouteStack(TodayScreen.State(services.settings, texts: services.texts))
+  }
+
+  /// Returns a coordinator that opens the story of a year over another feature; `nil` for other requests.
+  package static func over(_ services: TodayServices, _ request: FeatureRequest) -> (any Coordinator)? {
+    guard request.record.kind == .story else { return nil }
+    let year = (request.record.day ?? services.clock.today).year
+    return RequestCoordinator(TodayCoordinator(services)) { _ = await $0.run(.tell(year: year)) }
   }
 
   /// The time at which the page changes next; `nil` before the first page.
@@ -104,6 +127,11 @@ extension FeatureModule {
       do throws(StoreError) {
         return await sendToTop(.reviewed(.success(try await services.review(period, at: services.clock))))
       } catch { return await sendToTop(.reviewed(.failure(error))) }
+    case .tell(let year):
+      return await push(StoryScreen.State(year: year, today: services.clock.today, texts: services.texts))
+    case .askForFile(let picture):
+      return await push(FileScreen.State(PictureFileForm(picture: picture, texts: services.texts)))
+    case .file(let order): return await save(order)
     case .go(let day):
       stack.pop()
       return await sendToSeen(.go(day))
@@ -120,6 +148,19 @@ extension FeatureModule {
       guard let effect = await services.read.perform(change, at: services.clock, services.texts) else { return [] }
       if case .toast = effect { await appear() }
       return [effect]
+    }
+  }
+
+  private func save(_ order: FileOrder<SharedPicture>) async -> [AppEffect] {
+    let texts = services.texts
+    do throws(PictureError) {
+      try await services.pictures.save(to: services.files.path(order.path), replaces: order.isConfirmed) { _ in
+        .svg(order.job.source)
+      }
+      stack.pop()
+      return [.toast(texts.review.savedPage(to: order.path))]
+    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+      return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }
 

@@ -101,7 +101,7 @@ package enum TodayScreen: ListScreen {
     case .failed(let error): state.fail(with: error)
     case .go(let day): return load(day, &state)
     case .select(let record): state.reveal(record)
-    case .reviewed: break
+    case .reviewed, .refused, .fileExists: break
     }
     return []
   }
@@ -205,13 +205,21 @@ enum TodayKey {
   static let previousBox = CommonKey.previousField.named(ko: "이전 상자", en: "previous box")
 }
 
-package enum TodayResult: Equatable, Sendable {
+package enum TodayResult: FileResult {
   case loaded(TodayPage)
   case failed(StoreError)
+  case refused(Refusal)
+  case fileExists(FileOrder<SharedPicture>)
   case go(Day)
   case reviewed(Result<TodayReview, StoreError>)
   /// Selects a record, if it is on the page.
   case select(RecordReference)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  package var fileEvent: FileEvent<SharedPicture>? {
+    if case .fileExists(let order) = self { .exists(order) } else { nil }
+  }
 }
 
 extension TodayScreen {

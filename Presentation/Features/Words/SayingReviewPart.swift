@@ -34,6 +34,15 @@ struct SayingReviewPart: ReviewPart {
       ])
   }
 
+  func pages(_ texts: Texts) -> [StoryPage] {
+    guard let saying = highlights.liked.first?.content else { return [] }
+    return [
+      StoryPage(
+        .inspiration, texts(ko: "마음에 든 글귀", en: "A saying you liked"), saying.text(in: texts.language).text,
+        [saying.source.map { "— \($0.name(in: texts.language).text)" }])
+    ]
+  }
+
   func list(_ texts: Texts) -> ReviewList? {
     ReviewList(
       texts(ko: "좋아한 글귀", en: "Liked sayings"), highlights.liked.map { $0.content.text(in: texts.language).text },

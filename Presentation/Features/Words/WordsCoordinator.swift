@@ -321,7 +321,7 @@ extension WordsCoordinator: FileCoordinator {
   }
 }
 
-package enum WordsEffect: FileEffect {
+package enum WordsEffect: ImportEffect {
   case recommend
   /// Reads the drawn saying again, or draws one, and reads the part of a shelf around a row.
   case loadHome(Saying.ID?, SayingShelf, around: Int)
@@ -352,7 +352,7 @@ package enum WordsEffect: FileEffect {
   case stopImport
 }
 
-package enum WordsResult: FileResult {
+package enum WordsResult: ImportResult {
   /// Reports the drawn saying in its current state; `nil` if no saying is available.
   case recommended(Saying?, now: Instant)
   /// Reports the drawn saying, a part of a shelf and an ended round, all read in one transaction.

@@ -5,9 +5,13 @@ package struct Command<Run: Sendable>: Sendable {
   /// A method of the run, such as `Run.list`.
   package typealias Action = @Sendable (Run) -> () async throws(CommandFailure) -> Void
 
+  /// Returns the request that the full screen answers in place of the action; `nil` for none.
+  package typealias Opening = @Sendable (Run) throws(CommandFailure) -> FeatureRequest?
+
   package let spec: CommandSpec
   private let subcommands: [Command]
   private let action: Action?
+  private let opening: Opening?
 
   /// Creates a command with an action.
   ///
@@ -15,17 +19,18 @@ package struct Command<Run: Sendable>: Sendable {
   ///   - json: The form of the `--json` output; `nil` for a command that reads no data.
   ///   - plain: The columns of the `--plain` output; `nil` for a command that reads no data.
   ///   - purpose: The group in which help lists the command; `nil` if it follows from the other parameters.
+  ///   - opening: A closure that returns the request for the full screen; `nil` for a command that only prints.
   package init(
     _ name: String, aliases: [String] = [], ko: String, en: String, discussion: LocalizedText? = nil,
     arguments: [ArgumentSpec] = [], options: [OptionSpec] = [], json: JSONForm? = nil, plain: LocalizedText? = nil,
     examples: [ExampleSpec] = [], whileLocked: LockedUse = .refused, purpose: CommandPurpose? = nil,
-    run action: @escaping Action
+    onScreen opening: Opening? = nil, run action: @escaping Action
   ) {
     spec = CommandSpec(
       name, aliases: aliases, ko: ko, en: en, discussion: discussion, arguments: arguments, options: options,
       json: json, plain: plain, examples: examples, whileLocked: whileLocked, purpose: purpose)
     subcommands = []
-    self.action = action
+    (self.action, self.opening) = (action, opening)
   }
 
   /// Creates a command that only groups subcommands.
@@ -37,7 +42,7 @@ package struct Command<Run: Sendable>: Sendable {
       name, aliases: aliases, ko: ko, en: en, discussion: discussion, examples: examples,
       subcommands: subcommands.map(\.spec), defaultSubcommand: defaultSubcommand)
     self.subcommands = subcommands
-    action = nil
+    (action, opening) = (nil, nil)
   }
 
   /// Returns an action that calls a method with arguments.
@@ -47,9 +52,13 @@ package struct Command<Run: Sendable>: Sendable {
 
   /// - Parameter path: The names of subcommands below this command.
   /// - Returns: `nil` if the path leads to no command, or to a command that only groups subcommands.
-  package func action(at path: some Collection<String>) -> Action? {
-    guard let name = path.first else { return action }
-    return subcommands.first { $0.spec.name == name }?.action(at: path.dropFirst())
+  package func action(at path: some Collection<String>) -> Action? { command(at: path)?.action }
+
+  func opening(at path: some Collection<String>) -> Opening? { command(at: path)?.opening }
+
+  private func command(at path: some Collection<String>) -> Command? {
+    guard let name = path.first else { return self }
+    return subcommands.first { $0.spec.name == name }?.command(at: path.dropFirst())
   }
 }
 
@@ -61,6 +70,10 @@ struct DescribedCommand<Run: CommandRun>: FeatureCommand {
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let action = command.action(at: invocation.path.dropFirst()) else { return }
     try await makeRun(invocation, session).perform(action)
+  }
+
+  func request(_ invocation: Invocation, in session: CommandSession) throws(CommandFailure) -> FeatureRequest? {
+    try command.opening(at: invocation.path.dropFirst())?(makeRun(invocation, session))
   }
 }
 
@@ -151,4 +164,15 @@ package protocol AppCommands: Sendable {
 package protocol FeatureCommand: Sendable {
   /// - Throws: The reason why nothing was changed.
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure)
+
+  /// Returns the request that a full screen answers in place of the run; `nil` for a command that only prints.
+  ///
+  /// - Throws: The reason why the words of the command can't be used.
+  func request(_ invocation: Invocation, in session: CommandSession) throws(CommandFailure) -> FeatureRequest?
+}
+
+extension FeatureCommand {
+  package func request(
+    _ invocation: Invocation, in session: CommandSession
+  ) throws(CommandFailure) -> FeatureRequest? { nil }
 }

@@ -63,7 +63,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    if state.work != nil { return state.work?.isStop(input) == true ? [.stopImport] : [] }
+    if state.work != nil { return state.work?.isStop(input) == true ? Effect.stop : [] }
     if let dialog = state.dialog { return answer(dialog, input, &state) }
     let outcome = state.handle(input)
     switch outcome {
@@ -169,19 +169,38 @@ package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
 package protocol FileEffect: FeatureEffect {
   associatedtype Job: Hashable & Sendable
 
+  /// The effects that stop an import; empty for a feature that only writes files.
+  static var stop: [Self] { get }
+
   static func file(_ order: FileOrder<Job>) -> Self
+}
+
+extension FileEffect {
+  package static var stop: [Self] { [] }
+}
+
+/// An effect of a feature that also imports files.
+package protocol ImportEffect: FileEffect {
   static var stopImport: Self { get }
+}
+
+extension ImportEffect {
+  package static var stop: [Self] { [.stopImport] }
 }
 
 package protocol FileResult: FeatureResult {
   associatedtype Job: Hashable & Sendable
 
-  static func importing(_ progress: WorkProgress?) -> Self
   static func fileExists(_ order: FileOrder<Job>) -> Self
   static func refused(_ refusal: Refusal) -> Self
 
   /// The event of a file; `nil` for a result about something else.
   var fileEvent: FileEvent<Job>? { get }
+}
+
+/// A result of a feature that also imports files.
+package protocol ImportResult: FileResult {
+  static func importing(_ progress: WorkProgress?) -> Self
 }
 
 package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {

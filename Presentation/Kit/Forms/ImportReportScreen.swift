@@ -1,7 +1,7 @@
 package import Domain
 
 /// The report of an import, shown for approval before saving, or after saving.
-package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: ListScreen
+package enum ImportReportScreen<Effect: ImportEffect, EffectResult: ImportResult>: ListScreen
 where EffectResult.Job == Effect.Job {
   package static var actions: [ScreenAction<State>] {
     [
@@ -108,7 +108,7 @@ struct ImportTask<Job: Hashable & Sendable> {
 }
 
 @MainActor protocol FileCoordinator: RouteCoordinator
-where Effect: FileEffect, EffectResult: FileResult, EffectResult.Job == Effect.Job {
+where Effect: ImportEffect, EffectResult: ImportResult, EffectResult.Job == Effect.Job {
   var files: UserFiles { get }
   var texts: Texts { get }
   var importTask: ImportTask<Effect.Job>? { get set }

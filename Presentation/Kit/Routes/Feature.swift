@@ -37,6 +37,8 @@ package struct Feature: Sendable {
   }
 
   func stores(_ kind: RecordKind) -> Bool { description.records.contains { $0.kind == kind } }
+
+  func hasPlace(_ kind: RecordKind) -> Bool { description.places.contains { $0.request.record.kind == kind } }
 }
 
 extension [Feature] {

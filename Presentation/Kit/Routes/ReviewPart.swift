@@ -26,8 +26,8 @@ package protocol ReviewPart: Equatable, Sendable {
   /// Returns the facts in words; `nil` if the feature has nothing to show.
   func fact(_ texts: Texts) -> ReviewFact?
 
-  /// Returns the charts of the HTML file besides the bars of the metric.
-  func charts(_ texts: Texts) -> [ReviewChart]
+  /// Returns the pages of the feature in the story of a year.
+  func pages(_ texts: Texts) -> [StoryPage]
 
   func list(_ texts: Texts) -> ReviewList?
 
@@ -42,7 +42,7 @@ extension ReviewPart {
 
   package static func amount(of figures: Feature.Figures) -> Int? { nil }
 
-  package func charts(_ texts: Texts) -> [ReviewChart] { [] }
+  package func pages(_ texts: Texts) -> [StoryPage] { [] }
 
   package func list(_ texts: Texts) -> ReviewList? { nil }
 

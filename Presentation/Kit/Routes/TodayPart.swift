@@ -123,12 +123,16 @@ package struct TodayAction: Hashable, Sendable {
   }
 }
 
-package enum TodayEffect: DayBoxEffect {
+package enum TodayEffect: DayBoxEffect, FileEffect {
   /// Loads a day; `nil` stands for the current day.
   case load(Day?)
   case askForDay
   case askForReview
   case review(ReviewPeriod)
+  /// Opens the story of a year.
+  case tell(year: Int)
+  case askForFile(SharedPicture)
+  case file(FileOrder<SharedPicture>)
   case go(Day)
   case dismiss
   case ask(FeatureRequest)

@@ -78,17 +78,27 @@ struct ExitTests {
     try screen.quit()
   }
 
+  @Test func storyOfTheYearEndsWithEsc() throws {
+    try home.haru("plan", "add", "walk", "--start", "09:00")
+    let (screen, before) = try start("year", seeing: "The busiest day")
+    try screen.type(Keys.escape)
+    #expect(try screen.waitForExit() == .exited(0))
+    try expectRestored(screen, before)
+  }
+
   /// Starts Haru on a terminal whose main screen already shows a line.
-  private func start() throws -> (HaruScreen, PseudoTerminalSettings) {
+  private func start(
+    _ arguments: String = "--no-input", seeing shown: String = "Good morning"
+  ) throws -> (HaruScreen, PseudoTerminalSettings) {
     let size = Size(columns: 80, rows: 24)
     let environment = home.environment(["haru": BinaryUnderTest.path])
-    let script = #"printf 'ready $ '; read line; exec "$haru" --no-input"#
-    let terminal = try PseudoTerminal("/bin/sh", ["-c", script], environment: environment, size: size)
+    let script = #"printf 'ready $ '; read line; exec "$haru" "#
+    let terminal = try PseudoTerminal("/bin/sh", ["-c", script + arguments], environment: environment, size: size)
     try terminal.read(until: "ready")
     let before = try terminal.settings
     try terminal.write("\n")
     let screen = HaruScreen(terminal, size: size)
-    try screen.see("Good morning")
+    try screen.see(shown)
     return (screen, before)
   }
 

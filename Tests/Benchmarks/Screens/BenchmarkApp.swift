@@ -70,6 +70,7 @@ struct BenchmarkApp: AppFactory {
           pictures: PictureFiles(
             Programs(environment: [:], temporaryDirectory: FileManager.default.temporaryDirectory.path)
           ),
+          files: UserFiles(home: nil),
           time: app.time,
           environment
         )

@@ -14,6 +14,19 @@ struct PaintingTests {
     #expect(MoodShape(shape.sampleLevel) == shape)
   }
 
+  @Test func paintingOfAMonthHasAShapeForEachDayThatStaysInItsPlace() throws {
+    let month = try #require(Month(year: 2026, month: 7))
+    let days = month.days.enumerated().map { DayMood(day: $1, count: 1, level: Double($0 * 3)) }
+    let painting = Painting(of: days, theme: .night)
+    #expect(
+      painting.theme == .night
+        && painting.shapes.map(\.shape) == days.map { MoodShape(MoodLevel(clamping: Int($0.level))) })
+    #expect(Set(painting.shapes.map(\.place)).count == 31)
+    for count in 0...31 {
+      #expect(Painting(of: Array(days.prefix(count)), theme: .night).shapes == Array(painting.shapes.prefix(count)))
+    }
+  }
+
   @Test(arguments: [(0, 0x4174A9), (5, 0x6192B6), (10, 0x81AFC3), (65, 0xF38562), (90, 0xF1ABCE), (100, 0xF1ABCE)])
   func paperThemeColorsRunBetweenTheirStops(level: Int, hex: UInt32) {
     #expect(CanvasTheme.paper.color(of: MoodLevel(clamping: level)).hex == hex)

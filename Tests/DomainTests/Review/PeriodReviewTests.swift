@@ -115,6 +115,22 @@ struct PeriodReviewTests {
     #expect(more.count == MoodReview.Highlights.limit && more[0].feeling.text == "proud" && more[1].count == 3)
   }
 
+  @Test func yearHasItsMostFrequentWordsAndAPaintingForEachMonth() async throws {
+    let desk = try ReviewDesk()
+    try await desk.feel(50, at: "2025-12-31T10:00", "happy", "happy")
+    try await desk.feel(10, at: "2026-01-05T10:00", "calm")
+    try await desk.feel(90, at: "2026-11-18T10:00", "calm", "proud")
+    try await desk.feel(30, at: "2026-11-18T20:00", "tired")
+    try await desk.feel(70, at: "2026-11-19T10:00", "tired", "calm")
+    let highlights = try await desk.year(MoodReview.self, 2026).highlights
+    #expect(highlights.words.map { "\($0.text) \($0.count)" } == ["calm 3", "tired 2", "proud 1"])
+    #expect(highlights.months.mapValues(\.shapes.count) == [try month(2026, 1): 1, try month(2026, 11): 2])
+    let week = try await desk.week(MoodReview.self).highlights
+    #expect(week.words == [] && week.months == [:])
+  }
+
+  private func month(_ year: Int, _ month: Int) throws -> Month { try #require(Month(year: year, month: month)) }
+
   @Test func readingCountsPagesDaysAndFinishedBooks() async throws {
     let desk = try ReviewDesk()
     try await desk.read("데미안", of: 200, ("2026-11-12T09:00", 50), ("2026-11-19T09:00", 80), ("2026-11-20T08:00", 200))

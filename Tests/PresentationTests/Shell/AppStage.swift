@@ -21,7 +21,8 @@ struct AppStage {
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
-    size: Size = Size(columns: 80, rows: 24)
+    size: Size = Size(columns: 80, rows: 24),
+    opening: FeatureRequest? = nil
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
@@ -33,7 +34,8 @@ struct AppStage {
       store: store,
       undo: store,
       settings: settings,
-      size: size
+      size: size,
+      opening: opening
     )
     await app.appear()
   }

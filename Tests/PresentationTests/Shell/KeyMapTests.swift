@@ -11,6 +11,7 @@ struct KeyMapTests {
   private static let features =
     today + [
       keys(in: ReviewScreen.actions),
+      keys(in: StoryScreen.actions),
       keys(in: DayScreen.actions),
       keys(in: WeekScreen.actions),
       keys(in: MonthScreen.actions),

@@ -2,6 +2,7 @@ package import Domain
 package import DomainTesting
 package import Presentation
 package import Support
+private import Synchronization
 
 /// Runs command lines on an in-memory store and captures their output and exit status.
 ///
@@ -101,10 +102,22 @@ package struct CommandLineTester: Sendable {
     return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)
   }
 
+  /// Returns the request with which a command opens the full screen in place of printing; `nil` for none.
+  package func request(_ words: [String]) async -> (status: Int32, request: FeatureRequest?) {
+    let (io, found) = (RecordingCommandIO(.piped, answers: []), FoundRequest())
+    let runner = CommandRunner(.haru(parts.modules.map(\.description)), version: "0", environment: [:], io: io)
+    let status = await runner.run(words, in: TesterCommands(tester: self, environment: [:], found: found))
+    return (status, found.request.withLock { $0 })
+  }
+
+  private final class FoundRequest: Sendable { let request = Mutex<FeatureRequest?>(nil) }
+
   /// Dispatches each command to its feature, as the program does.
   private struct TesterCommands: AppCommands {
     let tester: CommandLineTester
     let environment: [String: String]
+    /// The place for the request of the command, which isn't run then; `nil` to run the command.
+    var found: FoundRequest?
 
     func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
       _ = try await run(Invocation("today", options), io: io)
@@ -119,6 +132,11 @@ package struct CommandLineTester: Sendable {
         isAboutStore
         ? StoreSettingCommand(tester.choice, named: nil) { _ in nil }
         : command(invocation.noun, features(settings, session.texts))
+      if let found {
+        let request = try command?.request(invocation, in: session)
+        found.request.withLock { $0 = request }
+        return false
+      }
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       return true
     }

@@ -150,6 +150,7 @@ extension InMemoryFeatures {
       reviews: features.descriptions.reviews,
       documents: documents.saver,
       pictures: moodFiles,
+      files: UserFiles(home: "/home/haru"),
       time: time,
       environment
     )

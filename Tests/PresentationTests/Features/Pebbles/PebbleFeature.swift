@@ -297,7 +297,7 @@ struct PebbleReviewPart: ReviewPart {
 
   static let metric: ReviewMetric? = ReviewMetric(
     ko: "조약돌", en: "Pebbles", hue: .teal,
-    bars: ReviewBars("pebbles", ko: "월별 조약돌", en: "Pebbles by month", light: "#0b7d73", dark: "#4cc3b4"))
+    bars: LocalizedText(ko: "월별 조약돌", en: "Pebbles by month"))
 
   static let member: ReviewMember<PebbleReviewPart>? = ReviewMember("shore", #"{"days"}"#) { part, _ in
     ["days": .strings(part.highlights.map(\.description))]
@@ -315,6 +315,11 @@ struct PebbleReviewPart: ReviewPart {
     guard figures.pebbles > 0 else { return nil }
     let count = texts(ko: "\(figures.pebbles)개", en: figures.pebbles.counting("pebble"))
     return ReviewFact(texts.pebbleReview, [part(count, \.pebbles)])
+  }
+
+  func pages(_ texts: Texts) -> [StoryPage] {
+    guard let day = highlights.first else { return [] }
+    return [StoryPage(.leisure, texts(ko: "첫 조약돌", en: "The first pebble"), texts.dates.monthAndDay(day))]
   }
 
   func list(_ texts: Texts) -> ReviewList? {

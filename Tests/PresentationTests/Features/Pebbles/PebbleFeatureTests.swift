@@ -77,8 +77,8 @@ struct PebbleFeatureTests {
     _ = await app.run(["year", "--html", "2026.html"])
     let page = try #require(documents.documents["2026.html"])
     for part in [
-      "<h2>Pebbles</h2>", "<li>1 pebble</li>", "Pebbles by month", "--pebbles:#0b7d73", "class=\"pebbles\"",
-      "Days with pebbles",
+      "<h3>Pebbles</h3>", "<li>1 pebble</li>", "Pebbles by month", "Days with pebbles", "The first pebble",
+      "<h2>Nov 20</h2>",
     ] {
       #expect(page.contains(part), "\(part)")
     }

@@ -65,6 +65,7 @@ struct ReviewTests {
     #expect(page.contains("데미안 &lt;i&gt;"))
     #expect(page.contains("default-src &apos;none&apos;"))
     #expect(page.contains("prefers-color-scheme:dark"))
+    #expect(page.contains("@media print"))
     #expect(page.components(of: "<svg") == page.components(of: "</svg>"))
     let refused = await tester.run(["year", "--html", "taken.html"])
     #expect(documents.documents["taken.html"] == nil)
@@ -72,6 +73,22 @@ struct ReviewTests {
       refused.messages
         == "haru: This needs a confirmation: 'taken.html' already exists. Replace it?\n      Add --yes to go ahead.\n"
     )
+  }
+
+  @Test func htmlFileTellsTheStoryOfTheYear() async throws {
+    let page = try await YearPage.source(.english)
+    let parts = [
+      "Word of the year", "<h2>calm</h2>", "Watered most", "&lt;b&gt;Mina&lt;/b&gt;", "The stack of books",
+      "Twelve paintings", "A year of moods", "<title>Sun Jun 21 · 95</title>", ">25</text>", "The year in numbers",
+    ]
+    #expect(parts.filter { !page.contains($0) } == [])
+    let places = parts.compactMap { page.firstRange(of: $0)?.lowerBound }
+    #expect(places.first == places.min() && places.last.map { $0 > places[0] } == true)
+    // A painting has a ground of its own; two months have days with moods.
+    #expect(page.components(of: "<svg x=") >= 12)
+    for mark in ["<script", "<i>", "<b>", "http:", "https:", "src=", "href=", "url(", "@import"] {
+      #expect(!page.contains(mark), "\(mark)")
+    }
   }
 
   @Test func reviewScreenStepsThroughWeeksAndYears() async throws {

@@ -28,6 +28,7 @@ struct TodayStage {
     calendars: [EventCalendar] = [],
     settings: Settings = Settings(),
     pack: SamplePack = SamplePack(count: 0),
+    moodFiles: ScriptedMoodFiles = ScriptedMoodFiles(),
     now: String = "2026-11-20T09:30",
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
@@ -41,6 +42,7 @@ struct TodayStage {
     var features = InMemoryFeatures(store, time: time.source, newID: .counting(from: 500))
     features.shown = shown
     features.sayingSeed = 3
+    features.moodFiles = moodFiles
     self.features = features
     today = TodayCoordinator(features.today(settings, Texts(language)))
     _ = await today.handle(.resize(size))
@@ -92,6 +94,7 @@ extension InMemoryFeatures {
       reviews: features.descriptions.reviews,
       documents: documents.saver,
       pictures: moodFiles,
+      files: UserFiles(home: "/home/haru"),
       time: time,
       environment
     )

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program on this machine that checks generated files.
 struct Program {
-  private let path: String
+  let path: String
 
   /// - Returns: `nil` if the program is not installed.
   init?(_ name: String) {
