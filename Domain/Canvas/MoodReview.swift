@@ -90,7 +90,7 @@ public struct MoodReview: FeatureReview {
   private func paintings<Failure>(
     in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Month: Painting] {
-    let theme = try transaction.settings.settings().canvas.theme
+    let theme = try transaction.settings.settings().canvas.shownTheme
     return Dictionary(grouping: days) { Month($0.day) }.mapValues { Painting(of: $0, theme: theme) }
   }
 }

@@ -7,8 +7,7 @@ import Domain
 
   private init(_ services: AccountServices) {
     self.services = services
-    // The first screen is never shown, because a request closes with the last screen above it.
-    stack = RouteStack(AccountPageScreen.State(ActionPage(title: "", rows: []), texts: services.texts))
+    stack = RouteStack(NoScreen<AccountEffect, AccountResult>.State())
   }
 
   /// Returns the screens that answer a request; `nil` for a request that means nothing here.

@@ -106,15 +106,16 @@ struct StackPicture: StoryPicture {
     let columns = Double(StackLines.columns(of: book))
     let width = Self.pileWidth * columns / Double(StackLines.columns.upperBound)
     let left = Self.pileLeft + (Self.pileWidth - width) / 2
+    let color = book.theme.rgb(for: book.title)
     let title = [book.title, book.height.map { texts.books.height($0) }].compactMap(\.self).joined(separator: " · ")
     picture.add(
       .init(
-        x: left, y: top, width: width, height: max(0.5, height), Tint(book.theme.rgb),
+        x: left, y: top, width: width, height: max(0.5, height), Tint(color),
         outline: height > 4 ? .card : nil, radius: 1,
         title: title))
     // Thinner spines have no room for their titles.
     let size = min(10, height * 0.7)
-    guard size >= 6, let ink = book.theme.cover().ink else { return }
+    guard size >= 6, let ink = color.cover().ink else { return }
     let words = TextClip.clip(book.title, to: Int(width / (size * 0.6)) - 2)
     picture.add(
       .init(

@@ -274,7 +274,7 @@ extension RGB {
     let paper = isLight ? mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : self
     var style = Style.plain
     style.paper = paper
-    style.ink = [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: paper) < $1.contrast(to: paper) }
+    style.ink = paper.readable
     return style
   }
 }

@@ -245,7 +245,7 @@ struct YearLines {
 }
 
 /// The range of a person's moods that colors show: from the 5th to the 95th percentile, so that days can be told apart.
-package struct MoodScale: Equatable {
+package struct MoodScale: Hashable, Sendable {
   /// The minimum number of days; fewer days are shown on the whole scale.
   private static let leastDays = 10
 

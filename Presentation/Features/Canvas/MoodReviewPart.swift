@@ -111,6 +111,12 @@ struct MoodYearPicture: StoryPicture {
   /// The theme of the days on the screen; a page has a light and a dark theme.
   let theme: CanvasTheme
   let texts: Texts
+  private let scale: MoodScale
+
+  init(year: Int, days: [DayMood], last: Day, theme: CanvasTheme, texts: Texts) {
+    (self.year, self.days, self.last, self.theme, self.texts) = (year, days, last, theme, texts)
+    scale = MoodScale(days.map(\.level))
+  }
 
   var isWide: Bool { true }
 
@@ -138,13 +144,19 @@ struct MoodYearPicture: StoryPicture {
     picture.add(.init(text: names.low, x: middle - 56, y: bottom + 13.5, size: 8, tint: .quiet, anchor: .end))
     picture.add(.init(text: names.high, x: middle + 56, y: bottom + 13.5, size: 8, tint: .quiet))
     for step in 0...9 {
-      add(Double(step * 10), x: middle - 50 + Double(step) * Self.step, y: bottom + 5, title: nil, to: &picture)
+      let (level, x) = (scale.level(at: Double(step) / 9), middle - 50 + Double(step) * Self.step)
+      add(level, x: x, y: bottom + 5, title: nil, to: &picture)
     }
     return picture
   }
 
+  /// Returns the level whose color a mean has on the person's own scale.
+  private func shown(_ level: Double) -> MoodLevel {
+    MoodLevel(clamping: Int((scale.share(of: level) * 100).rounded()))
+  }
+
   private func add(_ level: Double?, x: Double, y: Double, title: String?, to picture: inout Illustration) {
-    let mood = level.map { MoodLevel(clamping: Int($0.rounded()) / 10 * 10) }
+    let mood = level.map { MoodLevel(clamping: shown($0).value / 10 * 10) }
     func tint(_ color: (CanvasTheme, MoodLevel) -> CanvasColor) -> Tint? {
       mood.map { Tint(light: RGB(color(.paper, $0)), dark: RGB(color(.night, $0))) }
     }
@@ -160,20 +172,13 @@ struct MoodYearPicture: StoryPicture {
     let lines = YearLines(
       year: year, days: days, theme: theme, dayColumns: area.size.columns >= wide ? 2 : 1, texts: texts)
     let columns = YearLines.nameColumns + 31 * lines.dayColumns
-    let shown = [header(lines.dayColumns)] + lines.lines
+    let shown = lines.lines
     guard area.size.rows < shown.count else {
       let place = area.centered(columns: columns, rows: shown.count)
       for (row, line) in shown.enumerated() { frame.line(line.clipped(to: place.size.columns), in: place.line(row)) }
       return
     }
     drawHalves(on: &frame, in: area.centered(columns: columns, rows: min(area.size.rows, 6)))
-  }
-
-  private func header(_ dayColumns: Int) -> StyledLine {
-    Self.numbers.reduce(into: StyledLine()) { line, number in
-      let column = YearLines.nameColumns + (number - 1) * dayColumns
-      line = line.padded(to: column) + StyledLine("\(number)", .hint)
-    }
   }
 
   /// Draws two months in each row, for low screens; without colors, each cell shows the mean of its days.
@@ -193,11 +198,11 @@ struct MoodYearPicture: StoryPicture {
           frame.write("·", at: point, style: .hint, in: line)
           continue
         }
-        let mean = MoodLevel(clamping: Int((present.reduce(0, +) / Double(present.count)).rounded()))
+        let mean = shown(present.reduce(0, +) / Double(present.count))
         frame.write(YearLines.mark(mean), at: point, style: Style(mean.hue), in: line)
         guard line.contains(point) else { continue }
         let colors = known.map { level in
-          level.map { RGB(theme.color(of: MoodLevel(clamping: Int($0.rounded())))) }
+          level.map { RGB(theme.color(of: shown($0))) }
         }
         frame.setPixels(upper: colors[0], lower: colors[1], at: point)
       }

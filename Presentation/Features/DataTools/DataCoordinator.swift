@@ -9,8 +9,7 @@ package import Domain
 
   private init(_ services: DataToolsServices) {
     self.services = services
-    // The first screen is never shown, because a request closes with the last screen above it.
-    stack = RouteStack(DataPageScreen.State(ActionPage(title: "", rows: []), texts: services.texts))
+    stack = RouteStack(NoScreen<DataEffect, DataResult>.State())
   }
 
   /// Returns the screens that answer a request; `nil` for a request that means nothing here.

@@ -49,7 +49,7 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
     /// Selects the first action.
     package init(_ page: ActionPage<Effect>, texts: Texts) {
       (self.page, self.texts) = (page, texts)
-      list = ScrollList(selection: page.rows.firstIndex { $0.effect != nil } ?? 0)
+      list = ScrollList(selection: page.rows.firstIndex { $0.effect != nil } ?? page.rows.indices.first)
     }
 
     package var isOverlay: Bool { true }

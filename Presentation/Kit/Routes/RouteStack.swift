@@ -239,3 +239,17 @@ extension RouteScreen {
     return frame
   }
 }
+
+/// The first screen of a feature without a tab, which is never shown because the feature closes with the screens above.
+enum NoScreen<Effect: Equatable & Sendable, EffectResult: Equatable & Sendable>: RouteScreen {
+  typealias Action = NoAction
+
+  struct State: RouteState {
+    typealias Owner = NoScreen<Effect, EffectResult>
+
+    var size = Size(columns: 80, rows: 24)
+    var keys: [KeyHelp] { [] }
+  }
+
+  static func draw(_ state: State, on frame: inout Frame) {}
+}

@@ -117,14 +117,15 @@ struct PeriodReviewTests {
 
   @Test func yearHasItsMostFrequentWordsAndAPaintingForEachMonth() async throws {
     let desk = try ReviewDesk()
-    try await desk.feel(50, at: "2025-12-31T10:00", "happy", "happy")
+    try await desk.feel(50, at: "2025-12-31T10:00", "happy")
     try await desk.feel(10, at: "2026-01-05T10:00", "calm")
     try await desk.feel(90, at: "2026-11-18T10:00", "calm", "proud")
     try await desk.feel(30, at: "2026-11-18T20:00", "tired")
     try await desk.feel(70, at: "2026-11-19T10:00", "tired", "calm")
     let highlights = try await desk.year(MoodReview.self, 2026).highlights
     #expect(highlights.words.map { "\($0.text) \($0.count)" } == ["calm 3", "tired 2", "proud 1"])
-    #expect(highlights.months.mapValues(\.shapes.count) == [try month(2026, 1): 1, try month(2026, 11): 2])
+    let (january, november) = (try month(2026, 1), try month(2026, 11))
+    #expect(highlights.months.mapValues(\.shapes.count) == [january: 1, november: 2])
     let week = try await desk.week(MoodReview.self).highlights
     #expect(week.words == [] && week.months == [:])
   }

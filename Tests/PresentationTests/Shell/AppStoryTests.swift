@@ -245,7 +245,7 @@ struct AppStoryTests {
 
   @Test(arguments: [
     ("잠금", "Set a lock"), ("account", "Create an account"), ("자료 점검", "No problems found"),
-    ("licenses", "▸ Licenses"),
+    ("licenses", "Licenses"),
   ])
   func paletteReachesLockAccountDataAndLicences(words: String, shown: String) async throws {
     let stage = try await AppStage()

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ScreenTransitionTests {
   /// The wait for a frame of the second feature's animation, which comes after the transition.
-  private static let animation = Duration.milliseconds(700)
+  private nonisolated static let animation = Duration.milliseconds(700)
 
   private let first = FakeFeature("one")
   private let second = FakeFeature("two")
@@ -37,7 +37,7 @@ struct ScreenTransitionTests {
   }
 
   /// Returns the columns at which the line under the tabs started, one for each write.
-  private func columns(_ terminal: FilmedTerminal) -> [Int] { terminal.pictures.map(column) }
+  private func columns(_ terminal: FilmedTerminal) -> [Int] { terminal.pictures.map { column($0) } }
 
   private func column(_ picture: String) -> Int {
     let rule = picture.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().first ?? ""
@@ -132,7 +132,7 @@ struct ScreenTransitionTests {
 /// Tests which things travel between the screens of the features.
 @MainActor
 struct TravelTests {
-  private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+  private nonisolated static let sizes = [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
 
   private func expectTravel(_ old: Frame, _ new: Frame) {
     #expect(Transition(from: old, to: new) != nil && Transition(from: new, to: old) != nil)

@@ -172,7 +172,8 @@ private enum ConflictSample {
 }
 
 struct MergeConflictsScreenTests {
-  private let (first, second) = (ConflictSample.all[0], ConflictSample.all[1])
+  private let first = ConflictSample.all[0]
+  private let second = ConflictSample.all[1]
 
   private func state() -> MergeConflictsScreen.State {
     MergeConflictsScreen.State(ConflictSample.all, file: "/tmp/o.db", tables: [], texts: Texts(.english))

@@ -83,7 +83,7 @@ struct DialogTests {
     let frame = Frame.picture(area.size) { dialog.draw(on: &$0, in: $1) }
     let points = (0..<area.size.rows).flatMap { row in (0..<area.size.columns).map { Point(column: $0, row: row) } }
     let yes =
-      points.first { frame[$0].grapheme == "y" && frame[$0].style == Style(.accent, on: .card, .bold) }
+      points.first { frame[$0].grapheme == "y" && frame[$0].style == Style(.key, on: .card, .bold) }
       ?? Point(column: 0, row: 0)
     #expect(dialog.handle(.mouse(MouseEvent(.press, at: yes)), in: area) == .submitted)
     #expect(dialog.answer == .remove)
