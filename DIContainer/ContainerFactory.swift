@@ -8,6 +8,8 @@ struct ContainerFactory: AppFactory {
   /// The system's clipboard, or the terminal's clipboard if the system has none.
   let clipboard: Clipboard
   let colors: ColorLevel
+  /// Indicates whether the user has saved something before the first start of the full screen.
+  let hasRecords: Bool
 
   func settings() async throws(StoreError) -> Settings {
     try await container.store.read { transaction throws(StoreError) in try transaction.settings.settings() }
@@ -18,21 +20,26 @@ struct ContainerFactory: AppFactory {
 
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
-  func today(for settings: Settings) -> Day { container.time.clock(dayStart: settings.dayStart).today }
+  func clock(for settings: Settings) -> DayClock { container.time.clock(dayStart: settings.dayStart) }
 
-  func features(for settings: Settings) -> [Feature] {
+  func features(for settings: Settings) -> [Feature] { features(settings, texts(for: settings)) }
+
+  private func features(_ settings: Settings, _ texts: Texts) -> [Feature] {
     container.features(
       FeatureEnvironment(
-        settings: settings.here(container.externals.environment), texts: texts(for: settings), clipboard: clipboard,
-        colors: colors, languageOverride: languageOverride))
+        settings: settings.here(container.externals.environment), texts: texts, clipboard: clipboard, colors: colors,
+        languageOverride: languageOverride))
   }
 
+  fileprivate static var welcome: [WelcomePage] { WelcomePage.all(of: FeatureModule.all.map(\.description)) }
+
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
-    guard !settings.isSetUp, !options.forbidsInput else { return nil }
+    guard !settings.isSetUp, !hasRecords, !options.forbidsInput else { return nil }
     return OnboardingCoordinator(
-      settings: settings, store: container.store, pages: WelcomePage.all(of: FeatureModule.all.map(\.description)),
+      settings: settings, store: container.store, pages: Self.welcome,
       version: Program.version, language: container.language(options, for: settings),
-      systemLanguage: LanguageChoice.ofSystem(container.externals.environment), languageOverride: languageOverride)
+      systemLanguage: LanguageChoice.ofSystem(container.externals.environment), languageOverride: languageOverride,
+      features: { features($0, $1) })
   }
 
   private var languageOverride: LanguageOverride? {
@@ -63,7 +70,9 @@ extension AppContainer {
     let policy = ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
     let colors = policy.level(isTerminal: true)
     let factory = ContainerFactory(
-      container: self, options: options, clipboard: externals.clipboard.or(.terminal(device)), colors: colors)
+      container: self, options: options, clipboard: externals.clipboard.or(.terminal(device)), colors: colors,
+      hasRecords: settings.isSetUp
+        ? false : await OnboardingCoordinator.hasRecords(of: ContainerFactory.welcome, in: store))
     let theme = Theme(environment: externals.environment)
     let app = AppCoordinator(
       factory: factory, store: store, undo: history, settings: settings, size: device.size, opening: request,

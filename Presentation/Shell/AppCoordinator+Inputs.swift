@@ -73,11 +73,15 @@ extension AppCoordinator {
     switch overlay {
     case .keys(var sheet):
       let outcome = sheet.handle(input, in: Rect(size))
-      overlay = outcome == .cancelled ? nil : .keys(sheet)
+      overlay = outcome == .cancelled || outcome == .submitted ? nil : .keys(sheet)
+      if outcome == .submitted, let press = sheet.chosen { await handle(.key(press)) }
     case .palette(var palette):
       let outcome = palette.handle(input, in: Rect(size))
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
-      if outcome == .submitted, let command = palette.selected { await run(command) }
+      if outcome == .submitted, let entry = palette.selected {
+        recentCommands.note(UsedCommand(entry))
+        await run(entry.command)
+      }
     case .menu(var menu):
       let (outcome, press) = menu.handle(input, in: Rect(size))
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .menu(menu)
@@ -156,8 +160,10 @@ extension AppCoordinator {
   /// The keys for the help line, with the keys of the topmost screen first.
   var helpKeys: [KeyHelp] {
     switch overlay {
-    case .keys(let sheet):
-      return (sheet.scrolls(in: Rect(size)) ? [KeyHelp(keys: [.down], label: texts.app.scroll)] : []) + [closing]
+    case .keys:
+      return [
+        KeyHelp(keys: [.enter], label: texts.app.run), KeyHelp(keys: [.down, .up], label: texts.app.choose), closing,
+      ]
     case .palette:
       return [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
         + [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
@@ -205,11 +211,14 @@ extension AppCoordinator {
     isRoomFree ? usable(shortcuts.map { $0.binding.help(texts) }, beside: keys) : []
   }
 
-  func featureKeys(beside keys: [KeyHelp]) -> [KeyHelp] {
+  /// - Parameter label: A closure that returns the name of the key from the title of a tab.
+  func featureKeys(
+    beside keys: [KeyHelp], label: (LocalizedText) -> LocalizedText = { $0 }
+  ) -> [KeyHelp] {
     guard isRoomFree else { return [] }
     let helps = zip(1..., tabs).map { number, tab in
-      let key = KeyPress.character(Character("\(number)"))
-      return KeyHelp(keys: [key], label: texts(tab.title), alias: texts.inOtherLanguage(tab.title))
+      let (key, label) = (KeyPress.character(Character("\(number)")), label(tab.title))
+      return KeyHelp(keys: [key], label: texts(label), alias: texts.inOtherLanguage(label))
     }
     return usable(helps, beside: keys)
   }
@@ -259,11 +268,21 @@ extension AppCoordinator {
     let here = texts(tabs[current].title)
     let keys = top.keys
     let own = entries(keys, in: here) { .press($0) }
-    let everywhere = entries(
-      featureKeys(beside: keys) + shortcutKeys(beside: keys) + appKeys(beside: keys), in: ""
-    ) { .press($0) }
-    guard over.isEmpty else { return own + everywhere }
-    return own + everywhere + otherFeatures + placeEntries + settingEntries
+    let goings = featureKeys(beside: keys) { texts.app.going(to: $0) }
+    let everywhere = entries(shortcutKeys(beside: keys) + appKeys(beside: keys) + goings, in: "") { .press($0) }
+    guard over.isEmpty else { return ordered(own + everywhere) }
+    return ordered(own + everywhere + otherFeatures + placeEntries + settingEntries)
+  }
+
+  /// Returns the entries with those used last first, then what does something, then what only moves.
+  private func ordered(
+    _ entries: [CommandPalette<PaletteCommand>.Entry]
+  ) -> [CommandPalette<PaletteCommand>.Entry] {
+    let used = recentCommands.values
+    let places = entries.map { entry in
+      used.firstIndex(of: UsedCommand(entry)) ?? (entry.keys.first?.isOfMove == true ? used.count + 1 : used.count)
+    }
+    return entries.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { entries[$0] }
   }
 
   private var otherFeatures: [CommandPalette<PaletteCommand>.Entry] {
@@ -276,19 +295,23 @@ extension AppCoordinator {
 
   private var placeEntries: [CommandPalette<PaletteCommand>.Entry] {
     features.descriptions.flatMap { feature in
-      feature.places.map { entry($0, in: feature.title.map { texts($0) } ?? "") }
+      feature.places.map { place in
+        entry(place, named: texts.app.opening(place.name), in: feature.title.map { texts($0) } ?? "")
+      }
     }
   }
 
   private var settingEntries: [CommandPalette<PaletteCommand>.Entry] {
     features.descriptions.flatMap(\.settings).map {
-      entry(FeaturePlace(key: $0.key, name: $0.name), in: texts.app.setting)
+      entry(FeaturePlace(key: $0.key, name: $0.name), named: texts.app.changing($0.name), in: texts.app.setting)
     }
   }
 
-  private func entry(_ place: FeaturePlace, in feature: String) -> CommandPalette<PaletteCommand>.Entry {
+  private func entry(
+    _ place: FeaturePlace, named name: LocalizedText, in feature: String
+  ) -> CommandPalette<PaletteCommand>.Entry {
     CommandPalette.Entry(
-      .show(place.request), title: texts(place.name), alias: "\(texts.inOtherLanguage(place.name)) \(place.alias)",
+      .show(place.request), title: texts(name), alias: "\(texts.inOtherLanguage(name)) \(place.alias)",
       feature: feature)
   }
 
@@ -303,7 +326,23 @@ extension AppCoordinator {
   }
 }
 
+/// A command of the palette that was used, by its name and the name of its feature, because keys differ by screen.
+struct UsedCommand: Hashable, Sendable {
+  let title: String
+  let feature: String
+
+  init<Command>(_ entry: CommandPalette<Command>.Entry) { (title, feature) = (entry.title, entry.feature) }
+}
+
 extension KeyPress {
+  /// Indicates whether the key only moves the selection or the focus.
+  fileprivate var isOfMove: Bool {
+    switch key {
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab: true
+    default: false
+    }
+  }
+
   /// Indicates whether the key performs an action, rather than moving the selection.
   fileprivate var isOfAction: Bool {
     switch key {

@@ -39,6 +39,11 @@ package import Domain
   /// Indicates whether the app ends with the screens that answer the request that it was opened for.
   private let endsWithAnswer: Bool
 
+  /// The words of this run's searches that led somewhere.
+  private var recentSearches = RecentList<String>(limit: 8)
+  /// The commands of this run that were chosen in the palette.
+  var recentCommands = RecentList<UsedCommand>(limit: 5)
+
   /// The terminal's background, which decides how paintings without a chosen theme look.
   private var background: Theme
 
@@ -211,7 +216,7 @@ extension Settings {
 
   func texts(for settings: Settings) -> Texts
 
-  func today(for settings: Settings) -> Day
+  func clock(for settings: Settings) -> DayClock
 
   /// Returns the features in the order of their tabs.
   func features(for settings: Settings) -> [Feature]
@@ -307,7 +312,9 @@ extension AppCoordinator {
         isWelcoming = false
         isFinished = isFinished || endsWithAnswer && over.isEmpty
         if !isFinished { await comeBack() }
-      case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: features.descriptions), texts))
+      case .welcome:
+        await open(
+          OnboardingCoordinator(WelcomePage.all(of: features.descriptions), texts, isStill: settings.reducedMotion))
       case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
       case .reload: await reload()
@@ -345,7 +352,11 @@ extension AppCoordinator {
   func perform(_ action: AppAction) async {
     switch action {
     case .search:
-      await open(FindCoordinator(store, records: records, today: factory.today(for: settings), texts: texts))
+      await open(
+        FindCoordinator(
+          store, records: records, coming: features.todayParts,
+          recent: { [weak self] in self?.recentSearches.values ?? [] },
+          clock: factory.clock(for: settings), texts: texts))
     case .palette: await openPalette()
     case .menu: openMenu()
     case .nextView: await goToNextView()
@@ -402,9 +413,10 @@ extension AppCoordinator {
     let kind = request.record.kind
     guard let feature = features.first(where: { $0.stores(kind) }) ?? features.first(where: { $0.hasPlace(kind) })
     else { return }
+    let search = over.lazy.compactMap { $0 as? FindCoordinator }.last
+    if let words = search?.words { recentSearches.note(words) }
     if let coordinator = feature.answer(request) { return await open(coordinator) }
     guard let tab = tabs.firstIndex(where: { $0.feature.stores(kind) }) else { return }
-    let search = over.lazy.compactMap { $0 as? FindCoordinator }.last
     over = []
     leave(for: tab, from: search)
     _ = await top.handle(.resize(layout.content.size))

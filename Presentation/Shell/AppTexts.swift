@@ -16,13 +16,42 @@ package struct AppTexts {
 
   package var here: String { texts(ko: "여기", en: "Here") }
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
-  package var scroll: String { texts(ko: "아래로", en: "down") }
+  package var run: String { texts(ko: "실행", en: "run") }
   package var choose: String { texts(ko: "고르기", en: "choose") }
   package var goThere: String { texts(ko: "열기", en: "go there") }
   package var everything: String { texts(ko: "전체", en: "All") }
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word") }
+  var recentSearches: String { texts(ko: "최근 검색", en: "Recent searches") }
+  var comingUp: String { texts(ko: "다음 할 일", en: "Coming up") }
+
+  /// Formats how often records of the same title were found, with the day of the nearest one.
+  ///
+  /// - Parameter isCut: Indicates whether there may be more.
+  func repeated(_ count: Int, isCut: Bool) -> String {
+    let number = isCut ? "\(count.grouped)+" : count.grouped
+    return texts(ko: "\(number)번", en: "\(number) times")
+  }
+
+  func nearest(_ day: String, isComing: Bool) -> String {
+    isComing ? texts(ko: "다음 \(day)", en: "next \(day)") : texts(ko: "마지막 \(day)", en: "last \(day)")
+  }
+
+  // The commands of the palette that aren't keys of a screen
+
+  func going(to tab: LocalizedText) -> LocalizedText {
+    LocalizedText(ko: "\(Particle.direction.attached(to: tab.korean)) 가기", en: "go to \(tab.english)")
+  }
+
+  func opening(_ place: LocalizedText) -> LocalizedText {
+    LocalizedText(ko: "\(place.korean) 열기", en: "open \(place.english)")
+  }
+
+  func changing(_ setting: LocalizedText) -> LocalizedText {
+    LocalizedText(ko: "\(setting.korean) 바꾸기", en: "change \(setting.english.insideSentence)")
+  }
+
   package var pasteNeedsField: String {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }

@@ -1,14 +1,18 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
-  /// The most results to show; nobody reads more.
-  private nonisolated static let limit = 100
+  /// The most results to read, of which those of a repeated event share a line.
+  private nonisolated static let limit = 500
 
   let hasTextFocus = true
   private let store: any Store
   private let records: RecordTexts
   private let texts: Texts
-  private let today: Day
+  /// The parts of Today, whose next lines an empty search shows.
+  private let coming: [any TodayPart]
+  /// Returns the words of earlier searches, newest first.
+  private let recent: @MainActor () -> [String]
+  private let clock: DayClock
   private var box: SearchBox
   private var rows: FindRows
   /// The index of the searched feature; `nil` searches all.
@@ -16,14 +20,22 @@ import Domain
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
 
-  init(_ store: any Store, records: RecordTexts, today: Day, texts: Texts) {
+  init(
+    _ store: any Store, records: RecordTexts, coming: [any TodayPart] = [],
+    recent: @escaping @MainActor () -> [String] = { [] }, clock: DayClock, texts: Texts
+  ) {
     self.store = store
     self.records = records
-    self.today = today
+    self.coming = coming.filter { [.schedule, .tasks].contains(type(of: $0).place) }.inPlaces
+    self.recent = recent
+    self.clock = clock
     self.texts = texts
     box = SearchBox(placeholder: texts.app.findPlaceholder)
-    rows = FindRows(hits: [], query: nil, records: records, today: today, texts: texts)
+    rows = FindRows([], records: records, today: clock.today, texts: texts)
   }
+
+  /// The typed words; `nil` for an empty search.
+  var words: String? { box.text.trimmed.isEmpty ? nil : box.text.trimmed }
 
   var keys: [KeyHelp] {
     let choosing = [
@@ -31,7 +43,7 @@ import Domain
     ]
     let narrowing = KeyHelp(keys: [.tab, .backTab], label: texts.app.narrow)
     let pages = [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
-    let (before, behind) = rows.hits.isEmpty ? ([], []) : (choosing, pages)
+    let (before, behind) = rows.count == 0 ? ([], []) : (choosing, pages)
     return before + [narrowing, CommonKey.close.help(texts)] + behind
   }
 
@@ -49,13 +61,11 @@ import Domain
     let query = box.text
     switch box.handle(input, in: inside, rows: rows) {
     case .cancelled: return [.close]
-    case .submitted: return chosen
+    case .submitted: return await choose()
     case .ignored: return [.unhandled]
     case .changed, .refused: break
     }
-    guard box.text != query else { return [] }
-    await find()
-    box.list.select(0, in: rows)
+    if box.text != query { await search() }
     return []
   }
 
@@ -76,8 +86,7 @@ import Domain
     let places = records.searched.count + 1
     let place = ((feature.map { $0 + 1 } ?? 0) + step + places) % places
     feature = place == 0 ? nil : place - 1
-    await find()
-    box.list.select(0, in: rows)
+    await search()
   }
 
   /// Returns the tabs, without the first ones if the selected tab wouldn't fit otherwise.
@@ -91,59 +100,67 @@ import Domain
     return parts[first...].reduce(StyledLine(), +)
   }
 
-  private var note: String { rows.hits.isEmpty ? "" : texts.found(rows.hits.count, limit: Self.limit) }
+  private var note: String { rows.hitCount == 0 ? "" : texts.found(rows.hitCount, limit: Self.limit) }
 
-  private var chosen: [AppEffect] {
-    guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
-    return records.opening(of: rows.hits[index]).map { [.ask($0)] } ?? []
+  /// Opens the selected line, or searches the words of an earlier search again.
+  private func choose() async -> [AppEffect] {
+    switch rows.row(at: box.list.selection) {
+    case .hit(let found)?: return records.opening(of: found.hit).map { [.ask($0)] } ?? []
+    case .coming(_, let request)?: return [.ask(request)]
+    case .recent(let words)?:
+      box.field.text = words
+      await search()
+      return []
+    case .heading?, nil: return []
+    }
+  }
+
+  /// Searches the typed words, and selects the best result.
+  private func search() async {
+    await find()
+    box.list.select(0, in: rows)
   }
 
   private func find() async {
     failure = nil
-    let words = box.text
+    let today = clock.today
+    guard let words else {
+      let recent = recent().map { FindRow.recent($0) }
+      let coming = await readComing()
+      let groups = [(texts.app.recentSearches, recent), (texts.app.comingUp, coming)].filter { !$0.1.isEmpty }
+      rows = FindRows(
+        groups.flatMap { [.heading($0.0)] + $0.1 }, records: records, today: today, texts: texts)
+      return
+    }
     let kinds = feature.map { records.searched[$0].kinds }
     do throws(StoreError) {
       let hits = try await store.read { transaction throws(StoreError) in
         try transaction.search.find(words, kinds: kinds, limit: Self.limit)
       }
-      rows = FindRows(hits: hits, query: SearchQuery(words), records: records, today: today, texts: texts)
+      rows = FindRows(
+        FoundHit.grouped(hits) { records.repeats($0) }.map(FindRow.hit), of: hits.count,
+        isCut: hits.count == Self.limit,
+        query: SearchQuery(words), records: records, today: today, texts: texts)
     } catch {
-      rows = FindRows(hits: [], query: nil, records: records, today: today, texts: texts)
+      rows = FindRows([], records: records, today: today, texts: texts)
       failure = texts.failure(error)
     }
   }
-}
 
-struct FindRows: ListRows {
-  /// The days before and after today, about two months, in which a hit shows its distance from today.
-  private static let nearDays = 60
-
-  let hits: [SearchHit]
-  let query: SearchQuery?
-  let records: RecordTexts
-  let today: Day
-  let texts: Texts
-
-  var count: Int { hits.count }
-
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    let hit = hits[index]
-    let day = hit.day.map(when) ?? ""
-    let columns = TextWidth.columns(of: day)
-    frame.line(day, in: area, style: .hint, alignment: .trailing)
-    let left = area.inset(right: columns == 0 ? 0 : columns + 2)
-    let kinds = Set(hits.map(\.kind)).map { TextWidth.columns(of: records.name(of: $0)) }.max() ?? 0
-    let found = FoundText(query)
-    frame.line(StyledLine(records.name(of: hit.kind), .hint).padded(to: kinds + 2), in: left)
-    let rest = left.inset(left: kinds + 2)
-    let place = found.place(of: hit, texts)
-    let line = found.line(hit.title) + (place.isEmpty ? place : StyledLine("  ") + place)
-    frame.line(line.clipped(to: rest.size.columns), in: rest)
-  }
-
-  /// Formats a day as "5일 뒤 11.25 (수)"; days that are far away have no distance.
-  private func when(_ day: Day) -> String {
-    let date = texts.dates.shortDay(day, today: today)
-    return abs(today.distance(to: day)) > Self.nearDays ? date : "\(texts.dates.relativeDay(day, today: today)) \(date)"
+  /// Reads the next lines of Today that can be opened; a failure is reported, because a search would fail, too.
+  private func readComing() async -> [FindRow] {
+    let (query, parts) = (TodayQuery(clock.today, clock: clock), coming)
+    do throws(StoreError) {
+      let contents = try await store.read { transaction throws(StoreError) in
+        var contents: [any TodayContent] = []
+        for part in parts { contents.append(try part.read(query, amongOld: [], of: transaction)) }
+        return contents
+      }
+      return contents.flatMap { $0.sections(texts, in: .list) }.filter { $0.place != .over && $0.place != .ended }
+        .flatMap(FindRow.coming)
+    } catch {
+      failure = texts.failure(error)
+      return []
+    }
   }
 }

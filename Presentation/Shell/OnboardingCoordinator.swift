@@ -1,6 +1,9 @@
 package import Domain
 
 @MainActor package final class OnboardingCoordinator: Coordinator {
+  /// Makes the features that save what is typed on their pages, in the language of the pages.
+  package typealias Features = @MainActor (Settings, Texts) -> [Feature]
+
   package let hasTextFocus = true
   private let settings: Settings
   /// The store for the answers; `nil` if nothing is asked.
@@ -9,6 +12,7 @@ package import Domain
   private let language: Settings.Language
   private let systemLanguage: Settings.Language
   private let languageOverride: LanguageOverride?
+  private let features: Features
   private var state: OnboardingScreen.State
 
   /// - Parameters:
@@ -19,9 +23,11 @@ package import Domain
   ///   - language: The language in use before a choice.
   ///   - systemLanguage: The system's language; choosing it saves nothing, so that Haru goes on following the system.
   ///   - languageOverride: A language that applies whatever is chosen; `nil` if there is none.
+  ///   - features: Makes the features of the pages.
   package init(
     settings: Settings, store: any Store, pages: [WelcomePage] = [], version: String? = nil,
-    language: Settings.Language, systemLanguage: Settings.Language, languageOverride: LanguageOverride? = nil
+    language: Settings.Language, systemLanguage: Settings.Language, languageOverride: LanguageOverride? = nil,
+    features: @escaping Features = { _, _ in [] }
   ) {
     self.settings = settings
     self.store = store
@@ -29,29 +35,52 @@ package import Domain
     self.language = language
     self.systemLanguage = systemLanguage
     self.languageOverride = languageOverride
-    state = OnboardingScreen.State(language: language, pages: pages)
+    self.features = features
+    state = OnboardingScreen.State(language: language, pages: pages, isStill: settings.reducedMotion)
   }
 
   /// Creates the welcome pages without the questions, to be read again.
-  init(_ pages: [WelcomePage], _ texts: Texts) {
+  init(_ pages: [WelcomePage], _ texts: Texts, isStill: Bool) {
     (settings, store, version, languageOverride) = (Settings(), nil, nil, nil)
     (language, systemLanguage) = (texts.language, texts.language)
-    state = OnboardingScreen.State(language: texts.language, pages: pages, asks: false)
+    features = { _, _ in [] }
+    state = OnboardingScreen.State(language: texts.language, pages: pages, asks: false, isStill: isStill)
   }
 
   package var keys: [KeyHelp] { state.keys }
+
+  package var nextFrame: Duration? { state.nextFrame }
+
+  package func advance() { state.advance() }
 
   package func appear() async {}
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
     let spoken = state.language
     guard let effects = state.receive(input) else { return [.unhandled] }
-    var asked: [AppEffect] = state.language == spoken ? [] : [.speak(state.language)]
-    for case .finish(let language, let name) in effects { asked += await finish(language, name) }
-    return asked
+    let language: [AppEffect] = state.language == spoken ? [] : [.speak(state.language)]
+    return language + (await run(effects))
   }
 
   package func frame(size: Size) -> Frame { OnboardingScreen.view(state, size: size) }
+
+  private func run(_ effects: [OnboardingScreen.Effect]) async -> [AppEffect] {
+    var asked: [AppEffect] = []
+    for effect in effects {
+      switch effect {
+      case .finish(let language, let name): asked += await finish(language, name)
+      case .add(let line, let feature): asked += await run(state.receive(await add(line, to: feature)))
+      }
+    }
+    return asked
+  }
+
+  private func add(_ line: String, to name: String) async -> OnboardingScreen.EffectResult {
+    let texts = state.texts
+    guard let add = features(settings, texts).lazy.filter({ $0.description.name == name }).compactMap(\.addFirst).first
+    else { return .refused(texts.notChanged) }
+    do throws(Refusal) { return .added(try await add(line)) } catch { return .refused(error.message) }
+  }
 
   private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [AppEffect] {
     guard let store else { return [.close] }
@@ -63,8 +92,9 @@ package import Domain
     }
     do throws(StoreError) {
       let other = languageOverride.flatMap { $0.language == language ? nil : $0 }
+      let message = other.map { state.texts.languageSaved(but: $0) } ?? state.addedLine
       return [.settingsChanged(try await FinishWelcome(store, version: version)(change)), .close]
-        + (other.map { [.toast(state.texts.languageSaved(but: $0))] } ?? [])
+        + (message.map { [.toast($0)] } ?? [])
     } catch {
       // A store that can't be written can still be read.
       var settings = settings
@@ -72,5 +102,19 @@ package import Domain
       settings.isOnboarded = true
       return [.settingsChanged(settings), .close, .failure(state.texts.failure(error))]
     }
+  }
+}
+
+extension OnboardingCoordinator {
+  /// Returns whether a store contains records of the features on the pages, so that its user needs no welcome.
+  ///
+  /// The result is `false` for a store that can't be read, because the first answer reports the failure.
+  package nonisolated static func hasRecords(of pages: [WelcomePage], in store: any Store) async -> Bool {
+    let checks = pages.compactMap { $0.feature?.words.isUsed }
+    let found = try? await store.read { transaction throws(StoreError) in
+      for isUsed in checks where try isUsed(transaction) { return true }
+      return false
+    }
+    return found ?? false
   }
 }

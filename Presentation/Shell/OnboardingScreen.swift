@@ -1,30 +1,44 @@
 package import Domain
 
-/// The welcome pages, which present Haru and ask for a language and a name; later they open without questions.
+/// The welcome pages, which present Haru, ask for a language and a name, and save the first record of each feature.
+///
+/// Later they open without questions.
 package enum OnboardingScreen: RouteScreen {
   package typealias Action = OnboardingAction
 
-  package enum Question: Hashable, Sendable { case language, name }
+  package enum Question: Hashable, Sendable { case language, name, record }
 
   package struct State: RouteState {
     package typealias Owner = OnboardingScreen
     package typealias Effect = OnboardingScreen.Effect
-    package typealias EffectResult = Never
+    package typealias EffectResult = OnboardingScreen.EffectResult
 
     /// The page number, starting at 0.
     package var page = 0
     package var language: Settings.Language
     package var name = TextField(limit: DisplayName.limit)
+    /// The typed lines of the pages, so that going back loses nothing.
+    package var lines: [Int: TextField] = [:]
+    /// The record that was added on the page before, in a few words.
+    package var added: String?
+    /// The reason why the line of the page wasn't saved.
+    package var failure: String?
     package var size = Size(columns: 80, rows: 24)
+    /// The number of the picture's frame.
+    private(set) var tick = 0
     private let pages: [WelcomePage]
     private let asks: Bool
+    private let isStill: Bool
 
     /// - Parameters:
     ///   - language: The language before a choice.
     ///   - pages: The welcome pages; without any, there are only the questions.
-    ///   - asks: Indicates whether the first two pages have a question.
-    package init(language: Settings.Language, pages: [WelcomePage] = [], asks: Bool = true) {
-      (self.language, self.pages, self.asks) = (language, pages, asks)
+    ///   - asks: Indicates whether the pages have questions.
+    ///   - isStill: Indicates whether pictures don't move.
+    package init(
+      language: Settings.Language, pages: [WelcomePage] = [], asks: Bool = true, isStill: Bool = false
+    ) {
+      (self.language, self.pages, self.asks, self.isStill) = (language, pages, asks, isStill)
     }
 
     package var hasTextFocus: Bool { true }
@@ -33,48 +47,136 @@ package enum OnboardingScreen: RouteScreen {
       OnboardingAction.actions(on: self).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
     }
 
-    package var question: Question? { asks ? page == 0 ? .language : page == 1 ? .name : nil : nil }
+    package var question: Question? {
+      guard asks else { return nil }
+      return page == 0 ? .language : page == 1 ? .name : .record
+    }
 
-    var count: Int { max(asks ? 2 : 1, pages.count) }
+    /// The line that is typed on the page of a feature.
+    package var line: TextField {
+      get { lines[page] ?? TextField(placeholder: feature.map { texts($0.words.example) } ?? "") }
+      set { lines[page] = newValue }
+    }
+
+    var count: Int { asks ? max(2, pages.count + 1) : max(1, pages.count) }
     var isLast: Bool { page == count - 1 }
     var texts: Texts { Texts(language) }
 
-    var words: OnboardingWords {
-      let page = pages.indices.contains(page) ? pages[page] : nil
-      return OnboardingWords(
-        heading: page.map { texts($0.heading) } ?? texts.onboarding.title, body: (page?.body ?? []).map { texts($0) },
-        question: question.map(texts.onboarding.question))
+    /// The words about what was added on the page before.
+    var addedLine: String? { added.map(texts.onboarding.added) }
+
+    /// The feature of the page; `nil` for the other pages.
+    var feature: (name: String, words: WelcomeWords)? { welcome?.feature }
+
+    /// The page of words; `nil` for the question about the name, which comes after the first page.
+    private var welcome: WelcomePage? {
+      let index = asks && page > 0 ? page - 1 : page
+      return asks && page == 1 || !pages.indices.contains(index) ? nil : pages[index]
     }
 
-    var layout: OnboardingLayout { OnboardingLayout(size, words) }
+    /// The shown frame of the page's picture.
+    var picture: Frame? {
+      feature.map { $0.words.picture.frame(isStill ? $0.words.picture.frameCount - 1 : tick) }
+    }
+
+    package var nextFrame: Duration? {
+      guard !isStill, let picture = feature?.words.picture, tick < picture.frameCount - 1 else { return nil }
+      return .milliseconds(picture.milliseconds)
+    }
+
+    package mutating func advance() { tick += 1 }
+
+    var words: OnboardingWords {
+      let asked = feature.map { texts($0.words.question) }
+      return OnboardingWords(
+        heading: welcome.map { texts($0.heading) } ?? texts.onboarding.title,
+        body: (welcome?.body ?? []).map { texts($0) },
+        question: question.flatMap { $0 == .record ? asked : texts.onboarding.question($0) },
+        note: failure ?? addedLine)
+    }
+
+    var layout: OnboardingLayout { OnboardingLayout(size, words, picture: picture?.size) }
+
+    fileprivate mutating func turn(by step: Int) {
+      page = min(max(0, page + step), count - 1)
+      (added, failure, tick) = (nil, nil, 0)
+    }
   }
 
   package enum Effect: Equatable, Sendable {
+    /// Saves the record that a line describes.
+    case add(String, feature: String)
     /// The user has finished the pages; the name is `nil` if none was given.
     case finish(Settings.Language, DisplayName?)
   }
 
+  package enum EffectResult: Equatable, Sendable {
+    /// The saved record in a few words.
+    case added(String)
+    /// The reason why nothing was saved.
+    case refused(String)
+  }
+
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    if input.isForTheApp {
-      return state.question == .name && state.name.handle(input, in: state.layout.name) != .ignored ? [] : nil
-    }
+    if input.isForTheApp { return edit(input, &state) ? [] : nil }
     switch (input, state.question) {
     case (.resize, _): break
     // Skipping the rest still saves the typed name.
-    case (.key(.enter), _) where state.isLast, (.key(.escape), _):
-      guard state.name.edit.excess == 0 else { break }
-      return [.finish(state.language, try? DisplayName(state.name.text))]
-    case (.key(.enter), _): if state.name.edit.excess == 0 { state.page += 1 }
+    case (.key(.escape), _): return finish(state)
+    case (.key(.enter), .record):
+      guard let feature = state.feature, !state.line.text.trimmed.isEmpty else { return goOn(&state) }
+      return [.add(state.line.text, feature: feature.name)]
+    case (.key(.enter), _): return goOn(&state)
     case (.key(let press), .language):
       if Self.otherLanguage.contains(press) { state.language = state.language == .korean ? .english : .korean }
-    case (.key(.backTab), _): state.page = max(0, state.page - 1)
-    case (_, .name): _ = state.name.handle(input, in: state.layout.name)
+    case (.key(.backTab), _): state.turn(by: -1)
     case (.key(let press), nil):
-      if Self.forward.contains(press), !state.isLast { state.page += 1 }
-      if Self.backward.contains(press) { state.page = max(0, state.page - 1) }
-    case (_, .language), (_, nil): break
+      if Self.forward.contains(press) { state.turn(by: 1) }
+      if Self.backward.contains(press) { state.turn(by: -1) }
+    default: _ = edit(input, &state)
     }
     return []
+  }
+
+  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+    switch result {
+    case .added(let words):
+      state.lines[state.page] = nil
+      let effects = goOn(&state)
+      state.added = words
+      return effects
+    case .refused(let reason):
+      state.failure = reason
+      return []
+    }
+  }
+
+  /// Goes to the next page, or finishes on the last page; a name that is too long has to be shortened first.
+  private static func goOn(_ state: inout State) -> [Effect] {
+    guard !state.isLast else { return finish(state) }
+    if state.question != .name || state.name.edit.excess == 0 { state.turn(by: 1) }
+    return []
+  }
+
+  private static func finish(_ state: State) -> [Effect] {
+    guard state.name.edit.excess == 0 else { return [] }
+    return [.finish(state.language, try? DisplayName(state.name.text))]
+  }
+
+  /// Edits the text of the page.
+  ///
+  /// - Returns: `false` if the page has no text or the text had no use for the input.
+  private static func edit(_ input: InputEvent, _ state: inout State) -> Bool {
+    let area = state.layout.field
+    switch state.question {
+    case .name: return state.name.handle(input, in: area) != .ignored
+    case .record:
+      var line = state.line
+      let outcome = line.handle(input, in: area)
+      if outcome == .changed { (state.line, state.failure) = (line, nil) }
+      return outcome != .ignored
+    case .language, nil: return false
+    }
   }
 
   /// The keys that switch the language; with two languages, every moving key selects the other one.
@@ -87,9 +189,11 @@ package enum OnboardingScreen: RouteScreen {
 
 extension OnboardingScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
-    let layout = OnboardingLayout(frame.size, state.words)
+    let picture = state.picture
+    let layout = OnboardingLayout(frame.size, state.words, picture: picture?.size)
     let note = "\(state.page + 1)/\(state.count)"
     Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)
+    if let picture, !layout.picture.isEmpty { frame.draw(picture, at: layout.picture.origin) }
     for (row, line) in layout.lines.enumerated() {
       frame.line(line, in: layout.text.line(row), style: row == 0 ? .title : .plain)
     }
@@ -103,8 +207,14 @@ extension OnboardingScreen {
       }
     case .name:
       frame.line("▸", in: layout.answer, style: .mark)
-      state.name.draw(on: &frame, in: layout.name, texts: state.texts)
+      state.name.draw(on: &frame, in: layout.field, texts: state.texts)
+    case .record:
+      frame.line("▸", in: layout.answer, style: .mark)
+      state.line.draw(on: &frame, in: layout.field, texts: state.texts)
     case nil: break
+    }
+    for (row, line) in layout.notes.enumerated() {
+      frame.line(line, in: layout.note.line(row), style: state.failure == nil ? Style(.success) : .error)
     }
   }
 }
@@ -122,29 +232,45 @@ struct OnboardingLayout {
   private static let answerRows = 2
 
   let box: Rect
+  /// The place of the picture; empty if there is no picture or no room.
+  let picture: Rect
   /// The lines of text, with the heading first.
   let lines: [String]
   let text: Rect
-  /// The area of the name field or the choices.
+  /// The area of the field or the choices.
   let answer: Rect
+  /// The lines about the last line that was typed.
+  let notes: [String]
+  let note: Rect
 
-  /// The area of the name field, after the prompt.
-  var name: Rect { answer.upper(1).inset(left: 2) }
+  /// The area of the text field, after the prompt.
+  var field: Rect { answer.upper(1).inset(left: 2) }
 
-  init(_ size: Size, _ words: OnboardingWords) {
-    box = Rect(size).centered(columns: 60, rows: 13)
-    let inside = Box().inside(box).inset(left: 2, right: 2)
-    let columns = max(1, inside.size.columns)
+  /// - Parameter picture: The size of the page's picture; `nil` for a page without one.
+  init(_ size: Size, _ words: OnboardingWords, picture: Size? = nil) {
+    let pictureRows = picture.map { $0.rows + 1 } ?? 0
+    box = Rect(size).centered(columns: 60, rows: 13 + pictureRows)
+    let all = Box().inside(box).inset(left: 2, right: 2)
+    let columns = max(1, all.size.columns)
     let body = words.body.flatMap { TextClip.wrap($0, columns: columns) }
     let question = words.question.map { TextClip.wrap($0, columns: columns) } ?? []
     let airy = [words.heading, ""] + body + (question.isEmpty ? [] : [""]) + question
+    let notes = words.note.map { TextClip.wrap($0, columns: columns) } ?? []
     let answerRows = question.isEmpty ? 0 : Self.answerRows
-    let room = inside.size.rows - answerRows
+    // The picture gives way to the text.
+    let hasPicture = pictureRows > 0 && pictureRows + airy.count + answerRows + notes.count <= all.size.rows
+    let inside = all.inset(top: hasPicture ? pictureRows : 0)
+    self.picture = hasPicture ? all.upper(pictureRows - 1) : all.upper(0)
+    let room = inside.size.rows - answerRows - max(0, notes.count - 1)
     let choices = [airy, [words.heading] + body + question, [words.heading] + question]
     lines = choices.first { $0.count <= room } ?? (question.isEmpty ? choices[1] : question)
     let isAiry = lines.count + 2 <= room
     text = inside.inset(top: isAiry ? 1 : 0).upper(min(lines.count, max(0, room)))
-    answer = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0)).upper(answerRows)
+    let rest = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0))
+    answer = rest.upper(answerRows)
+    self.notes = notes
+    // The field has one row; the note takes the rows below it.
+    note = rest.inset(top: question.isEmpty ? 0 : 1)
   }
 }
 
@@ -154,7 +280,7 @@ package enum OnboardingAction: BoundAction {
   static func actions(on state: OnboardingScreen.State) -> [OnboardingAction] {
     switch state.question {
     case .language: [.next, .skip, .choose]
-    case .name: [.next, .skip, .back]
+    case .name, .record: [.next, .skip, .back]
     case nil: state.page == 0 ? [.next, .skip] : [.next, .skip, .back]
     }
   }
@@ -175,6 +301,8 @@ struct OnboardingWords: Hashable, Sendable {
   let body: [String]
   /// The question of the page; `nil` if the page asks nothing.
   let question: String?
+  /// The message about the last line that was typed; `nil` if there is none.
+  var note: String?
 }
 
 extension Texts {
@@ -186,10 +314,14 @@ package struct OnboardingTexts {
 
   package var title: String { texts(ko: "하루", en: "Haru") }
 
-  func question(_ question: OnboardingScreen.Question) -> String {
+  /// - Parameter record: The added record in a few words.
+  func added(_ record: String) -> String { texts(ko: "추가했어요: \(record)", en: "Added: \(record)") }
+
+  func question(_ question: OnboardingScreen.Question) -> String? {
     switch question {
     case .language: texts(ko: "어떤 언어로 쓸까요?", en: "Which language would you like?")
     case .name: texts(ko: "어떻게 불러 드릴까요? 비워도 돼요.", en: "What should Haru call you? You can leave it empty.")
+    case .record: nil
     }
   }
 }

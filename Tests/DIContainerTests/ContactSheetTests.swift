@@ -69,7 +69,9 @@ struct ShownScreen {
     [
       ShownScreen(name: "welcome", keys: "", isFirst: true),
       ShownScreen(name: "welcome-name", keys: "\r", isFirst: true),
-      ShownScreen(name: "today-empty", keys: "\r\r\r\r\r", isFirst: true),
+      ShownScreen(name: "welcome-people", keys: "\r\r", isFirst: true),
+      ShownScreen(name: "welcome-added", keys: "\r\r민아\r", isFirst: true),
+      ShownScreen(name: "today-empty", keys: "\r\r\r\r\r\r\r", isFirst: true),
     ] + today + people + words + plan + canvas + books + me
 
   private static let today = named([

@@ -1,4 +1,5 @@
 package import Domain
+import struct Foundation.UUID
 
 extension FeatureModule {
   package static func books(
@@ -6,12 +7,19 @@ extension FeatureModule {
   ) -> FeatureModule {
     FeatureModule(
       "books", title: LocalizedText(ko: "책", en: "Books"),
-      welcome: WelcomeWords(
-        LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books: finish what you start."),
-        LocalizedText(
-          ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.", en: "Set a target date, and Haru shows how many pages to read today."),
-        LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Quotes you save come back as sayings."),
-        sharesPage: true), services: services,
+      welcome: Welcome(
+        WelcomeWords(
+          LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books: finish what you start."),
+          LocalizedText(
+            ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.",
+            en: "Set a target date, and Haru shows how many pages to read today."),
+          LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Quotes you save come back as sayings."),
+          picture: .spines,
+          question: LocalizedText(ko: "지금 어떤 책을 읽고 있나요?", en: "Which book are you reading?"),
+          example: LocalizedText(ko: "제목, 예: 데미안", en: "A title, such as Demian"),
+          isUsed: { transaction throws(StoreError) in try transaction.books.count(BookFilter()) > 0 }),
+        add: { services, title throws(Refusal) in try await services.addFirst(title) }),
+      services: services,
       commands: [
         NounCommand("books", .books, BooksCommandRun.init),
         // `haru read` is short for `haru books read`.
@@ -29,6 +37,59 @@ extension FeatureModule {
       coordinator: { BooksCoordinator($0) },
       answer: { BooksCoordinator.over($1, $0) }
     )
+  }
+}
+
+extension WelcomePicture {
+  /// A shelf to which a book after another is added.
+  fileprivate static let spines = WelcomePicture(frameCount: SampleSpines.count, milliseconds: 350) { number in
+    SampleSpines.frame(showing: number + 1)
+  }
+}
+
+/// Spines of some well-known books of different lengths.
+private enum SampleSpines {
+  private static let books = [
+    ("데미안", 240), ("Emma", 470), ("모모", 360), ("1984", 330), ("토지", 620), ("Dune", 690),
+  ]
+  private static let rows = 7
+
+  static var count: Int { books.count }
+
+  static func frame(showing shown: Int) -> Frame {
+    var frame = Frame(size: Size(columns: count * BookSpine.columns, rows: rows))
+    for (index, (title, pages)) in books.prefix(shown).enumerated() {
+      let info = BookInfo(title: BookTitle(imported: title), pages: PageCount(pages))
+      let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+      let book = Book(
+        id: Book.ID(id), content: BookContent(info), rank: ShelfRank(index), added: Instant(secondsSince1970: 0))
+      let reading = Reading(id: Reading.ID(id), book: book.id, status: .reading)
+      let place = Rect(column: index * BookSpine.columns, row: 0, columns: BookSpine.columns, rows: rows)
+      BookSpine(book: ShelvedBook(book, reading), isSelected: false).draw(on: &frame, in: place)
+    }
+    return frame
+  }
+}
+
+extension BooksServices {
+  /// Adds a book that is being read, and returns its title.
+  fileprivate func addFirst(_ line: String) async throws(Refusal) -> String {
+    let title: BookTitle = try texts.entered(line, as: BookField.title.field.label)
+    let clock = clock
+    do throws(AddBookError) {
+      let target = Reading.usualTarget(from: clock.today)
+      let shelved = try await AddBook(store, newID: newID)(
+        BookContent(BookInfo(title: title)), as: .reading, target: target, at: clock)
+      return texts.books.quoted(shelved.book.title)
+    } catch .exists(let books) {
+      throw Refusal(texts.books.alreadyOnShelf(books.first?.title ?? title.text))
+    } catch { throw Refusal(texts.booksRefusals.failure(error)) }
+  }
+}
+
+extension BooksTexts {
+  fileprivate func alreadyOnShelf(_ title: String) -> String {
+    texts(ko: "\(quoted(title)) 책은 이미 있어요.", en: "\(quoted(title)) is already on your shelf.")
   }
 }
 

@@ -6,11 +6,17 @@ extension FeatureModule {
   ) -> FeatureModule {
     FeatureModule(
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
-      welcome: WelcomeWords(
-        LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
-        LocalizedText(ko: "지금 기분을 0~100 사이에서 고르고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
-        LocalizedText(
-          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "Each mood becomes a shape, and a day's shapes make a painting.")),
+      welcome: Welcome(
+        WelcomeWords(
+          LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
+          LocalizedText(ko: "지금 기분을 0~100 사이에서 고르고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
+          LocalizedText(
+            ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "Each mood becomes a shape, and a day's shapes make a painting."),
+          picture: .shapes,
+          question: LocalizedText(ko: "지금 기분은 어때요? 0~100으로 적어 보세요.", en: "How are you now, from 0 to 100?"),
+          example: LocalizedText(ko: "예: 72 차분해", en: "Such as: 72 calm"),
+          isUsed: { transaction throws(StoreError) in try transaction.moods.count(MoodFilter()) > 0 }),
+        add: { services, line throws(Refusal) in try await services.recordFirst(line) }),
       services: services,
       commands: [
         NounCommand("canvas", .canvas, CanvasCommandRun.init),
@@ -31,6 +37,51 @@ extension FeatureModule {
       review: MoodReviewPart.self,
       coordinator: { CanvasCoordinator($0) },
       answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil })
+  }
+}
+
+extension WelcomePicture {
+  /// A painting to which a mood after another is added.
+  fileprivate static let shapes: WelcomePicture = {
+    let theme = CanvasTheme.night
+    let moods = [(12, 0.2, 0.6), (38, 0.42, 0.34), (55, 0.6, 0.7), (72, 0.78, 0.3), (95, 0.9, 0.68)]
+    let shapes = moods.compactMap { value, x, y in
+      MoodLevel(value).map { level in
+        PlacedShape(MoodShape(level).drawn, x: x, y: y, size: 0.24, color: RGB(theme.color(of: level)))
+      }
+    }
+    return WelcomePicture(frameCount: shapes.count, milliseconds: 450) { number in
+      Drawing(ground: RGB(theme.ground), shapes: Array(shapes.prefix(number + 1))).frame(Size(columns: 24, rows: 7))
+    }
+  }()
+}
+
+extension CanvasServices {
+  /// Records a mood from a line such as "72 calm", and returns the mood in a few words.
+  fileprivate func recordFirst(_ line: String) async throws(Refusal) -> String {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let level = try level(words.first ?? "")
+    let typed = FeelWords(Array(words.dropFirst()), among: try await feelings())
+    let memo: MoodMemo? =
+      typed.rest.isEmpty ? nil : try texts.entered(typed.rest, as: MoodField.memo.field.label)
+    let clock = clock
+    let content = MoodContent(
+      time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: typed.feelings.map(\.key), memo: memo)
+    do throws(ChangeMoodError) {
+      return texts.canvas.summary(try await RecordMood(store, newID: newID)(content, at: clock))
+    } catch { throw Refusal(texts.canvasRefusals.failure(error)) }
+  }
+
+  private func level(_ word: String) throws(Refusal) -> MoodLevel {
+    do throws(CommandFailure) {
+      return try texts.canvas.level(word, of: texts(ko: "기분", en: "Mood"))
+    } catch { throw Refusal(error) }
+  }
+
+  private func feelings() async throws(Refusal) -> FeelingList {
+    do throws(StoreError) {
+      return try await store.read { transaction throws(StoreError) in try transaction.moods.feelings() }
+    } catch { throw Refusal(texts.failure(error)) }
   }
 }
 

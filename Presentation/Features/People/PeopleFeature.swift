@@ -7,12 +7,18 @@ extension FeatureModule {
   ) -> FeatureModule {
     FeatureModule(
       "people", title: LocalizedText(ko: "사람", en: "People"),
-      welcome: WelcomeWords(
-        LocalizedText(ko: "소중한 사람이 식물이 돼요.", en: "People become plants."),
-        LocalizedText(
-          ko: "사람마다 연락 주기를 정해요. 연락할 때가 되면 하루가 알려 줘요.",
-          en: "Choose how often you want to be in touch, and each plant tells you when it's thirsty."),
-        LocalizedText(ko: "연락하면 물을 줘서 식물이 자라요.", en: "Your plants grow with every call, message and visit.")),
+      welcome: Welcome(
+        WelcomeWords(
+          LocalizedText(ko: "소중한 사람이 식물이 돼요.", en: "People become plants."),
+          LocalizedText(
+            ko: "사람마다 연락 주기를 정해요. 연락할 때가 되면 하루가 알려 줘요.",
+            en: "Choose how often you want to be in touch, and each plant tells you when it's thirsty."),
+          LocalizedText(ko: "연락하면 물을 줘서 식물이 자라요.", en: "Your plants grow with every call, message and visit."),
+          picture: .growingPlant,
+          question: LocalizedText(ko: "누구와 자주 연락하고 싶나요?", en: "Who would you like to keep in touch with?"),
+          example: LocalizedText(ko: "이름, 예: 김민아", en: "A name, such as Mina Kim"),
+          isUsed: { transaction throws(StoreError) in try transaction.contacts.count() > 0 }),
+        add: { services, name throws(Refusal) in try await services.plantFirst(name) }),
       services: services,
       commands: [
         NounCommand("people", .people, PeopleCommandRun.init),
@@ -185,6 +191,30 @@ package struct ContactFiles: Sendable {
 
   package init(importer: any ContactImporting, exporter: any ContactExporting, files: UserFiles) {
     (self.importer, self.exporter, self.files) = (importer, exporter, files)
+  }
+}
+
+extension WelcomePicture {
+  /// A plant that grows through its stages.
+  fileprivate static let growingPlant = WelcomePicture(frameCount: Stage.allCases.count, milliseconds: 900) { number in
+    PlantArt(.dandelion, Stage.allCases[min(number, Stage.allCases.count - 1)], size: .small).frame()
+  }
+}
+
+extension PeopleServices {
+  /// The cycle of a plant for which the user chose none yet: two weeks.
+  private static let firstCycle = Cycle(days: 14) ?? .longest
+
+  /// Plants the person with a name, and returns the name with the plant's species and cycle.
+  fileprivate func plantFirst(_ name: String) async throws(Refusal) -> String {
+    let formatted: ContactLine = try texts.entered(name, as: ContactField.name.field.label)
+    do throws(PlantContactError) {
+      let card = ContactCard(name: PersonName(formatted: formatted))
+      let draft = PlantDraft(cycle: Self.firstCycle)
+      let (plant, _) = try await PlantContact(store, newID: newID)(named: card, draft, today: today)
+      let text = PlantText(plant, on: today, texts: texts)
+      return "\(text.shortFullName) · \(text.species) · \(text.every)"
+    } catch { throw Refusal(texts.peopleRefusals.failure(error).message) }
   }
 }
 

@@ -7,12 +7,20 @@ extension FeatureModule {
     FeatureModule(
       "plan",
       title: LocalizedText(ko: "일정", en: "Plan"),
-      welcome: WelcomeWords(
-        LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Write plans the way you would say them."),
-        LocalizedText(ko: "+를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
-        LocalizedText(
-          ko: "?로 모든 키를 보고, 무엇을 바꿨든 u로 되돌릴 수 있어요.", en: "Press ? to see all keys, and u to undo any change.")
-      ),
+      welcome: Welcome(
+        WelcomeWords(
+          LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Write plans the way you would say them."),
+          LocalizedText(ko: "+를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
+          LocalizedText(
+            ko: "?로 모든 키를 보고, 무엇을 바꿨든 u로 되돌릴 수 있어요.", en: "Press ? to see all keys, and u to undo any change."),
+          picture: .day,
+          question: LocalizedText(ko: "다음 일정은 무엇인가요?", en: "What do you have planned next?"),
+          example: LocalizedText(ko: "예: 내일 오후 3시 치과", en: "Such as: dentist tomorrow 3pm"),
+          isUsed: { transaction throws(StoreError) in
+            if try transaction.events.earliestDay() != nil { return true }
+            return try !transaction.events.upcoming(after: Instant(secondsSince1970: 0), zone: .utc, limit: 1).isEmpty
+          }),
+        add: { services, line throws(Refusal) in try await services.addFirst(line) }),
       services: services,
       commands: [NounCommand("plan", .plan, PlanCommandRun.init)],
       records: [.event, .calendar],
@@ -78,6 +86,28 @@ extension RecordReference {
   }
 }
 
+extension WelcomePicture {
+  /// The hours of a day that fills with events.
+  fileprivate static let day: WelcomePicture = {
+    let events: [(row: Int, hue: ColorRole, columns: Int)] = [
+      (0, .blue, 9), (2, .green, 14), (3, .orange, 6), (5, .purple, 11),
+    ]
+    return WelcomePicture(frameCount: events.count, milliseconds: 450) { number in
+      var frame = Frame(size: Size(columns: 24, rows: 6))
+      for row in 0..<frame.size.rows {
+        let hour = 9 + 2 * row
+        frame.line("\(hour < 10 ? " " : "")\(hour):00", in: frame.area.line(row), style: .hint)
+        frame.line("│", in: frame.area.line(row).inset(left: 6), style: .border)
+      }
+      for event in events.prefix(number + 1) {
+        let bar = "▌" + String(repeating: "▄", count: event.columns)
+        frame.line(bar, in: frame.area.line(event.row).inset(left: 8), style: Style(event.hue))
+      }
+      return frame
+    }
+  }()
+}
+
 extension CompletionSource.StoredValue {
   package static let events = CompletionSource.StoredValue("events")
   package static let calendars = CompletionSource.StoredValue("calendars")
@@ -92,7 +122,8 @@ extension RecordWords {
     day: { id, transaction throws(StoreError) in
       let event = try transaction.events.event(Event.ID(id))
       return event.flatMap { $0.recurrence == nil ? $0.span.firstDay : nil }
-    }
+    },
+    repeats: true
   )
   fileprivate static let calendar = RecordWords(
     .calendar, name: LocalizedText(ko: "캘린더", en: "calendar"), noun: "plan calendars")

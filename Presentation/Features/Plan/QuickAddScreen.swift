@@ -321,6 +321,30 @@ extension Frame {
   }
 }
 
+extension PlanServices {
+  /// Adds an event from a quick-add line, and returns its title with its date and time.
+  func addFirst(_ line: String) async throws(Refusal) -> String {
+    let clock = clock
+    let calendars: [EventCalendar]
+    do throws(StoreError) {
+      calendars = try await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
+    } catch { throw Refusal(texts.failure(error)) }
+    var screen = QuickAddScreen.State(clock: clock, calendars: calendars, context: context)
+    screen.field.text = line
+    guard let draft = screen.draft else {
+      switch screen.reading {
+      case .failure(let error)?: throw Refusal(texts.quickAddErrors.message(for: error))
+      case .success(let quick)?: throw Refusal(texts.plan.quickAdd.noCalendar(quick.calendar ?? ""))
+      case nil: throw Refusal(texts.quickAddErrors.message(for: .titleMissing))
+      }
+    }
+    do throws(EditEventError) {
+      let event = try await CreateEvent(store, newID: newID)(draft)
+      return EventSentence(clock: clock, texts: texts).brief(event)
+    } catch { throw Refusal(texts.planRefusals.message(error, in: fields(calendars))) }
+  }
+}
+
 /// A line that states one possible meaning of an ambiguous line.
 struct QuickAddChoice: Hashable {
   let label: String

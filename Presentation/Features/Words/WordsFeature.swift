@@ -7,9 +7,15 @@ extension FeatureModule {
   ) -> FeatureModule {
     FeatureModule(
       "words", title: LocalizedText(ko: "글귀", en: "Words"),
-      welcome: WelcomeWords(
-        LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "Words: a saying for every day."),
-        LocalizedText(ko: "마음에 드는 글귀는 그림으로 공유해요.", en: "Share the ones you like as pictures."), sharesPage: true),
+      welcome: Welcome(
+        WelcomeWords(
+          LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "Words: a saying for every day."),
+          LocalizedText(ko: "마음에 드는 글귀는 그림으로 공유해요.", en: "Share the ones you like as pictures."),
+          picture: .bonfire,
+          question: LocalizedText(
+            ko: "아끼는 글귀가 있나요? 없으면 Enter를 누르세요.", en: "A saying that you like? If you have none, press Enter."),
+          example: LocalizedText(ko: "예: 시작이 반이다.", en: "Such as: Well begun is half done.")),
+        add: { services, text throws(Refusal) in try await services.addFirst(text) }),
       services: services, commands: [NounCommand("words", .words, WordsCommandRun.init)], records: [.saying],
       tables: .words,
       completion: [
@@ -25,6 +31,29 @@ extension FeatureModule {
         if request.record.kind == .saying, request.action == .add { return WordsCoordinator.adding(services) }
         return request.record.id.flatMap { Saying.ID($0) }.map { WordsCoordinator.over($0, services) }
       })
+  }
+}
+
+extension WelcomePicture {
+  /// The bonfire, which flickers a few times.
+  fileprivate static let bonfire = WelcomePicture(
+    frameCount: 4 * Bonfire.frameCount, milliseconds: Bonfire.milliseconds
+  ) { Bonfire(.large).frame($0) }
+}
+
+extension WordsServices {
+  /// Adds a saying, in the language of its letters, and returns the beginning of its text.
+  fileprivate func addFirst(_ line: String) async throws(Refusal) -> String {
+    let isKorean = Hangul.isIn(line)
+    let field: SayingDraft.Field = isKorean ? .korean : .english
+    let text: SayingText = try texts.entered(line, as: field.field.label)
+    var draft = SayingDraft()
+    if isKorean { draft.korean = text } else { draft.english = text }
+    guard let content = draft.content else { throw texts.wordsRefusals.noTextRefusal }
+    do throws(StoreError) { _ = try await AddSaying(store)(content, at: clock) } catch {
+      throw Refusal(texts.failure(error))
+    }
+    return "'\(texts.shortened(text.text))'"
   }
 }
 

@@ -1,3 +1,4 @@
+/// The keys that work now, in columns, with a filter; a chosen line presses its key.
 package struct KeySheet: Equatable, Sendable {
   package struct Section: Equatable, Sendable {
     package let title: String
@@ -12,39 +13,48 @@ package struct KeySheet: Equatable, Sendable {
   package let sections: [Section]
   package private(set) var filter: TextField
   package private(set) var top = 0
+  /// The index of the chosen key among the keys that pass the filter; `nil` until the user moves or types.
+  private var selection: Int?
 
   package init(_ sections: [Section], texts: Texts) {
     self.sections = sections
     filter = TextField(placeholder: texts.keySheetFilter)
   }
 
-  /// Handles an input; Esc first clears the filter, then cancels.
+  /// The key of the chosen line, to be pressed once the sheet is closed; `nil` while no line is chosen.
+  package var chosen: KeyPress? {
+    guard let line = chosenLine, case .key(let help) = lines[line] else { return nil }
+    return help.keys.first
+  }
+
+  /// Handles an input; Enter and a click run a line, and Esc first clears the filter, then cancels.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     let page = max(1, content(in: area).size.rows - 1)
     switch input {
-    case .key(.up): scroll(by: -1, in: area)
-    case .key(.down): scroll(by: 1, in: area)
+    case .key(.up): move(by: -1, in: area)
+    case .key(.down): move(by: 1, in: area)
+    case .key(.left) where filter.text.isEmpty: cross(in: area)
+    case .key(.right) where filter.text.isEmpty: cross(in: area)
     case .key(KeyPress(.pageUp)): scroll(by: -page, in: area)
     case .key(KeyPress(.pageDown)): scroll(by: page, in: area)
-    case .key(KeyPress(.home)) where filter.text.isEmpty: top = 0
-    case .key(KeyPress(.end)) where filter.text.isEmpty: scroll(by: lines.count, in: area)
-    case .mouse(let event) where event.kind == .wheelUp: scroll(by: -3, in: area)
-    case .mouse(let event) where event.kind == .wheelDown: scroll(by: 3, in: area)
-    case .key(.enter): return .cancelled
+    case .key(KeyPress(.home)) where filter.text.isEmpty: (selection, top) = (nil, 0)
+    case .key(KeyPress(.end)) where filter.text.isEmpty: move(by: lines.count, in: area)
+    case .mouse(let event): return handle(event, in: area)
+    case .key(.enter): return chosen == nil ? .cancelled : .submitted
     case .key(.character("?")) where filter.text.isEmpty: return .cancelled
     case .key(.escape):
       guard !filter.text.isEmpty else { return .cancelled }
       filter.text = ""
+      selection = nil
     case .key, .paste:
-      top = 0
-      return filter.handle(input, in: area)
+      let old = filter.text
+      let outcome = filter.handle(input, in: area)
+      if filter.text != old { (top, selection) = (0, filter.text.isEmpty ? nil : 0) }
+      return outcome
     default: return .ignored
     }
     return .changed
   }
-
-  /// Returns whether some lines are hidden, so that the sheet scrolls.
-  func scrolls(in area: Rect) -> Bool { KeySheetLayout(lines: lines.count, in: content(in: area)).lastTop > 0 }
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
     let inside = Box(texts.keySheetTitle).draw(on: &frame, in: boxArea(in: area))
@@ -52,62 +62,142 @@ package struct KeySheet: Equatable, Sendable {
     let content = content(in: area)
     let lines = lines
     if lines.isEmpty { frame.line(texts.nothingFound, in: content, style: .hint) }
-    let layout = KeySheetLayout(lines: lines.count, in: content)
-    let top = min(top, layout.lastTop)
+    let layout = KeySheetLayout(lines, in: content)
+    let (top, chosen) = (min(top, layout.lastTop), chosenLine)
     for index in lines.indices {
-      lines[index].draw(on: &frame, in: layout.place(of: index, top: top))
+      let place = layout.place(of: index, top: top)
+      lines[index].draw(on: &frame, in: place)
+      if index == chosen { frame.select(place) }
     }
     let bar = Scrollbar(first: top, visible: content.size.rows, count: layout.height)
     bar.draw(on: &frame, in: inside.inset(top: 2))
   }
 
+  private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {
+    switch event.kind {
+    case .wheelUp: scroll(by: -3, in: area)
+    case .wheelDown: scroll(by: 3, in: area)
+    case .press:
+      let (lines, layout) = (lines, KeySheetLayout(lines, in: content(in: area)))
+      let top = min(top, layout.lastTop)
+      guard let line = lines.indices.first(where: { layout.place(of: $0, top: top).contains(event.point) }),
+        let key = keyLines.firstIndex(of: line)
+      else { return boxArea(in: area).contains(event.point) ? .ignored : .cancelled }
+      selection = key
+      return .submitted
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  /// Moves the selection by some keys; the first move chooses the first or the last key.
+  private mutating func move(by step: Int, in area: Rect) {
+    let last = keyLines.count - 1
+    guard last >= 0 else { return }
+    select(min(max(0, selection.map { $0 + step } ?? (step < 0 ? last : step - 1)), last), in: area)
+  }
+
+  /// Moves the selection to the nearest key of the other column.
+  private mutating func cross(in area: Rect) {
+    let (keys, layout) = (keyLines, KeySheetLayout(lines, in: content(in: area)))
+    guard let line = chosenLine else { return move(by: 1, in: area) }
+    let others = keys.indices.filter { layout.column(of: keys[$0]) != layout.column(of: line) }
+    let row = layout.row(of: line)
+    let nearest = others.min { abs(layout.row(of: keys[$0]) - row) < abs(layout.row(of: keys[$1]) - row) }
+    if let nearest { select(nearest, in: area) }
+  }
+
+  private mutating func select(_ key: Int, in area: Rect) {
+    selection = key
+    let (content, line) = (content(in: area), keyLines[key])
+    let layout = KeySheetLayout(lines, in: content)
+    let row = layout.row(of: line)
+    // The title above the first key comes into view with the key.
+    let first = key == 0 ? 0 : row
+    top = min(max(min(top, first), row - content.size.rows + 1), layout.lastTop)
+  }
+
   private mutating func scroll(by lines: Int, in area: Rect) {
-    let layout = KeySheetLayout(lines: self.lines.count, in: content(in: area))
+    let layout = KeySheetLayout(self.lines, in: content(in: area))
     top = min(max(0, min(top, layout.lastTop) + lines), layout.lastTop)
   }
 
+  /// The index of the chosen line.
+  private var chosenLine: Int? {
+    let keys = keyLines
+    return selection.flatMap { keys.indices.contains($0) ? keys[$0] : nil }
+  }
+
+  /// The indices of the lines with keys.
+  private var keyLines: [Int] {
+    let lines = lines
+    return lines.indices.filter { lines[$0].isKey }
+  }
+
   private var lines: [KeySheetLine] {
+    lines { FuzzyMatch(filter.text, in: $0.label) != nil || $0.isNamed(filter.text) }
+  }
+
+  private func lines(where isShown: (KeyHelp) -> Bool) -> [KeySheetLine] {
     sections.flatMap { section -> [KeySheetLine] in
-      let keys = section.keys.filter { help in
-        FuzzyMatch(filter.text, in: help.label) != nil || help.keys.contains { KeyName.text($0) == filter.text }
-      }
+      let keys = section.keys.filter(isShown)
       guard !keys.isEmpty else { return [] }
       return [.blank, .title(section.title)] + keys.map { .key($0) }
     }.dropFirst().map { $0 }
   }
 
+  /// The area of the box, which is as high as all lines need.
   private func boxArea(in area: Rect) -> Rect {
-    area.centered(columns: min(area.size.columns, 92), rows: area.size.rows > 16 ? area.size.rows - 2 : area.size.rows)
+    let most = area.size.rows > 16 ? area.size.rows - 2 : area.size.rows
+    let columns = min(area.size.columns, 92)
+    let all = KeySheetLayout(lines { _ in true }, in: Rect(Size(columns: columns - 4, rows: most - 4)))
+    return area.centered(columns: columns, rows: min(most, max(8, all.height + 4)))
   }
 
   private func content(in area: Rect) -> Rect { Box().inside(boxArea(in: area)).inset(left: 1, top: 2, right: 1) }
 }
 
-/// The places of a key sheet's lines, in columns that are filled from top to bottom.
+/// The places of a key sheet's lines, in one or two columns that are filled from top to bottom.
 struct KeySheetLayout {
   private static let leastColumns = 34
+  /// The number of lines that stay in one column, because a short list is read from top to bottom.
+  private static let shortLines = 12
 
   /// The number of lines of the longest column.
   let height: Int
+  /// The number of lines in the first column.
+  private let split: Int
   private let columns: Int
   private let area: Rect
 
-  init(lines: Int, in area: Rect) {
-    columns = max(1, area.size.columns / Self.leastColumns)
-    // A short sheet has one column, because it is read from top to bottom.
-    height = lines <= area.size.rows ? lines : max(area.size.rows, (lines + columns - 1) / columns)
+  init(_ lines: [KeySheetLine], in area: Rect) {
+    let isWide = area.size.columns >= 2 * Self.leastColumns && lines.count > Self.shortLines
+    columns = isWide ? 2 : 1
+    split = isWide ? Self.split(lines) : lines.count
+    height = max(split, lines.count - split)
     self.area = area
+  }
+
+  /// Returns the number of lines in the first of two columns; no column ends with a title or begins with a blank.
+  private static func split(_ lines: [KeySheetLine]) -> Int {
+    var split = (lines.count + 1) / 2
+    while split > 0, lines[split - 1].isTitle { split -= 1 }
+    while split < lines.count, lines[split].isBlank { split += 1 }
+    return split
   }
 
   var lastTop: Int { max(0, height - area.size.rows) }
 
+  func column(of line: Int) -> Int { line < split ? 0 : 1 }
+
+  func row(of line: Int) -> Int { line < split ? line : line - split }
+
   /// Returns the place of a line; empty if the line isn't visible.
   func place(of line: Int, top: Int) -> Rect {
-    let row = height == 0 ? 0 : line % height
-    let column = height == 0 ? 0 : line / height
     let width = area.size.columns / columns
-    return area.line(row - top).intersection(
-      Rect(column: area.left + column * width, row: area.top, columns: width - 1, rows: area.size.rows))
+    return area.line(row(of: line) - top).intersection(
+      Rect(
+        column: area.left + column(of: line) * width, row: area.top, columns: width - 1, rows: area.size.rows))
   }
 }
 
@@ -117,6 +207,10 @@ enum KeySheetLine {
   case blank
   case title(String)
   case key(KeyHelp)
+
+  var isBlank: Bool { if case .blank = self { true } else { false } }
+  var isTitle: Bool { if case .title = self { true } else { false } }
+  var isKey: Bool { if case .key = self { true } else { false } }
 
   func draw(on frame: inout Frame, in area: Rect) {
     switch self {
@@ -241,6 +335,9 @@ extension KeyHelp {
   private static let pairs: [[Key]] = [
     [.up, .down], [.down, .up], [.left, .right], [.right, .left], [.pageUp, .pageDown], [.pageDown, .pageUp],
   ]
+
+  /// Returns whether a text names one of the keys.
+  fileprivate func isNamed(_ name: String) -> Bool { keys.contains { KeyName.text($0) == name } }
 
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
   /// Indicates whether only the menu and the palette perform the action.

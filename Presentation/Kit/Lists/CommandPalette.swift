@@ -23,9 +23,9 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
   }
 
   /// The entry that Enter runs; `nil` if nothing was found.
-  package var selected: Command? {
+  package var selected: Entry? {
     let rows = rows
-    return box.list.selection.flatMap { $0 < rows.count ? rows.hits[$0].entry.command : nil }
+    return box.list.selection.flatMap { $0 < rows.count ? rows.hits[$0].entry : nil }
   }
 
   /// - Parameter area: The whole screen, as for ``draw(on:in:texts:)``.

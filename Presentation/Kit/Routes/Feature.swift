@@ -13,6 +13,9 @@ package struct Feature: Sendable {
   package let me: (@Sendable () -> any MePart)?
   /// Reads the alert that the feature shows above every screen; `nil` for a feature without alerts.
   let alert: FeatureAlert.Reading?
+  /// Saves the first record from a line that a new user typed, and returns the record in a few words; `nil` for a
+  /// feature without a welcome page.
+  let addFirst: (@Sendable (_ line: String) async throws(Refusal) -> String)?
   /// Returns the screens over the current screen that answer a request; `nil` to answer the request in the feature.
   package let answer: @MainActor @Sendable (FeatureRequest) -> (any Coordinator)?
 
@@ -24,6 +27,7 @@ package struct Feature: Sendable {
     },
     today: (@Sendable () -> any TodayPart)? = nil, me: (@Sendable () -> any MePart)? = nil,
     alert: FeatureAlert.Reading? = nil,
+    addFirst: (@Sendable (_ line: String) async throws(Refusal) -> String)? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest) -> (any Coordinator)? = { _ in nil }
   ) {
     self.description = description
@@ -33,6 +37,7 @@ package struct Feature: Sendable {
     self.today = today
     self.me = me
     self.alert = alert
+    self.addFirst = addFirst
     self.answer = answer
   }
 

@@ -139,7 +139,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
     _ name: String,
     title: LocalizedText? = nil,
     settingsTitle: LocalizedText? = nil,
-    welcome: WelcomeWords? = nil,
+    welcome: Welcome<Services>? = nil,
     services: @escaping @Sendable (Container, FeatureEnvironment) -> Services,
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
@@ -157,7 +157,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
   ) {
     let description = FeatureDescription(
       name, title: title, settingsTitle: settingsTitle, nouns: commands.map(\.noun), records: records,
-      tables: tables, completions: Set(completion.keys), welcome: welcome, places: places,
+      tables: tables, completions: Set(completion.keys), welcome: welcome?.words, places: places,
       shortcuts: shortcuts, today: today?.type, review: review, settings: settings)
     self.description = description
     open = { container, environment in
@@ -169,50 +169,14 @@ package struct FeatureModule<Container: Sendable>: Sendable {
         today: today.map { part in { @Sendable in part.make(services()) } },
         me: me.map { make in { @Sendable in make(services()) } },
         alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
+        addFirst: welcome.map { welcome in
+          { @Sendable (line: String) async throws(Refusal) in try await welcome.add(services(), line) }
+        },
         answer: { request in answer(request, services()) })
     }
   }
 
   package func opened(in container: Container, _ environment: FeatureEnvironment) -> Feature {
     open(container, environment)
-  }
-}
-
-/// The words that introduce a feature to new users.
-package struct WelcomeWords: Hashable, Sendable {
-  let heading: LocalizedText
-  /// The sentences; the last ones are left out if there is no room.
-  let body: [LocalizedText]
-
-  /// Indicates whether the feature shares the last page with others, because there are more features than pages.
-  package let sharesPage: Bool
-
-  package init(_ heading: LocalizedText, _ body: LocalizedText..., sharesPage: Bool = false) {
-    (self.heading, self.body, self.sharesPage) = (heading, body, sharesPage)
-  }
-}
-
-/// A short page that introduces Haru.
-package struct WelcomePage: Hashable, Sendable {
-  package let heading: LocalizedText
-  package let body: [LocalizedText]
-
-  /// Returns a page of welcome and the pages of the features, at most five pages.
-  package static func all(of features: [FeatureDescription]) -> [WelcomePage] {
-    let hello = WelcomePage(
-      heading: LocalizedText(ko: "안녕하세요.", en: "Hello."),
-      body: [
-        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Welcome to Haru, your day in the terminal."),
-        LocalizedText(
-          ko: "기록은 이 컴퓨터의 파일 하나 또는 내 서버에 저장돼요.",
-          en: "Your data is in one file on this computer, or on your own server."),
-      ])
-    let words = features.compactMap(\.welcome)
-    let own = words.filter { !$0.sharesPage }.map { WelcomePage(heading: $0.heading, body: $0.body) }
-    let others = words.filter(\.sharesPage)
-    let shared = others.first.map { first in
-      WelcomePage(heading: first.heading, body: first.body + others.dropFirst().flatMap { [$0.heading] + $0.body })
-    }
-    return [hello] + own + [shared].compactMap(\.self)
   }
 }

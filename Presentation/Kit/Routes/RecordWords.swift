@@ -17,11 +17,13 @@ package struct RecordWords: Sendable {
   package let opening: (@Sendable (SearchHit) -> FeatureRequest?)?
   /// Returns the day of a record by the record's own clock; `nil` for a record without a day or with several days.
   package let day: DayReader?
+  /// Indicates whether records with the same title are one thing that repeats, which search shows in one line.
+  let repeats: Bool
 
   package init(
     _ kind: RecordKind, name: LocalizedText, noun: String, changes: [UndoLabel.Action: ChangeWords] = [:],
     number: (@Sendable (UUID) -> String?)? = nil, opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil,
-    day: DayReader? = nil
+    day: DayReader? = nil, repeats: Bool = false
   ) {
     self.kind = kind
     self.name = name
@@ -30,6 +32,7 @@ package struct RecordWords: Sendable {
     self.number = number
     self.opening = opening
     self.day = day
+    self.repeats = repeats
   }
 
   func command(_ action: UndoLabel.Action) -> String {
@@ -85,6 +88,8 @@ package struct RecordTexts: Sendable {
       return kinds.isEmpty ? nil : feature.title.map { (texts($0), kinds) }
     }
   }
+
+  func repeats(_ kind: RecordKind) -> Bool { words(of: kind)?.repeats ?? false }
 
   func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
 

@@ -20,7 +20,7 @@ struct WelcomePageTests {
     try screen.type(Keys.down, seeing: "▸ 한국어")
     try screen.type(Keys.enter, seeing: "어떻게 불러 드릴까요?")
     try screen.type("민지", seeing: "민지")
-    try screen.type(Keys.enter, seeing: "일정은 말하듯이 적어요.")
+    try screen.type(Keys.enter, seeing: "소중한 사람이 식물이 돼요.")
     try screen.type(Keys.escape, seeing: "민지 님, 좋은 아침이에요")
     try screen.quit()
 
@@ -47,6 +47,28 @@ struct WelcomePageTests {
     let screen = HaruScreen(try home.start(), size: Size(columns: 80, rows: 24))
     try screen.see("Which language would you like?")
     try screen.type(Keys.escape, seeing: "Good morning")
+    try screen.quit()
+  }
+
+  @Test func newcomerAddsTheFirstRecordsOnTheWelcomePages() throws {
+    let screen = HaruScreen(try home.start(), size: Size(columns: 80, rows: 24))
+    try screen.see("Which language would you like?")
+    try screen.type(Keys.enter, seeing: "What should Haru call you?")
+    try screen.type(Keys.enter, seeing: "Who would you like to keep in touch with?")
+    try screen.type("Mina" + Keys.enter, seeing: "Added: Mina")
+    try screen.type(Keys.enter, seeing: "What do you have planned next?")
+    try screen.type("walk today 6pm" + Keys.enter, seeing: "Added: 'walk'")
+    try screen.type("calm" + Keys.enter, seeing: "not 'calm'")
+    try screen.type(Keys.escape, seeing: "Good morning")
+    try screen.quit()
+    #expect(try home.titles() == ["walk"])
+  }
+
+  @Test func welcomePagesAreLeftOutIfSomethingIsSaved() throws {
+    try home.haru("plan", "add", "walk", "--start", "18:00")
+    let screen = HaruScreen(try home.start(), size: Size(columns: 80, rows: 24))
+    try screen.see("Good morning")
+    #expect(!screen.text.contains("Which language"))
     try screen.quit()
   }
 

@@ -164,7 +164,7 @@ struct LockStoryTests {
     try terminal.write("nina\n")
     try terminal.read(until: "No account has this nickname or email address.")
     try terminal.write("mina\n")
-    try terminal.read(until: "Which language would you like?")
+    try terminal.read(until: "Dentist")
     try terminal.write("\u{3}")
     try terminal.waitForExit()
     #expect(try home.titles() == ["Dentist"])

@@ -52,7 +52,7 @@ struct BenchmarkApp: AppFactory {
 
   nonisolated func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
-  nonisolated func today(for settings: Settings) -> Day { BenchmarkStore.today }
+  nonisolated func clock(for settings: Settings) -> DayClock { services(settings).clock }
 
   func features(for settings: Settings) -> [Feature] {
     let environment = FeatureEnvironment(

@@ -156,7 +156,7 @@ struct AppKeysTests {
     #expect(stage.lines[23] == " Enter choose   Esc close   PgDn page down   PgUp page up")
     await stage.press(.escape)
     await stage.type("?")
-    #expect(stage.lines[23] == " ↓ down   Esc close")
+    #expect(stage.lines[23] == " Enter run   ↓↑ choose   Esc close")
   }
 
   @Test func eventKeysAreNotOfferedWithoutAnEvent() async throws {
@@ -279,6 +279,53 @@ struct AppKeysTests {
     #expect(!stage.app.isFinished)
     await stage.press(.escape, .escape)
     #expect(!stage.picture.contains("Everywhere"))
+  }
+
+  @Test func chosenLineOfTheKeySheetPressesItsKey() async throws {
+    let stage = try await stage()
+    today.keys = [
+      KeyHelp(keys: [.character("w")], label: "water the plants"), KeyHelp(keys: [.character("x")], label: "export"),
+    ]
+    await stage.type("?")
+    await stage.press(.down, .down, .enter)
+    #expect(today.inputs.last == .key(.character("x")))
+    #expect(!stage.picture.contains("Everywhere"))
+    await stage.type("?water")
+    await stage.press(.enter)
+    #expect(today.inputs.last == .key(.character("w")))
+    await stage.type("?")
+    let row = try #require(stage.lines.firstIndex { $0.contains("export") })
+    let column = try #require(stage.lines[row].firstRange(of: "export"))
+    await stage.click(
+      column: stage.lines[row].distance(from: stage.lines[row].startIndex, to: column.lowerBound), row: row)
+    #expect(today.inputs.last == .key(.character("x")))
+    await stage.type("?")
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("Everywhere"))
+    #expect(today.inputs.last == .key(.character("x")))
+  }
+
+  @Test func paletteListsActionsBeforeMovesAndUsedCommandsFirst() async throws {
+    let stage = try await stage()
+    today.keys = [
+      KeyHelp(keys: [.down], label: "next line"), KeyHelp(keys: [.character("w")], label: "water the plants"),
+      KeyHelp(keys: [.character("x")], label: "export"),
+    ]
+    func rows() -> [String] { stage.lines.filter { $0.contains("│") } }
+    func place(_ label: String) throws -> Int { try #require(rows().firstIndex { $0.contains(label) }) }
+    await stage.press(.control("p"))
+    #expect(try place("water the plants") < place("export"))
+    #expect(!rows().prefix(try place("export")).contains { $0.contains("next line") })
+    await stage.press(.down, .enter)
+    #expect(today.inputs.last == .key(.character("x")))
+    await stage.press(.control("p"))
+    #expect(try place("export") < place("water the plants"))
+    await stage.press(.enter)
+    #expect(today.inputs.last == .key(.character("x")))
+    await stage.press(.control("p"))
+    await stage.type("water")
+    await stage.press(.enter)
+    #expect(today.inputs.last == .key(.character("w")))
   }
 
   @Test func resizeReachesAllFeatures() async throws {

@@ -80,6 +80,25 @@ struct AppPictureTests {
     }
   }
 
+  @Test func pagesOfFirstRecordsMatchSnapshots() async throws {
+    try await Snapshot.expectStory(named: "firstRecords") { look, story in
+      let stage = try await AppStage(look.language, settings: Settings(), size: look.size)
+      await stage.press(.enter, .enter)
+      story.show("person", stage.frame)
+      await stage.type(look.texts(ko: "민아", en: "Mina"))
+      await stage.press(.enter)
+      story.show("saying", stage.frame)
+      await stage.press(.enter)
+      story.show("event", stage.frame)
+      await stage.press(.enter)
+      await stage.type("101")
+      await stage.press(.enter)
+      story.show("mood-refused", stage.frame)
+      await stage.press(KeyPress(.backspace), .enter)
+      story.show("book", stage.frame)
+    }
+  }
+
   @Test func todayStylesMatchSnapshot() async throws {
     let stage = try await stage(Look(language: .english))
     Snapshot.expect(stage.frame, named: "today-styled", styled: true)

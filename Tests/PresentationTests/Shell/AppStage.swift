@@ -97,13 +97,13 @@ final class StageFactory: AppFactory {
 
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
 
-  func today(for settings: Settings) -> Day { parts.time.clock(dayStart: settings.dayStart).today }
+  func clock(for settings: Settings) -> DayClock { parts.time.clock(dayStart: settings.dayStart) }
 
-  func features(for settings: Settings) -> [Feature] {
+  func features(for settings: Settings) -> [Feature] { features(settings, texts(for: settings)) }
+
+  private func features(_ settings: Settings, _ texts: Texts) -> [Feature] {
     guard fakes.isEmpty else { return fakes.map(\.feature) }
-    return parts.features(
-      FeatureEnvironment(settings: settings, texts: texts(for: settings), clipboard: Clipboard { _ in nil })
-    )
+    return parts.features(FeatureEnvironment(settings: settings, texts: texts, clipboard: Clipboard { _ in nil }))
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -113,7 +113,8 @@ final class StageFactory: AppFactory {
       store: parts.store,
       pages: WelcomePage.all(of: parts.modules.map(\.description)),
       language: texts(for: settings).language,
-      systemLanguage: systemLanguage
+      systemLanguage: systemLanguage,
+      features: { self.features($0, $1) }
     )
   }
 }

@@ -80,6 +80,53 @@ struct AppStoryTests {
     #expect(stage.lines.contains { $0.contains("치과 far") && $0.contains("2027.11.25 (목)") && !$0.contains("뒤") })
   }
 
+  @Test func repeatedEventsShareALineThatOpensTheNearest() async throws {
+    let meetings = try (0..<4).map { week in
+      let day = ["2026-11-06", "2026-11-13", "2026-11-27", "2026-12-04"][week]
+      return try Event.sample("주간 회의", id: week + 1, from: "\(day)T08:30", to: "\(day)T09:00")
+    }
+    let other = try Event.sample("주간 회의록", id: 9, from: "2026-11-25T08:30", to: "2026-11-25T09:00")
+    let stage = try await AppStage(events: meetings + [other])
+    await stage.type("/주간 회의")
+    let lines = stage.lines.filter { $0.contains("event  ") && $0.contains("주간 회의") }
+    #expect(lines.count == 2)
+    #expect(lines.contains { $0.contains("next Fri Nov 27 · 4 times") })
+    #expect(stage.picture.contains("5 found"))
+    let row = try #require(stage.lines.firstIndex { $0.contains("4 times") })
+    if !stage.lines[row].contains("▸") { await stage.press(.down) }
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Friday, November 27"))
+  }
+
+  @Test func dateGivesWayToTheHitOnNarrowScreens() async throws {
+    let title = "분기 계획을 위한 준비 회의"
+    let event = try Event.sample(title, id: 1, from: "2026-11-25T08:30", to: "2026-11-25T09:00")
+    let short = try Event.sample("회의", id: 2, from: "2026-11-25T08:30", to: "2026-11-25T09:00")
+    let stage = try await AppStage(.korean, events: [event, short], size: Size(columns: 40, rows: 12))
+    await stage.type("/회의")
+    #expect(stage.picture.contains(title))
+    #expect(stage.lines.contains { $0.contains("회의") && !$0.contains(title) && $0.contains("11.25 (수)") })
+  }
+
+  @Test func emptySearchShowsRecentSearchesAndWhatComesNext() async throws {
+    let tea = try Event.sample("Tea", id: 3, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    let stage = try await AppStage(events: [dentist(), tea])
+    await stage.type("/")
+    #expect(!stage.picture.contains("Recent searches"))
+    #expect(stage.picture.contains("Coming up") && stage.picture.contains("Tea"))
+    await stage.type("Tea")
+    await stage.press(.enter, .escape, .escape)
+    await stage.type("/")
+    #expect(stage.picture.contains("Recent searches"))
+    #expect(try #require(stage.lines.first { $0.contains("▸") }).contains("Tea"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("1 found"))
+    await stage.press(.escape)
+    await stage.type("/")
+    await stage.press(.down, .enter)
+    #expect(!stage.picture.contains("Recent searches") && stage.picture.contains("Friday, November 20"))
+  }
+
   @Test func tabNarrowsTheSearchToAFeature() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/치과")

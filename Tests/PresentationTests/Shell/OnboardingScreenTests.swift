@@ -79,18 +79,96 @@ struct OnboardingScreenTests {
     #expect(!screen.ignores(.key(.control("u"))))
   }
 
-  @Test func welcomePagesFollowTheQuestions() throws {
-    let pages = WelcomePage.all(of: .haru)
-    #expect(pages.count == 5)
-    var screen = Tester(OnboardingScreen.self, state: OnboardingScreen.State(language: .english, pages: pages))
+  /// The welcome pages, opened at the page of a number.
+  private func tester(at page: Int, asks: Bool = true) -> Tester {
+    var state = OnboardingScreen.State(language: .english, pages: WelcomePage.all(of: .haru), asks: asks)
+    state.page = page
+    return Tester(OnboardingScreen.self, state: state)
+  }
+
+  @Test func emptyLinesLeadThroughThePages() {
+    var screen = tester(at: 0)
+    for page in 1...6 { screen.send(.key(.enter)) { $0.page = page } }
+    screen.send(.key(.backTab)) { $0.page = 5 }
+    screen.send(.key(.character(" "))) { $0.line.edit.insert(" ", isTyped: true) }
+    screen.send(.key(.enter)) { $0.page = 6 }
+    screen.send(.key(.enter), effects: [.finish(.english, nil)])
+  }
+
+  @Test func pagesThatAreReadAgainAskNothing() {
+    var screen = tester(at: 0, asks: false)
+    #expect(screen.state.question == nil)
     for page in 1...3 { screen.send(.key(.enter)) { $0.page = page } }
     screen.send(.key(.left)) { $0.page = 2 }
     screen.send(.key(.character(" "))) { $0.page = 3 }
     screen.send(.key(.backTab)) { $0.page = 2 }
-    screen.send(.key(.right)) { $0.page = 3 }
-    screen.send(.key(.enter)) { $0.page = 4 }
+    for page in 3...5 { screen.send(.key(.right)) { $0.page = page } }
     screen.send(.key(.right))
     screen.send(.key(.enter), effects: [.finish(.english, nil)])
+  }
+
+  @Test func addedLineLeadsToTheNextPage() {
+    var screen = tester(at: 2)
+    screen.send(.paste("Mina")) { $0.line.edit.insert("Mina") }
+    screen.send(.key(.enter), effects: [.add("Mina", feature: "people")])
+    screen.send(.added("Mina · cactus")) { ($0.lines, $0.page, $0.added) = ([:], 3, "Mina · cactus") }
+    screen.send(.key(.enter)) { ($0.page, $0.added) = (4, nil) }
+  }
+
+  @Test func lineAddedOnTheLastPageFinishesThePages() {
+    var screen = tester(at: 6)
+    screen.send(.paste("Demian")) { $0.line.edit.insert("Demian") }
+    screen.send(.key(.enter), effects: [.add("Demian", feature: "books")])
+    screen.send(.added("'Demian'"), effects: [.finish(.english, nil)]) { ($0.lines, $0.added) = ([:], "'Demian'") }
+  }
+
+  @Test func refusedLineStaysWithTheReasonUntilItIsEdited() {
+    var screen = tester(at: 5)
+    screen.send(.paste("calm")) { $0.line.edit.insert("calm") }
+    screen.send(.key(.enter), effects: [.add("calm", feature: "canvas")])
+    screen.send(.refused("Mood must be a number.")) { $0.failure = "Mood must be a number." }
+    screen.send(.key(.character("!"))) {
+      $0.line.edit.insert("!", isTyped: true)
+      $0.failure = nil
+    }
+  }
+
+  @Test func goingBackKeepsTheTypedLine() {
+    var screen = tester(at: 2)
+    screen.send(.paste("Mina")) { $0.line.edit.insert("Mina") }
+    screen.send(.key(.backTab)) { $0.page = 1 }
+    screen.send(.key(.enter)) { $0.page = 2 }
+    #expect(screen.state.line.text == "Mina")
+    screen.send(.key(.escape), effects: [.finish(.english, nil)])
+  }
+
+  @Test func picturesMoveOnceAndStandStillWithReducedMotion() {
+    for feature in WelcomePage.all(of: .haru).indices.dropFirst() {
+      var state = tester(at: feature + 1).state
+      var count = 0
+      while state.nextFrame != nil, count < 100 {
+        state.advance()
+        count += 1
+      }
+      #expect((1..<100).contains(count))
+      #expect(state.nextFrame == nil)
+      let still = OnboardingScreen.State(language: .english, pages: WelcomePage.all(of: .haru), isStill: true)
+      #expect(still.nextFrame == nil)
+    }
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 11), Size(columns: 80, rows: 23)], Settings.Language.allCases)
+  func everyPageShowsItsQuestionAndItsAnswer(size: Size, language: Settings.Language) throws {
+    for page in 2...6 {
+      var state = OnboardingScreen.State(language: language, pages: WelcomePage.all(of: .haru))
+      (state.page, state.size) = (page, size)
+      state.line.text = "typed words"
+      state.failure = "the reason"
+      let lines = PlainRenderer.lines(of: OnboardingScreen.view(state, size: size))
+      let field = try #require(lines.firstIndex { $0.contains("typed words") })
+      #expect(lines.indices.contains(field + 1) && lines[field + 1].contains("the reason"))
+      #expect(lines[..<field].contains { $0.contains("?") || $0.contains("요.") || $0.contains("세요") })
+    }
   }
 }
 
@@ -104,7 +182,7 @@ struct OnboardingStoryTests {
     let stage = try await AppStage(.english, settings: Settings())
     await stage.press(.down, .enter)
     await stage.type("지우")
-    await stage.press(.enter, .enter, .right, .enter)
+    for _ in 1...6 { await stage.press(.enter) }
     #expect(try await savedSettings(stage) == Settings(language: .korean, name: DisplayName("지우"), isOnboarded: true))
     #expect(stage.lines[0].contains("오늘"))
     #expect(stage.picture.contains("지우 님, 좋은 아침이에요"))
@@ -131,7 +209,8 @@ struct OnboardingStoryTests {
 
   @Test func systemLanguageIsNotSaved() async throws {
     let stage = try await AppStage(.korean, settings: Settings())
-    await stage.press(.down, .down, .enter, .enter, .enter, .enter, .enter)
+    await stage.press(.down, .down)
+    for _ in 1...7 { await stage.press(.enter) }
     #expect(try await savedSettings(stage) == Settings(isOnboarded: true))
   }
 
@@ -193,5 +272,61 @@ struct OnboardingStoryTests {
     #expect(!stage.app.isFinished)
     await stage.press(.enter, .escape)
     #expect(try await savedSettings(stage).name?.text == "2qu")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func newcomerAddsTheFirstRecordOfEachFeature(language: Settings.Language) async throws {
+    let stage = try await AppStage(language, settings: Settings())
+    await stage.press(.enter, .enter)
+    for line in ["Mina", "Well begun is half done.", "dentist tomorrow 3pm", "72 calm after a walk", "Demian"] {
+      await stage.type(line)
+      await stage.press(.enter)
+    }
+    #expect(stage.lines[0].contains(language == .korean ? "1 오늘" : "1 Today"))
+    #expect(stage.lines[23].contains(language == .korean ? "추가했어요: 'Demian'" : "Added: 'Demian'"))
+    #expect(try await stage.titles() == ["dentist"])
+    let (names, moods, books) = try await stage.store.read { transaction throws(StoreError) in
+      (
+        try transaction.plants.garden().map(\.name), try transaction.moods.newest(MoodFilter(), before: nil, limit: 9),
+        try transaction.books.count(BookFilter(status: .reading))
+      )
+    }
+    #expect(names == ["Mina"])
+    #expect(moods.map(\.content.level.value) == [72])
+    #expect(moods.map { $0.content.memo?.text } == ["after a walk"])
+    #expect(books == 1)
+    #expect(try await stage.store.entries(limit: 9).count == 5)
+  }
+
+  @Test(arguments: [(2, "010-1234-5678"), (4, "tomorrow 3pm"), (5, "101"), (5, "calm")])
+  func wrongLineIsExplainedOnItsPage(page: Int, line: String) async throws {
+    let stage = try await AppStage(settings: Settings(), size: Size(columns: 40, rows: 12))
+    for _ in 0..<page { await stage.press(.enter) }
+    await stage.type(line)
+    await stage.press(.enter)
+    #expect(stage.picture.contains("\(page + 1)/7"))
+    let field = try #require(stage.lines.firstIndex { $0.contains("▸ \(line)") })
+    #expect(stage.lines[field + 1].contains { $0.isLetter })
+    #expect(try await stage.store.entries(limit: 9) == [])
+    await stage.press(.escape)
+    #expect(stage.picture.contains("Today"))
+  }
+
+  @Test func pagesAnswerInTheChosenLanguage() async throws {
+    let stage = try await AppStage(.english, settings: Settings())
+    await stage.press(.down, .enter, .enter)
+    await stage.type("민아")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("추가했어요: 민아"))
+  }
+
+  @Test func userWithRecordsNeedsNoWelcome() async throws {
+    let pages = WelcomePage.all(of: .haru)
+    let planned = try await AppStage(events: [.sample()])
+    #expect(await OnboardingCoordinator.hasRecords(of: pages, in: planned.store))
+    let stage = try await AppStage()
+    #expect(await !OnboardingCoordinator.hasRecords(of: pages, in: stage.store))
+    for contact in try PeopleSample.contacts.prefix(1) { try await StoredContacts(stage.store).save(contact) }
+    #expect(await OnboardingCoordinator.hasRecords(of: pages, in: stage.store))
   }
 }

@@ -36,6 +36,48 @@ struct KeySheetTests {
     }
   }
 
+  @Test func longSheetFlowsIntoTwoColumns() throws {
+    let (area, texts) = (Rect(Size(columns: 80, rows: 24)), Texts(.english))
+    let lines = PlainRenderer.lines(
+      of: Frame.picture(area.size) { sheet(texts).draw(on: &$0, in: $1, texts: texts) })
+    let heading = try #require(lines.first { $0.contains("Today") })
+    #expect(heading.contains("delete"))
+    let narrow = Rect(Size(columns: 60, rows: 24))
+    let column = PlainRenderer.lines(
+      of: Frame.picture(narrow.size) { sheet(texts).draw(on: &$0, in: $1, texts: texts) })
+    #expect(column.allSatisfy { !($0.contains("Today") && $0.contains("Everywhere")) })
+  }
+
+  @Test func arrowsChooseALineInBothColumns() {
+    let area = Rect(Size(columns: 80, rows: 24))
+    var sheet = sheet(Texts(.english))
+    #expect(sheet.chosen == nil)
+    _ = sheet.handle(.key(.down), in: area)
+    #expect(sheet.chosen == .enter)
+    _ = sheet.handle(.key(.down), in: area)
+    #expect(sheet.chosen == .character("n"))
+    _ = sheet.handle(.key(.up), in: area)
+    _ = sheet.handle(.key(.up), in: area)
+    #expect(sheet.chosen == .enter)
+    _ = sheet.handle(.key(.right), in: area)
+    let other = sheet.chosen
+    _ = sheet.handle(.key(.left), in: area)
+    #expect(other != nil && sheet.chosen != nil)
+    #expect(sheet.handle(.key(.enter), in: area) == .submitted)
+  }
+
+  @Test func firstMatchIsChosenWhileTyping() {
+    let area = Rect(Size(columns: 80, rows: 24))
+    var sheet = sheet(Texts(.english))
+    for character in "undo" { _ = sheet.handle(.key(.character(character)), in: area) }
+    #expect(sheet.chosen == .character("u"))
+    #expect(sheet.handle(.key(.enter), in: area) == .submitted)
+    for character in "xyz" { _ = sheet.handle(.key(.character(character)), in: area) }
+    #expect(sheet.chosen == nil)
+    #expect(sheet.handle(.key(.enter), in: area) == .cancelled)
+    #expect(sheet.handle(.mouse(MouseEvent(.press, at: Point(column: 0, row: 0))), in: area) == .cancelled)
+  }
+
   @Test func scrollingShowsTheLastKeyAndStops() {
     let area = Rect(Size(columns: 40, rows: 12))
     let texts = Texts(.english)

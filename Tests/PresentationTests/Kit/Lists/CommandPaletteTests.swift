@@ -42,11 +42,11 @@ struct CommandPaletteTests {
 
   @Test func bestMatchIsSelectedWhileTyping() {
     var palette = palette(Texts(.korean))
-    #expect(palette.selected == 0)
+    #expect(palette.selected?.command == 0)
     _ = palette.handle(.key(.down), in: area)
-    #expect(palette.selected == 1)
+    #expect(palette.selected?.command == 1)
     _ = palette.handle(.key(.character("되")), in: area)
-    #expect(palette.selected == 3)
+    #expect(palette.selected?.command == 3)
     #expect(palette.handle(.key(.enter), in: area) == .submitted)
   }
 
@@ -57,7 +57,7 @@ struct CommandPaletteTests {
     let text = Frame.picture(area.size) { palette.draw(on: &$0, in: $1, texts: Texts(.english)) }.lines.joined()
     #expect(text.contains("Nothing found"))
     _ = palette.handle(.key(.control("u")), in: area)
-    #expect(palette.selected == 0)
+    #expect(palette.selected?.command == 0)
     #expect(palette.handle(.key(.escape), in: area) == .cancelled)
   }
 }

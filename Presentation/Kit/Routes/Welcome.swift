@@ -1,0 +1,94 @@
+package import Domain
+
+/// The introduction of a feature to new users, and how the feature adds the first record from a typed line.
+package struct Welcome<Services: Sendable>: Sendable {
+  let words: WelcomeWords
+  let add: @Sendable (Services, _ line: String) async throws(Refusal) -> String
+
+  /// - Parameter add: A closure that saves the record that a line describes, and returns the record in a few words.
+  package init(
+    _ words: WelcomeWords, add: @escaping @Sendable (Services, _ line: String) async throws(Refusal) -> String
+  ) {
+    (self.words, self.add) = (words, add)
+  }
+}
+
+/// The words and the picture that introduce a feature to new users.
+package struct WelcomeWords: Sendable {
+  let heading: LocalizedText
+  /// The sentences; the last ones are left out if there is no room.
+  let body: [LocalizedText]
+  let picture: WelcomePicture
+  /// The question for the first record of the feature.
+  let question: LocalizedText
+  /// A line that answers the question.
+  let example: LocalizedText
+  /// Returns whether the user has records of the feature, and needs no introduction.
+  let isUsed: @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> Bool
+
+  package init(
+    _ heading: LocalizedText, _ body: LocalizedText..., picture: WelcomePicture, question: LocalizedText,
+    example: LocalizedText,
+    isUsed: @escaping @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> Bool = { _ in false }
+  ) {
+    (self.heading, self.body, self.picture) = (heading, body, picture)
+    (self.question, self.example, self.isUsed) = (question, example, isUsed)
+  }
+}
+
+/// A small picture that moves once and then stays still.
+package struct WelcomePicture: Sendable {
+  let frameCount: Int
+  /// The time each frame is shown, in milliseconds.
+  let milliseconds: Int
+  /// Draws a frame, counted from 0; all frames have the same size.
+  let frame: @Sendable (_ number: Int) -> Frame
+
+  package init(frameCount: Int, milliseconds: Int, frame: @escaping @Sendable (_ number: Int) -> Frame) {
+    (self.frameCount, self.milliseconds, self.frame) = (frameCount, milliseconds, frame)
+  }
+}
+
+extension Texts {
+  /// Returns a typed line as a text with limits.
+  ///
+  /// - Parameter label: The name of the text, for the refusal of a text that is too long or empty.
+  func entered<Value: EnteredText>(_ line: String, as label: LocalizedText) throws(Refusal) -> Value {
+    do throws(TextLimitError) { return try Value(line) } catch { throw Refusal(failure(of: self(label), error)) }
+  }
+}
+
+/// A short page that introduces Haru or one of its features.
+package struct WelcomePage: Sendable {
+  /// The feature and its words; `nil` for the page that says hello.
+  let feature: (name: String, words: WelcomeWords)?
+  package let heading: LocalizedText
+  package let body: [LocalizedText]
+
+  private init(_ feature: (name: String, words: WelcomeWords)?, _ heading: LocalizedText, _ body: [LocalizedText]) {
+    (self.feature, self.heading, self.body) = (feature, heading, body)
+  }
+
+  /// Returns a page that says hello, and a page for each feature that introduces itself.
+  package static func all(of features: [FeatureDescription]) -> [WelcomePage] {
+    let hello = WelcomePage(
+      nil, LocalizedText(ko: "안녕하세요.", en: "Hello."),
+      [
+        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Welcome to Haru, your day in the terminal."),
+        LocalizedText(
+          ko: "기록은 이 컴퓨터의 파일 하나 또는 내 서버에 저장돼요.",
+          en: "Your data is in one file on this computer, or on your own server."),
+      ])
+    return [hello]
+      + features.compactMap { feature in
+        feature.welcome.map { WelcomePage((feature.name, $0), $0.heading, $0.body) }
+      }
+  }
+}
+
+extension WelcomePage: Equatable {
+  /// Compares the words alone, because pictures can't be compared.
+  package static func == (one: WelcomePage, two: WelcomePage) -> Bool {
+    one.feature?.name == two.feature?.name && one.heading == two.heading && one.body == two.body
+  }
+}

@@ -1,0 +1,133 @@
+import Domain
+
+/// A line of the search.
+enum FindRow {
+  case heading(String)
+  /// The words of an earlier search.
+  case recent(String)
+  /// A line of Today, and the request that opens the line.
+  case coming(@Sendable (_ frame: inout Frame, _ area: Rect) -> Void, FeatureRequest)
+  case hit(FoundHit)
+
+  /// The most lines of one section of Today.
+  private static let comingLimit = 5
+
+  /// Returns the lines of a section that can be opened from elsewhere.
+  static func coming(_ section: TodaySection) -> [FindRow] {
+    let items = (section.strip?.items ?? []).map { item in
+      (item.row.opening, { @Sendable (frame: inout Frame, area: Rect) in frame.line(item.text, in: area) })
+    }
+    let rows = section.rows(min(section.count, comingLimit)).map { ($0.opening, $0.draw) }
+    return (items + rows).prefix(comingLimit).compactMap { opening, draw in
+      guard case .ask(let request)? = opening?.effect else { return nil }
+      return .coming(draw, request)
+    }
+  }
+}
+
+/// A hit, and how many hits with the same title it stands for.
+struct FoundHit {
+  /// The nearest of the hits.
+  let hit: SearchHit
+  private(set) var count = 1
+
+  /// Returns the hits in their order, with hits of one thing that repeats in the place of the nearest one.
+  ///
+  /// Only hits in titles are grouped, because other hits show different texts.
+  static func grouped(_ hits: [SearchHit], where repeats: (RecordKind) -> Bool) -> [FoundHit] {
+    var groups: [FoundHit] = []
+    var places: [String: Int] = [:]
+    for hit in hits {
+      guard repeats(hit.kind), hit.field == .title else {
+        groups.append(FoundHit(hit: hit))
+        continue
+      }
+      let name = "\(hit.kind.rawValue) \(hit.title)"
+      if let place = places[name] {
+        groups[place].count += 1
+      } else {
+        places[name] = groups.count
+        groups.append(FoundHit(hit: hit))
+      }
+    }
+    return groups
+  }
+}
+
+struct FindRows: ListRows {
+  /// The days before and after today, about two months, in which a hit shows its distance from today.
+  private static let nearDays = 60
+  /// The columns of a hit that never give way to its date.
+  private static let leastColumns = 40
+
+  /// The number of hits, of which several can share a line.
+  let hitCount: Int
+  private let rows: [FindRow]
+  private let isCut: Bool
+  private let query: SearchQuery?
+  private let records: RecordTexts
+  private let today: Day
+  private let texts: Texts
+  /// The width of the widest kind.
+  private let kindColumns: Int
+
+  /// - Parameters:
+  ///   - isCut: Indicates whether there are more hits.
+  ///   - query: The query whose matches are highlighted; `nil` for lines that aren't hits.
+  init(
+    _ rows: [FindRow], of hitCount: Int = 0, isCut: Bool = false, query: SearchQuery? = nil, records: RecordTexts,
+    today: Day, texts: Texts
+  ) {
+    (self.rows, self.hitCount, self.isCut, self.query) = (rows, hitCount, isCut, query)
+    (self.records, self.today, self.texts) = (records, today, texts)
+    let kinds = rows.compactMap { row -> RecordKind? in if case .hit(let found) = row { found.hit.kind } else { nil } }
+    kindColumns = Set(kinds).map { TextWidth.columns(of: records.name(of: $0)) }.max() ?? 0
+  }
+
+  var count: Int { rows.count }
+
+  func row(at index: Int?) -> FindRow? { index.flatMap { rows.indices.contains($0) ? rows[$0] : nil } }
+
+  func isSelectable(at index: Int) -> Bool { if case .heading = rows[index] { false } else { true } }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .heading(let title): frame.line(title, in: area, style: .title)
+    case .recent(let words): frame.line(words, in: area)
+    case .coming(let draw, _): draw(&frame, area)
+    case .hit(let found): self.draw(found, on: &frame, in: area)
+    }
+  }
+
+  private func draw(_ found: FoundHit, on frame: inout Frame, in area: Rect) {
+    let (hit, marker) = (found.hit, FoundText(query))
+    frame.line(StyledLine(records.name(of: hit.kind), .hint), in: area)
+    let rest = area.inset(left: kindColumns + 2)
+    var title = marker.line(hit.title)
+    let place = marker.place(of: hit, texts)
+    let wanted = title.columns + (place.isEmpty ? 0 : place.columns + 2)
+    // The date gives way to the hit.
+    let dates = dates(of: found)
+    let date = dates.first { TextWidth.columns(of: $0) + 2 + min(wanted, Self.leastColumns) <= rest.size.columns } ?? ""
+    frame.line(date, in: rest, style: .hint, alignment: .trailing)
+    let text = rest.inset(right: date.isEmpty ? 0 : TextWidth.columns(of: date) + 2)
+    if !place.isEmpty {
+      // The words were found beside the title, so the title takes at most half of the line.
+      let columns = max(text.size.columns - place.columns - 2, text.size.columns / 2)
+      title = title.clipped(to: columns) + StyledLine("  ") + place
+    }
+    frame.line(title.clipped(to: text.size.columns), in: text)
+  }
+
+  /// Returns the dates of a hit in words, the longest first.
+  private func dates(of found: FoundHit) -> [String] {
+    guard let day = found.hit.day else { return [] }
+    let date = texts.dates.shortDay(day, today: today)
+    if found.count > 1 {
+      let times = texts.app.repeated(found.count, isCut: isCut)
+      return ["\(texts.app.nearest(date, isComing: day >= today)) · \(times)", times]
+    }
+    let isNear = abs(today.distance(to: day)) <= Self.nearDays
+    return (isNear ? ["\(texts.dates.relativeDay(day, today: today)) \(date)"] : []) + [date]
+  }
+}
