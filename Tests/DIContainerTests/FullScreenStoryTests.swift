@@ -23,7 +23,7 @@ struct FullScreenStoryTests {
   @Test(arguments: Settings.Language.allCases)
   func eventIsAddedMovedRemovedAndRestored(language: Settings.Language) async throws {
     let texts = Texts(language)
-    script.type("\r지우\r\r\r\r")
+    script.type("\r지우\r\r\r\r\r\r")
     script.type("n치과")
     script.type("\u{13}")
     script.type("e\t내일\u{13}")

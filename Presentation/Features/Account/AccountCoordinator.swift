@@ -227,7 +227,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
 
   var place: FeaturePlace {
     let request = FeatureRequest(FeatureRequest.Action("account \(rawValue)"), RecordReference(.account))
-    return FeaturePlace(request, name: name, alias: rawValue)
+    return FeaturePlace(request, name: name, alias: rawValue, isAction: ![.account, .lock].contains(self))
   }
 
   var name: LocalizedText {

@@ -80,7 +80,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
 
   var place: FeaturePlace {
     let request = FeatureRequest(FeatureRequest.Action("data \(rawValue)"), RecordReference(.store))
-    return FeaturePlace(request, name: name, alias: rawValue)
+    return FeaturePlace(request, name: name, alias: rawValue, isAction: self != .data)
   }
 
   var name: LocalizedText {

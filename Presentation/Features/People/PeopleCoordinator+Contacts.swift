@@ -133,7 +133,9 @@ extension FeatureRequest.Action {
 extension FeaturePlace {
   /// The actions of the list of contacts.
   static var contacts: [FeaturePlace] {
-    ContactEffect.requests.map { FeaturePlace(FeatureRequest($0.action, RecordReference(.contact)), name: $0.name) }
+    ContactEffect.requests.map {
+      FeaturePlace(FeatureRequest($0.action, RecordReference(.contact)), name: $0.name, isAction: true)
+    }
   }
 }
 

@@ -330,7 +330,7 @@ package struct SettingsLines: ListRows {
       let isFolded = query == nil && item.fold != nil
       draw(item, reason(at: index), on: &frame, in: area.inset(left: isFolded ? Self.indent : 0))
     case .fold(let name, let value, let isOpen):
-      draw(StyledLine("\(name) \(isOpen ? "▾" : "▸")"), value, .hint, on: &frame, in: area)
+      draw(StyledLine("\(name) \(isOpen ? "−" : "+")"), value, .hint, on: &frame, in: area)
     }
   }
 

@@ -64,7 +64,7 @@ extension TodayCommandRun {
   /// Returns the request for the story on the screen; `nil` if a file is asked for.
   func story() throws(CommandFailure) -> FeatureRequest? {
     let days = try year().days
-    return invocation.has(ReviewOption.html) ? nil : .story(of: days.first)
+    return invocation.value(of: ReviewOption.html) == nil ? .story(of: days.first) : nil
   }
 
   /// Returns the year that the argument names.

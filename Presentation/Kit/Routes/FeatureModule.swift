@@ -68,10 +68,12 @@ package struct FeaturePlace: Hashable, Sendable {
   let name: LocalizedText
   /// Another name by which the place can be found.
   let alias: String
+  /// Indicates whether the name says what happens, such as "Back up", instead of what is opened.
+  let isAction: Bool
   let request: FeatureRequest
 
-  init(_ request: FeatureRequest, name: LocalizedText, alias: String = "") {
-    (self.request, self.name, self.alias) = (request, name, alias)
+  init(_ request: FeatureRequest, name: LocalizedText, alias: String = "", isAction: Bool = false) {
+    (self.request, self.name, self.alias, self.isAction) = (request, name, alias, isAction)
   }
 
   /// Creates a place for a line beside the settings, with a key like the key of a setting.

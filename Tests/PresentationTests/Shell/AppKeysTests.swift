@@ -84,7 +84,7 @@ struct AppKeysTests {
   @Test func helpLineOffersOnlyKeysThatWork() async throws {
     let stage = try await stage()
     await stage.press(KeyPress(.function(1)))
-    #expect(!stage.lines[23].contains("↓"))
+    #expect(stage.lines[23].contains("Enter run"))
     await stage.press(.escape)
     today.keys = (0..<40).map { KeyHelp(keys: [.character("a")], label: "\($0)") }
     await stage.press(KeyPress(.function(1)))
@@ -302,7 +302,8 @@ struct AppKeysTests {
     await stage.type("?")
     await stage.press(.enter)
     #expect(!stage.picture.contains("Everywhere"))
-    #expect(today.inputs.last == .key(.character("x")))
+    // No line was chosen, so the last key is the one that opened the sheet.
+    #expect(today.inputs.last == .key(.character("?")))
   }
 
   @Test func paletteListsActionsBeforeMovesAndUsedCommandsFirst() async throws {

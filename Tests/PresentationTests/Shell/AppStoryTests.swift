@@ -308,7 +308,7 @@ struct AppStoryTests {
     await stage.type("4:")
     await stage.type(words)
     await stage.press(.enter)
-    let selected = try #require(stage.lines.first { $0.contains("▸") })
+    let selected = try #require(stage.lines.first { $0.drop { $0 == " " }.hasPrefix("▸") })
     #expect(selected.contains("quiet hours") || selected.contains("Quiet hours"), "\(selected)")
   }
 

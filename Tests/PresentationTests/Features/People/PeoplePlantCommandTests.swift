@@ -40,7 +40,7 @@ struct PeoplePlantCommandTests {
 
   @Test(arguments: [
     (Settings.Language.english, "Added 윤슬 to your contacts, with a plant: "),
-    (.korean, "윤슬을 연락처에 추가하고 아메리칸블루를 심었어요: "),
+    (.korean, "윤슬을 연락처에 추가하고 화분을 만들었어요: 아메리칸블루, "),
   ])
   func newNameIsAddedToTheContactsAndUndoneWithItsPlant(language: Settings.Language, line: String) async throws {
     let tester = try await CommandLineTester()

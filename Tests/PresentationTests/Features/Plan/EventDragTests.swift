@@ -301,7 +301,7 @@ struct MonthListTests {
     let stage = try await stage(events(2) + [trip], contacts: [contact])
     let lines = PlainRenderer.lines(of: stage.frame)
     #expect(lines.contains { $0.contains("▸20") && $0.contains("♥민지") })
-    #expect(lines.contains { $0.contains(" ●━━ ") })
+    #expect(lines.contains { $0.contains("●━") })
     for text in ["Friday, November 20", "♥ 민지's birthday", "● 10:00 E0", "● 11:00 E1", "Trip"] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }

@@ -127,12 +127,17 @@ struct RevealStoryTests {
     let bus = try Event.sample("Bus", id: 4, from: "2026-11-22T16:00", to: "2026-11-22T16:30")
     let stage = try await TodayStage(events: [lunch, bus], size: Size(columns: 120, rows: 40))
     let sunday = try Day("2026-11-22")
-    let opened: [[AppEffect]] = [
-      [], [.ask(.showDay(sunday))], [.ask(.showDay(sunday, Occurrence.ID(event: bus.id)))], [],
-    ]
-    for (row, effects) in zip(3..., opened) {
-      let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 90, row: row)))
-      #expect(await stage.today.handle(click) == effects)
+    for (text, record) in [
+      ("Sun Nov 22", FeatureRequest.showDay(sunday)), ("Bus", .showDay(sunday, Occurrence.ID(event: bus.id))),
+    ] {
+      let lines = PlainRenderer.lines(of: stage.frame)
+      let row = try #require(lines.firstIndex { $0.contains(text) })
+      let place = try #require(lines[row].firstRange(of: text)).lowerBound
+      let column = TextWidth.columns(of: String(lines[row][..<place]))
+      let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: column, row: row)))
+      // The first click selects the line, and the second opens it.
+      let effects = [await stage.today.handle(click), await stage.today.handle(click)]
+      #expect(effects.contains([.ask(record)]), "\(text): \(effects)")
     }
   }
 }

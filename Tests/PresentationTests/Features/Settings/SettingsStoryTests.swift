@@ -216,9 +216,9 @@ struct SettingsStoryTests {
     let stage = try await SettingsStage()
     await stage.find("introduction")
     await stage.press(.enter)
-    #expect(stage.picture.contains("1/5") && !stage.picture.contains("Which language"))
-    for _ in 1...4 { await stage.press(.enter) }
-    #expect(stage.picture.contains("5/5"))
+    #expect(stage.picture.contains("1/6") && !stage.picture.contains("Which language"))
+    for _ in 1...5 { await stage.press(.enter) }
+    #expect(stage.picture.contains("6/6"))
     await stage.press(.enter)
     #expect(stage.selected.contains("How to use"))
     #expect(try await stage.app.store.entries(limit: 9).count == 1)
