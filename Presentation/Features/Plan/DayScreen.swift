@@ -118,7 +118,7 @@ extension DayScreen {
     package var page: PlanPage? { didSet { plan = DayPlan(day, of: page) } }
     private var plan: DayPlan?
     package var failure: StoreError?
-    package var size = Size(columns: 80, rows: 24)
+    package var size = Size(columns: 80, rows: 24) { didSet { keepSelection(from: oldValue) } }
     package var list = ScrollList()
     package var expanded: Occurrence.ID?
     package var showsFreeTime = false
@@ -186,10 +186,21 @@ extension DayScreen {
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
-    package var rows: DayRows {
+    package var rows: DayRows { rows(on: size) }
+
+    private func rows(on size: Size) -> DayRows {
       let isWide = DayLayout(size).panel != nil
+      let area = DayLayout(size).list.inset(top: rowsAbove)
       return DayRows(
-        plan, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size, isInSections: !isWide)
+        plan, page, context: context, expanded: isWide ? nil : expanded, size: area.size, isInSections: !isWide)
+    }
+
+    /// Keeps the same event selected, because the hours of a wide screen have another order than the list.
+    private mutating func keepSelection(from old: Size) {
+      guard size != old, let id = list.selection.flatMap({ rows(on: old).occurrence(at: $0)?.id }),
+        let index = rows.index(of: id)
+      else { return }
+      list.select(index, in: rows)
     }
 
     /// Returns the panel with all details of the selected event if there is room beside the list.

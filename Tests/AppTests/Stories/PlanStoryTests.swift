@@ -99,13 +99,13 @@ struct PlanScreenStoryTests {
     try screen.see("Nothing here yet")
     try add("dentist", at: "1500", seeing: "╭─ New event", "Added 'dentist'", on: screen, with: "n")
     try add("Weekly meeting", at: "1000", seeing: "╭─ New event", "Added 'Weekly meeting'", on: screen, with: "n")
-    try screen.see("● 10:00 Weekly meeting")
+    try screen.see(size.columns >= 100 ? "10:00 ┃ Weekly meeting" : "● 10:00 Weekly meeting")
 
     try screen.type("j")
     try screen.type("e", seeing: "Edit event")
     try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
     try screen.type(Keys.enter, seeing: "Changed 'dentist'")
-    try screen.see("● 16:30 dentist")
+    try screen.see(size.columns >= 100 ? "16:30 ┃ dentist" : "● 16:30 dentist")
 
     try screen.type("/", seeing: "Find anything")
     try screen.type("dent", seeing: "1 found")
@@ -131,13 +131,13 @@ struct PlanScreenStoryTests {
     try screen.see("오늘은 아직 비어 있어요")
     try add("치과", at: "1500", seeing: "╭─ 새 일정", "'치과'를 11.20 (금)에 추가했어요", on: screen, with: "ㅜ")
     try add("주간 회의", at: "1000", seeing: "╭─ 새 일정", "'주간 회의'를 11.20 (금)에 추가했어요", on: screen, with: "ㅜ")
-    try screen.see("● 10:00 주간 회의")
+    try screen.see(size.columns >= 100 ? "10:00 ┃ 주간 회의" : "● 10:00 주간 회의")
 
     try screen.type("ㅓ")
     try screen.type("ㄷ", seeing: "일정 고치기")
     try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
     try screen.type(Keys.enter, seeing: "'치과'를 고쳤어요")
-    try screen.see("● 16:30 치과")
+    try screen.see(size.columns >= 100 ? "16:30 ┃ 치과" : "● 16:30 치과")
 
     try screen.type("/", seeing: "모두 찾기")
     try screen.type("치과", seeing: "1개")
