@@ -95,8 +95,9 @@ package import Domain
 
   package func appear() async {
     await readAlert()
-    if let request = opening.take() { return await answer(request) }
-    await showTop()
+    guard let request = opening.take() else { return await showTop() }
+    await answer(request)
+    await readTabCounts()
   }
 
   func showTop() async {
@@ -168,6 +169,7 @@ package import Domain
     current = min(current, tabs.count - 1)
     origins.removeAll { $0.search != nil || $0.feature >= tabs.count || $0.feature == current }
     if over.isEmpty { await appear() }
+    await readTabCounts()
   }
 }
 
@@ -261,7 +263,7 @@ extension AppCoordinator {
 
   /// Reads the features that count for others again, except the shown one, which has read its page itself.
   private func readTabCounts() async {
-    for (number, tab) in tabs.enumerated() where number != current && !tab.coordinator.tabCounts.isEmpty {
+    for (number, tab) in tabs.enumerated() where number != current && tab.coordinator.countsForTabs {
       await tab.coordinator.appear()
     }
   }

@@ -78,7 +78,7 @@ struct StackPicture: StoryPicture {
   private static let (width, height, base) = (360.0, 270.0, 264.0)
   private static let (figureWidth, pileLeft, pileWidth) = (112.0, 130.0, 220.0)
   /// The width of the figure on the screen, and the width of the pile.
-  private static let (figureColumns, pileColumns) = (18, 44)
+  private static let (figureColumns, pileColumns) = (18, 58)
 
   let stack: BookStack
   let texts: Texts

@@ -335,10 +335,16 @@ package struct TodayCanvas: TodayContent {
     ].filter { $0.count > 0 }
   }
 
-  /// Returns the levels of days as a row of bars, with a dot for a day without entries.
+  /// The least distance between the lowest and the highest bar, so that small differences stay small.
+  private static let leastSpan = 24
+
+  /// Returns the levels of days as a row of bars from the lowest to the highest, with a dot for a day without entries.
   private static func course(_ levels: [Int?]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
-    return String(levels.map { level in level.map { bars[min(max(0, $0) * bars.count / 101, bars.count - 1)] } ?? "·" })
+    let known = levels.compactMap(\.self)
+    let low = known.min() ?? 0
+    let span = max(leastSpan, (known.max() ?? 0) - low)
+    return String(levels.map { level in level.map { bars[($0 - low) * (bars.count - 1) / span] } ?? "·" })
   }
 
   package func starts(_ texts: Texts) -> [TodayStart] {

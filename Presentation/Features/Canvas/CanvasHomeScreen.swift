@@ -319,6 +319,8 @@ package struct CanvasLayout {
   private static let leastCardColumns = 20
   /// The width that tells the layouts apart: cards beside a painting are narrower than this.
   static let mostCardColumns = 40
+  /// The width from which on the painting gives way to the entries.
+  private static let leastColumnsBeside = 100
   private static let cardRows = 4
 
   let title: Rect
@@ -334,7 +336,9 @@ package struct CanvasLayout {
     let cardColumns = max(Self.leastCardColumns, size.columns / 5)
     let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
     let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))
-    isBeside = wide.columns >= tall.columns
+    // A list of the entries beside the painting is worth a quarter of its size.
+    isBeside =
+      size.columns >= Self.leastColumnsBeside ? wide.columns * 4 >= tall.columns * 3 : wide.columns >= tall.columns
     if isBeside {
       painting = left.upper(wide.rows).centered(columns: wide.columns, rows: wide.rows)
       card = rest.inset(left: left.size.columns + 2)

@@ -68,12 +68,13 @@ struct MoodReviewPart: ReviewPart {
   /// Returns the page with a painting for each month; `nil` without entries.
   private func months(_ texts: Texts) -> StoryPage? {
     guard let year = review.period.year, let ground = highlights.months.values.first?.theme.ground else { return nil }
-    let items = (1...12).compactMap { Month(year: year, month: $0) }.map { month in
+    let months = (1...12).compactMap { Month(year: year, month: $0) }.filter { $0.firstDay <= review.period.days.last }
+    let items = months.map { month in
       let drawing = highlights.months[month]?.drawing() ?? Drawing(ground: RGB(ground))
       return MonthsPicture.Item(texts.canvas.name(of: month), drawing)
     }
     return StoryPage(
-      .pictures, texts(ko: "열두 달의 그림", en: "Twelve paintings"),
+      .pictures, texts(ko: "달마다 한 장의 그림", en: "A painting for each month"),
       texts(ko: "하루를 도형 하나로", en: "A shape for every day"),
       [texts(ko: "기분을 남긴 날 \(figures.days)일", en: "\(texts.dayCount(figures.days)) with moods")],
       picture: MonthsPicture(items))

@@ -96,7 +96,8 @@ package enum DayScreen: PlanScreen {
     case .press, .select:
       if let hit = rail.occurrence(at: event.point) {
         let wasSelected = hit.id == state.selected?.id
-        let part = rail.grid.part(at: event.point, in: rail.column) ?? .whole
+        // Only the selected event shows its edge.
+        let part = wasSelected ? rail.grid.part(at: event.point, in: rail.column) ?? .whole : .whole
         state.keepHours { $0.choose(hit.id) }
         if event.kind == .press { state.hold(hit, part, at: event.point, wasSelected: wasSelected) }
       } else if let slot = rail.grid.time(at: event.point, in: rail.column) {

@@ -71,8 +71,10 @@ package enum WeekScreen: PlanScreen {
     let hit =
       layout.lanes.bars.first { layout.area(of: $0).contains(point) }?.occurrence
       ?? layout.grid.occurrence(at: point, in: column)
+    // Only the selected event shows its edge.
+    let isSelected = hit != nil && hit?.id == state.selected?.id
     return Place(
-      day: column.day, hit: hit, part: layout.grid.part(at: point, in: column) ?? .whole,
+      day: column.day, hit: hit, part: isSelected ? layout.grid.part(at: point, in: column) ?? .whole : .whole,
       slot: hit == nil ? layout.grid.time(at: point, in: column) : nil)
   }
 }

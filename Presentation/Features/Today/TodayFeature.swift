@@ -98,6 +98,7 @@ extension RecordKind {
   package var nextChange: Instant? { page?.nextChange }
 
   package private(set) var tabCounts: [TabCount] = []
+  package let countsForTabs = true
 
   package func appear() async {
     clock = services.clock

@@ -66,7 +66,7 @@ package struct ActionMenu: Equatable, Sendable {
   private func boxArea(in area: Rect) -> Rect {
     let columns = items.map(\.columns).max() ?? 0
     return area.centered(
-      columns: min(area.size.columns, max(28, columns + MenuRows.keyColumns + 8)),
+      columns: min(area.size.columns, max(28, columns + rows.keyColumns + 8)),
       rows: min(area.size.rows, items.count + 2))
   }
 }
@@ -78,18 +78,26 @@ extension MenuItem {
 }
 
 private struct MenuRows: ListRows {
-  static let keyColumns = 7
-
   let items: [MenuItem]
+  /// The width of the longest key and of the gap after it.
+  let keyColumns: Int
+
+  init(items: [MenuItem]) {
+    self.items = items
+    keyColumns = max(7, (items.map { TextWidth.columns(of: Self.key(of: $0)) }.max() ?? 0) + 2)
+  }
 
   var count: Int { items.count }
+
+  private static func key(of item: MenuItem) -> String {
+    item.help.isMenuOnly ? "" : KeyName.text(Array(item.help.keys.prefix(1)))
+  }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let item = items[index]
     let isOffered = item.reason == nil
-    let key = item.help.isMenuOnly ? "" : KeyName.text(Array(item.help.keys.prefix(1)))
-    frame.line(key, in: area.leading(Self.keyColumns), style: isOffered ? .key : .hint)
-    let rest = area.inset(left: Self.keyColumns)
+    frame.line(Self.key(of: item), in: area.leading(keyColumns), style: isOffered ? .key : .hint)
+    let rest = area.inset(left: keyColumns)
     let end = frame.line(item.help.label, in: rest, style: isOffered ? .plain : .hint)
     guard let reason = item.reason else { return }
     frame.line(reason, in: rest.inset(left: end + 2 - rest.left), style: .hint, alignment: .trailing)

@@ -100,6 +100,9 @@ package struct TabCount: Hashable, Sendable {
   /// The numbers on the tabs of features, which Today knows because it reads all features.
   var tabCounts: [TabCount] { get }
 
+  /// Indicates whether the feature knows such numbers once it has read its data.
+  var countsForTabs: Bool { get }
+
   /// Continues where another coordinator of the feature was, after the user's settings have changed.
   func resume(from other: any FeatureCoordinator)
 
@@ -117,6 +120,8 @@ extension FeatureCoordinator {
   package var hasNews: Bool { false }
 
   package var tabCounts: [TabCount] { [] }
+
+  package var countsForTabs: Bool { false }
 
   package func resume(from other: any FeatureCoordinator) {}
 

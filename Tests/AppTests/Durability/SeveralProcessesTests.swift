@@ -69,7 +69,7 @@ struct SeveralProcessesTests {
     try screen.see("entered is still here.")
     #expect(screen.text.contains("▸ Title      walks "))
     try screen.type(Keys.escape, seeing: "Unsaved changes")
-    try screen.type("x", losing: "Edit event")
+    try screen.type(Keys.escape, losing: "Edit event")
     try screen.quit()
   }
 }
