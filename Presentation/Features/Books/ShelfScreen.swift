@@ -128,7 +128,7 @@ package enum ShelfScreen: BooksScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.books)
     let layout = ShelfLayout(frame.size, selection: state.selection)
-    let count = state.page.map { place(of: layout, in: $0.list.count) + words.books($0.list.count) } ?? ""
+    let count = state.page.map { position(of: layout, in: $0.list.count) + words.books($0.list.count) } ?? ""
     let end = frame.line(words.name(of: state.query.kind), in: layout.title, style: .title)
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
     frame.line(count, in: rest, style: .hint)
@@ -150,7 +150,7 @@ package enum ShelfScreen: BooksScreen {
   }
 
   /// Returns which books are shown, such as "1–19 / "; empty if all are.
-  private static func place(of layout: ShelfLayout, in count: Int) -> String {
+  private static func position(of layout: ShelfLayout, in count: Int) -> String {
     let shown = layout.shown.clamped(to: 0..<count)
     return shown.count < count ? "\(shown.lowerBound + 1)–\(shown.upperBound) / " : ""
   }
