@@ -133,7 +133,7 @@ struct DayScreenTests {
 
   @Test func shortDetailsOfferNoReadMoreKey() throws {
     var state = screen.state
-    _ = DayScreen.receive(.resize(Size(columns: 100, rows: 24)), &state)
+    state.size = Size(columns: 100, rows: 24)
     #expect(!state.keys.contains { $0.keys == [.enter] })
     #expect(FramePicture.plain(DayScreen.view(state, size: state.size)).contains("Fri Nov 20 10:00–11:00"))
     _ = DayScreen.receive(.key(.enter), &state)

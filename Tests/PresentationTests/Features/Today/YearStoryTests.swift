@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct YearStoryTests {
   private static let pages = [
-    "Word of the year", "Watered most", "The stack of books", "The busiest day", "Twelve paintings", "A year of moods",
+    "Word of the year", "Watered most", "The stack of books", "The busiest day", "A painting for each month", "A year of moods",
     "The year in numbers",
   ]
 
