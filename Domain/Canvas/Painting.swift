@@ -43,7 +43,9 @@ public struct Painting: Hashable, Sendable {
   ///
   /// The same days always make the same painting, and the first days of a month keep their places when it goes on.
   ///
-  /// - Parameter days: The days of one month, in order.
+  /// - Parameters:
+  ///   - days: The days of one month, in order.
+  ///   - theme: The theme whose colors the shapes have.
   public init(of days: [DayMood], theme: CanvasTheme) {
     var places: [CanvasPlace] = []
     var random = SeededRandom(seed: days.first.map { UInt64(Month($0.day).year * 12 + Month($0.day).month) } ?? 0)

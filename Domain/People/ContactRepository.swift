@@ -90,7 +90,7 @@ extension ContactSources {
 }
 
 extension ContactQueries where Failure == LookUpError<ContactSummary> {
-  /// Returns the only contact that a name stands for; see ``ContactQueries/lookUp(_:)``.
+  /// Returns the only contact that a name stands for; see `lookUp`.
   ///
   /// - Throws: ``LookUpError`` if there isn't exactly one.
   public func named(_ name: String) throws(Failure) -> Contact { try lookUp(name).get() }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The few colors that describe a theme with painted backgrounds; ``Paint`` derives the others.
+/// The few colors that describe a theme with painted backgrounds; `Paint` derives the others.
 package struct PaintedTheme: Hashable, Sendable {
   private var colors: [ColorRole: RGB]
   /// The colors that the user chose, which are shown as they are, even if they are hard to read.

@@ -1,6 +1,6 @@
 /// Something that the mouse holds, from the press of the button to its release.
 ///
-/// A screen begins a drag when an item is pressed, passes every input to ``Swift/Optional/follow(_:)`` before it handles
+/// A screen begins a drag when an item is pressed, passes every input to `follow` before it handles
 /// the input itself, and draws the item where it would be dropped. The arrow keys move the item in steps that are finer
 /// than the cells of a terminal, Esc puts it back, and every other key puts it back and then does what it always does.
 ///
