@@ -134,7 +134,9 @@ struct FeatureModuleTests {
       }
     }
     // These settings are not chosen by the user: the app notes them, or the environment provides them.
-    let notes: Set = ["isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder", "canvas.automaticTheme"]
+    let notes: Set = [
+      "isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder", "canvas.automaticTheme",
+    ]
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
     let storedNotes: Set = ["is_onboarded", "notices_read", "ended_day", "plan_hidden", "reminders_own"]
     #expect(Set(Setting.all.map(\.key)).subtracting(storedNotes) == stored)

@@ -79,7 +79,8 @@ struct ReviewTests {
     let page = try await YearPage.source(.english)
     let parts = [
       "Word of the year", "<h2>calm</h2>", "Watered most", "&lt;b&gt;Mina&lt;/b&gt;", "The stack of books",
-      "A painting for each month", "A year of moods", "<title>Sun Jun 21 · 95</title>", ">25</text>", "The year in numbers",
+      "A painting for each month", "A year of moods", "<title>Sun Jun 21 · 95</title>", ">25</text>",
+      "The year in numbers",
     ]
     #expect(parts.filter { !page.contains($0) } == [])
     let places = parts.compactMap { page.firstRange(of: $0)?.lowerBound }

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 struct YearStoryTests {
   private static let pages = [
-    "Word of the year", "Watered most", "The stack of books", "The busiest day", "A painting for each month", "A year of moods",
-    "The year in numbers",
+    "Word of the year", "Watered most", "The stack of books", "The busiest day", "A painting for each month",
+    "A year of moods", "The year in numbers",
   ]
 
   @Test func storyMatchesSnapshots() async throws {
