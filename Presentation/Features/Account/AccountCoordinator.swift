@@ -216,7 +216,7 @@ enum AccountResult: FeatureResult {
   var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 
-/// What users do with their account and the lock, on the Me tab and in the palette.
+/// The user's actions on the account and the lock, on the Me tab and in the palette.
 enum AccountAction: String, Hashable, Sendable, CaseIterable {
   /// The page of the account.
   case account
@@ -245,7 +245,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What saving the form of the action does, as on a button.
+  /// The label of the button that saves the action's form.
   var verb: LocalizedText {
     switch self {
     case .signOut: LocalizedText(ko: "로그아웃", en: "sign out")

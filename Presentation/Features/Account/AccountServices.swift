@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the commands and the screens of the account have in common.
+/// The operations that commands and screens of the account share.
 package struct AccountServices: FailureExplaining, Sendable {
   let store: any Store
   let manager: any DataManaging

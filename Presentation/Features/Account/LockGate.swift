@@ -73,7 +73,7 @@ package struct LockGate: Sendable {
   }
 }
 
-/// What the commands and the screens of the lock have in common.
+/// The operations that commands and screens of the lock share.
 package struct LockServices: FailureExplaining, Sendable {
   let store: any Store
   let hashing: any PasswordHashing

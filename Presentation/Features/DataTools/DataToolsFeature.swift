@@ -69,7 +69,7 @@ private struct DataPart: MePart {
   }
 }
 
-/// What users do with their data, on the Me tab and in the palette.
+/// The user's actions on the data, on the Me tab and in the palette.
 package enum DataAction: String, Hashable, Sendable, CaseIterable {
   /// The page of the data.
   case data
@@ -97,7 +97,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What saving the form of the action does, as on a button.
+  /// The label of the button that saves the action's form.
   var verb: LocalizedText {
     switch self {
     case .data, .check: CommonKey.goOn.label

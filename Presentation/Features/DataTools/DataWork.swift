@@ -1,6 +1,6 @@
 import Domain
 
-/// What the commands and the screens do with the user's data, with explained errors.
+/// The operations on the user's data that commands and screens share, with explained errors.
 struct DataWork: FailureExplaining, Sendable {
   let services: DataServices
   let texts: Texts

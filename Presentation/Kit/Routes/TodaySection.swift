@@ -2,7 +2,7 @@
 package struct TodayStrip: Sendable {
   package struct Item: Sendable {
     let text: StyledLine
-    /// What the item stands for and does; only its text is drawn.
+    /// The record that the item stands for, and its actions; only its text is drawn.
     package let row: TodayRow
 
     package init(_ text: StyledLine, _ row: TodayRow) { (self.text, self.row) = (text, row) }
