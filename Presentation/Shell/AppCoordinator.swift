@@ -161,6 +161,10 @@ package import Domain
     self.settings = settings
     texts = factory.texts(for: settings)
     paint(settings.theme)
+    await rebuildFeatures()
+  }
+
+  private func rebuildFeatures() async {
     features = factory.features(for: settings.on(background))
     let old = tabs
     discarded = nil
@@ -176,9 +180,9 @@ package import Domain
 extension AppCoordinator {
   /// Adapts the features to the terminal's background, once it is known.
   package func use(_ background: Theme) async {
-    guard background != self.background else { return }
+    let old = settings.on(self.background)
     self.background = background
-    await use(settings)
+    if settings.on(background) != old { await rebuildFeatures() }
   }
 }
 

@@ -190,6 +190,9 @@ struct YearLines {
   var selected: Day?
   let texts: Texts
 
+  /// The days that have their numbers above them.
+  static let numberedDays = [1, 5, 10, 15, 20, 25, 30]
+
   /// The number of lines above the months.
   static let headRows = 1
 
@@ -203,9 +206,8 @@ struct YearLines {
       } + [legend]
   }
 
-  /// The first day of the month, and every fifth.
   private var dayNumbers: StyledLine {
-    ([1] + stride(from: 5, through: 30, by: 5)).reduce(StyledLine()) { line, day in
+    Self.numberedDays.reduce(StyledLine()) { line, day in
       line.padded(to: Self.nameColumns + (day - 1) * dayColumns) + StyledLine("\(day)", .hint)
     }
   }

@@ -102,8 +102,6 @@ struct MoodReviewPart: ReviewPart {
 struct MoodYearPicture: StoryPicture {
   /// The lengths of the illustration: the distance from one day to the next, and the left and top edges of the days.
   private static let (step, row, left, top) = (10.0, 12.0, 34.0, 12.0)
-  /// The numbers above the days.
-  private static let numbers = [1, 5, 10, 15, 20, 25, 30]
 
   let year: Int
   let days: [DayMood]
@@ -128,7 +126,7 @@ struct MoodYearPicture: StoryPicture {
     let (months, levels) = (months.filter { $0.firstDay <= last }, levels)
     let bottom = Self.top + Double(months.count) * Self.row
     var picture = Illustration(width: 350, height: bottom + 18)
-    for number in Self.numbers {
+    for number in YearLines.numberedDays {
       let x = Self.left + (Double(number) - 0.5) * Self.step
       picture.add(.init(text: "\(number)", x: x, y: Self.top - 4, size: 7, tint: .quiet, anchor: .middle))
     }
