@@ -51,14 +51,12 @@ struct ThemeFolderTests {
     #expect(throws: ThemeFileError.notAFile) { try folder.text(of: name) }
   }
 
-  @Test(arguments: [
-    ("/dev/zero", ThemeFileError.notAFile), ("/nonexistent", .refused(reason: "No such file or directory")),
-  ])
-  func linksToAnythingButFilesAreRefused(target: String, error: ThemeFileError) throws {
+  @Test(arguments: ["/dev/zero", "/nonexistent"])
+  func linksToAnythingButFilesAreRefused(target: String) throws {
     try write([])
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-    #expect(throws: error) { try folder.text(of: name) }
+    #expect(throws: ThemeFileError.notAFile) { try folder.text(of: name) }
   }
 
   @Test func pipeIsRefusedWithoutWaiting() throws {
