@@ -18,17 +18,20 @@ struct ClickTests {
     screen.keys.first.flatMap { $0.isNumber ? $0 : nil } ?? "1"
   }
 
-  /// Each hint is clicked once per tab, on the first screen that shows it.
-  @Test(arguments: tabs.keys, [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
-  func clickOnEveryHintActs(tab: Character, size: Size) async throws {
+  /// Each hint is clicked once per tab, on the first screen and in the first size that shows it.
+  @Test(arguments: tabs.keys)
+  func clickOnEveryHintActs(tab: Character) async throws {
     let demo = try await Self.demo.value
     var clicked: Set<String> = []
     var idle: Set<String> = []
-    for screen in try #require(Self.tabs[tab]) {
-      let shown = try await demo.screen(after: screen.keys, size: size)
-      for hint in shown.hints where clicked.insert(hint.text).inserted {
-        let after = try await demo.screen(after: screen.keys + hint.click, size: size)
-        if after.lines == shown.lines, after.cursor == shown.cursor { idle.insert("\(screen.name): \(hint.text)") }
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+      for screen in try #require(Self.tabs[tab]) {
+        let shown = try await demo.screen(after: screen.keys, size: size)
+        // The row of tabs is the same everywhere.
+        for hint in shown.hints where (hint.point.row > 0 || tab == "1") && clicked.insert(hint.text).inserted {
+          let after = try await demo.screen(after: screen.keys + hint.click, size: size)
+          if after.lines == shown.lines, after.cursor == shown.cursor { idle.insert("\(screen.name): \(hint.text)") }
+        }
       }
     }
     #expect(clicked.count > 8)
