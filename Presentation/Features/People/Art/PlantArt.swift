@@ -1,4 +1,5 @@
 package import Domain
+import Synchronization
 
 /// A plant in pixels, or in ASCII where few colors are available, with a face on its pot that shows its condition.
 ///
@@ -30,10 +31,26 @@ package struct PlantArt: Hashable, Sendable {
 
   /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, also with reduced motion.
   package func frame(sway: Int = 0) -> Frame {
+    let key = FrameKey(art: self, offset: PlantSway.offset(at: sway))
+    if let frame = Self.frames.withLock({ $0[key] }) { return frame }
     var frame = text(sway: sway)
     frame.draw(pixels(sway: sway), at: Point(column: 0, row: 0))
+    Self.frames.withLock { frames in
+      if frames.count == Self.frameLimit { frames.removeAll() }
+      frames[key] = frame
+    }
     return frame
   }
+
+  private struct FrameKey: Hashable {
+    let art: PlantArt
+    let offset: Int
+  }
+
+  /// The pictures that were drawn lately, because each key press draws the whole screen again.
+  private static let frames = Mutex<[FrameKey: Frame]>([:])
+  /// The maximum number of kept pictures, several screens of pots; together they take about 1 MB.
+  private static let frameLimit = 64
 
   /// Draws the plant in ASCII, without pixels.
   func text(sway: Int = 0) -> Frame {
