@@ -198,7 +198,7 @@ struct FrameWriter {
 
   /// Returns whether a cell looks like another one after both are erased together.
   private func isErased(_ cell: Cell, as other: Cell) -> Bool {
-    cell.grapheme == " " && cell.columns == 1 && sgr.isErasable(cell.style)
+    cell.glyph == .blank && cell.columns == 1 && sgr.isErasable(cell.style)
       && sgr.looksSameOnBlanks(cell.style, other.style)
   }
 }

@@ -286,7 +286,8 @@ package struct Cell: Hashable, Sendable {
   static let behindPicture = Cell("\u{A0}", columns: 1, style: .plain)
 
   /// The character that is drawn; a space in the second cell of a wide character.
-  package let grapheme: Character
+  package var grapheme: Character { glyph.character }
+  let glyph: Glyph
   /// The number of columns of the character, 1 or 2; 0 for the second cell of a wide character.
   package let columns: UInt8
   package internal(set) var style: Style
@@ -294,7 +295,11 @@ package struct Cell: Hashable, Sendable {
   private var block: Block?
 
   package init(_ grapheme: Character, columns: UInt8, style: Style) {
-    self.grapheme = grapheme
+    self.init(Glyph(grapheme), columns: columns, style: style)
+  }
+
+  private init(_ glyph: Glyph, columns: UInt8, style: Style) {
+    self.glyph = glyph
     self.columns = columns
     self.style = style
   }
@@ -320,7 +325,7 @@ package struct Cell: Hashable, Sendable {
 
   /// Indicates whether the cell looks like the empty screen.
   fileprivate var isEmpty: Bool {
-    grapheme == " " && block == nil && style.background == .background && style.paper == nil
+    glyph == .blank && block == nil && style.background == .background && style.paper == nil
       && style.attributes.isDisjoint(with: .onBlanks)
   }
 
@@ -334,7 +339,7 @@ package struct Cell: Hashable, Sendable {
 
   func shown(at level: ColorLevel) -> Cell {
     guard level >= .twoHundredFiftySix else {
-      return Cell(grapheme, columns: columns, style: Style(style.foreground, on: style.background, style.attributes))
+      return Cell(glyph, columns: columns, style: Style(style.foreground, on: style.background, style.attributes))
     }
     guard let block else { return self }
     if case .dots(_, let hue) = block {

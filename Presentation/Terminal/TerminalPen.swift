@@ -120,7 +120,7 @@ struct TerminalPen {
 
   /// Sets the style of a cell; a blank needs only the part of the style that shows on it.
   private mutating func setStyle(for cell: Cell) {
-    let isSame = cell.grapheme == " " && sgr.looksSameOnBlanks(style, cell.style)
+    let isSame = cell.glyph == .blank && sgr.looksSameOnBlanks(style, cell.style)
     if !isSame { set(cell.style) }
   }
 

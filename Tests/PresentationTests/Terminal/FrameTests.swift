@@ -19,6 +19,14 @@ struct FrameTests {
     #expect(lines(frame) == ["x 나xx"])
   }
 
+  @Test(arguments: ["a", "é", "e\u{301}", "가", "\u{1112}\u{1161}\u{11AB}", "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇰🇷", "\u{10FFFF}"] as [Character])
+  func cellKeepsItsCharacter(_ character: Character) {
+    let cell = Cell(character, columns: 1, style: .plain)
+    #expect(Array(cell.grapheme.unicodeScalars) == Array(character.unicodeScalars))
+    #expect(cell == Cell(character, columns: 1, style: .plain))
+    #expect(cell != Cell("b", columns: 1, style: .plain))
+  }
+
   @Test func overwritingHalfACharacterBlanksTheOtherHalf() {
     var frame = Frame(size: Size(columns: 6, rows: 1))
     frame.write("가나다", at: Point(column: 0, row: 0))
