@@ -29,7 +29,7 @@ https://www.swift.org/install 에서 Swift를 설치하고, 새 터미널에서 
 "haru needs Swift to build, but $(command -v swift) doesn't start. Nothing was installed. It says:
 $answer
 Repair it, or reinstall Swift from https://www.swift.org/install, and run this command again." \
-"하루를 빌드하려면 Swift가 필요한데, 'swift' 명령이 시작되지 않아요($(command -v swift)). 아무것도 설치하지 않았어요. 메시지:
+"하루를 빌드하려면 Swift가 필요한데, 'swift' 명령이 실행되지 않아요($(command -v swift)). 아무것도 설치하지 않았어요. 메시지:
 $answer
 고치거나 https://www.swift.org/install 에서 다시 설치하고, 이 명령을 다시 실행해 주세요."
 

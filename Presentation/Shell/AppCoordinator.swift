@@ -482,7 +482,7 @@ package enum AppAction: BoundAction {
     case .reminders: KeyBinding([.character("!"), .control("n")], ko: "알림", en: "reminders")
     case .undo: KeyBinding([.character("u"), KeyPress(.function(9))], ko: "되돌리기", en: "undo")
     case .redo: KeyBinding([.character("U"), .control("y")], ko: "다시 하기", en: "redo")
-    case .keys: KeyBinding([.character("?"), KeyPress(.function(1))], ko: "키", en: "keys")
+    case .keys: KeyBinding([.character("?"), KeyPress(.function(1))], ko: "단축키", en: "keys")
     case .nextFeature: CommonKey.nextField.named(ko: "다음 탭", en: "next tab")
     case .previousFeature: CommonKey.previousField.named(ko: "이전 탭", en: "previous tab")
     case .quit: KeyBinding([.character("q"), .control("c")], ko: "끝내기", en: "quit")

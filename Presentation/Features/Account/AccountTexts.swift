@@ -49,7 +49,7 @@ struct AccountTexts {
   func guestErased(_ backup: String?) -> String {
     guard let backup else { return texts(ko: "모두 지웠어요.", en: "Everything was erased.") }
     return texts(
-      ko: "모두 지웠어요. 되살리려면 haru data restore \(ShellQuote.word(backup))",
+      ko: "모두 지웠어요. 복원하려면 haru data restore \(ShellQuote.word(backup))",
       en: "Everything was erased. To restore it: haru data restore \(ShellQuote.word(backup))")
   }
 

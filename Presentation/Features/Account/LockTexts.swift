@@ -26,7 +26,7 @@ package struct LockTexts {
         ko: "자리를 비운 사이 다른 사람이 열어 보지 못하게 해요. 디스크를 통째로 가져가면 막을 수 없어요.",
         en: "A lock keeps others out while you're away. It doesn't protect a stolen disk.")
       + texts(
-        ko: " 잠그기 전의 백업은 누구나 되살릴 수 있으니, 필요 없으면 지워 주세요: haru data backups",
+        ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없으면 지워 주세요: haru data backups",
         en: " Anyone can restore backups made before the lock. To delete old ones, see haru data backups.")
     guard kind == .pin else { return promise }
     return promise
@@ -112,7 +112,8 @@ package struct LockTexts {
     case .wrong(let pause):
       CommandFailure(
         "wrong_password", texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
-        hint: texts(ko: "잊었다면 복구 코드를 쓰세요: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover"))
+        hint: texts(ko: "잊었다면 복구 코드를 써 주세요: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover")
+      )
     case .wrongCode(let pause):
       CommandFailure(
         "wrong_code",

@@ -388,7 +388,7 @@ extension BookStack {
     .init("estimated") { $0.height.isEstimate }, .init("figure") { $0.figure.map { "\($0)" } },
     .init("next") { ($0.figure.map(\.next) ?? .ladybird).map { "\($0)" } },
     .init("missing_mm") { $0.missing.map { Double($0) / 10 } },
-    notes: [.init("figure", ko: "더미만큼 큰 것", en: "what is as tall as the stack")])
+    notes: [.init("figure", ko: "책 더미와 높이가 비슷한 것", en: "what is as tall as the stack")])
 }
 
 extension ShelvedBook {

@@ -148,7 +148,7 @@ enum BooksOption {
 
   // Reading
 
-  static let on = OptionSpec("on", value: DayWords.pastDay, ko: "언제였는지, 오늘까지", en: "Day of reading, up to today")
+  static let on = OptionSpec("on", value: DayWords.pastDay, ko: "읽은 날. 오늘까지 쓸 수 있어요", en: "Day of reading, up to today")
   static let endedOn = OptionSpec(
     "on", value: DayWords.pastDay, ko: "다 읽은 날. 월이나 연도만 써도 돼요: 2019-05, 2019",
     en: "Day you finished it, or just the month or year: 2019-05, 2019")
@@ -164,7 +164,7 @@ enum BooksOption {
     "before", ko: "여기까지는 전에 읽어서 통계에 넣지 않아요", en: "Read up to here earlier; not counted in statistics")
   static let to = OptionSpec("to", value: "PAGE", ko: "읽은 쪽: 42, +10, 30%", en: "Page reached: 42, +10 or 30%")
   static let reading = OptionSpec(
-    "reading", value: "N", ko: "몇 번째로 읽을 때인지. 쓰지 않으면 마지막", en: "Number of the reading, from 1; the latest if not given")
+    "reading", value: "N", ko: "몇 번째 독서인지. 쓰지 않으면 마지막 독서", en: "Number of the reading, from 1; the latest if not given")
   static let rest = OptionSpec(
     "rest", value: ValueSpec("HOW", choices: ["today", "spread", "none"]),
     ko: "남은 쪽: 오늘 다 읽음(today), 마지막 기록부터 나눠 읽음(spread), 기록 안 함(none)",
@@ -173,8 +173,8 @@ enum BooksOption {
   static let review = OptionSpec(
     "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''를 쓰면 지워요", en: "Your review; '' removes it")
   static let editor = EditorOption.option(conflicts: [review.name])
-  static let lentTo = OptionSpec("to", value: "NAME", ko: "누구에게", en: "Who you lend it to")
-  static let borrowedFrom = OptionSpec("from", value: "NAME", ko: "누구에게서", en: "Who you borrow it from")
+  static let lentTo = OptionSpec("to", value: "NAME", ko: "빌려줄 사람", en: "Who you lend it to")
+  static let borrowedFrom = OptionSpec("from", value: "NAME", ko: "빌려준 사람이나 도서관", en: "Who you borrow it from")
   static let until = OptionSpec("until", value: DayWords.day, ko: "언제까지", en: "Due date")
 
   // Lists
@@ -205,7 +205,7 @@ enum BooksOption {
   // Catalogs and files
 
   static let field = OptionSpec(
-    "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "무엇에서 찾을지. 쓰지 않으면 전체(any)",
+    "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "찾을 항목. 쓰지 않으면 전체(any)",
     en: "Field to search; any if not given")
   static let source = OptionSpec(
     "source", value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)), ko: "이곳에서만 찾아요",

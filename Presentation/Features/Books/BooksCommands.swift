@@ -310,7 +310,7 @@ extension Command<BooksCommandRun> {
         json: ShelvedBook.object.form,
         examples: [
           .init(
-            ko: ("haru books lend 데미안 --to 민아", "연락처의 이름이면 그 사람과 이어 둬요"),
+            ko: ("haru books lend 데미안 --to 민아", "연락처에 있는 이름이면 그 사람과 연결해요"),
             en: ("haru books lend Demian --to 'Mina Kim'", "A contact's name links the book to the contact"))
         ], run: BooksCommandRun.lend),
       BooksCommand(
@@ -388,13 +388,17 @@ extension Command<BooksCommandRun> {
         discussion: LocalizedText(
           ko: "글귀에 책 제목이 함께 남아요. 문장이나 글귀를 지워도 다른 쪽은 남아요.",
           en: "A saying names its book. If you remove the quote or the saying, the other stays."),
-        arguments: [namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 처음", en: "Ids, or the first words of one"))],
+        arguments: [
+          namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
+        ],
         json: QuotedSentence.object.form.each,
         examples: [.init("haru books sentence promote 3f2a", ko: "글귀에서도 만나요", en: "Show a quote in Words, too")],
         run: BooksCommandRun.promoteSentences),
       BooksCommand(
         "remove", ko: "문장을 지워요", en: "Remove quotes",
-        arguments: [namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 처음", en: "Ids, or the first words of one"))],
+        arguments: [
+          namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
+        ],
         json: QuotedSentence.object.form.each,
         examples: [.init("haru books sentence remove 3f2a", ko: "하나를 지워요", en: "Remove a quote by its id")],
         run: BooksCommandRun.removeSentences),

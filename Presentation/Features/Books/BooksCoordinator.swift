@@ -332,9 +332,9 @@ enum BooksView: CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .lists: KeyBinding(ko: "목록", en: "lists")
-    case .shelf: KeyBinding(ko: "책장", en: "shelf")
-    case .stack: KeyBinding(ko: "책 더미", en: "stack")
+    case .lists: KeyBinding(ko: "목록 보기", en: "lists")
+    case .shelf: KeyBinding(ko: "책장 보기", en: "shelf")
+    case .stack: KeyBinding(ko: "책 더미 보기", en: "stack")
     }
   }
 

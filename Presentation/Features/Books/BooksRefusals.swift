@@ -286,13 +286,13 @@ extension BooksRefusals {
 
   var titleTwice: CommandFailure {
     refusal(
-      "title_twice", ko: "제목을 두 번 썼어요: 낱말로, 그리고 --title로.", en: "The title is given twice: as words and with --title.",
+      "title_twice", ko: "제목을 명령 뒤와 --title에 두 번 썼어요.", en: "The title is given twice: as words and with --title.",
       kind: .usage)
   }
 
   var sentenceTwice: CommandFailure {
     refusal(
-      "text_twice", ko: "문장을 두 번 썼어요: 낱말로, 그리고 --text나 --editor로.",
+      "text_twice", ko: "문장을 명령 뒤와 --text(또는 --editor)에 두 번 썼어요.",
       en: "The quote is given twice: as words, and with --text or --editor.", kind: .usage)
   }
 
@@ -307,7 +307,7 @@ extension BooksRefusals {
 
   func noAmount(_ typed: String) -> CommandFailure {
     refusal(
-      "invalid_page", ko: "\(Particle.object.quoting(texts.shortened(typed))) 읽은 쪽으로 읽을 수 없어요.",
+      "invalid_page", ko: "\(Particle.object.quoting(texts.shortened(typed))) 쪽수로 읽을 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a page.",
       hint: LocalizedText(ko: "42, +10, 30%처럼 마지막에 써 주세요.", en: "End with a page, such as 42, +10 or 30%."),
       kind: .usage)
@@ -407,7 +407,7 @@ extension BooksRefusals {
     case .queryTooShort(let least):
       return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "A search needs at least \(least) characters.")
     case .unsupported: return failure("unsupported", ko: "이 조건으로는 찾을 수 없어요.", en: "The catalog can't search for that.")
-    case .notFound: return failure("not_found", ko: "이제 그 책이 없어요.", en: "The catalog no longer has that book.")
+    case .notFound: return failure("not_found", ko: "그곳에 더는 없는 책이에요.", en: "The catalog no longer has that book.")
     case .store(let error): return texts.storeErrors.commandFailure(error)
     case .cancelled: return failure("cancelled", ko: "중단했어요.", en: "The search was stopped.")
     }
@@ -436,10 +436,10 @@ extension BooksRefusals {
         en: "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
     case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "The encrypted connection failed.")
     case .tooLarge: LocalizedText(ko: "응답이 너무 커요.", en: "The catalog's response is too large.")
-    case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "There are too many redirects.")
+    case .tooManyRedirects: LocalizedText(ko: "리디렉션이 너무 많아요.", en: "There are too many redirects.")
     case .forbidden:
       LocalizedText(
-        ko: "암호화되지 않았거나 다른 곳의 주소로 넘겨서 멈췄어요.",
+        ko: "암호화되지 않은 주소나 다른 서버로 넘기려고 해서 멈췄어요.",
         en: "The request was stopped, because it redirects to an unencrypted address or another site.")
     case .cutOff: LocalizedText(ko: "응답이 끊겼어요.", en: "The catalog's response was cut off.")
     case .unreadable: LocalizedText(ko: "응답을 읽을 수 없어요.", en: "The catalog's response can't be read.")

@@ -190,7 +190,7 @@ extension BooksTexts {
 
   func removePagesQuestion(_ count: Int, of title: String) -> String {
     texts(
-      ko: "\(quoted(title))에 적어 둔 것 \(count)개를 지울까요?",
+      ko: "\(quoted(title))의 쪽 기록 \(count)개를 지울까요?",
       en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") from \(quoted(title))?")
   }
 

@@ -353,7 +353,7 @@ extension BooksTexts {
 
   var shareIsDone: String { texts(ko: "오늘 분량은 다 읽었어요.", en: "Today's pages are done.") }
   var targetIsOver: String { texts(ko: "목표일이 지났어요. 새로 정할까요?", en: "The target date has passed. Set a new one?") }
-  var rateByDigit: KeyBinding { KeyBinding([.character("1")], ko: "… 5 별", en: "… 5 stars") }
+  var rateByDigit: KeyBinding { KeyBinding([.character("1")], ko: "… 5 별점", en: "… 5 stars") }
   var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "0.5점씩", en: "half star") }
 
   func editTitle(_ title: String) -> String { texts(ko: "\(quoted(title)) 고치기", en: "Edit \(quoted(title))") }
@@ -458,7 +458,7 @@ extension BooksTexts {
 
   var importTitle: String { texts(ko: "책 가져오기", en: "Import books") }
   var exportTitle: String { texts(ko: "책 내보내기", en: "Export books") }
-  var whichBooks: String { texts(ko: "어느 책", en: "Books") }
+  var whichBooks: String { texts(ko: "내보낼 책", en: "Books") }
 
   var aboutImport: String {
     texts(

@@ -4,7 +4,7 @@ extension PagesToRead: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "책 읽기", en: "reading"),
-      LocalizedText(ko: "그날 읽을 쪽이 남아 있으면 알려요.", en: "When you still have pages to read that day."), muting: "book",
+      LocalizedText(ko: "그날 읽을 쪽이 남아 있으면 알려 줘요.", en: "When you still have pages to read that day."), muting: "book",
       LocalizedText(ko: "책", en: "book"))
   }
 

@@ -160,7 +160,7 @@ struct TodayBookLine {
 
 package struct TodayBooksPart: TodayPart {
   static let show = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
-  static let newTarget = CommonKey.postpone.named(ko: "목표일 다시", en: "new date")
+  static let newTarget = CommonKey.postpone.named(ko: "목표일 변경", en: "new date")
 
   package static let place = TodayPlace.tasks
   /// Leaves out the key for a new target, which is the key that postpones a watering.

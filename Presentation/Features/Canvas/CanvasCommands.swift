@@ -13,7 +13,7 @@ extension Command<CanvasCommandRun> {
         Refer to an entry by the start of its id or of its note.
         """),
     examples: [
-      .init("haru canvas", ko: "오늘을 봐요", en: "Show today"),
+      .init("haru canvas", ko: "오늘의 그림을 봐요", en: "Show today"),
       .init(
         ko: ("haru canvas feel 72 차분해 오랜만에 산책", "지금 기분을 남겨요"),
         en: ("haru canvas feel 72 calm a walk at last", "Record how you feel now")),
@@ -32,7 +32,7 @@ extension Command<CanvasCommandRun> {
       ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
       en: "A painting holds the ten newest entries of a day. Use --all to see the whole day."), arguments: [pastDay],
     options: [ListOption.all], json: CanvasPage.object.form, plain: moodColumns,
-    examples: [.init(ko: ("haru canvas 어제", "어제를 봐요"), en: ("haru canvas yesterday", "Show yesterday"))],
+    examples: [.init(ko: ("haru canvas 어제", "어제의 그림을 봐요"), en: ("haru canvas yesterday", "Show yesterday"))],
     run: CanvasCommandRun.showDay)
 
   /// - Parameter isNoun: `true` for the short form, `haru feel`.
@@ -180,7 +180,8 @@ extension Command<CanvasCommandRun> {
       en: "A day shows the level of the whole day if you recorded one, otherwise the mean of its moments."),
     arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 쓰지 않으면 올해", en: "The year (default: this year)")],
     json: DayMood.object.form.listed, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
-    examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels)
+    examples: [.init("haru canvas pixels 2026", ko: "2026년을 한눈에 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels
+  )
 
   static let importFiles = CanvasCommand(
     "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Import moods from other apps",
@@ -244,7 +245,7 @@ extension Command<CanvasCommandRun> {
     run: CanvasCommandRun.draw)
 
   static let widget = CanvasCommand(
-    "widget", ko: "상태 막대나 프롬프트에 오늘의 기분을 보여 줘요", en: "Show today's moods in a status bar or prompt",
+    "widget", ko: "상태 표시줄이나 프롬프트에 오늘의 기분을 보여 줘요", en: "Show today's moods in a status bar or prompt",
     discussion: LocalizedText(
       ko: """
         canvas.composition 설정을 따르고, 날이 바뀌면 바로 새로 시작해요. svg는 작은 그림이에요.

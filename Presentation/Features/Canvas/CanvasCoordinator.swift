@@ -419,8 +419,8 @@ enum CanvasKey {
   static let shake = CommonKey.shuffle.named(ko: "섞기", en: "shake")
   static let showAll = KeyBinding(ko: "모두·열 개", en: "all or ten")
   /// The views of the canvas, through which the key for the next view steps.
-  static let canvas = KeyBinding(ko: "캔버스", en: "canvas")
-  static let diary = KeyBinding(ko: "일기", en: "diary")
+  static let canvas = KeyBinding(ko: "캔버스 보기", en: "canvas")
+  static let diary = KeyBinding(ko: "일기 보기", en: "diary")
   static let calendar = CommonKey.calendar
   static let year = CommonKey.statistics.named(ko: "한 해", en: "year")
   static let words = KeyBinding(ko: "감정·태그", en: "feelings and tags")

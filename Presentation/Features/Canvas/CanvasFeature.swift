@@ -251,12 +251,12 @@ extension SettingSpec {
   static let canvasComposition = choice(
     "canvas.composition", older: "canvas-composition",
     name: LocalizedText(ko: "캔버스에 보이는 기록", en: "What the canvas shows"),
-    summary: LocalizedText(ko: "그날의 기록이나 요즘의 기록 열 개를 담아요.", en: "The entries of the day, or the ten newest entries."),
+    summary: LocalizedText(ko: "그날의 기록이나 최근 기록 열 개를 담아요.", en: "The entries of the day, or the ten newest entries."),
     \.canvas.composition,
     CanvasComposition.allCases.map { composition in
       switch composition {
       case .daily: SettingChoice(composition, "daily", LocalizedText(ko: "그날", en: "the day"))
-      case .recent: SettingChoice(composition, "recent", LocalizedText(ko: "요즘", en: "newest"))
+      case .recent: SettingChoice(composition, "recent", LocalizedText(ko: "최근", en: "newest"))
       }
     })
 

@@ -95,7 +95,7 @@ struct CanvasRefusals {
     CommandFailure(
       "memo_twice",
       texts(
-        ko: "메모를 두 번 썼어요: 낱말로, 그리고 --memo나 --editor로.",
+        ko: "메모를 명령 뒤와 --memo(또는 --editor)에 두 번 썼어요.",
         en: "The note is given twice: as words and with --memo or --editor."),
       hint: texts(ko: "하나만 써 주세요.", en: "Use only one of them."), kind: .usage)
   }

@@ -212,7 +212,7 @@ extension CanvasTexts {
   }
 
   var noEarlierYear: String {
-    texts(ko: "과거의 이날 기록이 아직 없어요.", en: "No earlier year has an entry on this day yet.")
+    texts(ko: "지난 해에는 이날의 기록이 없어요.", en: "No earlier year has an entry on this day yet.")
   }
 
   func yearsAgo(_ years: Int) -> String {

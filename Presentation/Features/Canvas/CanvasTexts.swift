@@ -251,7 +251,7 @@ extension CanvasTexts {
   }
 
   var dayToCome: String {
-    texts(ko: "아직 오지 않은 날이에요. 오늘까지 갈 수 있어요.", en: "That day is in the future. You can go up to today.")
+    texts(ko: "아직 오지 않은 날이에요. 오늘까지만 볼 수 있어요.", en: "That day is in the future. You can go up to today.")
   }
 
   var emptyDay: String { texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.") }

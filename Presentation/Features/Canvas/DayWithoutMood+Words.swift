@@ -5,7 +5,7 @@ extension DayWithoutMood: ShownReminder {
     ReminderKindWords(
       LocalizedText(ko: "기분", en: "moods"),
       LocalizedText(
-        ko: "그날의 기분이 없으면 알려요. 기본은 꺼짐이에요.", en: "When you haven't recorded a mood that day. Off by default."))
+        ko: "그날 기분을 남기지 않았으면 알려 줘요. 기본은 꺼짐이에요.", en: "When you haven't recorded a mood that day. Off by default."))
   }
 
   package func headline(_ texts: Texts) -> String { texts(ko: "오늘 기분은 어땠나요?", en: "How do you feel today?") }

@@ -171,10 +171,10 @@ enum DataOption {
     "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
     en: "Replace the records that are there; a copy is saved first")
   static let prefer = OptionSpec(
-    "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요",
+    "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고쳤을 때 어느 쪽을 쓸지 정해요",
     en: "Side to use if both changed the same record")
   static let target = OptionSpec(
-    "to", value: ValueSpec("PLACE", completion: .files), ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루의 기본 파일이면 file",
+    "to", value: ValueSpec("PLACE", completion: .files), ko: "옮길 곳: postgresql://…, haru.db의 위치나 폴더, 하루의 기본 파일이면 file",
     en: "New place: postgresql://…, a folder or a haru.db in it, or file for the default")
   static let encrypt = OptionSpec("encrypt", ko: "비밀번호를 물어 암호화해요", en: "Encrypt with a password; Haru asks for it")
   static let backups = OptionSpec("backups", ko: "백업도 모두 지워요", en: "Delete the backups, too")
@@ -182,7 +182,7 @@ enum DataOption {
 
 extension Command<DataCommandRun> {
   static let data = DataCommand(
-    "data", ko: "내 자료를 점검하고, 백업하고, 되살려요", en: "Check, back up and restore your data",
+    "data", ko: "내 자료를 점검하고, 백업하고, 복원해요", en: "Check, back up and restore your data",
     examples: [.init("ls -l \"$(haru data path)\"", ko: "자료가 얼마나 큰지 봐요", en: "See the size of your data")],
     subcommands: [path, check, backup, restore, backups, export, importAll, merge, move, erase],
     defaultSubcommand: "path")
@@ -221,11 +221,11 @@ extension Command<DataCommandRun> {
     ], run: DataCommandRun.backUp)
 
   private static let restore = DataCommand(
-    "restore", ko: "백업을 되살려요", en: "Replace your data with a backup",
+    "restore", ko: "백업을 복원해요", en: "Replace your data with a backup",
     discussion: LocalizedText(
       ko: """
-        먼저 백업을 모두 점검하고, 지금 자료는 backups 폴더에 남겨 둬요. 열려 있는 하루 창은 되살린 자료로 이어 가요. 백업보다 나중에 \
-        바꾼 것은 되살린 자료에 없어요.
+        먼저 백업을 모두 점검하고, 지금 자료는 backups 폴더에 남겨 둬요. 열려 있는 하루 창은 복원한 자료로 이어 가요. 백업보다 나중에 \
+        바꾼 내용은 복원한 자료에 없어요.
         """,
       en: """
         Haru checks the backup first and saves your current data in the folder backups. If Haru is open, it \
@@ -235,7 +235,7 @@ extension Command<DataCommandRun> {
     json: DataCommandRun.restored.form,
     examples: [
       .init(
-        "haru data restore /media/stick/haru.db", ko: "다른 곳의 백업을 되살려요", en: "Restore a backup from another location")
+        "haru data restore /media/stick/haru.db", ko: "다른 곳의 백업을 복원해요", en: "Restore a backup from another location")
     ],
     whileLocked: .allowed, run: DataCommandRun.restore)
 
@@ -252,7 +252,7 @@ extension Command<DataCommandRun> {
     "erase", ko: "모든 기록과 설정을 지워요", en: "Delete all records and settings permanently",
     discussion: LocalizedText(
       ko: """
-        물어본 말을 쓰거나 --yes를 붙여야 지워요. 잠겨 있어도 지울 수 있어요. 백업은 --backups를 쓰지 않으면 남아요. \
+        확인 문구를 입력하거나 --yes를 붙여야 지워져요. 잠겨 있어도 지울 수 있어요. 백업은 --backups를 쓰지 않으면 남아요. \
         책 찾기에 쓰는 키 파일은 그대로 둬요.
         """,
       en: """
@@ -285,7 +285,7 @@ extension Command<DataCommandRun> {
     discussion: LocalizedText(
       ko: """
         모두 점검한 뒤에 한꺼번에 넣고, 잘못된 줄이 있으면 파일과 줄을 알려 주고 아무것도 바꾸지 않아요. 기록이 이미 있으면 --replace가 \
-        있어야 해요. 지금 자료와 합치려면 haru data merge DIR을 쓰세요.
+        있어야 해요. 지금 자료와 합치려면 haru data merge DIR을 써 주세요.
         """,
       en: """
         Haru checks everything first and imports all of it at once. If a line is wrong, Haru names the file and line \
@@ -448,7 +448,7 @@ extension DataCommandRun {
   static let exported = JSONObject<(path: String, report: ExchangeReport)>(
     .init("path") { $0.path }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) },
-    notes: [.init("files", ko: "파일마다 기록의 수", en: "number of records in each file")])
+    notes: [.init("files", ko: "파일별 기록 수", en: "number of records in each file")])
   static let imported = JSONObject<(report: ExchangeReport, isTrial: Bool)>(
     .init("records") { $0.report.records }, .init("files") { JSONValue(counts: $0.report.counts) },
     .init("kept") { $0.report.savedCopy }, .init("dry_run") { $0.isTrial },

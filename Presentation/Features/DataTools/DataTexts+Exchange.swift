@@ -78,7 +78,7 @@ extension DataTexts {
 
   var noTarget: CommandFailure {
     CommandFailure(
-      "no_target", texts(ko: "어디로 옮길지 빠졌어요.", en: "The new location is missing."),
+      "no_target", texts(ko: "옮길 곳이 빠졌어요.", en: "The new location is missing."),
       hint: texts(
         ko: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
         en: "Try haru data move --to postgresql://mina@host/haru"), kind: .usage)
@@ -132,7 +132,7 @@ extension DataTexts {
     texts(
       ko: """
         주의: 자료가 \(name) 폴더 안에 있어요: \(path). 두 곳에서 함께 쓰면 손상되거나 사본이 생길 수 있어요. 다른 폴더로 옮기고(HARU_HOME) \
-        합칠 때만 haru data merge를 쓰세요.
+        합칠 때만 haru data merge를 써 주세요.
         """,
       en: """
         Warning: your data is in a \(name) folder: \(path). If two computers use it, it can be damaged or split into \
@@ -152,8 +152,8 @@ extension DataTexts {
   /// - Returns: `nil` if the answer names neither side.
   func side(_ answer: String) -> MergeSide? {
     switch answer.lowercased() {
-    case "here", "h", "여기", "지금", "ㅗ": .here
-    case "there", "t", "저기", "다른 쪽", "ㅅ": .there
+    case "here", "h", "지금 자료", "지금", "여기", "ㅗ": .here
+    case "there", "t", "다른 자료", "다른 쪽", "저기", "ㅅ": .there
     default: nil
     }
   }
@@ -189,9 +189,9 @@ extension DataTexts {
         en: "\(name): removed on one side and changed on the other, so it stays.")
     }
     let both = texts(
-      ko: "\(name) \(field): 여기 \(here) / 저기 \(there)", en: "\(name) \(field): here \(here) / there \(there)")
+      ko: "\(name) \(field): 지금 \(here) / 다른 자료 \(there)", en: "\(name) \(field): here \(here) / there \(there)")
     return both
-      + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
+      + (side.map { " → " + ($0 == .here ? texts(ko: "지금 자료", en: "here") : texts(ko: "다른 자료", en: "there")) } ?? "")
   }
 
   /// Returns the record, the field and both values of a conflict, in words.
@@ -225,7 +225,7 @@ extension DataTexts {
   }
 
   func oneSideQuestion(_ conflict: MergeConflict, _ tables: [TableWords]) -> String {
-    self.conflict(conflict, tables) + texts(ko: " — here(여기) / there(저기)?", en: " — here or there?")
+    self.conflict(conflict, tables) + texts(ko: " — here(지금 자료) / there(다른 자료)?", en: " — here or there?")
   }
 
   func meansEach(_ answer: String) -> Bool { ["each", "e", "하나씩", "ㄷ"].contains(answer.lowercased()) }
@@ -266,7 +266,7 @@ extension DataTexts {
       ? texts(ko: "Enter를 누르면 합쳐요.", en: "Press Enter to merge.")
       : texts(ko: "아직 \(left)곳을 골라야 해요.", en: "Left to choose: \(left).")
     return texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 여기, 오른쪽은 \(file)예요. \(rest)",
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 지금 자료, 오른쪽은 \(Particle.copula.attached(to: file)). \(rest)",
       en: """
         Both sides changed \(count) \(count == 1 ? "value" : "values"). Left is your data, right is \(file). \(rest)
         """)

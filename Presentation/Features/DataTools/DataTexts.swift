@@ -22,7 +22,7 @@ struct DataTexts {
 
   func backedUp(_ path: String) -> String {
     texts(
-      ko: "\(path)에 백업했어요. 되살리려면 haru data restore \(ShellQuote.word(path))",
+      ko: "\(path)에 백업했어요. 복원하려면 haru data restore \(ShellQuote.word(path))",
       en: "Backed up to \(path). To restore it: haru data restore \(ShellQuote.word(path))")
   }
 
@@ -34,7 +34,7 @@ struct DataTexts {
   }
 
   func restored(_ file: String, savedCopy: String?) -> String {
-    let done = texts(ko: "\(file) 백업을 되살렸어요.", en: "Restored \(file).")
+    let done = texts(ko: "\(file) 백업을 복원했어요.", en: "Restored \(file).")
     return done + (savedCopy.map(wayBack) ?? "")
   }
 
@@ -53,7 +53,7 @@ struct DataTexts {
 
   private var restoringOnServer: String {
     texts(
-      ko: "백업은 서버 관리자가 되살려요. 지금 자료를 내보내려면 haru data export DIR",
+      ko: "백업은 서버 관리자가 복원해요. 지금 자료를 내보내려면 haru data export DIR",
       en: "The server's administrator restores its backups. To export the current data: haru data export DIR")
   }
 }
@@ -64,7 +64,7 @@ extension Texts {
 
   /// - Parameter error: The reason why the weekly backup failed.
   package func weeklyBackupFailed(_ error: StoreError) -> String {
-    self(ko: "매주 하는 백업을 하지 못했어요. \(failure(error))", en: "The weekly backup failed. \(failure(error))")
+    self(ko: "이번 주 백업을 하지 못했어요. \(failure(error))", en: "The weekly backup failed. \(failure(error))")
   }
 }
 

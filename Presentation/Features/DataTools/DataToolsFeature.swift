@@ -87,8 +87,8 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .data: LocalizedText(ko: "자료", en: "Data")
     case .backUp: LocalizedText(ko: "백업하기", en: "Back up")
-    case .restore: LocalizedText(ko: "백업 되살리기", en: "Restore a backup")
-    case .restoreFile: LocalizedText(ko: "다른 백업 파일 되살리기", en: "Restore another file")
+    case .restore: LocalizedText(ko: "백업 복원", en: "Restore a backup")
+    case .restoreFile: LocalizedText(ko: "다른 백업 파일 복원", en: "Restore another file")
     case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
     case .importAll: LocalizedText(ko: "내보낸 자료 가져오기", en: "Import exported data")
     case .merge: LocalizedText(ko: "다른 자료와 합치기", en: "Merge another copy")
@@ -102,7 +102,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .data, .check: CommonKey.goOn.label
     case .backUp: LocalizedText(ko: "백업", en: "back up")
-    case .restore: LocalizedText(ko: "되살리기", en: "restore")
+    case .restore: LocalizedText(ko: "복원", en: "restore")
     case .restoreFile: CommonKey.goOn.label
     case .export: CommonKey.export.label
     case .importAll: CommonKey.importFile.label
@@ -116,7 +116,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .data, .check: LocalizedText(ko: "자료를 살펴보는 중이에요…", en: "Checking your data…")
     case .backUp: LocalizedText(ko: "백업하는 중이에요…", en: "Backing up your data…")
-    case .restore, .restoreFile: LocalizedText(ko: "백업을 되살리는 중이에요…", en: "Restoring the backup…")
+    case .restore, .restoreFile: LocalizedText(ko: "백업을 복원하는 중이에요…", en: "Restoring the backup…")
     case .export: LocalizedText(ko: "자료를 내보내는 중이에요…", en: "Exporting your data…")
     case .importAll: LocalizedText(ko: "자료를 가져오는 중이에요…", en: "Importing the data…")
     case .merge: LocalizedText(ko: "자료를 합치는 중이에요…", en: "Merging the data…")
@@ -136,7 +136,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
   var summary: LocalizedText {
     switch self {
     case .data:
-      LocalizedText(ko: "백업하고, 되살리고, 내보내고, 합쳐요.", en: "Back up, restore, export, import, merge, check or erase:")
+      LocalizedText(ko: "백업하고, 복원하고, 내보내고, 합쳐요.", en: "Back up, restore, export, import, merge, check or erase:")
     case .backUp:
       LocalizedText(ko: "자료를 파일 하나로 백업해요. 암호화할 수도 있어요.", en: "Copies your data to one file, which can be encrypted.")
     case .restore:

@@ -9,13 +9,13 @@ package enum MergeConflictsScreen: ListScreen {
     [
       .init(CommonKey.open.named(ko: "합치기", en: "merge")) { $0.merge() }
         .named(ko: "다음 고를 것", en: "next to choose") { !$0.isDecided },
-      choose(.here, CommonKey.left.named(ko: "여기 것 쓰기", en: "use here")),
-      choose(.there, CommonKey.right.named(ko: "저기 것 쓰기", en: "use there")),
+      choose(.here, CommonKey.left.named(ko: "지금 자료 쓰기", en: "use here")),
+      choose(.there, CommonKey.right.named(ko: "다른 자료 쓰기", en: "use there")),
       .init(CommonKey.main.named(ko: "다른 쪽", en: "other side")) { state in
         state.choose(state.side == .here ? .there : .here)
       },
-      chooseAll(.here, KeyBinding(ko: "모두 여기 것 쓰기", en: "use here for all")),
-      chooseAll(.there, KeyBinding(ko: "모두 저기 것 쓰기", en: "use there for all")),
+      chooseAll(.here, KeyBinding(ko: "모두 지금 자료 쓰기", en: "use here for all")),
+      chooseAll(.there, KeyBinding(ko: "모두 다른 자료 쓰기", en: "use there for all")),
     ] + .moves() + [.init(CommonKey.cancel, [.dismiss])]
 
   private static func choose(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {

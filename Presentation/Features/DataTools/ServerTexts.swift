@@ -19,12 +19,12 @@ struct ServerTexts {
   }
 
   func removed(_ name: String) -> String {
-    texts(ko: "\(name) 계정과 그 자료를 모두 없앴어요.", en: "Removed the account \(name) and all its data.")
+    texts(ko: "\(name) 계정과 그 자료를 모두 지웠어요.", en: "Removed the account \(name) and all its data.")
   }
 
   func removalQuestion(_ name: String) -> String {
     texts(
-      ko: "\(name) 계정과 그 자료를 모두 없앨까요? 되돌릴 수 없어요.",
+      ko: "\(name) 계정과 그 자료를 모두 지울까요? 되돌릴 수 없어요.",
       en: "Remove the account \(name) and all its data? This can't be undone.")
   }
 

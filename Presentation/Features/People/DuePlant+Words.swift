@@ -4,7 +4,7 @@ extension DuePlant: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "물 주기", en: "watering"),
-      LocalizedText(ko: "물 줄 날에 식물마다 정한 시각에 알려요.", en: "On the day a plant is due, at the time you set for it."),
+      LocalizedText(ko: "물 줄 날이 되면 식물마다 정해 둔 시각에 알려 줘요.", en: "On the day a plant is due, at the time you set for it."),
       muting: "plant", LocalizedText(ko: "식물", en: "plant"))
   }
 
@@ -38,7 +38,7 @@ extension OpenWateringNote: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "연락 후기", en: "notes on contacts"),
-      LocalizedText(ko: "연락한 다음 날, 나눈 이야기를 적지 않았으면 알려요.", en: "The day after a watering, if it has no note."))
+      LocalizedText(ko: "연락한 다음 날, 나눈 이야기를 적지 않았으면 알려 줘요.", en: "The day after a watering, if it has no note."))
   }
 
   package func headline(_ texts: Texts) -> String {
@@ -73,7 +73,7 @@ extension DueBirthday: ShownReminder {
     ReminderKindWords(
       LocalizedText(ko: "생일", en: "birthdays"),
       LocalizedText(
-        ko: "생일 당일과 7일 전에 알려요. 음력 생일도 알려요.", en: "On birthdays and 7 days before, including lunar birthdays."))
+        ko: "생일 당일과 7일 전에 알려 줘요. 음력 생일도 챙겨요.", en: "On birthdays and 7 days before, including lunar birthdays."))
   }
 
   package func headline(_ texts: Texts) -> String {

@@ -40,7 +40,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       state.select(state.selectedID)
       return []
     }
-    .unless(ko: "100칸 이상인 화면에서", en: "on a screen of 100 columns or more")
+    .unless(ko: "100칸 이상인 화면에서만", en: "on a screen of 100 columns or more")
   }
 
   private static func walk(
@@ -322,8 +322,8 @@ enum GardenView: CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .pots: KeyBinding(ko: "정원", en: "garden")
-    case .list: KeyBinding(ko: "목록", en: "list")
+    case .pots: KeyBinding(ko: "정원 보기", en: "garden")
+    case .list: KeyBinding(ko: "목록 보기", en: "list")
     }
   }
 }

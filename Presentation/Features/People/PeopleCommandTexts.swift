@@ -102,7 +102,7 @@ struct PeopleCommandTexts {
   }
 
   var watered: String { texts(ko: "물 준 날", en: "watered") }
-  var expected: String { texts(ko: "줄 날", en: "expected") }
+  var expected: String { texts(ko: "물 줄 날", en: "expected") }
   var noteOffered: String { texts(ko: "후기를 남길까요?", en: "write a note?") }
 }
 

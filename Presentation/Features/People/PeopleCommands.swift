@@ -80,7 +80,7 @@ extension Command<PeopleCommandRun> {
     plain: .columns(ko: "ID, 날짜, 방법, 후기, 키워드, 메모", en: "id, day, channel, note, keywords, memo"),
     examples: [
       .init(
-        ko: ("haru people calendar 민아 --month 2026-10", "10월을 봐요"),
+        ko: ("haru people calendar 민아 --month 2026-10", "10월 달력을 봐요"),
         en: ("haru people calendar Mina --month 2026-10", "See October"))
     ],
     run: PeopleCommandRun.showCalendar
@@ -110,7 +110,7 @@ extension Command<PeopleCommandRun> {
     arguments: [personToPlant], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
-        ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
+        ko: ("haru people plant 김민아 --every 7d", "일주일에 한 번 연락해요"),
         en: ("haru people plant 'Mina Kim' --every 7d", "Stay in touch every week")),
       .init(
         ko: (
@@ -407,7 +407,7 @@ extension ImportReports {
     notes: [
       failedNote,
       .init(
-        "updated_fields", ko: #"칸마다 바뀐 연락처의 수: {"phones": 1}"#,
+        "updated_fields", ko: #"항목별로 바뀐 연락처 수: {"phones": 1}"#,
         en: #"how many contacts changed in each field: {"phones": 1}"#),
     ])
 }

@@ -138,8 +138,8 @@ extension [TableWords] {
         "family_name": LocalizedText(ko: "성", en: "family name"),
         "given_name": LocalizedText(ko: "성을 뺀 이름", en: "given name"),
         "middle_name": LocalizedText(ko: "가운데 이름", en: "middle name"),
-        "name_prefix": LocalizedText(ko: "이름 앞", en: "name prefix"),
-        "name_suffix": LocalizedText(ko: "이름 뒤", en: "name suffix"),
+        "name_prefix": LocalizedText(ko: "이름 앞 호칭", en: "name prefix"),
+        "name_suffix": LocalizedText(ko: "이름 뒤 호칭", en: "name suffix"),
       ]),
     TableWords(
       "plant", ko: "식물", en: "plant", isCounted: true, of: PlantDraft.Field.self,

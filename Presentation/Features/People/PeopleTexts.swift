@@ -40,7 +40,7 @@ package struct PeopleTexts {
     case .inPerson: texts(ko: "만남", en: "in person")
     case .video: texts(ko: "영상 통화", en: "video call")
     case .letter: texts(ko: "편지", en: "letter")
-    case .other: texts(ko: "그 밖에", en: "other")
+    case .other: texts(ko: "기타", en: "other")
     }
   }
 
@@ -399,7 +399,7 @@ extension PeopleTexts {
         en: "Every two or three days is best. Short, frequent hellos deepen its scent.")
     case .americanBlue:
       texts(
-        ko: "한 주에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week is good. Tell each other how the week went.")
+        ko: "일주일에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week is good. Tell each other how the week went.")
     case .dandelion:
       texts(ko: "두 주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.", en: "About every two weeks is good. A light hello travels far.")
     case .stuckyi:

@@ -12,7 +12,7 @@ extension FeatureModule {
           LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Write plans the way you would say them."),
           LocalizedText(ko: "+를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
           LocalizedText(
-            ko: "?로 모든 키를 보고, 무엇을 바꿨든 u로 되돌릴 수 있어요.", en: "Press ? to see all keys, and u to undo any change."),
+            ko: "?로 단축키를 모두 보고, 무엇을 바꿨든 u로 되돌릴 수 있어요.", en: "Press ? to see all keys, and u to undo any change."),
           picture: .day,
           question: LocalizedText(ko: "다음 일정은 무엇인가요?", en: "What do you have planned next?"),
           example: LocalizedText(ko: "예: 내일 오후 3시 치과", en: "Such as: dentist tomorrow 3pm"),
@@ -496,7 +496,7 @@ extension SettingSpec {
   private static let planHours = SettingSpec(
     "plan.hours", .text, name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
     summary: LocalizedText(
-      ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간 안의 시각으로 읽어요: 8-20. 끄면 어느 쪽인지 물어요.",
+      ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간 안의 시각으로 읽어요: 8-20. 끄면 어느 쪽인지 물어봐요.",
       en: "An hour without am or pm, such as 'at 7', is read as the one within this range: 8-20. If off, Haru asks."),
     values: [Value(word: off, name: LocalizedText(ko: "물어보기", en: "ask"))]
       + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
@@ -525,7 +525,7 @@ extension DueAlarm: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "일정", en: "events"),
-      LocalizedText(ko: "일정에 정해 둔 시각에 알려요.", en: "At the alarm times of your events."), muting: "calendar",
+      LocalizedText(ko: "일정에 정해 둔 시각에 알려 줘요.", en: "At the alarm times of your events."), muting: "calendar",
       LocalizedText(ko: "캘린더", en: "calendar"),
       unnamed: LocalizedText(ko: Texts(.korean).standardCalendar, en: Texts(.english).standardCalendar))
   }

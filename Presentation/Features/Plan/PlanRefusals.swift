@@ -54,13 +54,13 @@ struct PlanRefusals {
   func timeOfWholeDays(_ time: TimeOfDay) -> CommandFailure {
     let time = dates.time(time)
     return CommandFailure(
-      "time_of_whole_days", texts(ko: "종일 일정에는 시각(\(time))이 없어요.", en: "An all-day event has no time (\(time))."),
+      "time_of_whole_days", texts(ko: "종일 일정에는 시각(\(time))을 쓸 수 없어요.", en: "An all-day event has no time (\(time))."),
       hint: texts(ko: "날짜만 쓰거나 --all-day를 빼 주세요.", en: "Give only the date, or leave out --all-day."))
   }
 
   var zoneOfWholeDays: CommandFailure {
     CommandFailure(
-      "zone_of_whole_days", texts(ko: "종일 일정에는 시간대가 없어요.", en: "An all-day event has no time zone."),
+      "zone_of_whole_days", texts(ko: "종일 일정에는 시간대를 쓸 수 없어요.", en: "An all-day event has no time zone."),
       hint: texts(ko: "--zone을 빼거나 시각을 써 주세요.", en: "Leave out --zone, or give times."))
   }
 
@@ -116,7 +116,7 @@ extension PlanRefusals {
     case .conflict(let conflict): texts.changeConflict(EventDraft.Field.conflicts(conflict, in: context))
     case .neverTakesPlace:
       CommandFailure(
-        "never_takes_place", texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition has no dates."),
+        "never_takes_place", texts(ko: "이 반복 규칙에 맞는 날짜가 하나도 없어요.", en: "This repetition has no dates."),
         hint: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end."))
     case .noSuchInstance:
       CommandFailure(
@@ -144,7 +144,7 @@ extension PlanRefusals {
       "invalid_alarm",
       texts(
         ko: isUnderstood
-          ? "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 4주 전까지 알릴 수 있어요."
+          ? "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지만 정할 수 있어요."
           : "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림 시각으로 쓸 수 없어요.",
         en: isUnderstood
           ? "'\(texts.plan.shortened(text))' is too early. An alarm can come up to four weeks before the start."
@@ -309,7 +309,7 @@ extension PlanRefusals {
   func dayMissing(_ title: String, next: [String]) -> CommandFailure {
     CommandFailure(
       "occurrence_missing",
-      texts(ko: "\(title) 일정은 반복돼요. 어느 날인지 빠졌어요.", en: "\(title) repeats. Which day do you mean?"), choices: next,
+      texts(ko: "\(title) 일정은 반복돼요. 어느 날 일정인지 알려 주세요.", en: "\(title) repeats. Which day do you mean?"), choices: next,
       hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Use --on DATE."))
   }
 

@@ -129,10 +129,10 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .day: KeyBinding(ko: "하루", en: "day view")
-    case .week: KeyBinding(ko: "한 주", en: "week view")
-    case .month: KeyBinding(ko: "한 달", en: "month view")
-    case .agenda: KeyBinding(ko: "목록", en: "agenda")
+    case .day: KeyBinding(ko: "하루 보기", en: "day view")
+    case .week: KeyBinding(ko: "한 주 보기", en: "week view")
+    case .month: KeyBinding(ko: "한 달 보기", en: "month view")
+    case .agenda: KeyBinding(ko: "목록 보기", en: "agenda")
     }
   }
 }
@@ -340,7 +340,7 @@ package struct CalendarHues: Hashable, Sendable {
 /// Keys with the same meaning and name in all views of the plan.
 enum PlanKey {
   static let details = CommonKey.open.or(CommonKey.main).named(ko: "펼치기", en: "details")
-  static let month = CommonKey.calendar.named(ko: "달", en: "month")
+  static let month = CommonKey.calendar.named(ko: "달력", en: "month")
   static let calendars = KeyBinding(ko: "캘린더", en: "calendars")
 }
 

@@ -374,7 +374,7 @@ struct PlanEditorTexts {
   var needsCount: String { texts(ko: "1~10,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 10,000.") }
 
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
-  func hereIs(_ range: String) -> String { texts(ko: "내 시간대로 \(range)", en: "\(range) in your zone") }
+  func hereIs(_ range: String) -> String { texts(ko: "내 시간대로는 \(range)", en: "\(range) in your zone") }
 
   /// Lists overlapping events: "겹침: 회의 14:00–15:00 · 외 2개"; `nil` if nothing overlaps.
   ///
@@ -423,7 +423,7 @@ struct PlanEditorTexts {
         en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Examples: \(alarmExample).")
     case .tooEarly(let text):
       texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지 할 수 있어요.",
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지만 정할 수 있어요.",
         en: "'\(texts.plan.shortened(text))' is too early. Use at most four weeks before.")
     }
   }

@@ -30,7 +30,7 @@ extension BackupDay: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "백업", en: "backups"),
-      LocalizedText(ko: "한 주에 한 번 백업을 알려요. 기본은 꺼짐이에요.", en: "Reminds you to back up once a week. Off by default."))
+      LocalizedText(ko: "일주일에 한 번 백업할 때를 알려 줘요. 기본은 꺼짐이에요.", en: "Reminds you to back up once a week. Off by default."))
   }
 
   package func headline(_ texts: Texts) -> String { texts(ko: "이번 주 백업을 할 때예요", en: "Time for the weekly backup") }

@@ -47,7 +47,7 @@ extension Command<RemindersCommandRun> {
   private static let add = RemindersCommand(
     "add", ko: "내 알림을 추가해요", en: "Add a reminder of your own",
     discussion: LocalizedText(
-      ko: "내용과 시각을 한 줄에 써요. 일정을 추가할 때와 같은 말을 알아들어요. 여행을 가도 현지 시각으로 알려요.",
+      ko: "내용과 시각을 한 줄에 써요. 일정을 추가할 때처럼 쓰면 알아들어요. 여행을 가도 현지 시각으로 알려 줘요.",
       en:
         "Write the reminder and its time in one line, as with 'haru plan add'. Its time is local wherever you are."
     ),
@@ -149,7 +149,7 @@ extension Command<RemindersCommandRun> {
     ],
     options: [RemindersOption.off],
     json: MuteTarget.object.form,
-    plain: .columns(ko: "무엇인지, ID, 이름", en: "kind, id, name"),
+    plain: .columns(ko: "종류, ID, 이름", en: "kind, id, name"),
     examples: [
       .init(
         ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"),
@@ -196,13 +196,13 @@ extension Command<RemindersCommandRun> {
       RemindersCommand(
         "install", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
         discussion: LocalizedText(
-          ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것을 써요.",
+          ko: "설치할 내용을 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것을 써요.",
           en: "Shows what it would write, and asks first. By default, Haru picks what your system offers."),
         options: RemindersOption.services + [RemindersOption.dryRun], json: ReminderService.form,
         plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run follow run"),
         examples: [
           .init("haru remind install", ko: "이 컴퓨터에 맞게 설치해요", en: "Install what fits your system"),
-          .init("haru remind install --cron --dry-run", ko: "무엇을 쓸지 봐요", en: "Show what would be written"),
+          .init("haru remind install --cron --dry-run", ko: "설치할 내용을 미리 봐요", en: "Show what would be written"),
         ],
         purpose: .change, run: RemindersCommandRun.install
       ),
@@ -295,7 +295,7 @@ extension OwnReminderContent.Field: EntityField {
         })
     case .insists:
       Field(
-        LocalizedText(ko: "할 때까지 다시", en: "again until done"),
+        LocalizedText(ko: "할 때까지 알림", en: "again until done"),
         option: OptionSpec(
           "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
           en: "Remind again every 10 minutes until it's done"),

@@ -199,9 +199,9 @@ extension SettingSpec {
     refusal: { $1.remindersRefusals.wrongCommand($0) })
 
   private static let ntfy = SettingSpec(
-    "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "ntfy topic"),
+    "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 토픽 주소", en: "ntfy topic"),
     summary: LocalizedText(
-      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 정하지 않으면 쓰지 않아요.",
+      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/토픽). 토픽을 아는 사람은 누구나 볼 수 있어요. 정하지 않으면 쓰지 않아요.",
       en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. automatic means none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in

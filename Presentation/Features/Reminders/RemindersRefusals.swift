@@ -63,7 +63,7 @@ struct RemindersRefusals {
           en: "Put it in quotation marks if it's part of the text, or add an event: haru plan add."), kind: .usage)
     case .timeMissing:
       CommandFailure(
-        "time_missing", texts(ko: "몇 시에 알릴지 빠졌어요.", en: "The time of the reminder is missing."),
+        "time_missing", texts(ko: "알릴 시각이 빠졌어요.", en: "The time of the reminder is missing."),
         hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "Try take pills every day 9am"),
         kind: .usage)
     case .lunar:
@@ -137,7 +137,7 @@ struct RemindersRefusals {
 
   var whenMissing: CommandFailure {
     CommandFailure(
-      "when_missing", texts(ko: "언제까지 미룰지 빠졌어요.", en: "The snooze time is missing."),
+      "when_missing", texts(ko: "언제까지 미룰지 알려 주세요.", en: "The snooze time is missing."),
       hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Try 30 min, tomorrow morning."), kind: .usage)
   }
 
@@ -172,10 +172,10 @@ struct RemindersRefusals {
     CommandFailure(
       "not_yet",
       texts(
-        ko: "오늘 할 것은 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
+        ko: "오늘은 마칠 알림이 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
         en: "Nothing is left to do today. Next: \(words.moment(time, today: today))."),
       hint: texts(
-        ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that one is done too, use its id: haru remind list"))
+        ko: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", en: "If that one is done too, use its id: haru remind list"))
   }
 
   /// Returns the failure after no way delivered anything; a test has already shown the result of each way.
@@ -234,7 +234,7 @@ struct RemindersRefusals {
 
   var wrongTopic: CommandFailure {
     CommandFailure(
-      "invalid_address", texts(ko: "ntfy 주제의 주소가 아니에요.", en: "That isn't the address of an ntfy topic."),
+      "invalid_address", texts(ko: "ntfy 토픽 주소가 아니에요.", en: "That isn't the address of an ntfy topic."),
       hint: texts(
         ko: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 비밀번호와 ? 뒷부분은 빼 주세요.",
         en: "Use https://ntfy.sh/SOME-LONG-NAME, without a password or anything after '?'."), kind: .usage)

@@ -85,8 +85,8 @@ package struct RemindersTexts {
       texts(ko: "이 서버는 예약을 지원하지 않아요(ntfy 2.16부터)", en: "this server can't schedule messages (ntfy 2.16 can)")
     case .refused(let detail):
       detail.isEmpty
-        ? texts(ko: "받지 않았어요", en: "refused")
-        : texts(ko: "받지 않았어요: \(texts.shortened(detail))", en: "refused: \(texts.shortened(detail))")
+        ? texts(ko: "거부됐어요", en: "refused")
+        : texts(ko: "거부됐어요: \(texts.shortened(detail))", en: "refused: \(texts.shortened(detail))")
     case .tooSlow: texts(ko: "너무 오래 걸려서 중단했어요", en: "took too long")
     }
   }
@@ -304,7 +304,7 @@ extension RemindersTexts {
     case .desktop, .terminal: self.result(.unavailable(.terminal))
     case .ntfy:
       texts(
-        ko: "설정하지 않았어요: haru settings set reminders.ntfy https://ntfy.sh/주제",
+        ko: "설정하지 않았어요: haru settings set reminders.ntfy https://ntfy.sh/토픽",
         en: "not set up: haru settings set reminders.ntfy https://ntfy.sh/TOPIC")
     case .command:
       texts(
@@ -321,7 +321,7 @@ extension RemindersTexts {
 
   func notWithdrawn(_ result: DeliveryResult) -> String {
     texts(
-      ko: "전에 쓰던 ntfy 주제에 예약한 알림을 다 취소하지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
+      ko: "전에 쓰던 ntfy 토픽에 예약한 알림을 다 취소하지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
       en: "Couldn't cancel all reminders on the old ntfy topic; some may arrive twice: \(self.result(result)).")
   }
 

@@ -253,7 +253,8 @@ struct Licence: Hashable, Sendable {
       about: LocalizedText(ko: "모든 기록을 저장하는 파일을 다룰 때 써요.", en: "Used for the file with all records.")),
     Licence(
       name: "libcurl", licence: "curl",
-      about: LocalizedText(ko: "웹에 연결할 때만 시스템에 있는 것을 열어요.", en: "The system's copy, opened only to connect to the web.")
+      about: LocalizedText(
+        ko: "웹에 연결할 때만 시스템에 설치된 것을 불러와요.", en: "The system's copy, opened only to connect to the web.")
     ),
     Licence(
       name: "libsodium", licence: "ISC",
@@ -337,7 +338,7 @@ struct AboutTexts {
         ko: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
         en: "What you write is yours. Export it (haru data export) or erase it (haru data erase) at any time."),
       texts(
-        ko: "책 검색 서비스에는 각각의 약관이 적용돼요. 키는 그 약관에 따라 받아 쓰세요.",
+        ko: "책 검색 서비스에는 각각의 약관이 적용돼요. 키는 그 약관에 따라 받아 써 주세요.",
         en: "Book catalogs have their own terms, which apply to the keys you get from them."),
     ]
   }

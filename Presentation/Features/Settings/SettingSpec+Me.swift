@@ -90,7 +90,8 @@ extension SettingSpec {
   private static let dateOrder = choice(
     "dates.order", name: LocalizedText(ko: "날짜 순서", en: "Date order"),
     summary: LocalizedText(
-      ko: "3/4를 어떻게 읽는지 정해요. 자동은 LC_TIME과 LANG을 따라요.", en: "How Haru reads 3/4. Automatic follows LC_TIME and LANG."),
+      ko: "3/4를 3월 4일로 읽을지 4월 3일로 읽을지 정해요. 자동은 LC_TIME과 LANG을 따라요.",
+      en: "How Haru reads 3/4. Automatic follows LC_TIME and LANG."),
     \.dateOrder,
     [
       SettingChoice(nil, "auto", LocalizedText(ko: "자동", en: "automatic")),
@@ -117,14 +118,14 @@ extension SettingSpec {
   private static let lockIdle = minutes(
     "lock.idle", name: LocalizedText(ko: "자동 잠금 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
-      ko: "이 시간(1~1440분) 동안 쓰지 않으면 다시 잠겨요. 잠금을 설정했을 때만요.",
+      ko: "이 시간(1~1440분) 동안 쓰지 않으면 다시 잠겨요. 잠금을 설정했을 때만 적용돼요.",
       en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
     in: LockIdle.range, \.lockIdle, minutes: { $0.minutes }, make: { LockIdle(minutes: $0) })
 
   private static let weeklyBackup = toggle(
     "backup.weekly", name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
     summary: LocalizedText(
-      ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 남겨 둬요. 서버의 백업은 서버 관리자가 해요.",
+      ko: "일주일에 한 번 자료 파일의 사본을 만들고, 일곱 개를 남겨 둬요. 서버의 백업은 서버 관리자가 해요.",
       en: "Backs up the data file every week and keeps seven backups. A server is backed up by its administrator."),
     \.weeklyBackup)
 

@@ -10,9 +10,9 @@ extension Command<TodayCommandRun> {
       ],
       json: TodayReview.object(of: features).form, plain: TodayReview.plain(of: features),
       examples: [
-        .init("haru week", ko: "오늘까지의 7일을 봐요", en: "Show the seven days up to today"),
+        .init("haru week", ko: "오늘까지의 7일을 돌아봐요", en: "Show the seven days up to today"),
         .init(
-          ko: ("haru week 어제", "어제까지의 7일을 봐요"), en: ("haru week yesterday", "Show the seven days up to yesterday")),
+          ko: ("haru week 어제", "어제까지의 7일을 돌아봐요"), en: ("haru week yesterday", "Show the seven days up to yesterday")),
       ],
       run: TodayCommandRun.showWeek)
   }
@@ -39,7 +39,7 @@ extension Command<TodayCommandRun> {
       options: [ReviewOption.html], json: TodayReview.object(of: features).form, plain: TodayReview.plain(of: features),
       examples: [
         .init("haru year", ko: "올해를 봐요", en: "Show this year"),
-        .init("haru year 2025", ko: "2025년을 봐요", en: "Show 2025"),
+        .init("haru year 2025", ko: "2025년을 돌아봐요", en: "Show 2025"),
         .init("haru year 2025 --html 2025.html", ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file"),
       ],
       onScreen: { run throws(CommandFailure) in try run.story() }, run: TodayCommandRun.showYear)

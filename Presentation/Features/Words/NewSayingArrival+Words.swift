@@ -4,7 +4,7 @@ extension NewSayingArrival: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "새 글귀", en: "new sayings"),
-      LocalizedText(ko: "새 글귀가 오면 알려요.", en: "When a new saying arrives."))
+      LocalizedText(ko: "새 글귀가 오면 알려 줘요.", en: "When a new saying arrives."))
   }
 
   package func headline(_ texts: Texts) -> String { texts(ko: "오늘의 새 글귀가 왔어요", en: "A new saying is here") }

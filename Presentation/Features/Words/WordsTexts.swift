@@ -160,7 +160,7 @@ extension WordsTexts {
 
   var notCopied: String {
     texts(
-      ko: "복사하지 못했어요. 글이 너무 길거나 터미널이 받지 않아요.",
+      ko: "복사하지 못했어요. 글이 너무 길거나 터미널이 복사를 막았어요.",
       en: "The saying wasn't copied. It's too long, or the terminal doesn't allow copying.")
   }
 

@@ -138,12 +138,12 @@ private enum FieldKey {
   ]
   static let date = [
     CommonKey.main.on([.character(" ")]).named(ko: "달력", en: "month"),
-    KeyBinding([.left, .right], ko: "하루", en: "a day"),
-    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 달", en: "a month"),
+    KeyBinding([.left, .right], ko: "하루씩", en: "a day"),
+    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 달씩", en: "a month"),
   ]
   static let time = [
-    KeyBinding([.up, .down], ko: "5분", en: "5 min"),
-    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "1시간", en: "1 hour"),
+    KeyBinding([.up, .down], ko: "5분씩", en: "5 min"),
+    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "1시간씩", en: "1 hour"),
   ]
   static let gauge = [
     KeyBinding([.left, .right], ko: "1씩", en: "by 1"),

@@ -73,7 +73,7 @@ extension BoundAction {
 /// The keys that mean the same on every screen.
 package enum CommonKey {
   /// The main action for the selected row, such as watering a plant or reading pages.
-  package static let main = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "하기", en: "do")
+  package static let main = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "실행", en: "do")
   package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
   package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")
   package static let edit = KeyBinding([.character("e"), KeyPress(.function(2))], ko: "고치기", en: "edit")

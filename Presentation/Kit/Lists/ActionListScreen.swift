@@ -31,7 +31,7 @@ package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
 package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult>: ListScreen {
   package static var actions: [ScreenAction<State>] {
     [
-      .init(CommonKey.open.or(CommonKey.main).named(ko: "하기", en: "do"), if: { $0.selected?.effect != nil }) { state in
+      .init(CommonKey.open.or(CommonKey.main).named(ko: "실행", en: "do"), if: { $0.selected?.effect != nil }) { state in
         [state.selected?.effect].compactMap(\.self)
       }
     ] + .moves() + [.init(CommonKey.close, [.dismiss])]

@@ -242,7 +242,7 @@ extension ExchangeTexts {
         ko: "\(shown(property)): 값이 \(limit)개보다 많아서 나머지를 뺐어요.",
         en: "\(shown(property)) has more than \(limit) values; the others were left out.")
     case .nestedTooDeeply(let limit):
-      texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
+      texts(ko: "\(limit)단계보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
     case .unexpectedEnd(let component):
       texts(ko: "END:\(shown(component))의 시작이 없어요.", en: "END:\(shown(component)) has no beginning.")
     case .missingEnd(let component): texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
@@ -301,7 +301,7 @@ extension ExchangeTexts {
       texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
     case .olderInstance:
       texts(
-        ko: "나중에 빠진 날이라, 그보다 먼저 바꾼 내용은 넣지 않았어요.",
+        ko: "나중에 반복에서 뺀 날이라, 이날에 바꾼 내용은 넣지 않았어요.",
         en: "this date was later removed from the series, so its earlier change wasn't imported.")
     case .ruleWithoutOccurrence:
       texts(
@@ -331,7 +331,7 @@ extension ExchangeTexts {
         en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out.")
     case .otherLevel(let name, let here, let there):
       texts(
-        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
+        ko: "'\(shown(name))=\(there)': 이미 있는 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
         en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
@@ -364,7 +364,7 @@ extension ExchangeTexts {
     case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark has no text, so it was skipped.")
     case .unwritten:
       texts(
-        ko: "기기가 옮겨 적을 수 있는 양을 넘어 글이 없는 밑줄이라 건너뛰었어요.",
+        ko: "기기의 복사 한도를 넘어 글 없이 저장된 밑줄이라 건너뛰었어요.",
         en: "a highlight has no text (the device's clipping limit was reached), so it was skipped.")
     case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
     case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")

@@ -95,12 +95,12 @@ package struct QuickAddErrorTexts {
       )
     case .timeMissing(let minutes):
       texts(
-        ko: "몇 시에 시작하는지 빠졌어요 (\(texts.dates.duration(minutes: minutes)) 동안).",
+        ko: "시작 시각이 빠졌어요 (\(texts.dates.duration(minutes: minutes)) 동안).",
         en: "The length is \(texts.dates.duration(minutes: minutes)), but the start time is missing.")
     case .dateMissing(let days):
       texts(ko: "시작하는 날이 빠졌어요 (\(days)일 동안).", en: "The length is \(days) days, but the start date is missing.")
     case .nothingRepeats(let words, coming: nil):
-      about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "it doesn't say how often to repeat.")
+      about(words, ko: "반복 주기가 빠졌어요.", en: "it doesn't say how often to repeat.")
     case .nothingRepeats(let words, let coming?):
       about(
         words, ko: "\(texts.dates.days(coming)) 한 번인가요, 매주 반복하나요?",
@@ -110,7 +110,7 @@ package struct QuickAddErrorTexts {
         words, ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
         en: "it ends before it starts; if it ends the next day, it lasts \(texts.dates.duration(minutes: minutes)).")
     case .exception(let words):
-      about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "exceptions can't be written in one line.")
+      about(words, ko: "반복에서 뺄 날은 한 줄에 함께 쓸 수 없어요.", en: "exceptions can't be written in one line.")
     case .dayOfSeries(let words, _):
       about(words, ko: "반복을 시작하는 날인지, 끝나거나 쉬는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
     case .twoEnds: texts(ko: "반복을 언제 끝낼지 두 가지로 썼어요.", en: "The repetition has two ends.")
@@ -130,7 +130,7 @@ package struct QuickAddErrorTexts {
         ko: "끝(\(texts.dates.dateTime(end)))이 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
         en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start))).")
     case .tooEarlyAlarm(let words):
-      about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm can be at most four weeks before.")
+      about(words, ko: "알림은 4주 전까지만 정할 수 있어요.", en: "an alarm can be at most four weeks before.")
     case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")
     case .text(let error, let kind): message(for: error, field: name(of: kind))
     default: ""
@@ -205,7 +205,7 @@ extension QuickAddErrorTexts {
     case .zone(let words):
       joined(
         texts(
-          ko: "내 시각으로 바꿔 쓰거나, --zone이나 자세한 양식의 시간대에 써 주세요.",
+          ko: "내 시간대의 시각으로 바꾸거나, 시간대를 --zone이나 자세한 양식에 써 주세요.",
           en: "Use your own time zone, or set another with --zone or in the full form."), quote(words))
     default: ""
     }

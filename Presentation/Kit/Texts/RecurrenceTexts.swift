@@ -134,7 +134,7 @@ extension RecurrenceTexts {
 extension RecurrenceTexts {
   package func reason(_ error: RepeatReadingError) -> String {
     switch error {
-    case .notUnderstood(""): texts(ko: "어떻게 반복할지 빠졌어요.", en: "The repeat rule is missing.")
+    case .notUnderstood(""): texts(ko: "반복 주기가 빠졌어요.", en: "The repeat rule is missing.")
     case .notUnderstood(let words):
       texts(
         ko: "\(Particle.topic.quoting(texts.shortened(words))) 반복으로 읽을 수 없어요.",
@@ -158,7 +158,7 @@ extension RecurrenceTexts {
         en: "'\(texts.shortened(piece))' in the rule isn't NAME=VALUE.")
     case .unknownPart(let name):
       texts(
-        ko: "규칙에 \(Particle.named.quoting(texts.shortened(name))) 것은 없어요.",
+        ko: "규칙에 \(Particle.named.quoting(texts.shortened(name))) 항목은 없어요.",
         en: "'\(texts.shortened(name))' isn't a part of a rule.")
     case .repeated(let part):
       texts(
@@ -169,7 +169,7 @@ extension RecurrenceTexts {
         en: "\(part.rawValue) can't be '\(texts.shortened(value))'.")
     case .countAndUntil: texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL can't be used together.")
     case .positionsAlone:
-      texts(ko: "BYSETPOS는 BYDAY 같은 다른 것과 함께 써야 해요.", en: "BYSETPOS needs another part to choose from, such as BYDAY.")
+      texts(ko: "BYSETPOS는 BYDAY 같은 다른 항목과 함께 써야 해요.", en: "BYSETPOS needs another part to choose from, such as BYDAY.")
     case .notAllowed(.weekdays, let frequency):
       texts(
         ko: "몇째 요일인지는 MONTHLY와 YEARLY에만 쓸 수 있고, \(name(of: frequency))에는 쓸 수 없어요.",

@@ -18,7 +18,7 @@ package struct ServerErrorTexts {
           ko: "서버와 통신하는 libpq를 불러올 수 없어요 (\(texts.reason(detail))).",
           en: "libpq, which connects to servers, couldn't be loaded (\(detail))."),
         hint: texts(
-          ko: "14 이상을 설치하세요. 데비안과 우분투: apt install libpq5, macOS: brew install libpq.",
+          ko: "14 이상을 설치해 주세요. 데비안과 우분투: apt install libpq5, macOS: brew install libpq.",
           en: "Install version 14 or later: apt install libpq5, or on macOS brew install libpq.")
       ).with(fileHint(isManager))
     case .noAddress:
@@ -31,7 +31,7 @@ package struct ServerErrorTexts {
       CommandFailure(
         "wrong_store", texts(ko: "서버 주소가 아니에요.", en: "That isn't a server address."),
         hint: texts(
-          ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 쓰세요.",
+          ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 써 주세요.",
           en: "Use a form such as postgresql://\(isManager ? "postgres" : "mina")@host/haru.")
       ).with(fileHint(isManager))
     case .passwordInAddress:
@@ -51,7 +51,7 @@ package struct ServerErrorTexts {
         "not_let_in", texts.storeErrors.commandFailure(.notLetIn(detail: detail)).message,
         hint: texts(
           ko: """
-            \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버 관리자가 알아요. ")\
+            \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버 관리자에게 물어봐 주세요. ")\
             비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.
             """,
           en: """
@@ -96,10 +96,10 @@ package struct ServerErrorTexts {
       CommandFailure(
         "role_in_use",
         texts(
-          ko: "이 역할의 것이나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
+          ko: "이 역할의 객체나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 접속은 막았어요.",
           en: "The role owns something in another database, so it wasn't removed. It can't sign in any more."),
         hint: texts(
-          ko: "그 데이터베이스에서 DROP OWNED BY로 그것을 지운 다음 다시 해 주세요.",
+          ko: "그 데이터베이스에서 DROP OWNED BY로 지운 다음 다시 해 주세요.",
           en: "Run DROP OWNED BY for the role in that database, then remove the account again."))
     case .refused(let reason):
       CommandFailure(

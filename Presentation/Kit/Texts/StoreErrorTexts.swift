@@ -83,7 +83,7 @@ package struct StoreErrorTexts {
     case .newerVersion: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru.")
     case .corrupt:
       texts(
-        ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 되살려 주세요.",
+        ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 복원해 주세요.",
         en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup.")
     case .brokenSettings:
       texts(
@@ -100,7 +100,7 @@ package struct StoreErrorTexts {
     case .unreachable: texts(ko: "서버와 네트워크를 확인한 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
-        ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
+        ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 복원하면 안전해요.",
         en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup.")
     case .insecure(.unencrypted):
       texts(

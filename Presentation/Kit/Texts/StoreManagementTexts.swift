@@ -89,7 +89,7 @@ struct StoreManagementTexts {
 
   var restoring: String {
     texts(
-      ko: "백업은 'haru data restore'로 되살려요. 지금 파일은 그때 따로 남겨 둬요.",
+      ko: "백업은 'haru data restore'로 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
       en: "'haru data restore' restores a backup and saves a copy of the current file.")
   }
 

@@ -64,7 +64,7 @@ package struct StoreTexts {
         ko: "자료 파일이 일반 파일이 아니에요 (링크나 장치): \(path).",
         en: "\(path) is a link or a device instead of a regular file, so Haru doesn't open it."),
       hint: texts(
-        ko: "그 자리에 파일 자체를 두거나, HARU_HOME에 자료가 있는 폴더를 지정해 주세요.",
+        ko: "그 자리에 링크 대신 파일을 두거나, HARU_HOME에 자료가 있는 폴더를 지정해 주세요.",
         en: "Put the file itself there, or set HARU_HOME to the folder that has it."))
   }
 
@@ -80,7 +80,7 @@ package struct StoreTexts {
     CommandFailure(
       "store_empty", texts(ko: "자료 파일이 비어 있어요 (0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes)."),
       hint: texts(
-        ko: "'haru data restore'로 백업을 되살리거나, 빈 파일을 지우고 새로 시작해 주세요.",
+        ko: "'haru data restore'로 백업을 복원하거나, 빈 파일을 지우고 새로 시작해 주세요.",
         en: "Restore a backup with 'haru data restore', or delete the empty file to start over."))
   }
 
@@ -92,7 +92,7 @@ package struct StoreTexts {
       texts(
         ko: "자료 파일이 손상됐어요: \(path) (\(texts.reason(detail))).", en: "Your data file \(path) is damaged (\(detail))."),
       hint: texts(
-        ko: "파일은 그대로 뒀어요. 'haru data check'로 점검하고, 'haru data restore'로 백업을 되살려 주세요.",
+        ko: "파일은 그대로 뒀어요. 'haru data check'로 점검하고, 'haru data restore'로 백업을 복원해 주세요.",
         en: "The file wasn't changed. 'haru data check' shows what is wrong, 'haru data restore' restores a backup.")
         + (backupHint ?? ""))
   }

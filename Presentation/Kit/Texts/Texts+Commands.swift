@@ -136,10 +136,10 @@ extension Texts {
       case .failed(let detail): reason(detail)
       }
     guard isSaved else {
-      return self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "The result couldn't be written: \(detail).")
+      return self(ko: "결과를 끝까지 출력하지 못했어요: \(detail).", en: "The result couldn't be written: \(detail).")
     }
     return self(
-      ko: "바꾼 것은 저장됐지만 결과를 다 쓰지 못했어요: \(detail).",
+      ko: "바꾼 내용은 저장했지만 결과를 끝까지 출력하지 못했어요: \(detail).",
       en: "The change is saved, but the result couldn't be written: \(detail).")
   }
 }

@@ -32,7 +32,7 @@ extension Texts {
         ko: "\(year)년 \(month)월에는 \(number)번째 \(Particle.subject.attached(to: weekday)) 없어요.",
         en: "\(MonthNames.english(month)) \(year) has no \(weekday) number \(number).")
     case .hourMissing(let part):
-      return self(ko: "\(name(of: part)) 몇 시인지 빠졌어요.", en: "'\(name(of: part))' needs an hour.")
+      return self(ko: "\(name(of: part)) 몇 시인지 알 수 없어요.", en: "'\(name(of: part))' needs an hour.")
     case .noSuchLunarDay(let date): return noSuchLunarDay(date)
     case .noSuchTime(let hour, let minute):
       let time = "\(hour):\(DateFormatting.twoDigits(minute))"
@@ -69,9 +69,9 @@ extension Texts {
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "This can mean \(one) or \(other).")
     case .severalDays(let days):
       let days = format.days(days)
-      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "This doesn't say which day of \(days).")
+      return self(ko: "\(days) 가운데 어느 날인지 알 수 없어요.", en: "This doesn't say which day of \(days).")
     case .dayMissing(let month):
-      return self(ko: "\(month)월 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
+      return self(ko: "\(month)월 며칠인지 알 수 없어요.", en: "The day of \(MonthNames.english(month)) is missing.")
     case .wrongWeekday(let day, let written):
       let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
       return self(

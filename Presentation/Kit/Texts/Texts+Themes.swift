@@ -54,7 +54,7 @@ extension Texts {
       let line = shortened(line)
       return (
         self(ko: "\(Particle.object.quoting(line)) 읽을 수 없어요.", en: "'\(line)' can't be read."),
-        self(ko: "\(example) 설명은 #으로 시작해요.", en: "\(example) Comments begin with '#'.")
+        self(ko: "\(example) 주석은 #으로 시작해요.", en: "\(example) Comments begin with '#'.")
       )
     case .unknownRole(let word):
       let (shown, words) = (shortened(word), ColorRole.allCases.map(\.word))

@@ -135,8 +135,8 @@ struct CommandRunnerTests {
       OutputError.closedPipe, "en",
       "The change is saved, but the result couldn't be written: the reader closed the pipe."
     ),
-    (.closedPipe, "ko", "바꾼 것은 저장됐지만 결과를 다 쓰지 못했어요: 받는 쪽이 닫혔어요."),
-    (.failed(detail: "No space left on device"), "ko", "바꾼 것은 저장됐지만 결과를 다 쓰지 못했어요: 디스크가 가득 참."),
+    (.closedPipe, "ko", "바꾼 내용은 저장했지만 결과를 끝까지 출력하지 못했어요: 받는 쪽이 닫혔어요."),
+    (.failed(detail: "No space left on device"), "ko", "바꾼 내용은 저장했지만 결과를 끝까지 출력하지 못했어요: 디스크가 가득 참."),
   ])
   func savedChangeIsReportedIfOutputFails(error: OutputError, language: String, message: String) async {
     let io = RecordingCommandIO(flushError: error)

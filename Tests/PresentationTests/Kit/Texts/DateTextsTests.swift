@@ -49,7 +49,7 @@ struct DateTextsTests {
     ("thrusday", "'thrusday'를 읽을 수 없어요. 'thursday'를 잘못 쓴 것 같아요. thursday로 써 주세요."),
     ("32일", "32일이 있는 달은 없어요. 11/30으로 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
-    ("11월", "11월 며칠인지 빠졌어요. 예를 들면 이렇게 써 주세요: 11/1"),
+    ("11월", "11월 며칠인지 알 수 없어요. 예를 들면 이렇게 써 주세요: 11/1"),
     ("11/25 금", "2026년 11월 25일은 금요일이 아니라 수요일이에요. 2026-11-25로 써 주세요."),
     ("내일 치과", "2026년 11월 21일 토요일 뒤의 '치과'를 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
     ("언젠가", "'언젠가'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
@@ -70,7 +70,7 @@ struct DateTextsTests {
     let week = DateReadingError.severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))
     #expect(
       english.message(for: week) == "This doesn't say which day of Nov 22–28. Write 2026-11-22 or 2026-11-28.")
-    #expect(korean.message(for: week).hasPrefix("11.22 – 11.28 가운데 어느 날인지 빠졌어요."))
+    #expect(korean.message(for: week).hasPrefix("11.22 – 11.28 가운데 어느 날인지 알 수 없어요."))
     let turned = DateReadingError.endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))
     #expect(korean.message(for: turned).hasSuffix("2026-11-25 ~ 2026-11-28로 써 주세요."))
   }
