@@ -157,8 +157,8 @@ extension CommandSpec {
           """),
       count: LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100까지", en: "Number of changes, 1 to 100"),
       examples: [
-        .init("haru undo", ko: "하나를 되돌려요", en: "Undo one change"),
-        .init("haru undo 3", ko: "셋을 되돌려요", en: "Undo three changes"),
+        .init("haru undo", ko: "한 개를 되돌려요", en: "Undo one change"),
+        .init("haru undo 3", ko: "세 개를 되돌려요", en: "Undo three changes"),
         .init("haru undo --list", ko: "되돌릴 수 있는 것을 봐요", en: "See what can be undone"),
       ])
   }
@@ -177,8 +177,8 @@ extension CommandSpec {
           """),
       count: LocalizedText(ko: "몇 개를 다시 할지, 1부터 100까지", en: "Number of changes, 1 to 100"),
       examples: [
-        .init("haru redo", ko: "하나를 다시 해요", en: "Redo one change"),
-        .init("haru redo 3", ko: "셋을 다시 해요", en: "Redo three changes"),
+        .init("haru redo", ko: "한 개를 다시 해요", en: "Redo one change"),
+        .init("haru redo 3", ko: "세 개를 다시 해요", en: "Redo three changes"),
         .init("haru redo --list", ko: "다시 할 수 있는 것을 봐요", en: "See what can be redone"),
       ])
   }

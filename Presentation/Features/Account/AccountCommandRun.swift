@@ -165,7 +165,7 @@ extension Command<AccountCommandRun> {
   static let account = AccountCommand(
     "account", ko: "내 계정을 관리해요", en: "Show and edit your account",
     discussion: LocalizedText(
-      ko: "계정이 없어도 모든 기능을 쓸 수 있어요. 계정은 내 자료와 함께 저장하고, 다른 데로 보내지 않아요.",
+      ko: "계정이 없어도 모든 기능을 쓸 수 있어요. 계정은 내 자료와 함께 저장하고, 다른 곳으로 보내지 않아요.",
       en: "You don't need an account. An account is stored with your data and isn't sent anywhere else."),
     examples: [
       .init(

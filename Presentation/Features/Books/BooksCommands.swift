@@ -424,7 +424,7 @@ extension Command<BooksCommandRun> {
             en: "A month or a year: 2026-10, last month, 2025; all time if not given")
         ], options: [BooksOption.month, BooksOption.year], json: ReadingReport.object.form,
         plain: .columns(ko: "종류, 이름, 쪽수, 읽은 날, 다 읽은 책", en: "kind, name, pages, reading days, books finished"),
-        examples: [.init("haru books stats --year", ko: "올해를 봐요", en: "See this year")],
+        examples: [.init("haru books stats --year", ko: "올해의 통계를 봐요", en: "See this year")],
         run: BooksCommandRun.showStatistics),
       BooksCommand(
         "streak", ko: "며칠째 이어 읽고 있는지 봐요", en: "Show your reading streak",

@@ -170,7 +170,7 @@ extension Command<CanvasCommandRun> {
     plain: .columns(
       ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
       en: "kind, name, count, mean, median, standard deviation, mean of other entries, ρ"),
-    examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해를 봐요", en: "Show this year")],
+    examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해의 통계를 봐요", en: "Show this year")],
     run: CanvasCommandRun.showStatistics)
 
   static let pixels = CanvasCommand(

@@ -73,7 +73,7 @@ extension Command<PeopleCommandRun> {
     run: PeopleCommandRun.show)
 
   private static let calendar = PeopleCommand(
-    "calendar", ko: "물 준 날과 줄 날을 한 달 달력으로 보여 줘요", en: "Show a month of waterings, past and expected",
+    "calendar", ko: "물 준 날과 물 줄 날을 한 달 달력으로 보여 줘요", en: "Show a month of waterings, past and expected",
     discussion: LocalizedText(
       ko: "--plain은 물 준 날만 출력해요.", en: "With --plain, only the waterings so far are printed."),
     arguments: [person], options: [PeopleOption.month], json: PlantMonthText.object.form,
@@ -213,7 +213,7 @@ extension Command<PeopleCommandRun> {
     arguments: [person], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
-        ko: ("haru people edit 민아 --every 2주", "두 주에 한 번으로 바꿔요"),
+        ko: ("haru people edit 민아 --every 2주", "2주에 한 번으로 바꿔요"),
         en: ("haru people edit Mina --every 2w", "Stay in touch every two weeks from now on"))
     ],
     run: PeopleCommandRun.edit

@@ -401,7 +401,7 @@ extension PeopleTexts {
       texts(
         ko: "일주일에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week is good. Tell each other how the week went.")
     case .dandelion:
-      texts(ko: "두 주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.", en: "About every two weeks is good. A light hello travels far.")
+      texts(ko: "2주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.", en: "About every two weeks is good. A light hello travels far.")
     case .stuckyi:
       texts(ko: "한 달에 한 번쯤이면 넉넉해요. 뜸해도 든든한 사이예요.", en: "Once a month is plenty. It stands firm through quiet weeks.")
     case .ballCactus:

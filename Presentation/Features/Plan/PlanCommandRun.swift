@@ -107,7 +107,7 @@ extension Command<PlanCommandRun> {
       .init("haru plan", ko: "오늘 일정을 봐요", en: "Show what is planned today"),
       .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "Show a day"),
       .init("haru plan week", ko: "이번 주 일정을 봐요", en: "Show this week"),
-      .init("haru plan agenda --days 14", ko: "두 주 일정을 목록으로 봐요", en: "List the next two weeks"),
+      .init("haru plan agenda --days 14", ko: "2주 일정을 목록으로 봐요", en: "List the next two weeks"),
     ],
     subcommands: [
       list, add, show, edit, remove, search, free, importFiles, export, calendars,

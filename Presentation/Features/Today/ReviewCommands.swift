@@ -38,7 +38,7 @@ extension Command<TodayCommandRun> {
       ],
       options: [ReviewOption.html], json: TodayReview.object(of: features).form, plain: TodayReview.plain(of: features),
       examples: [
-        .init("haru year", ko: "올해를 봐요", en: "Show this year"),
+        .init("haru year", ko: "올해를 돌아봐요", en: "Show this year"),
         .init("haru year 2025", ko: "2025년을 돌아봐요", en: "Show 2025"),
         .init("haru year 2025 --html 2025.html", ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file"),
       ],

@@ -40,7 +40,7 @@ package enum ListOption {
   package static let limit = OptionSpec(
     "limit", value: "N", conflicts: ["all"], ko: "최대 몇 개를 보여 줄지 정해요", en: "Maximum number to list")
   package static let all = OptionSpec(
-    "all", conflicts: ["limit"], ko: "몇 개든 모두 보여 줘요", en: "List all")
+    "all", conflicts: ["limit"], ko: "개수 제한 없이 모두 보여 줘요", en: "List all")
   package static let both = [limit, all]
 }
 
