@@ -24,7 +24,7 @@ package struct AppTexts {
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word") }
   var recentSearches: String { texts(ko: "최근 검색", en: "Recent searches") }
-  var comingUp: String { texts(ko: "다음 할 일", en: "Coming up") }
+  var comingUp: String { texts(ko: "다가오는 일정", en: "Coming up") }
 
   /// Formats how often records of the same title were found, with the day of the nearest one.
   ///
@@ -63,7 +63,7 @@ package struct AppTexts {
 
   var anotherStore: String {
     texts(
-      ko: "이제 다른 곳의 자료를 써요. 이 창은 예전 자료예요. 끝내고 다시 열어 주세요.",
+      ko: "하루가 이제 다른 곳의 자료를 써요. 이 창에는 예전 자료가 보이니, 끝내고 다시 열어 주세요.",
       en: "This window still uses the old store. Quit and open Haru again.")
   }
   var noAnswerYet: String { texts(ko: "아직 응답이 없어서 기다리는 중이에요…", en: "No answer yet, waiting…") }

@@ -195,7 +195,7 @@ extension [TableWords] {
       "book", ko: "책", en: "book", isCounted: true, of: BookField.self,
       [
         "source": LocalizedText(ko: "찾은 곳", en: "source"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
-        "possession": LocalizedText(ko: "빌리고 빌려준 것", en: "owned, lent or borrowed"),
+        "possession": LocalizedText(ko: "빌림·빌려줌", en: "owned, lent or borrowed"),
         "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
       ]),
     TableWords(

@@ -211,10 +211,10 @@ struct BooksRefusals {
       return refusal(
         "page_out_of_order", ko: message.korean, en: message.english,
         hint: LocalizedText(
-          ko: "전에 적은 것을 고치려면 haru books pages edit", en: "To correct an entry: haru books pages edit"))
+          ko: "전에 적은 쪽을 고치려면 haru books pages edit", en: "To correct an entry: haru books pages edit"))
     case .notFirst(let first):
       return refusal(
-        "not_first", ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
+        "not_first", ko: "전에 읽은 쪽은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
         en: "Only the first entry can be marked as read before. The first entry is \(text(first)).")
     case .missing: return texts.storeErrors.commandFailure(.missing)
     }

@@ -60,7 +60,7 @@ struct MoodReviewPart: ReviewPart {
       .opening, texts(ko: "한 해의 단어", en: "Word of the year"), name(most),
       [
         texts(
-          ko: "기분 \(figures.records.grouped)개 가운데 \(most.count.grouped)개에 남겼어요",
+          ko: "기분 기록 \(figures.records.grouped)개 가운데 \(most.count.grouped)개에 썼어요",
           en: "in \(most.count.grouped) of \(figures.records.counting("mood"))")
       ], picture: SharesPicture(shares))
   }
@@ -74,7 +74,7 @@ struct MoodReviewPart: ReviewPart {
       return MonthsPicture.Item(texts.canvas.name(of: month), drawing)
     }
     return StoryPage(
-      .pictures, texts(ko: "달마다 한 장의 그림", en: "A painting for each month"),
+      .pictures, texts(ko: "달마다 그림 한 장", en: "A painting for each month"),
       texts(ko: "하루를 도형 하나로", en: "A shape for every day"),
       [texts(ko: "기분을 남긴 날 \(figures.days)일", en: "\(texts.dayCount(figures.days)) with moods")],
       picture: MonthsPicture(items))

@@ -303,7 +303,7 @@ extension Command<DataCommandRun> {
         OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 것은 고친 내용을 쓰고, 한쪽에만 있는 것은 \
         추가하고, 지운 뒤에 다른 쪽에서 고치지 않은 것은 지워요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록으로 알아요. 기록이 없으면 서로 \
         다른 부분을 모두 물어봐요. 한쪽에서 지우고 다른 쪽에서 고친 것은 남겨요. 식물의 상태는 나중에 물을 준 쪽을, 번호가 같은 다른 글귀는 새 번호를 \
-        써요. 되돌리기 한 번으로 모두 되돌아가요.
+        써요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
         """,
       en: """
         OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \

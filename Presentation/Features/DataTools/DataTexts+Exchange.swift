@@ -317,7 +317,8 @@ extension DataTexts {
       texts(ko: "\(name) 파일이 목록에 없어요.", en: "it doesn't list the file \(name).")
     case .count(let found, let expected):
       texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
-    case .different: texts(ko: "가져온 자료를 다시 내보냈더니 달라요.", en: "the imported data differs when it is exported again.")
+    case .different:
+      texts(ko: "가져온 자료를 다시 내보내 비교했더니 서로 달라요.", en: "the imported data differs when it is exported again.")
     case .inconsistent(let detail):
       texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records contradict each other: \(detail).")
     }

@@ -51,7 +51,7 @@ struct ServerTexts {
         en: "Estimates reveal other accounts' values ('haru server init' fixes this): \(detail)")
     case .index: texts(ko: "이 인덱스로 다른 계정의 값이 드러나요: \(detail)", en: "An index reveals other accounts' values: \(detail)")
     case .leakproof:
-      texts(ko: "이 함수는 다른 계정의 자료(행)를 먼저 볼 수 있어요: \(detail)", en: "A function may see other accounts' rows: \(detail)")
+      texts(ko: "이 함수로 다른 계정의 자료(행)가 드러날 수 있어요: \(detail)", en: "A function may see other accounts' rows: \(detail)")
     case .largeObject:
       texts(ko: "계정마다 나뉘지 않는 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
     case .channel: texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")

@@ -46,7 +46,7 @@ struct PeopleRefusals {
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return CommandFailure(
         "phone_already_planted",
-        texts(ko: "같은 번호로 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number."),
+        texts(ko: "번호가 같은 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number."),
         hint: texts(ko: "같은 사람이면 연락처를 합쳐 주세요.", en: "If they're the same person, merge the contacts."))
     case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
@@ -117,7 +117,7 @@ struct PeopleRefusals {
     guard let day else {
       return CommandFailure(
         "never_watered",
-        texts(ko: "\(Particle.topic.attached(to: name)) 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet."),
+        texts(ko: "\(name)에게는 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet."),
         hint: texts(ko: "먼저 'haru people water'로 물을 주세요.", en: "Water it first with 'haru people water'."))
     }
     let when = texts.dates.dayAndYear(day)

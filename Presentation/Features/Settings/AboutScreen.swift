@@ -351,7 +351,7 @@ struct AboutTexts {
           "Your records, account and settings are in a file that only you can read (haru data path), or on your server."
       ),
       texts(
-        ko: "백업은 그 옆의 backups 폴더에, 다시 만들 수 있는 것(책 표지와 찾은 결과)은 캐시 폴더에 있어요.",
+        ko: "백업은 그 옆의 backups 폴더에, 다시 받을 수 있는 것(책 표지와 검색 결과)은 캐시 폴더에 있어요.",
         en:
           "Backups are in a backups folder next to that file. The cache folder has copies of covers and search results."
       ),

@@ -136,8 +136,8 @@ struct WordsCommandTexts {
     return texts(ko: "\(Particle.object.attached(to: name)) 지울까요? '\(text)'", en: "Remove \(name), '\(text)'?")
   }
 
-  var koreanQuestion: String { texts(ko: "한국어로는 무엇인가요? (없으면 Enter)", en: "What is it in Korean? (Enter to skip)") }
-  var englishQuestion: String { texts(ko: "영어로는 무엇인가요? (없으면 Enter)", en: "What is it in English? (Enter to skip)") }
+  var koreanQuestion: String { texts(ko: "한국어 글귀 (없으면 Enter):", en: "What is it in Korean? (Enter to skip)") }
+  var englishQuestion: String { texts(ko: "영어 글귀 (없으면 Enter):", en: "What is it in English? (Enter to skip)") }
   var whoQuestion: String { texts(ko: "누가 한 말인가요? (모르면 Enter)", en: "Who said it? (Enter to skip)") }
 }
 

@@ -112,7 +112,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 extension Texts {
   fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which date?") }
   fileprivate var writeADay: String { self(ko: "날짜를 입력해 주세요.", en: "Enter a date.") }
-  fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a date yet") }
+  fileprivate var notYetADay: String { self(ko: "아직 날짜를 알 수 없어요", en: "not a date yet") }
 }
 
 /// The reason why words aren't a day, and the days that they can mean, each chosen by its number.

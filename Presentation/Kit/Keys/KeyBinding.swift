@@ -93,7 +93,7 @@ package enum CommonKey {
   package static let nextView = KeyBinding([.character("v")], ko: "다른 보기", en: "next view")
   package static let chooseView = KeyBinding([.character("V")], ko: "보기 고르기", en: "choose a view")
   package static let search = KeyBinding([.character("f"), KeyPress(.function(3))], ko: "여기서 찾기", en: "find here")
-  package static let filter = KeyBinding([.character("F")], ko: "골라 보기", en: "filter")
+  package static let filter = KeyBinding([.character("F")], ko: "필터", en: "filter")
   package static let sort = KeyBinding([.character("s")], ko: "정렬", en: "sort")
   package static let shuffle = KeyBinding([.character("R")], ko: "섞기", en: "shuffle")
   package static let importFile = KeyBinding([.character("i")], ko: "가져오기", en: "import")

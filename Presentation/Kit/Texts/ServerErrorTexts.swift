@@ -39,7 +39,7 @@ package struct ServerErrorTexts {
         "password_in_address",
         texts(ko: "주소에 비밀번호가 들어 있어서 쓰지 않았어요.", en: "The address contains a password, so it wasn't used."),
         hint: texts(
-          ko: "비밀번호는 ~/.pgpass(0600)나 PGPASSFILE의 파일에 써 주세요.",
+          ko: "비밀번호는 ~/.pgpass(0600)나 PGPASSFILE로 지정한 파일에 써 주세요.",
           en: "Put the password in ~/.pgpass (0600), or in the file that PGPASSFILE names."))
     case .openPasswordFile(let path):
       CommandFailure(

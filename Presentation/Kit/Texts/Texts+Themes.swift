@@ -91,7 +91,7 @@ extension Texts {
   }
 
   private func words(of error: ThemeFileError) -> (what: String, hint: String) {
-    let look = self(ko: "파일을 살펴보거나 다른 테마를 골라 주세요.", en: "Check the file, or choose another theme.")
+    let look = self(ko: "파일을 확인하거나 다른 테마를 골라 주세요.", en: "Check the file, or choose another theme.")
     switch error {
     case .missing:
       return (
