@@ -41,8 +41,8 @@ extension CommandSpec {
       "find", ko: "전체에서 찾아요", en: "Search everything",
       discussion: LocalizedText(
         ko: """
-          여러 낱말을 쓰면 순서와 상관없이 모두 들어 있는 것만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
-          초성으로도 찾을 수 있어요: ㅊㄱ으로 치과를 찾아요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+          여러 낱말을 쓰면 순서와 상관없이 모두 들어 있는 기록만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
+          초성으로도 찾을 수 있어요: ㅊㄱ으로 치과를 찾아요. 제목에서 찾은 결과가 먼저, 그다음은 지금과 가까운 결과가 먼저예요.
           """,
         en: """
           Finds everything with all the words, in any order. Quotation marks make a phrase: '"lunch with mina"'.
@@ -148,7 +148,7 @@ extension CommandSpec {
       .undo, ko: "마지막으로 바꾼 것을 되돌려요", en: "Undo the last change",
       discussion: LocalizedText(
         ko: """
-          다른 창이나 프로그램에서 한 일도 가장 나중 것부터 되돌려요. 터미널에서는 그런 일이면 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
+          다른 창이나 프로그램에서 한 일도 가장 최근 것부터 되돌려요. 터미널에서는 그런 일이면 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
           무엇을 되돌렸는지 알려 줘요. 'haru redo'로 다시 할 수 있어요.
           """,
         en: """

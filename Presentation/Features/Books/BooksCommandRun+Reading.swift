@@ -298,7 +298,7 @@ extension PageEntry {
     .init("pages_read") { $0.amount }, .init("before") { $0.isBefore },
     notes: [
       .init("at", ko: "시각을 모르면 null", en: "null if the time is unknown"),
-      .init("before", ko: "기록하기 전에 읽은 것인지", en: "whether the pages were read before the first entry"),
+      .init("before", ko: "기록하기 전에 읽은 쪽인지", en: "whether the pages were read before the first entry"),
     ])
 }
 

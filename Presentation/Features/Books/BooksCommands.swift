@@ -88,7 +88,7 @@ extension Command<BooksCommandRun> {
   private static let edit = BooksCommand(
     "edit", ko: "책의 정보를 고쳐요", en: "Edit a book's details",
     discussion: LocalizedText(
-      ko: "쓴 것만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 쓴 것으로 모두 바꿔요.",
+      ko: "적은 항목만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 적은 값으로 모두 바꿔요.",
       en:
         "Only the options you give are changed; '' removes a value. Authors, translators and tags replace all old ones."
     ),
@@ -278,7 +278,7 @@ extension Command<BooksCommandRun> {
     arguments: [oneBook, entry(.oneOrMore)], options: [BooksOption.reading], json: ShelvedBook.object.form,
     examples: [
       .init(
-        ko: ("haru books pages remove 데미안 어제", "어제 것을 지워요"),
+        ko: ("haru books pages remove 데미안 어제", "어제 기록을 지워요"),
         en: ("haru books pages remove Demian yesterday", "Remove yesterday's entries"))
     ], run: BooksCommandRun.removePages)
 

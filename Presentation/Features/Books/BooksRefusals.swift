@@ -250,7 +250,7 @@ extension BooksRefusals {
   func failure(_ error: ISBNError, _ text: String) -> CommandFailure {
     let reason =
       switch error {
-      case .unreadable: texts(ko: "숫자가 아닌 것이 있어요", en: "it contains more than digits")
+      case .unreadable: texts(ko: "숫자가 아닌 글자가 있어요", en: "it contains more than digits")
       case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
       case .checkDigit(let right):
         texts(

@@ -303,7 +303,7 @@ extension BooksTexts {
   var newBook: String { texts(ko: "새 책", en: "New book") }
   var readTo: String { texts(ko: "어디까지", en: "Reached") }
   var onDay: String { texts(ko: "읽은 날", en: "Date") }
-  var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (not in charts)") }
+  var readBeforeNow: String { texts(ko: "전에 읽은 쪽 (그래프에 넣지 않기)", en: "read before (not in charts)") }
   /// Returns the label for the person who has or owns a book.
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")

@@ -102,7 +102,7 @@ extension Command<CanvasCommandRun> {
   private static let edit = CanvasCommand(
     "edit", ko: "기록을 고쳐요", en: "Edit an entry",
     discussion: LocalizedText(
-      ko: "쓴 것만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 쓴 것으로 모두 바꿔요.",
+      ko: "적은 항목만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 적은 값으로 모두 바꿔요.",
       en: "Only the options you give are changed; '' removes a value. Tags and feelings replace the existing ones."),
     arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
     json: MoodRecord.object.form,

@@ -125,7 +125,7 @@ package struct CanvasTexts {
       let days = MoodCorrelation.leastDays
       return [
         texts(
-          ko: "\(days)일 동안 기록하면 기분과 관련 있는 것을 알려 드려요.",
+          ko: "\(days)일 동안 기록하면 무엇이 기분과 관련 있는지 알려 드려요.",
           en: "Once you have entries on \(days) days, you see here what goes with your moods.")
       ]
     }

@@ -204,7 +204,7 @@ extension Command<DataCommandRun> {
     "backup", ko: "자료를 파일 하나로 백업해요", en: "Back up your data to one file",
     discussion: LocalizedText(
       ko: """
-        하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 옆의 backups 폴더에 만들어요. 암호화한 백업은 비밀번호 없이는 아무도 열 수 없어요.
+        하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 파일 옆의 backups 폴더에 만들어요. 암호화한 백업은 비밀번호 없이는 아무도 열 수 없어요.
         """,
       en: """
         Backing up is safe while Haru is in use. Without FILE, the backup goes to the folder backups next to your \
@@ -216,7 +216,7 @@ extension Command<DataCommandRun> {
     options: [DataOption.encrypt],
     json: DataCommandRun.place.form,
     examples: [
-      .init("haru data backup", ko: "자료 옆에 백업해요", en: "Back up next to your data"),
+      .init("haru data backup", ko: "자료 파일 옆에 백업해요", en: "Back up next to your data"),
       .init("haru data backup /media/stick/haru.db", ko: "다른 곳에 백업해요", en: "Back up elsewhere"),
     ], run: DataCommandRun.backUp)
 
@@ -240,7 +240,7 @@ extension Command<DataCommandRun> {
     whileLocked: .allowed, run: DataCommandRun.restore)
 
   private static let backups = DataCommand(
-    "backups", ko: "자료 옆에 있는 백업을 보여 줘요", en: "List the backups next to your data",
+    "backups", ko: "자료 파일 옆에 있는 백업을 보여 줘요", en: "List the backups next to your data",
     discussion: LocalizedText(
       ko: "haru settings set backup.weekly on으로 매주 백업하게 하면 최근 일곱 개를 남겨 둬요.",
       en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),

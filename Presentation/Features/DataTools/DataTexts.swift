@@ -148,7 +148,7 @@ extension DataTexts {
   }
 
   var backupPlace: String {
-    texts(ko: "비워 두면 자료 옆의 backups 폴더에 만들어요.", en: "Leave it empty for the folder backups next to your data.")
+    texts(ko: "비워 두면 자료 파일 옆의 backups 폴더에 만들어요.", en: "Leave it empty for the folder backups next to your data.")
   }
 
   var encrypt: String { texts(ko: "암호화하기", en: "encrypt it") }

@@ -139,7 +139,7 @@ extension PeopleCommandTexts {
     // A note does not move the due day, so only a watering revives a plant.
     let hasRevived = result.before.health(on: today) != .well && result.plant.plant.health(on: today) == .well
     let revived = texts(
-      ko: "\(Particle.subject.attached(to: name)) 다시 살아났어요.", en: "\(name)'s plant has perked up again.")
+      ko: "\(name)의 식물이 다시 살아났어요.", en: "\(name)'s plant has perked up again.")
     return [hasRevived ? revived : nil, stage, result.hasGrownUp ? people.grownUp : nil].compactMap(\.self)
   }
 

@@ -152,7 +152,7 @@ extension Command<PeopleCommandRun> {
         .init(
           ko: ("\(line) 민아 --by call", "전화를 걸고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone app and water")),
         .init(
-          ko: ("\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'", "어제 만난 것을 후기와 함께 남겨요"),
+          ko: ("\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'", "어제 만난 일을 후기와 함께 남겨요"),
           en: (
             "\(line) Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'",
             "Record yesterday's meeting with a note"
@@ -165,7 +165,7 @@ extension Command<PeopleCommandRun> {
   static let review = PeopleCommand(
     "review", ko: "나눈 이야기(후기)를 적거나 고쳐요", en: "Write or change the note about a watering",
     discussion: LocalizedText(
-      ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
+      ko: "적은 항목만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
       en: "Only the options you give are changed. --keyword '' removes the keywords, --memo '' removes the note."),
     arguments: [person],
     options: [
@@ -205,7 +205,7 @@ extension Command<PeopleCommandRun> {
   static let edit = PeopleCommand(
     "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, reminder time, nickname or birthday",
     discussion: LocalizedText(
-      ko: "쓴 것만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
+      ko: "적은 항목만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
       en: """
         Only the options you give are changed. A new cycle changes the plant and its due day.
         To change a name or phone number, use 'haru people contacts edit'.
@@ -309,7 +309,7 @@ extension Command<PeopleCommandRun> {
   private static let contactsEdit = PeopleCommand(
     "edit", ko: "연락처를 고쳐요", en: "Change a contact",
     discussion: LocalizedText(
-      ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
+      ko: "적은 항목만 바꿔요. --phone 같은 옵션을 쓰면 있던 값을 모두 바꾸고, ''는 비워요.",
       en: "Only the options you give are changed. Options such as --phone replace all existing values; '' removes them."
     ),
     arguments: [contact], options: ContactOption.card, json: Contact.object.form,

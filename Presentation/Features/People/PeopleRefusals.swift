@@ -66,7 +66,7 @@ struct PeopleRefusals {
       CommandFailure(
         "not_thirsty_yet",
         texts(
-          ko: "\(topic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
+          ko: "\(plantTopic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
           en: "\(texts.shortName(name))'s plant isn't thirsty yet (due \(texts.people.inWords(dDay)))."))
     case .future(let day):
       CommandFailure(
@@ -85,21 +85,21 @@ struct PeopleRefusals {
       CommandFailure(
         "not_due_yet",
         texts(
-          ko: "\(topic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
+          ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
           en: "\(texts.shortName(name))'s plant isn't due today, but \(texts.people.inWords(dDay))."),
         hint: texts(ko: "물 주는 날에만 미룰 수 있어요.", en: "You can postpone a watering only on its due day."))
     case .refused(.wilted(let dDay)):
       CommandFailure(
         "wilted",
         texts(
-          ko: "\(topic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
+          ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
           en: "\(texts.shortName(name))'s plant has wilted and can't be postponed (\(texts.people.inWords(dDay)))."),
         hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water the plant instead to revive it."))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
 
-  private func topic(_ name: String) -> String { Particle.topic.attached(to: texts.shortName(name)) }
+  private func plantTopic(_ name: String) -> String { "\(texts.shortName(name))의 식물은" }
 
   /// - Parameter day: The day of the watering; `nil` for the latest watering.
   func failure(_ error: EditWateringNoteError, of name: String, on day: Day?) -> CommandFailure {

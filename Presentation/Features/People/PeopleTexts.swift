@@ -150,7 +150,7 @@ extension PeopleTexts {
   func postponementWarning(_ plant: GardenPlant) -> String {
     let name = texts.shortName(plant.name)
     return texts(
-      ko: "\(Particle.topic.attached(to: name)) 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
+      ko: "\(name)의 물 주기를 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
       en: "You've postponed \(name) \(plant.plant.postponements) times already. The next time costs 1 affection point.")
   }
 }
@@ -469,7 +469,7 @@ extension PeopleTexts {
         ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?",
         en: "Just watered elsewhere. Write a note about that?")
       : texts(
-        ko: "그사이 다른 곳에서 물을 줬어요. 쓴 것을 그 연락의 후기로 남길까요?",
+        ko: "그사이 다른 곳에서 물을 줬어요. 쓴 내용을 그 연락의 후기로 남길까요?",
         en: "Just watered elsewhere. Save your text as its note?")
   }
 
@@ -478,7 +478,7 @@ extension PeopleTexts {
     return texts(ko: "\(name)의 연락 후기를 지울까요?", en: "Remove the note about \(name)?")
   }
 
-  var typedGoesToo: String { texts(ko: "지금 쓴 것도 사라져요.", en: "What you typed here is discarded, too.") }
+  var typedGoesToo: String { texts(ko: "지금 쓴 내용도 사라져요.", en: "What you typed here is discarded, too.") }
   var stopAsking: String { texts(ko: "다시 묻지 않기", en: "stop asking") }
   var discardAndStopAsking: String { texts(ko: "버리고 다시 묻지 않기", en: "discard and stop asking") }
   var asItsNote: String { texts(ko: "후기로 남기기", en: "save as note") }
@@ -506,7 +506,7 @@ extension PeopleTexts {
   /// Warns that a typed day lies in another year.
   func inAnotherYear(_ day: Day, today: Day) -> String {
     let when = "\(texts.dates.day(day)) · \(texts.dates.relativeDay(day, today: today))"
-    return texts(ko: "\(day.year)년이에요: \(when)", en: "In \(day.year): \(when)")
+    return texts(ko: "\(day.year)년 날짜예요: \(when)", en: "In \(day.year): \(when)")
   }
 
   /// The hint beside an address.

@@ -185,7 +185,7 @@ extension TodayPeople {
     .init(
       "review", ko: "식물, 날짜, 이름, 연락 방법(후기를 남길 연락)", en: "plant, date, name, channel (contacts without a note)"
     ) { page, _ in page.openNotes.map(\.fields) },
-    .init("watering", ko: "식물, 날짜, 이름, 연락 방법(물 준 것)", en: "plant, date, name, channel") { page, _ in
+    .init("watering", ko: "식물, 날짜, 이름, 연락 방법(물을 준 연락)", en: "plant, date, name, channel") { page, _ in
       page.waterings.map(\.fields)
     },
   ]

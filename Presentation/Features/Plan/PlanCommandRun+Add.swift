@@ -235,8 +235,8 @@ extension Command<PlanCommandRun> {
     "edit", ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event",
     discussion: LocalizedText(
       ko: """
-        쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
-        반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+        적은 항목만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+        반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
         """,
       en: """
         Only the options you give are changed. With --start alone, the event moves and keeps its length.
@@ -311,7 +311,7 @@ extension Command<PlanCommandRun> {
     discussion: LocalizedText(
       ko: """
         먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
-        반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+        반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
         ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
         """,
       en: """
@@ -323,7 +323,7 @@ extension Command<PlanCommandRun> {
     arguments: [.events], options: PlanOption.scope, json: PlannedRecord.object.form.each,
     examples: [
       .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without asking"),
-      .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Remove two at once"),
+      .init("haru plan remove 3f2a 81c0", ko: "두 일정을 한꺼번에 지워요", en: "Remove two at once"),
       .init(
         ko: ("haru plan remove 회의 --on 내일 --this", "반복 일정에서 하루만 지워요"),
         en: ("haru plan remove stand-up --on tomorrow --this", "Remove one event of a series")),

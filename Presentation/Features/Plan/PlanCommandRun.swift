@@ -227,9 +227,9 @@ package enum PlanOption {
     en: "Hide gaps shorter than this (default: 15m)")
 
   static let this = OptionSpec(
-    "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 것만", en: "Only this event of a series")
+    "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 일정만", en: "Only this event of a series")
   static let following = OptionSpec(
-    "following", conflicts: ["this", "all"], ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This and future events of a series")
+    "following", conflicts: ["this", "all"], ko: "반복 일정에서 이번 일정부터 뒤로 모두", en: "This and future events of a series")
   static let all = OptionSpec(
     "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All events of a series")
   static let on = OptionSpec(

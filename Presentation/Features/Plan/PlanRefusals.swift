@@ -259,7 +259,7 @@ extension PlanRefusals {
     CommandFailure(
       "several_rules",
       texts(
-        ko: "반복 규칙이 여러 개라 어느 것을 끝낼지 알 수 없어요.",
+        ko: "반복 규칙이 여러 개라 어느 규칙을 끝낼지 알 수 없어요.",
         en: "The event has several repeat rules, and it isn't clear which one should end."),
       hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Give all of them again with --repeat."))
   }
@@ -298,7 +298,7 @@ extension PlanRefusals {
     CommandFailure(
       "scope_missing",
       texts(
-        ko: "\(title) 일정은 반복돼요. 이번 것만인지, 이번 것부터인지, 모두인지 골라 주세요.",
+        ko: "\(title) 일정은 반복돼요. 이번 일정만인지, 이번 일정부터인지, 모두인지 골라 주세요.",
         en: "\(title) repeats. Choose this event, this and future events, or all events."),
       choices: next.map { texts(ko: "다음: \($0)", en: "next: \($0)") },
       hint: texts(

@@ -118,8 +118,8 @@ package struct PlanTexts {
 
   func name(of scope: SeriesScope) -> String {
     switch scope {
-    case .this: texts(ko: "이번 것만", en: "this event only")
-    case .thisAndFollowing: texts(ko: "이번 것부터 모두", en: "this and future events")
+    case .this: texts(ko: "이번 일정만", en: "this event only")
+    case .thisAndFollowing: texts(ko: "이번 일정부터 모두", en: "this and future events")
     case .all: texts(ko: "모두", en: "all events")
     }
   }
@@ -517,7 +517,7 @@ struct PlanCommandTexts {
   /// - Parameter when: The time of the occurrence that "this" refers to.
   func scopeQuestion(_ title: String, _ when: String) -> String {
     texts(
-      ko: "\(title) 일정은 반복돼요. 어느 일정인가요? 1 이번 것만(\(when)), 2 이번 것부터 모두, 3 모두 [1/2/3, Enter 취소]",
+      ko: "\(title) 일정은 반복돼요. 어느 일정인가요? 1 이번 일정만(\(when)), 2 이번 일정부터 모두, 3 모두 [1/2/3, Enter 취소]",
       en: "\(title) repeats. Which events? 1 this (\(when)), 2 this and future events, 3 all [1/2/3, Enter cancels]")
   }
 

@@ -94,11 +94,11 @@ extension Command<RemindersCommandRun> {
   )
 
   private static let done = RemindersCommand(
-    "done", ko: "마쳤다고 표시해요. 이번 것은 더 알리지 않아요", en: "Mark a reminder as done",
+    "done", ko: "마쳤다고 표시해요. 이번 알림은 더 오지 않아요", en: "Mark a reminder as done",
     arguments: [.reminder], json: OwnReminder.object.form,
     examples: [
       .init(
-        ko: ("haru remind done '약 먹기'", "오늘 것을 마쳐요"),
+        ko: ("haru remind done '약 먹기'", "오늘 알림을 마쳐요"),
         en: ("haru remind done 'take pills'", "Mark today's reminder as done"))
     ],
     run: RemindersCommandRun.finish
@@ -107,7 +107,7 @@ extension Command<RemindersCommandRun> {
   private static let snooze = RemindersCommand(
     "snooze", ko: "알림을 나중으로 미뤄요", en: "Snooze a reminder",
     discussion: LocalizedText(
-      ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미룬 것을 되돌려요.",
+      ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미루기를 취소해요.",
       en: "Try 30 min, tomorrow morning, fri 9am, 'until I open Haru', or 'after this' for an event. --off ends it."),
     arguments: [
       ArgumentSpec(
@@ -135,7 +135,7 @@ extension Command<RemindersCommandRun> {
     discussion: LocalizedText(
       ko: """
         식물, 캘린더, 책, 내 알림의 이름이나 종류(\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), 알림의 \
-        ID를 써요. 쓰지 않으면 꺼 둔 것을 보여 줘요. --off는 다시 켜요.
+        ID를 써요. 쓰지 않으면 꺼 둔 알림을 보여 줘요. --off는 다시 켜요.
         """,
       en: """
         Give the name of a plant, calendar, book or reminder, a kind \
@@ -144,7 +144,7 @@ extension Command<RemindersCommandRun> {
         """),
     arguments: [
       ArgumentSpec(
-        ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 쓰지 않으면 꺼 둔 것을 보여 줘요",
+        ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 쓰지 않으면 꺼 둔 알림을 보여 줘요",
         en: "What to mute; without it, lists what is muted")
     ],
     options: [RemindersOption.off],
@@ -196,7 +196,7 @@ extension Command<RemindersCommandRun> {
       RemindersCommand(
         "install", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
         discussion: LocalizedText(
-          ko: "설치할 내용을 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것을 써요.",
+          ko: "설치할 내용을 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 맞는 방법을 써요.",
           en: "Shows what it would write, and asks first. By default, Haru picks what your system offers."),
         options: RemindersOption.services + [RemindersOption.dryRun], json: ReminderService.form,
         plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run follow run"),
@@ -227,7 +227,7 @@ enum RemindersOption {
   static let noInsist = OptionSpec("no-insist", conflicts: ["insist"], ko: "한 번만 알려요", en: "Remind only once")
   static let edited = OwnReminderContent.Field.options + [noInsist]
 
-  static let off = OptionSpec("off", ko: "미룬 것이나 꺼 둔 것을 되돌려요", en: "End the snooze or mute")
+  static let off = OptionSpec("off", ko: "미루거나 끈 알림을 되돌려요", en: "End the snooze or mute")
   static let dryRun = OptionSpec(
     "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 

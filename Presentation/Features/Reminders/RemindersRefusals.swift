@@ -32,7 +32,7 @@ struct RemindersRefusals {
     CommandFailure(
       "ambiguous_reminder",
       texts(
-        ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 것이 \(targets.count)개예요.",
+        ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 대상이 \(targets.count)개예요.",
         en: "'\(texts.shortName(name))' matches \(targets.count) things."),
       choices: texts.shortList(targets.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
       hint: texts(ko: "이름 대신 ID를 써 주세요.", en: "Use the id instead."))
@@ -209,7 +209,7 @@ struct RemindersRefusals {
         "no_program",
         texts(ko: "이 컴퓨터에 \(program) 프로그램이 없어요.", en: "'\(program)' isn't installed on this computer."),
         hint: texts(
-          ko: "--systemd, --launchd, --cron 가운데 다른 것을 골라 주세요.",
+          ko: "--systemd, --launchd, --cron 가운데 다른 방법을 골라 주세요.",
           en: "Choose another one: --systemd, --launchd or --cron."))
     case .unusablePath(let path):
       CommandFailure("unusable_path", texts(ko: "쓸 수 없는 경로예요: \(path)", en: "This path can't be used: \(path)"))
@@ -228,7 +228,7 @@ struct RemindersRefusals {
       CommandFailure(
         "not_active",
         texts(ko: "설치했지만 켜지지 않아서 모두 되돌렸어요.", en: "The service didn't start, so everything was undone."),
-        hint: texts(ko: "다른 것을 골라 주세요: --cron", en: "Choose another one: --cron"))
+        hint: texts(ko: "다른 방법을 골라 주세요: --cron", en: "Choose another one: --cron"))
     }
   }
 
@@ -242,7 +242,7 @@ struct RemindersRefusals {
 
   var exposingTopic: CommandFailure {
     CommandFailure(
-      "exposing_address", texts(ko: "이 주소로 보내는 것은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there."),
+      "exposing_address", texts(ko: "이 주소로 보내는 알림은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there."),
       hint: texts(
         ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
         en: "Use an address that begins with https://, or one on this computer (127.0.0.1)."))

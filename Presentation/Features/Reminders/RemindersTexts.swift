@@ -71,7 +71,7 @@ package struct RemindersTexts {
     count == 0 ? "" : texts(ko: "실패 \(count.grouped)개", en: "\(count.grouped) failed")
   }
 
-  func muted(_ count: Int) -> String { texts(ko: "꺼 둔 것 \(count.grouped)개", en: "\(count.grouped) muted") }
+  func muted(_ count: Int) -> String { texts(ko: "꺼 둔 알림 \(count.grouped)개", en: "\(count.grouped) muted") }
 
   func result(_ result: DeliveryResult) -> String {
     switch result {

@@ -31,7 +31,7 @@ struct ExchangeTexts {
     let summary = summary(report)
     if isTrial {
       return texts(
-        ko: "\(file)에서 가져올 것: \(summary). 아직 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
+        ko: "\(file)에서 가져올 내용: \(summary). 아직 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
     }
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
@@ -146,7 +146,7 @@ struct ExchangeTexts {
 
   func nothingUsable(_ file: String) -> CommandFailure {
     CommandFailure(
-      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) can be imported."),
+      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 내용이 없어요.", en: "Nothing in \(file) can be imported."),
       hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Fix the lines listed above and try again."))
   }
 
@@ -254,7 +254,7 @@ extension ExchangeTexts {
         en: "\(shown(property)) is missing, so the entry was left out.")
     case .repeatedProperty(let property):
       texts(
-        ko: "\(Particle.subject.attached(to: shown(property))) 두 번 있어서 앞의 것만 읽었어요.",
+        ko: "\(Particle.subject.attached(to: shown(property))) 두 번 있어서 먼저 나온 값만 읽었어요.",
         en: "\(shown(property)) appears twice; only the first one was read.")
     case .brokenValue(let property, let value):
       texts(
@@ -320,9 +320,9 @@ extension ExchangeTexts {
         ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
         en: "books on \(list(names)) without a date are imported as books to read; the shelf name is saved as a tag.")
     case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
-    case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
+    case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not read: page numbers.")
     case .unreadDate(let text):
-      texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
+      texts(ko: "읽지 못한 항목: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
     case .readersNote:
       texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it wasn't imported as a saying.")
     case .unknownMood(let name):

@@ -86,7 +86,7 @@ package struct QuickAddErrorTexts {
     switch error {
     case .endTimeAlone(let words):
       texts(
-        ko: "'\(shown(words))'라고 했는데, 언제 시작하는지 빠졌어요.",
+        ko: "끝('\(shown(words))')만 있고 시작 시각이 빠졌어요.",
         en: "The end '\(shown(words))' is clear, but the start time is missing.")
     case .timesOnSeveralDays(_, let days, _):
       texts(
@@ -154,7 +154,7 @@ package struct QuickAddErrorTexts {
     }
   }
 
-  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
+  func whichOne(of count: Int) -> String { texts(ko: "어느 뜻인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 
   func shown(_ words: String) -> String { texts.shortened(VisibleText.line(words)) }
 }

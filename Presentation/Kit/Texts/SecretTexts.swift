@@ -45,7 +45,7 @@ struct SecretTexts {
   var unlike: CommandFailure {
     CommandFailure(
       "secrets_differ",
-      texts(ko: "두 번 입력한 것이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed."))
+      texts(ko: "두 번 입력한 값이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed."))
   }
 
   func weak(_ faults: [SecretFault]) -> CommandFailure {
@@ -68,7 +68,7 @@ struct SecretTexts {
     case .noLowercase: texts(ko: "영문 소문자가 없어요", en: "without a lowercase letter")
     case .noDigit: texts(ko: "숫자가 없어요", en: "without a digit")
     case .noSpecial: texts(ko: "특수 문자가 없어요", en: "without a special character")
-    case .notOnlyDigits: texts(ko: "숫자가 아닌 것이 있어요", en: "not made of digits only")
+    case .notOnlyDigits: texts(ko: "숫자가 아닌 글자가 있어요", en: "not made of digits only")
     case .easy: texts(ko: "쉽게 추측할 수 있어요", en: "too easy to guess")
     }
   }

@@ -14,11 +14,11 @@ struct StoreManagementTexts {
     case .damaged where detail == "encrypted":
       texts(ko: "암호화한 뒤에 바뀌었거나 잘렸어요.", en: "It was changed or cut off after it was encrypted.")
     case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
-    case .missing: texts(ko: "있어야 할 것이 없어요: \(detail)", en: "Missing: \(detail)")
-    case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
+    case .missing: texts(ko: "있어야 할 항목이 없어요: \(detail)", en: "Missing: \(detail)")
+    case .reference: texts(ko: "없는 기록을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
     case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records contradict each other: \(detail)")
     case .search: texts(ko: "찾기 색인이 맞지 않아요: \(detail)", en: "Wrong in the search index: \(detail)")
-    case .foreign: texts(ko: "하루가 만든 것이 아니에요: \(detail)", en: "Not made by Haru: \(detail)")
+    case .foreign: texts(ko: "하루가 만들지 않은 항목이에요: \(detail)", en: "Not made by Haru: \(detail)")
     }
   }
 

@@ -147,7 +147,7 @@ extension Texts {
       self(ko: "다른 프로그램이 자료 파일을 쓰고 있어서 기다리는 중이에요…", en: "Waiting for another program that writes to the data file…")
     case .replaced:
       self(
-        ko: "자료 파일이 다른 것으로 바뀌어서, 이제 그 자료를 보여 줘요.",
+        ko: "자료 파일이 다른 파일로 바뀌어서, 이제 그 자료를 보여 줘요.",
         en: "The data file was replaced. Haru now shows the new one.")
     case .logSetAside(let path):
       self(
@@ -163,7 +163,7 @@ extension Texts {
   private func machineSettings(_ keys: String) -> String {
     self(
       ko: """
-        자료에 있던 설정(\(keys))은 프로그램을 실행하거나 어디로 보낼지 정하는 것이라 쓰지 않고 지웠어요. 이런 설정은 컴퓨터마다 따로 정해요. \
+        자료에 있던 설정(\(keys))은 프로그램을 실행하거나 어디로 보낼지 정할 수 있어서 쓰지 않고 지웠어요. 이런 설정은 컴퓨터마다 따로 정해요. \
         내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.
         """,
       en: """

@@ -397,7 +397,7 @@ struct WateringStoryTests {
 /// Tests the hints that the form shows while its fields are filled in.
 @MainActor
 struct WateringHintsTests {
-  @Test(arguments: [(Settings.Language.english, "In 2025: Friday, November 21"), (.korean, "2025년이에요: 11월 21일 금요일")])
+  @Test(arguments: [(Settings.Language.english, "In 2025: Friday, November 21"), (.korean, "2025년 날짜예요: 11월 21일 금요일")])
   func yearIsShownForADayOfAnotherYear(language: Settings.Language, words: String) async throws {
     let stage = try await PeopleStage(language)
     try await stage.select("이서준")

@@ -228,7 +228,7 @@ struct SeriesRemovalTests {
     await today.type("d")
     let lines =
       language == .korean
-      ? ["이번 것부터 모두: 6번", "모두: 지난 4번, 앞으로 6번"]
+      ? ["이번 일정부터 모두: 6번", "모두: 지난 4번, 앞으로 6번"]
       : ["this and future events: 6", "all events: 4 past, 6 upcoming"]
     for line in lines { #expect(plan.picture.contains(line) && today.picture.contains(line), "\(line)") }
   }

@@ -117,7 +117,7 @@ struct RemindersDeliveryTests {
     arguments: [
       (
         ReminderInstallError.noProgram("systemctl"),
-        "이 컴퓨터에 systemctl 프로그램이 없어요.\n      --systemd, --launchd, --cron 가운데 다른 것을 골라 주세요.",
+        "이 컴퓨터에 systemctl 프로그램이 없어요.\n      --systemd, --launchd, --cron 가운데 다른 방법을 골라 주세요.",
         "'systemctl' isn't installed on this computer.\n      Choose another one: --systemd, --launchd or --cron."
       ),
       (.unusablePath("/a\nb"), "쓸 수 없는 경로예요: /a↵b", "This path can't be used: /a↵b"),
@@ -132,7 +132,7 @@ struct RemindersDeliveryTests {
       ),
       (.tooSlow(program: "launchctl"), "launchctl: 너무 오래 걸려서 중단했어요.", "launchctl took too long."),
       (
-        .notActive, "설치했지만 켜지지 않아서 모두 되돌렸어요.\n      다른 것을 골라 주세요: --cron",
+        .notActive, "설치했지만 켜지지 않아서 모두 되돌렸어요.\n      다른 방법을 골라 주세요: --cron",
         "The service didn't start, so everything was undone.\n      Choose another one: --cron"
       ),
     ] as [(ReminderInstallError, String, String)]

@@ -154,10 +154,10 @@ struct SeriesCommandTests {
       streams: .terminal(columns: 80),
       answers: ["1"]
     )
-    #expect(outcome.messages.contains("1 이번 것만(11.20 (금) 09:00–09:15)"))
+    #expect(outcome.messages.contains("1 이번 일정만(11.20 (금) 09:00–09:15)"))
     #expect(
       outcome.output
-        == "이번 것만 고쳤어요: 'Retro' 11.20 (금) 09:00–09:15 (4a0000): 제목 'Stand-up' →\n'Retro'. 되돌리려면 haru undo\n"
+        == "이번 일정만 고쳤어요: 'Retro' 11.20 (금) 09:00–09:15 (4a0000): 제목 'Stand-up' →\n'Retro'. 되돌리려면 haru undo\n"
     )
   }
 
