@@ -152,7 +152,7 @@ extension [TableWords] {
       "watering", ko: "물 주기", en: "watering",
       [
         "plant": LocalizedText(ko: "식물", en: "plant"), "time": LocalizedText(ko: "날", en: "day"),
-        "channel": LocalizedText(ko: "연락 방법", en: "how you got in touch"), "note": LocalizedText(ko: "기록", en: "note"),
+        "channel": LocalizedText(ko: "연락 방법", en: "how you got in touch"), "note": LocalizedText(ko: "후기", en: "note"),
       ]),
   ]
 }

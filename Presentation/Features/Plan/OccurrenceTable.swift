@@ -297,7 +297,7 @@ struct PlannedRecord {
       .init(
         "alarms",
         ko:
-          #"시작 몇 분 전인지([0, 10]). 다른 것은 {"from": "start"나 "end", "seconds"}나 {"at"}이고, 반복하면 "repeat"와 "every"(초)도 있어요"#,
+          #"시작 몇 분 전인지([0, 10]). 다른 알림은 {"from": "start"나 "end", "seconds"}나 {"at"}이고, 반복하면 "repeat"와 "every"(초)도 있어요"#,
         en:
           #"minutes before the start ([0, 10]); others are {"from": "start" or "end", "seconds"} or {"at"}, with "repeat" and "every" (seconds) if repeated"#
       ),

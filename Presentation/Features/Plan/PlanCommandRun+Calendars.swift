@@ -180,7 +180,7 @@ extension ImportReports {
       "added", "updated", "unchanged", "removed", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run"),
     notes: [
       .init(
-        "failed", ko: #"읽지 못한 것: [{"file", "line", "message"}]. failed_omitted는 여기에서 빠진 항목의 개수예요"#,
+        "failed", ko: #"읽지 못한 부분: [{"file", "line", "message"}]. failed_omitted는 여기에서 빠진 항목의 개수예요"#,
         en: #"parts that couldn't be read: [{"file", "line", "message"}]; failed_omitted counts further ones"#),
       .init("kept_kinds", ko: #"보관한 항목의 종류별 개수: {"VTODO": 2}"#, en: #"number of stored entries by kind: {"VTODO": 2}"#),
     ])

@@ -344,7 +344,7 @@ struct PlanEditorTexts {
   var floating: String { texts(ko: "현지 시각", en: "floating") }
   var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
   var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
-  var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
+  var zoneExample: String { texts(ko: "Europe/London처럼 써 주세요", en: "such as Europe/London") }
 
   var noRepetition: String { texts(ko: "안 함", en: "never") }
   var customRepetition: String { texts(ko: "직접 입력…", en: "custom…") }
