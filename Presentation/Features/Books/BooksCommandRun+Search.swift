@@ -500,7 +500,7 @@ extension Command<BooksCommandRun> {
       ko: """
         Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads, LibraryThing의 표, KOReader의 \
         statistics.sqlite3, 하루의 JSON과 CSV를 읽어요. 형식은 내용을 보고 알아내고, 파일은 바꾸지 않아요.
-        이미 있는 책에는 빠진 정보만 채우고, 전에 가져온 것은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
+        이미 있는 책에는 빠진 정보만 채우고, 전에 가져온 기록은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
         터미널에서는 제목이 같은 책이 여럿이면 어느 책인지 먼저 물어봐요.
         """,
       en: """

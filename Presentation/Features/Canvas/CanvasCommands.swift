@@ -188,7 +188,7 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: """
         데일리오, 삼성 헬스, How We Feel의 CSV, 데일리오의 백업(.daylio), Pixels, Pixy, jrnl, Day One, Daily You, \
-        Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
+        Health Auto Export의 JSON, 하루의 JSON과 CSV를 읽어요. 형식은 내용을 보고 알아내요.
         이미 가져온 기록은 그대로 두고, --map의 값이 달라졌으면 고칠지 물어봐요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
         터미널에서는 모르는 기분 이름이 무슨 뜻인지 먼저 물어봐요.
         jrnl과 Day One에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.

@@ -300,10 +300,10 @@ extension Command<DataCommandRun> {
     "merge", ko: "다른 자료 파일과 합쳐요", en: "Merge another copy of your data into this one",
     discussion: LocalizedText(
       ko: """
-        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 것은 고친 내용을 쓰고, 한쪽에만 있는 것은 \
-        추가하고, 지운 뒤에 다른 쪽에서 고치지 않은 것은 지워요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록으로 알아요. 기록이 없으면 서로 \
-        다른 부분을 모두 물어봐요. 한쪽에서 지우고 다른 쪽에서 고친 것은 남겨요. 식물의 상태는 나중에 물을 준 쪽을, 번호가 같은 다른 글귀는 새 번호를 \
-        써요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
+        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 기록은 고친 내용을 쓰고, 한쪽에만 있는 \
+        기록은 추가해요. 한쪽에서 지운 기록은 지우지만, 다른 쪽에서 고쳤다면 남겨요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록에서 확인하고, \
+        되돌리기 기록이 없으면 서로 다른 부분을 모두 물어봐요. 식물의 상태는 나중에 물을 준 쪽을 따르고, 번호가 같은 서로 다른 글귀는 새 번호를 \
+        받아요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
         """,
       en: """
         OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \
@@ -331,9 +331,9 @@ extension Command<DataCommandRun> {
     "move", ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move all data to a server or another file",
     discussion: LocalizedText(
       ko: """
-        한꺼번에 옮기고, 옮긴 것을 다시 내보내 원래 자료와 글자 하나까지 비교한 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \
-        기록, 백업과 함께 그대로 남아요. 잠금도 함께 옮겨요. 그다음부터 이 컴퓨터의 하루는 옮긴 곳을 써요(설정 store). HARU_STORE가 있으면 \
-        그것이 우선이에요. 파일로 돌아오려면 haru data move --to file --replace.
+        한꺼번에 옮기고, 옮긴 자료를 다시 내보내 원래 자료와 글자 하나까지 비교한 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \
+        기록, 백업과 함께 그대로 남아요. 잠금도 함께 옮겨요. 그다음부터 이 컴퓨터의 하루는 옮긴 곳을 써요(store 설정). HARU_STORE가 있으면 \
+        그 값이 우선이에요. 파일로 돌아오려면 haru data move --to file --replace.
         """,
       en: """
         Haru moves everything at once, exports it again and compares it with the original, byte by byte. If anything \

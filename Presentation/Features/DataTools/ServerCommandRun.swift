@@ -186,7 +186,7 @@ extension Command<ServerCommandRun> {
         "add", ko: "계정을 추가해요", en: "Add an account",
         discussion: LocalizedText(
           ko: """
-            비밀번호를 두 번 물어봐요. 터미널이 아니면 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 SQL은 \
+            비밀번호를 두 번 물어봐요. 터미널이 아니면 표준 입력에서 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 SQL은 \
             비밀번호 없이 계정을 만들어요.
             """,
           en: """

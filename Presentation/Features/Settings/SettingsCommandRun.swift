@@ -166,7 +166,7 @@ extension Command<SettingsCommandRun> {
           discussion: LocalizedText(
             ko: """
               테마(theme)는 전체 화면을 칠해요: \(ScreenTheme.builtIn.map(\.word).joined(separator: ", ")). terminal은 터미널의 색을 \
-              그대로 둬요. 색이 16가지뿐이거나 없는 터미널에서는 언제나 그래요.
+              그대로 써요. 색이 16가지뿐이거나 없는 터미널에서는 언제나 터미널의 색을 써요.
 
               내 테마는 설정 폴더의 themes/NAME.theme 파일에 써요. 'base = nord'처럼 바탕이 될 테마를 쓰고, 바꿀 색을 \
               'accent = #88C0D0'처럼 한 줄에 하나씩 써요. 다른 색의 이름은 background, text, heading, key, selection 등이에요.

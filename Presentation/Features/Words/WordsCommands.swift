@@ -233,8 +233,8 @@ extension Command<WordsCommandRun> {
     "import", ko: "글귀 파일을 가져와요", en: "Import sayings from files",
     discussion: LocalizedText(
       ko: """
-        fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 내용으로 알아봐요. 이미 있는 글귀는 그대로 둬요.
-        읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+        fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 읽어요. 형식은 내용을 보고 알아내요.
+        이미 있는 글귀는 그대로 둬요. 읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
         Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV. The format is detected \
