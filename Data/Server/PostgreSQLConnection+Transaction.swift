@@ -73,7 +73,7 @@ extension PostgreSQLConnection {
     case nil, .sync: break
     default: try sync()
     }
-    // The results of earlier statements don't matter any more.
+    // The results of earlier statements don't matter anymore.
     awaited = awaited.map(\.unwanted)
     try send(statement, awaiting: .anything)
     try sync()

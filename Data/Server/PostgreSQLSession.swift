@@ -72,7 +72,7 @@ package final class PostgreSQLSession {
 
   package func close() { opened = nil }
 
-  /// Deletes the markers that no run needs any more.
+  /// Deletes the markers that no run needs anymore.
   func pruneMarkers() throws(PostgreSQLError) {
     guard let opened, !opened.isLost else { return }
     try CommitMarker.prune(account: identity.account, on: opened)

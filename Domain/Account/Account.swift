@@ -9,7 +9,7 @@ public struct Account: Hashable, Sendable {
     (self.nickname, self.email, self.phone, self.picture) = (nickname, email, phone, picture)
   }
 
-  /// Returns whether the text names the account: by the nickname or the e-mail address, in any case.
+  /// Returns whether the text names the account: by the nickname or the email address, in any case.
   public func isNamed(by text: String) -> Bool {
     [nickname.text, email.text].contains { $0.lowercased() == text.trimmed.lowercased() }
   }
@@ -201,7 +201,7 @@ public struct SignIn: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// - Parameter name: The nickname or the e-mail address.
+  /// - Parameter name: The nickname or the email address.
   public func callAsFunction(_ name: String) async throws(AccountError) -> Account {
     try await store.note { transaction throws(AccountError) in
       guard let account = try transaction.account.account() else { throw .isGuest }

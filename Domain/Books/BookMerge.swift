@@ -326,7 +326,7 @@ extension MergedBook {
         receive(reading)
       }
     }
-    // A touched reading without any data was inferred completely and is not confirmed any more.
+    // A touched reading without any data was inferred completely and is not confirmed anymore.
     let gone = stored.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
     stored.readings.removeAll { gone.contains($0.id) }
     for id in gone { stored.logs[id] = nil }

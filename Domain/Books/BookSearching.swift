@@ -66,7 +66,7 @@ public enum BookSearchError: Error, Hashable, Sendable {
   case queryTooShort(minimum: Int)
   /// The catalog doesn't have this list, or can't search for this.
   case unsupported
-  /// The catalog doesn't have the book any more.
+  /// The catalog doesn't have the book anymore.
   case notFound
   /// The user's own books can't be read.
   case store(StoreError)

@@ -104,7 +104,7 @@ public struct ReadingTimes: Hashable, Sendable {
     set { pages[time.rawValue] = newValue }
   }
 
-  /// The time of day with the most pages; among equal ones the earliest, and `nil` if nothing was read.
+  /// The time of day with the most pages, the earliest one on a tie; `nil` if nothing was read.
   public var main: ReadingTime? {
     ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
   }

@@ -26,7 +26,7 @@ struct PageTurns {
 
   private struct Turn {
     let time: Instant
-    /// The last of the book's pages before the shown ones; the shown pages are those after `start` up to `end`.
+    /// The last page of the book before the shown pages, which run from the page after `start` to `end`.
     let start: Int
     let end: Int
     let total: Int

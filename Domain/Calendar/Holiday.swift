@@ -73,7 +73,7 @@ struct HolidayRule: Sendable {
     HolidayRule(.buddha, 1975..., substitutes: 2023),
     HolidayRule(.memorial, 1956...),
     HolidayRule(.constitution, until: 2007),
-    // The National Assembly restored it on 29 January 2026, with substitutes for all national days.
+    // The National Assembly restored it on January 29, 2026, with substitutes for all national days.
     HolidayRule(.constitution, 2026..., substitutes: 2026),
     HolidayRule(.liberation, substitutes: 2021),
     HolidayRule(.chuseok, eve: 1989, dayAfter: 1986, substitutes: 2014, countsSaturdays: false),

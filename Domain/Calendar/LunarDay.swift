@@ -41,7 +41,8 @@ public struct LunarDay: Hashable, Sendable {
       self.day = yesterday.day + 1
       return
     }
-    // The lunar year begins 20 January to 20 February, so only its last months reach into the next Gregorian year.
+    // The lunar year begins between January 20 and February 20, so only its last months reach into the next Gregorian
+    // year.
     year = month >= 10 && day.month <= 3 ? day.year - 1 : day.year
     self.month = month
     isLeapMonth = parts.isLeapMonth ?? false

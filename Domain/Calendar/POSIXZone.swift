@@ -123,7 +123,7 @@ private struct YearlyMoment: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Takes a zone name, such as `KST` or `<+09>`, of at least three characters.
+  /// Consumes a zone name, such as `KST` or `<+09>`, of at least three characters.
   fileprivate mutating func takeZoneName() -> Bool {
     let isQuoted = take("<")
     let name = prefix { $0.isASCII && ($0.isLetter || isQuoted && ($0.isNumber || $0 == "+" || $0 == "-")) }
@@ -131,7 +131,7 @@ extension Substring {
     return name.count >= 3 && (!isQuoted || take(">"))
   }
 
-  /// Takes a time, such as `-9`, `5:30` or `+03:30:15`, and returns its seconds.
+  /// Consumes a time, such as `-9`, `5:30` or `+03:30:15`, and returns its seconds.
   fileprivate mutating func takeSeconds(hours limit: Int) -> Int? {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }

@@ -1,4 +1,4 @@
-/// The starts of a recurrence rule on the clock of its series, in order, computed one by one.
+/// The starts of a recurrence rule on the clock of its series, in order, computed one at a time.
 ///
 /// An occurrence is a time in a period that every BY part allows. A period is a year, month, … or second, counted in
 /// steps of ``RecurrenceRule/interval`` from the period of the start. Parts that the rule doesn't name, down to the

@@ -114,7 +114,7 @@ public enum ServerError: Error, Hashable, Sendable {
   case exists
   /// No account has the name.
   case missing(ServerAccountName)
-  /// The role owns something or has rights in another database, so it was not removed, but it can't sign in any more.
+  /// The role owns something or has rights in another database, so it was not removed, but it can't sign in anymore.
   case ownsElsewhere
   /// The role that signs in isn't allowed to do that; the server's reason.
   case refused(reason: String)

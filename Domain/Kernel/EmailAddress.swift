@@ -1,4 +1,4 @@
-/// An e-mail address, which is checked when people type it and stays unchanged when it comes from a file.
+/// An email address, which is checked when people type it and stays unchanged when it comes from a file.
 public struct EmailAddress: Hashable, Sendable {
   /// The maximum number of characters (RFC 5321 §4.5.3.1.3: a path of 256 with its brackets).
   public static let limit = 254

@@ -47,7 +47,7 @@ public struct ImportReport: Hashable, Sendable {
     case brokenText(property: String)
     /// A value uses an unknown character set.
     case unknownCharset(property: String, name: String)
-    /// A card has neither a name nor an organization, phone number or e-mail address.
+    /// A card has neither a name nor an organization, phone number or email address.
     case namelessCard
     /// A phone number of a contact with a plant already belongs to another plant; only the number is left out.
     case phoneAlreadyPlanted(phone: String, plant: String)

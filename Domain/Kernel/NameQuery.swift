@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A name that the user typed, for matching it against the names of things.
+/// A name that the user typed, to match against the names of items.
 ///
 /// The query must be the whole name, its beginning, or its first consonants, which may be mixed with syllables. Blanks
 /// don't count.
@@ -29,7 +29,7 @@ public struct NameQuery: Hashable, Sendable {
   /// Returns the best rank over the names of one thing; `nil` if no name matches.
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
 
-  /// Returns only the things that match best.
+  /// Returns only the items that match best.
   public func best<Item>(_ items: [Item], rank: (NameQuery, Item) -> SearchHit.Rank?) -> [Item] {
     let ranked = items.compactMap { item in rank(self, item).map { (item, $0) } }
     let best = ranked.map(\.1).min()
@@ -41,18 +41,18 @@ public struct NameQuery: Hashable, Sendable {
 public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sendable {
   /// Nothing has the name.
   case nothing
-  /// Several things match equally well, the most likely first.
+  /// Several items match equally well; the most likely comes first.
   case several([Found])
   case store(StoreError)
 
   /// The maximum number of equally good matches to read.
   static var limit: Int { 100 }
 
-  /// Returns the only thing that matches a typed id or the words of a name.
+  /// Returns the only item that matches a typed id or the words of a name.
   ///
   /// - Parameters:
-  ///   - named: The things whose id begins with `prefix`.
-  ///   - fitting: The things that the words match; ignored if `prefix` is a whole id.
+  ///   - named: The items whose id begins with `prefix`.
+  ///   - fitting: The items that the words match; ignored if `prefix` is a whole id.
   ///   - prefix: The typed id, if the text can be one.
   public static func only(
     _ named: [Found], _ fitting: [Found] = [], by prefix: IDPrefix? = nil

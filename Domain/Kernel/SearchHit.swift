@@ -68,7 +68,7 @@ extension SearchHit {
 public protocol SearchQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Returns the things that contain all words of `query` (an event in its title, notes, location and each category).
+  /// Returns the records that contain all words of `query` (an event in its title, notes, location and each category).
   ///
   /// The matches follow the rules of ``SearchQuery``, in the order of ``SearchHit/Position``. A blank query finds
   /// nothing.
@@ -101,7 +101,7 @@ public struct SearchDocument: Hashable, Sendable {
   /// The day that decides how near to now the record is; `nil` for records that are always near, such as people.
   public let near: Day?
   public let title: String
-  /// The other texts, the more important ones first.
+  /// The other texts, most important first.
   public let parts: [Part]
 
   /// Creates a document from parts in any order; empty parts are left out.

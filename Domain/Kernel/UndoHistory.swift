@@ -96,7 +96,7 @@ public struct UndoLabel: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Creates the label of a command that changed several things.
+  /// Creates the label of a command that changed several records.
   public init(_ action: Action, _ kind: RecordKind, names: [String]) {
     self.init(action, kind, names.joined(separator: ", "))
   }

@@ -71,7 +71,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     return try bareDay(&cursor, inMonthOf: first)
   }
 
-  /// Takes a day, or a whole week, month or year; `nil` leaves the cursor in place.
+  /// Consumes a day, or a whole week, month or year; `nil` leaves the cursor in place.
   private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
     let start = cursor
     let context = DateContext(today: today, start: first, habits: habits)
@@ -81,7 +81,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     return try reader.prefix(of: &cursor).map { DayRange($0) }
   }
 
-  /// Takes the 25 of 25~28일.
+  /// Consumes the 25 of 25~28일.
   private func bareDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
     var behind = cursor
@@ -92,7 +92,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     return try DayRange(context.next(dayOfMonth: number.value))
   }
 
-  /// Takes the 28 of 11/25~28.
+  /// Consumes the 28 of 11/25~28.
   private func bareDay(_ cursor: inout TokenCursor, inMonthOf first: Day) throws(DateReadingError) -> DayRange? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits), !cursor.hasAttachedWord(except: [.to])
     else { return nil }
@@ -104,15 +104,15 @@ public struct DateRangeReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// Takes ~, -, 부터 or to between two days; `false` leaves the cursor in place.
+  /// Consumes ~, -, 부터 or to between two days; `false` leaves the cursor in place.
   mutating func takeRangeSign() -> Bool {
     if take(sign: "~") || take(sign: "-") { return true }
     let isFrom = take(.from)
     return isFrom || take(.to)
   }
 
-  /// Takes days counted from a first day, such as 사흘 after 부터, or for 3 days; the position of the cursor is undefined
-  /// for `nil`.
+  /// Consumes days counted from a first day, such as 사흘 after 부터, or for 3 days; the position of the cursor is
+  /// undefined for `nil`.
   ///
   /// - Returns: `nil` also for 28일 after 25일부터, which is a day of the same month.
   /// - Throws: ``DateReadingError/countOrDay(_:_:)`` if 3일 may also mean the 3rd.
@@ -147,7 +147,7 @@ extension TokenCursor {
 struct DayFirstRangeParser {
   let context: DateContext
 
-  /// Takes the range; the position of the cursor is undefined for `nil`.
+  /// Consumes the range; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     cursor.skip(.the)
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
@@ -184,7 +184,7 @@ struct PeriodParser {
     return try month(&cursor)
   }
 
-  /// Takes a relative month, and no other unit: next month, 지난달, this month.
+  /// Consumes a relative month, and no other unit: next month, 지난달, this month.
   func relativeMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
     cursor.skip(.the)
     if case .relativeMonth(let shift)? = cursor.nextWord {
@@ -195,7 +195,7 @@ struct PeriodParser {
     return try context.month(shift)
   }
 
-  /// Takes a named month or a year: november, 11월, nov 2027, 2027년 1월, 2027년.
+  /// Consumes a named month or a year: november, 11월, nov 2027, 2027년 1월, 2027년.
   private func month(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     let year = try cursor.takeYear(thisYear: context.today.year)
     guard let number = cursor.takeMonth() else {
@@ -212,7 +212,7 @@ struct PeriodParser {
     return try context.month(year: year ?? yearBehind, month: number).days
   }
 
-  /// Takes a month such as 2026-11.
+  /// Consumes a month such as 2026-11.
   private func isoMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
     guard let year = cursor.takeNumber(), year.digits == 4, let sign = cursor.attachedSign, "-./".contains(sign)
     else { return nil }
@@ -224,7 +224,7 @@ struct PeriodParser {
 }
 
 extension TokenCursor {
-  /// Takes a relative week, in weeks from this one: next week, 다다음 주, the week after next.
+  /// Consumes a relative week, in weeks from this one: next week, 다다음 주, the week after next.
   mutating func takeWeek() -> Int? {
     let start = self
     if case .relativeWeek(let shift)? = nextWord {

@@ -66,7 +66,7 @@ public struct DateReader: PhraseReader, Hashable {
     return nil
   }
 
-  /// Takes a date with its weekday before or after it, which must be the right one.
+  /// Consumes a date with its weekday before or after it, which must be the right one.
   private func withWeekday(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     if let weekday = cursor.takeWeekday() {
@@ -104,8 +104,8 @@ public struct DateReader: PhraseReader, Hashable {
     return day
   }
 
-  /// Takes a weekday and a day of the month: fri 4 3pm, friday the 4th, 금요일 4일; refused if the next such day is another
-  /// weekday.
+  /// Consumes a weekday and a day of the month: fri 4 3pm, friday the 4th, 금요일 4일; refused if the next such day is
+  /// another weekday.
   private func withDayOfMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     guard let weekday = cursor.takeWeekday() else { return nil }
     cursor.take(sign: ",")
@@ -151,7 +151,7 @@ public struct DateReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// Takes 오는, coming or this coming.
+  /// Consumes 오는, coming or this coming.
   fileprivate mutating func takeComing() -> Bool {
     if nextWord == .shift(0), word(at: 1) == .coming { advance() }
     return take(.coming)

@@ -101,7 +101,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// Takes 밤 12시 반 or 밤 1시, which belong to the night before; `nil` leaves the cursor in place.
+  /// Consumes 밤 12시 반 or 밤 1시, which belong to the night before; `nil` leaves the cursor in place.
   fileprivate mutating func takeTimeAfterMidnight() throws(DateReadingError) -> TimeOfDay? {
     let start = self
     take(.at)

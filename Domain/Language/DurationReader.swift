@@ -29,7 +29,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return sum
   }
 
-  /// Takes one count with its unit, in minutes; `nil` leaves the cursor in place.
+  /// Consumes one count with its unit, in minutes; `nil` leaves the cursor in place.
   private func term(_ cursor: inout TokenCursor, isFirst: Bool) -> (minutes: Int, unit: Int)? {
     let start = cursor
     if case .days(let days)? = cursor.nextWord {
@@ -58,7 +58,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return (minutes, unit)
   }
 
-  /// Takes half an hour, a quarter of an hour or three quarters of an hour.
+  /// Consumes half an hour, a quarter of an hour or three quarters of an hour.
   private func halfHour(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
     if cursor.take(.half) {
       cursor.skip(.one)
@@ -70,7 +70,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return cursor.take(.unit(.hour)) ? (15 * count, 60) : nil
   }
 
-  /// Takes hours and minutes such as 1:30.
+  /// Consumes hours and minutes such as 1:30.
   private func colon(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
     guard let hours = cursor.takeNumber(), cursor.attachedSign == ":" else { return nil }
     cursor.advance()
@@ -78,7 +78,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return (hours.value * 60 + minutes.value, 1)
   }
 
-  /// Takes a count in hundredths, so that 1.5h and 0.25h are exact.
+  /// Consumes a count in hundredths, so that 1.5h and 0.25h are exact.
   private func count(_ cursor: inout TokenCursor) -> (hundredths: Int, digits: Int)? {
     if cursor.take(.one) { return (100, 0) }
     guard let number = cursor.takeNumber() else { return nil }
@@ -91,7 +91,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return (number.value * 100 + part.value * (part.digits == 1 ? 10 : 1), 0)
   }
 
-  /// Takes a unit and returns its minutes.
+  /// Consumes a unit and returns its minutes.
   private func unit(_ cursor: inout TokenCursor) -> Int? {
     let minutes: Int? =
       switch cursor.nextWord {
@@ -105,7 +105,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return minutes
   }
 
-  /// Takes the 30 of 1h30.
+  /// Consumes the 30 of 1h30.
   private func minutesWithoutUnit(_ cursor: inout TokenCursor) -> Int? {
     let start = cursor
     if cursor.peek()?.isAttached == true, let number = cursor.takeNumber(), number.digits == 2, number.value < 60,
@@ -119,7 +119,7 @@ public struct DurationReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// Takes the half of "an hour and a half"; `false` leaves the cursor in place.
+  /// Consumes the half of "an hour and a half"; `false` leaves the cursor in place.
   mutating func takeAndHalf() -> Bool {
     guard nextWord == .and, word(at: 1) == .one, word(at: 2) == .half else { return false }
     for _ in 0..<3 { advance() }

@@ -94,7 +94,7 @@ struct PastMomentParser {
     return now
   }
 
-  /// Takes the hour after a part of a day: last night at 11.
+  /// Consumes the hour after a part of a day: last night at 11.
   private func hour(_ rest: TokenCursor, of part: PartOfDay, _ day: Day) throws(DateReadingError) -> DateTime? {
     var cursor = rest
     cursor.take(sign: ",")
@@ -109,7 +109,7 @@ struct PastMomentParser {
     return DateTime(part == .night && time.isAfterMidnight ? day.adding(days: 1) : day, time)
   }
 
-  /// Takes a part of a day: this morning, last night, yesterday evening, 오늘 아침, 어젯밤.
+  /// Consumes a part of a day: this morning, last night, yesterday evening, 오늘 아침, 어젯밤.
   private func partOfDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> (Day, PartOfDay)? {
     let yesterday = today.adding(days: -1)
     if cursor.take(text: "어젯밤", "간밤", "지난밤") {
@@ -127,7 +127,7 @@ struct PastMomentParser {
 }
 
 extension TokenCursor {
-  /// Takes now, just now, 지금 or 방금.
+  /// Consumes now, just now, 지금 or 방금.
   fileprivate mutating func takeNow() -> Bool {
     take(text: "just")
     return take(.now) || take(text: "지금", "방금", "방금전", "금방", "조금전")

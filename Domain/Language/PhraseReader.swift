@@ -6,7 +6,7 @@ public protocol PhraseReader<Value>: Sendable {
 
   var kind: PhraseKind { get }
 
-  /// Takes the phrase that begins at the cursor and moves the cursor past the phrase.
+  /// Consumes the phrase that begins at the cursor and moves the cursor past the phrase.
   ///
   /// - Parameter cursor: The place in the text.
   /// - Returns: `nil` if no such phrase begins there; the cursor stays in place.

@@ -153,7 +153,7 @@ public struct ContactBirthday: Hashable, Sendable {
 
 /// A month and a day that return every year, in the solar or the Korean lunar calendar.
 ///
-/// In a year without the date, the last possible day is celebrated: 29 February on the 28th, a lunar 30th on the 29th,
+/// In a year without the date, the last possible day is celebrated: February 29 on the 28th, a lunar 30th on the 29th,
 /// and a leap month in the month with the same number.
 public struct YearlyDate: Hashable, Sendable {
   /// The calendar that a month belongs to.
@@ -173,7 +173,7 @@ public struct YearlyDate: Hashable, Sendable {
 
   /// Creates a date without a year.
   ///
-  /// - Returns: `nil` if no year has the date, such as 30 February.
+  /// - Returns: `nil` if no year has the date, such as February 30.
   public init?(_ calendar: Calendar = .solar, month: Int, day: Int) {
     // 2000 was a leap year, and any lunar month may have 30 days.
     let exists = calendar == .solar ? Day(year: 2000, month: month, day: day) != nil : (1...30).contains(day)

@@ -54,7 +54,7 @@ public struct ContactCard: Hashable, Sendable {
   public var jobTitle: ContactLine
   /// The phone numbers, the preferred one first.
   public var phones: [Labeled<PhoneNumber>]
-  /// The e-mail addresses, the preferred one first.
+  /// The email addresses, the preferred one first.
   public var emails: [Labeled<EmailAddress>]
   public var addresses: [Labeled<PostalAddress>]
   public var links: [Labeled<ContactLine>]
@@ -93,7 +93,7 @@ public struct ContactCard: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The title in lists: the name, or else the nickname, the organization, the first e-mail address or the first phone
+  /// The title in lists: the name, or else the nickname, the organization, the first email address or the first phone
   /// number.
   ///
   /// The title is empty only if the card has none of these; such a card can't be saved.
@@ -200,7 +200,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let title: String
   /// The first phone number; `nil` if there is none.
   public let phone: PhoneNumber?
-  /// The first e-mail address; `nil` if there is none.
+  /// The first email address; `nil` if there is none.
   public let email: EmailAddress?
   /// The contact's plant; `nil` for most contacts.
   public let plant: Plant.ID?

@@ -3,7 +3,7 @@ public protocol ContactImporting: Sendable {
   /// Imports a file of any ``ContactFileFormat``, in one transaction and one undo step.
   ///
   /// A card with the UID of a stored contact updates the fields that the card has. A card without such a UID is added
-  /// to the stored contact with the same title and a shared phone line; a shared e-mail address is enough if one of the
+  /// to the stored contact with the same title and a shared phone line; a shared email address is enough if one of the
   /// two has no number, and the title alone if both have neither. Data that Haru doesn't understand is saved for
   /// exports.
   ///

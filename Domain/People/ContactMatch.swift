@@ -69,7 +69,7 @@ public struct ContactIdentity: Hashable, Sendable {
   public let contact: ContactSummary
   /// The keys of the phone numbers, without empty ones; see ``PhoneNumber/key``.
   public let phoneKeys: Set<String>
-  /// The keys of the e-mail addresses, without empty ones; see ``EmailAddress/key``.
+  /// The keys of the email addresses, without empty ones; see ``EmailAddress/key``.
   public let emailKeys: Set<String>
 
   /// Creates the identity from a contact's card.
@@ -91,7 +91,7 @@ public struct ContactIdentity: Hashable, Sendable {
 extension ContactQueries {
   /// Returns contacts that are most likely the same person, in groups of two or more, each in list order.
   ///
-  /// Two contacts match if they share an e-mail address or a Korean mobile line, which belong to one person. Two
+  /// Two contacts match if they share an email address or a Korean mobile line, which belong to one person. Two
   /// contacts with the same name also match if they share any line, or if one of them has neither a number nor an
   /// address and only one person has that name. People with the same name and different numbers are two people, and so
   /// are people who share an office line.

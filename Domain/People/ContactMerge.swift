@@ -119,7 +119,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     report.added += 1
   }
 
-  /// Returns the contact with the same title and a shared phone line; if one of them has no number, a shared e-mail
+  /// Returns the contact with the same title and a shared phone line; if one of them has no number, a shared email
   /// address is enough.
   private func person(of card: ContactCard) throws(Failure) -> Contact.ID? {
     let lines = Set(card.phones.map(\.value.identity))
@@ -204,13 +204,13 @@ struct KnownContacts {
     for key in Self.keys(of: contact.card) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
-  /// Returns the contacts with the same title and a shared phone number or e-mail address, or with neither; the most
-  /// certain ones first.
+  /// Returns the contacts with the same title and a shared phone number or email address, or with neither; the most
+  /// certain matches first.
   func candidates(for card: ContactCard) -> [Contact.ID] {
     contacts.isEmpty ? [] : Self.keys(of: card).compactMap { contacts[$0] }
   }
 
-  /// Returns a key for each phone number and e-mail address with the title, or one for the title alone if there are
+  /// Returns a key for each phone number and email address with the title, or one for the title alone if there are
   /// none.
   private static func keys(of card: ContactCard) -> [UInt64] {
     let title = NameKey(card.title).text

@@ -4,7 +4,7 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
   public let contactName: String
   /// The contact's first phone number; `nil` if there is none.
   public let phone: PhoneNumber?
-  /// The contact's first e-mail address; `nil` if there is none.
+  /// The contact's first email address; `nil` if there is none.
   public let email: EmailAddress?
   public let birthday: Birthday?
   /// The newest watering, if the plant still offers to write its note.

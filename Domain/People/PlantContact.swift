@@ -119,7 +119,7 @@ extension ContactCard {
 }
 
 public enum PlantContactError: StoreFailure, Hashable, Sendable {
-  /// The new contact has no name, organization, phone number or e-mail address, or its name only searches; see
+  /// The new contact has no name, organization, phone number or email address, or its name only searches; see
   /// ``ContactCard/namesNewPerson``.
   case nameless
   /// Several contacts match the name equally well, the most likely first.

@@ -53,7 +53,7 @@ public struct SaveContact: Sendable {
 
 /// Why a contact wasn't saved; an existing one is unchanged.
 public enum SaveContactError: StoreFailure, Hashable, Sendable {
-  /// The contact has no name, organization, phone number or e-mail address.
+  /// The contact has no name, organization, phone number or email address.
   case nameless
   /// The contact has a plant, and another contact with the same phone number already has this plant.
   case phoneAlreadyPlanted(GardenPlant)

@@ -213,7 +213,7 @@ public struct Memo: EnteredText {
 public struct ChannelLink: Hashable, Sendable {
   /// The URL to open: `tel:`, `sms:` (RFC 5724), `mailto:` (RFC 6068) or `kakaotalk://`.
   public let url: String
-  /// The phone number or e-mail address to show or copy; `nil` if the person has none.
+  /// The phone number or email address to show or copy; `nil` if the person has none.
   public let address: String?
 
   /// Creates the link of a channel to a person.

@@ -79,7 +79,7 @@ public struct MoveEvent: Sendable {
   }
 }
 
-/// Removes one instance of a series, this instance and all later ones, or the whole series.
+/// Removes one instance of a series, an instance and all later ones, or the whole series.
 public struct RemoveFromSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator

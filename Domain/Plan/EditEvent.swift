@@ -78,7 +78,7 @@ public struct EventChange: Hashable, Sendable {
   public internal(set) var event: Event
   /// The remaining earlier part if the series was divided, or `nil` if it is still one series.
   public internal(set) var earlier: Event?
-  /// The changed instances that took place before and have no place in the series any more, as they were.
+  /// The changed instances that took place before and have no place in the series anymore, as they were.
   public internal(set) var dropped: [EventOverride] = []
 }
 
@@ -104,7 +104,7 @@ public enum EditEventError: StoreFailure, Hashable, Sendable {
   }
 }
 
-/// Changes one instance of a series, this instance and all later ones, or the whole series.
+/// Changes one instance of a series, an instance and all later ones, or the whole series.
 public struct EditSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator

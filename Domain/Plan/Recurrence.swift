@@ -116,7 +116,7 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
   /// The instances that an override applies to.
   public enum Range: String, Hashable, Sendable, CaseIterable {
     case this
-    /// The instance and all later ones, moved by as much and with the same length (RANGE=THISANDFUTURE).
+    /// The instance and all later instances, moved by the same amount and with the same length (RANGE=THISANDFUTURE).
     case thisAndFuture
   }
 

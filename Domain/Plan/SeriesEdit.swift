@@ -28,11 +28,11 @@ struct SeriesEdit {
     move = SeriesMove(seconds: seconds, isAllDay: base.isAllDay)
   }
 
-  /// Returns the series with the differences in the draft, and the changed instances that have no place any more.
+  /// Returns the series with the differences in the draft, and the changed instances that have no place anymore.
   ///
-  /// All places move by as much on the clock as the instance does. If the instance was moved before, they move to the
-  /// new time of the instance. Other changed instances keep their times; values that they share with the series change
-  /// with it. Without rules the event takes place once, with the values of the draft.
+  /// All places move by the same clock time as the instance. If the instance was moved before, they move to the new
+  /// time of the instance. Other changed instances keep their times; values that they share with the series change with
+  /// it. Without rules the event takes place once, with the values of the draft.
   func callAsFunction() throws(SeriesEditRefusal) -> (event: Event, dropped: [EventOverride]) {
     if draft.rules.isEmpty, !series.rules.isEmpty { return (single, dropped { $0 == edited }) }
     var event = changed(series, by: move.seconds)
@@ -72,7 +72,7 @@ struct SeriesEdit {
     if instance == change.event { event = plain }
   }
 
-  /// Returns the changed instances that took place before and are not stored any more.
+  /// Returns the changed instances that took place before and are not stored anymore.
   private func dropped(unless isStored: (EventOverride.ID) -> Bool) -> [EventOverride] {
     recurrence.overrides.filter { $0.event.status != .cancelled && !isStored($0.id) }
   }

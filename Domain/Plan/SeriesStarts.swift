@@ -12,8 +12,8 @@ extension Recurrence {
 ///
 /// Changed instances are at their places, whatever time they were moved to.
 struct SeriesStarts: Sequence, IteratorProtocol {
-  /// The maximum number of starts to look at, including excluded ones, because a rule may exclude everything that
-  /// another gives.
+  /// The maximum number of starts to look at, including excluded ones, because one rule may exclude every start of
+  /// another.
   static let limit = 2 * Recurrence.occurrenceLimit
 
   /// One place of the series.
@@ -99,7 +99,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
 /// The starts of one rule with a look-ahead to the next start.
 struct RuleFeed {
-  /// The next start, or `nil` if there is none any more.
+  /// The next start, or `nil` if there is none anymore.
   private(set) var head: DateTime?
 
   private(set) var starts: RuleStarts

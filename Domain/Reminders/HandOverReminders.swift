@@ -81,7 +81,8 @@ public struct LeaveTopic: Sendable {
     }
   }
 
-  /// Cancels all messages that can be cancelled; the others are also delivered by other ways, so that none is lost.
+  /// Cancels all messages that can be cancelled; the others are also delivered through other channels, so that none is
+  /// lost.
   ///
   /// - Returns: The first failure, or `nil` if all messages were cancelled.
   public func callAsFunction(
@@ -97,7 +98,7 @@ public struct LeaveTopic: Sendable {
   }
 }
 
-/// Hands the next notices over to a server, and cancels those that are not wanted any more.
+/// Hands the next notices over to a server, and cancels those that are not wanted anymore.
 public struct HandOverReminders: Sendable {
   /// The maximum number of notices sent at once; the others follow a minute later.
   public static let mostSent = 20

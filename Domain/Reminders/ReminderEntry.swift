@@ -67,7 +67,7 @@ public struct ReminderGlance: Hashable, Sendable {
 }
 
 extension ReadTransaction {
-  /// Returns the reminders that have come and that the user hasn't seen, without held, muted and snoozed ones.
+  /// Returns the due reminders that the user hasn't seen, except for held, muted and snoozed reminders.
   public func reminderGlance(at clock: DayClock) throws(Failure) -> ReminderGlance {
     let now = clock.now
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)

@@ -1,7 +1,7 @@
 /// The notices to deliver at a point in time, computed from the store alone, so that every process gets the same
 /// result.
 struct ReminderOutlook {
-  /// The age from which missed notices aren't delivered any more, in seconds: 7 days.
+  /// The age from which missed notices aren't delivered anymore, in seconds: 7 days.
   static let longestSeconds = 7 * 86_400
   /// The time by which the mark may be late, so that a run without due reminders writes nothing, in seconds: 15
   /// minutes.

@@ -89,7 +89,7 @@ public struct SnoozeReminder: Sendable {
         guard at > clock.now else { throw .past(at) }
         guard at > reminder.at else { throw .early(at) }
       }
-      // Snoozes that ended long ago aren't needed any more.
+      // Snoozes that ended long ago aren't needed anymore.
       let oldest = clock.now.adding(seconds: -ReminderDelivery.retentionSeconds)
       for old in try transaction.reminders.snoozes() {
         if let at = try transaction.snapshot.moment(of: old, zone: clock.zone), at < oldest {

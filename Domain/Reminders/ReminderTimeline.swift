@@ -1,9 +1,8 @@
 extension ReadTransaction {
   /// Returns the reminders in a window with their states, sorted by time.
   ///
-  /// A snoozed reminder is listed at the time to which it was snoozed, or at its own time if it is snoozed until Haru
-  /// is opened.
-  /// Reminders without a known time, such as those snoozed until Haru is opened, are in every window.
+  /// A snoozed reminder is listed at the time until which it is snoozed, or at its own time if it is snoozed until Haru
+  /// is opened. Reminders without a known time, such as those snoozed until Haru is opened, are in every window.
   public func reminderEntries(
     in window: ReminderWindow,
     at now: Instant,

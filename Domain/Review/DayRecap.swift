@@ -71,7 +71,7 @@ extension ReadTransaction {
     for years in 1...DayRecap.yearsRemembered {
       let day = clock.today.adding(months: -12 * years)
       guard day >= first else { break }
-      // The memory of 29 February needs an earlier leap year.
+      // A memory of February 29 needs an earlier leap year.
       guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
       let recap = try recap(of: day, in: features, isMemory: true, settings, at: clock)
       if !recap.isEmpty { return recap }

@@ -4,7 +4,7 @@ public struct PeriodReview<Feature: FeatureReview>: Hashable, Sendable {
   public let figures: Feature.Figures
   /// Statistics of each of ``ReviewPeriod/parts``.
   public let parts: [Feature.Figures]
-  /// Statistics of ``ReviewPeriod/before``; `nil` if those days have nothing.
+  /// Statistics of ``ReviewPeriod/before``; `nil` if nothing was recorded on those days.
   public package(set) var before: Feature.Figures?
   public let highlights: Feature.Highlights
 

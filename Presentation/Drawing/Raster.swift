@@ -65,8 +65,8 @@ package struct Pixel: Hashable, Sendable {
 }
 
 extension Raster {
-  /// Returns the raster in another size; each new pixel has the mean color of the pixels it covers, without clear
-  /// ones.
+  /// Returns the raster in another size; each new pixel has the mean color of the pixels it covers, ignoring clear
+  /// pixels.
   package func scaled(to size: PixelSize) -> Raster {
     guard size != self.size else { return self }
     var scaled = Raster(size: size)
@@ -196,7 +196,7 @@ struct ShapePainter {
     }
   }
 
-  /// Fills the pixels of which the shape, without its outline, covers half or more.
+  /// Fills the pixels that are at least half covered by the shape, without its outline.
   func mark(on raster: inout Raster, with pixel: Pixel) {
     visitBlocks { block, isFull in
       for y in block.top..<block.bottom {

@@ -75,7 +75,7 @@ package struct AppTexts {
       texts(
         ko: "응답을 기다리지 않고 나왔어요. 마지막 변경이 저장됐는지는 알 수 없어요.",
         en: "Haru closed without waiting for an answer, so the last change may or may not have been saved."),
-      hint: texts(ko: "다시 하기 전에 저장됐는지 확인해 주세요.", en: "Check whether it was saved before you try again."))
+      hint: texts(ko: "다시 하기 전에 저장됐는지 확인해 주세요.", en: "Check whether the change was saved before you try again."))
   }
 
   /// Returns the message about a change that another or an earlier run made or undid.

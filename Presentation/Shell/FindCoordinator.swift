@@ -1,7 +1,7 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
-  /// The most results to read, of which those of a repeated event share a line.
+  /// The maximum number of results to read; the results of a repeated event share a line.
   private nonisolated static let limit = 500
 
   let hasTextFocus = true

@@ -60,7 +60,7 @@ struct FindRows: ListRows {
   /// The columns of a hit that never give way to its date.
   private static let leastColumns = 40
 
-  /// The number of hits, of which several can share a line.
+  /// The number of hits; several hits can share a line.
   let hitCount: Int
   private let rows: [FindRow]
   private let isCut: Bool

@@ -317,7 +317,7 @@ private import Synchronization
     return begins
   }
 
-  /// Begins a transition if the user went to another place, and if the terminal can show how things get there.
+  /// Begins a transition if the user went to another place, and if the terminal can show how items move there.
   private mutating func beginTransition(to frame: Frame, at place: [Int]) -> Bool {
     guard let shown, shown.place != place, hasFocus, !app.settings.reducedMotion, device.isCaughtUp else {
       return false
@@ -357,7 +357,7 @@ package struct ScreenLock: Sendable {
   package let isClosed: @Sendable () async -> Bool
   /// Locks Haru, or records that it was used.
   package let use: @Sendable (_ isOpen: Bool) -> Void
-  /// Asks for the password on the terminal, which the screen has left; `false` when nobody answers any more.
+  /// Asks for the password on the terminal, which the screen has left; `false` when nobody answers anymore.
   package let unlock: @Sendable () async -> Bool
 
   package init(
@@ -420,7 +420,7 @@ struct FrameTimer {
     self.ring = ring
   }
 
-  /// Starts to wait unless a wait is running; `nil` stops the timer.
+  /// Starts the timer unless it is running; `nil` stops it.
   mutating func set(_ pause: Duration?) {
     guard let pause else {
       cancel()

@@ -12,7 +12,7 @@ package struct Frame: Hashable, Sendable {
   package private(set) var pictures: [PlacedPicture] = []
   /// The places that press a key when they are clicked, topmost last.
   private(set) var links: [Link] = []
-  /// The things that may travel when the next frame shows them elsewhere, topmost last.
+  /// The items that may travel when the next frame shows them elsewhere, topmost last.
   private(set) var marks: [Mark] = []
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
@@ -68,9 +68,9 @@ package struct Frame: Hashable, Sendable {
   /// Returns the key that a click on a point presses; `nil` if the point has no link.
   package func link(at point: Point) -> KeyPress? { links.last { $0.rect.contains(point) }?.press }
 
-  /// Marks the place where a thing was just drawn, so that the thing travels to its place on the next screen.
+  /// Marks the place where an item was just drawn, so that it travels to its place on the next screen.
   ///
-  /// - Parameter isOver: Indicates whether the thing lies over a page, which stays visible until the thing arrives.
+  /// - Parameter isOver: Indicates whether the item lies over a page, which stays visible until the item arrives.
   package mutating func mark(_ rect: Rect, as thing: Mark.Thing, isOver: Bool = false) {
     let rect = rect.intersection(area)
     if !rect.isEmpty { marks.append(Mark(thing: thing, rect: rect, isOver: isOver)) }
@@ -201,7 +201,7 @@ package struct Frame: Hashable, Sendable {
     isColored = true
   }
 
-  /// Returns the frame as it looks at a color level; nothing in the result depends on the level any more.
+  /// Returns the frame as it looks at a color level; nothing in the result depends on the level anymore.
   package func shown(at level: ColorLevel) -> Frame {
     guard isColored else { return self }
     var frame = self
@@ -243,7 +243,7 @@ package struct Link: Hashable, Sendable {
   package let press: KeyPress
 }
 
-/// The place of a thing that travels when the next frame shows it elsewhere.
+/// The place of an item that travels when the next frame shows it elsewhere.
 package struct Mark: Hashable, Sendable {
   /// The same thing on two frames.
   package enum Thing: Hashable, Sendable {
@@ -255,7 +255,7 @@ package struct Mark: Hashable, Sendable {
 
   package let thing: Thing
   package let rect: Rect
-  /// Indicates whether the thing lies over a page, which stays visible until the thing arrives.
+  /// Indicates whether the item lies over a page, which stays visible until the item arrives.
   let isOver: Bool
 }
 

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// The position and the style of the terminal's cursor, and the shortest bytes to change them.
+/// The position and the style of the terminal's cursor, and the shortest byte sequences that change them.
 struct TerminalPen {
   private(set) var bytes: [UInt8] = []
   /// The position of the cursor; `nil` if it is unknown.

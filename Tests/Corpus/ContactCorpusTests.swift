@@ -121,7 +121,7 @@ extension ContactCorpusTests.Expected.Card {
     }
   }
 
-  /// The card with phones and e-mail addresses sorted, because Haru lists preferred ones first and the file doesn't.
+  /// The card with phones and email addresses sorted, because Haru lists preferred ones first and the file doesn't.
   fileprivate var inOrder: Self {
     Self(
       fn: fn,

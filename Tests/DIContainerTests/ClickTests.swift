@@ -7,7 +7,7 @@ import Testing
 ///
 /// Keys that only move may have nowhere to go, so they aren't clicked, and the open tab is open already.
 struct ClickTests {
-  /// The hints that have nothing to act on: no editor, an empty search, and the sheet of keys while it is open.
+  /// The hints that can't act here: no editor, an empty search, and the sheet of keys while it is open.
   private static let withoutEffect: Set = [
     "saying-form: Ctrl-O in your editor", "find-books: Enter search", "keys: ? F1", "quick-add: · keep in the title",
   ]

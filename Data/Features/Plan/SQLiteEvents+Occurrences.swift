@@ -119,7 +119,7 @@ package struct FirstOccurrences {
     self.limit = limit
   }
 
-  /// The time from which occurrences aren't wanted any more; `nil` while the list has room.
+  /// The time from which occurrences aren't wanted anymore; `nil` while the list has room.
   package var latest: DateTime? { last.map { DateTime($0.day.adding(days: 1), .midnight) } }
 
   /// The maximum number of occurrences that are wanted from one more series.
@@ -291,7 +291,7 @@ struct ClockShifts {
   private func reach(of zone: Zone) -> ClosedRange<Int> {
     let offsets = samples.map(zone.offset)
     guard let lowest = offsets.min(), let highest = offsets.max() else { return Self.any }
-    // A start in a skipped hour is later than its place by the length of the skip.
+    // A start in an hour that the clock skips moves later by the length of the skip.
     let skip = max(Self.mostDaylightSaving, highest - lowest)
     guard zone != window.zone else { return -skip...0 }
     let shifts = zip(samples, offsets).map { $1 - window.zone.offset(at: $0) }

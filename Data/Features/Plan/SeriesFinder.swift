@@ -131,7 +131,7 @@ struct UpcomingSearch {
     }
   }
 
-  /// Searches days, then weeks, months and years ahead, until no later occurrence can be among the next ones.
+  /// Searches days, then weeks, months and years ahead, until no later occurrence can be one of the next.
   mutating func addSeries(in connection: Connection) throws(StoreError) {
     let singleEvents = found
     var reader = EventRow()

@@ -266,7 +266,7 @@ struct VisiblePack {
     }.sorted()
   }
 
-  /// Returns the sayings that appear on some days, without hidden ones; empty while no first day is noted.
+  /// Returns the sayings that appear on some days, except for hidden sayings; empty until the first day is stored.
   func appearing(in range: DayRange) -> [Saying] {
     guard isBegun else { return [] }
     return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)

@@ -4,7 +4,7 @@ struct ContactTable {
   let header: TableHeader
   private let columns: [ContactColumn]
 
-  /// - Returns: `nil` if no column has a name, a phone number or an e-mail address.
+  /// - Returns: `nil` if no column has a name, a phone number or an email address.
   init?(_ header: TableHeader) {
     self.header = header
     columns = header.names.map { name in

@@ -9,7 +9,7 @@ struct VCardLine: Hashable {
 
   /// The group, such as `item1` in `item1.TEL`; `nil` for most lines.
   var group: String?
-  /// The name in upper case.
+  /// The name in uppercase.
   var name: String
   /// The parameters, except those that describe the encoding of the value.
   var parameters: [Parameter]

@@ -48,7 +48,7 @@ package struct TranslatedSQL: Hashable, Sendable {
   package let text: String
   /// Indicates whether the statement returns rows and changes nothing.
   package let isQuery: Bool
-  /// Indicates whether the statement returns rows and changes nothing.
+  /// Indicates whether the statement limits the number of its rows.
   package let hasLimit: Bool
 
   init(_ text: String, isQuery: Bool, hasLimit: Bool) {

@@ -27,7 +27,7 @@ struct UnfinishedCopies {
   /// The file whose lock shows that a process is working.
   var work: String { location.directory + "/haru.working" }
 
-  /// Removes copies that nobody is working on any more, and marks the start of new work.
+  /// Removes copies that nobody is working on anymore, and marks the start of new work.
   ///
   /// - Returns: A mark that protects the caller's copies as long as the mark exists.
   func begin() -> Work? {
@@ -37,7 +37,7 @@ struct UnfinishedCopies {
     return mark
   }
 
-  /// Removes copies that nobody is working on any more.
+  /// Removes copies that nobody is working on anymore.
   ///
   /// - Parameter lock: The store's lock, which protects files that are about to get the store's name.
   func removeDead(_ lock: FileLock) {

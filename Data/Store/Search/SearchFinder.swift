@@ -15,7 +15,7 @@ struct FoundRecord {
   }
 }
 
-/// Checks the index's candidates for a query, on each side of today the nearest ones first.
+/// Checks the index's candidates for a query, starting with the nearest on each side of today.
 struct SearchFinder {
   /// The number of records on one day that are read beyond the limit, to sort them by title.
   private static let sameDayMore = 1_000

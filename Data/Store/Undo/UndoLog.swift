@@ -3,7 +3,7 @@ package import Domain
 /// The changesets of the newest commands, saved in the store itself.
 ///
 /// Numbers have no gaps, because only the oldest entries and, if their rows take too much space, the farthest undone
-/// entries are ever removed. An undone command that can't be redone any more stays in the log, with the number of the
+/// entries are ever removed. An undone command that can't be redone anymore stays in the log, with the number of the
 /// command that prevents it, because merging has to know that the command was undone.
 enum UndoLog {
   /// The number of entries that always stay, whatever their size.

@@ -54,7 +54,7 @@ struct DateContext: Hashable, Sendable {
     return last
   }
 
-  /// Returns the day of a date, without a year the next such day; February 29 is in the next leap year.
+  /// Returns the day of a date; without a year, it is the next such day, and February 29 is in the next leap year.
   func day(_ date: ParsedDate) throws(DateReadingError) -> Day {
     // A suggested day is written without a year only if everyone reads it the same way.
     let writtenYear = date.year ?? (habits.order == .dayFirst ? earliest.year : nil)

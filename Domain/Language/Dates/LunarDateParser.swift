@@ -1,8 +1,9 @@
 /// Reads Korean lunar dates: 음력 8월 15일, 음력 윤6월 1일, (음) 5.3, 8월 15일(음력), lunar 8/15, 추석.
 ///
-/// A date without a year is the next such day; for a leap month, it is in the next year that has that month.
+/// A date without a year is the next such day. A date in a leap month is in the next year that has the month.
 struct LunarDateParser {
-  /// The number of years to search: leap months return after nineteen years (Metonic cycle), but rare ones not always.
+  /// The number of years to search: leap months usually return after nineteen years (Metonic cycle), but rare ones can
+  /// take longer.
   private static let yearsBetween = 38
 
   let context: DateContext
@@ -12,7 +13,7 @@ struct LunarDateParser {
     return try day(date)
   }
 
-  /// Takes a date as it was written; `nil` if it isn't lunar.
+  /// Consumes a date as it was written; `nil` if it isn't lunar.
   func written(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
     if let (holiday, year) = cursor.takeHolidayOfYear(thisYear: context.today.year) {
       guard holiday.isLunar else { return nil }
@@ -45,7 +46,7 @@ struct LunarDateParser {
 }
 
 extension TokenCursor {
-  /// Takes 음력, lunar, (음), or 음 before a number; `false` leaves the cursor in place.
+  /// Consumes 음력, lunar, (음), or 음 before a number; `false` leaves the cursor in place.
   mutating func takeLunar() -> Bool {
     if take(.lunar) || takeLunarInBrackets() { return true }
     guard nextText == "음", case .number? = peek(1)?.kind else { return false }
@@ -53,7 +54,7 @@ extension TokenCursor {
     return true
   }
 
-  /// Takes the (음) of 5월 3일(음), the 음 at the end of 5-3 음, or 음력 that isn't followed by another date.
+  /// Consumes the (음) of 5월 3일(음), the 음 at the end of 5-3 음, or 음력 that isn't followed by another date.
   mutating func takeLunarBehind() -> Bool {
     if takeLunarInBrackets() { return true }
     if peek(1) == nil, take(text: "음") { return true }
@@ -84,7 +85,7 @@ struct MonthParser {
     return try period(&cursor)
   }
 
-  /// Takes the end of a period: end of the month, last day of november 2027, end of next year.
+  /// Consumes the end of a period: end of the month, last day of november 2027, end of next year.
   private func end(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
     guard cursor.take(.end) || cursor.take(text: "last") && cursor.take(.unit(.day)) else { return nil }
@@ -95,7 +96,7 @@ struct MonthParser {
     return try PeriodParser(context: context)(&cursor)?.last
   }
 
-  /// Takes a day before its month: the 3rd of next month.
+  /// Consumes a day before its month: the 3rd of next month.
   private func dayFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
     guard let number = cursor.takeNumber(), cursor.take(.ordinal) else { return nil }
@@ -104,7 +105,7 @@ struct MonthParser {
     return try day(number.value, in: month)
   }
 
-  /// Takes a month or a year: next month, 다음 달 3일, 11월 말, 내년.
+  /// Consumes a month or a year: next month, 다음 달 3일, 11월 말, 내년.
   private func period(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     if let month = try PeriodParser(context: context).relativeMonth(&cursor) {
@@ -131,7 +132,7 @@ struct MonthParser {
 }
 
 extension TokenCursor {
-  /// Takes the end in 다음 달 말, 12월 말일 and 이번 달 마지막 날; `false` leaves the cursor in place.
+  /// Consumes the end in 다음 달 말, 12월 말일 and 이번 달 마지막 날; `false` leaves the cursor in place.
   fileprivate mutating func takeEndBehind() -> Bool {
     if take(.end) || take(.monthEnd) { return true }
     let start = self
@@ -169,7 +170,7 @@ struct NthWeekdayParser {
     return try coming(&cursor)
   }
 
-  /// Takes a weekday of a numbered week: 둘째 주 토요일.
+  /// Consumes a weekday of a numbered week: 둘째 주 토요일.
   ///
   /// Without 주, the number may also count children: 둘째 토요일 소아과.
   private func coming(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
@@ -201,7 +202,7 @@ struct NthWeekdayParser {
     return try day(rank, weekday, of: months)
   }
 
-  /// Takes a month; without a year, also returns that of the next year.
+  /// Consumes a month; without a year, also returns that of the next year.
   private func months(_ cursor: inout TokenCursor) throws(DateReadingError) -> [Month]? {
     let start = cursor
     if let month = try PeriodParser(context: context).relativeMonth(&cursor) { return [month] }

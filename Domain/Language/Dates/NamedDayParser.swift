@@ -27,11 +27,11 @@ struct NamedDayParser {
 }
 
 extension TokenCursor {
-  /// Takes a named day with a year before it, or without one; `nil` leaves the cursor in place.
+  /// Consumes a named day with a year before it, or without one; `nil` leaves the cursor in place.
   mutating func takeHolidayOfYear(thisYear: Int) -> (holiday: NamedDay, year: Int?)? {
     if let holiday = takeHoliday() { return (holiday, nil) }
     let start = self
-    // 설 alone is part of many words.
+    // 설 also begins many other words, so it counts only before words such as 전날.
     if take(text: "설") {
       var behind = self
       if behind.takeDaysBehindName() != nil { return (.dayOff(.seollal), nil) }
@@ -43,7 +43,7 @@ extension TokenCursor {
     return nil
   }
 
-  /// Takes the "3 days before" of "3 days before christmas", as a number of days after the named day.
+  /// Consumes the "3 days before" of "3 days before christmas", as a number of days after the named day.
   fileprivate mutating func takeDaysBeforeName() -> Int? {
     skip(.the)
     let isSingular = nextText == "day"
@@ -54,7 +54,7 @@ extension TokenCursor {
     return (isBefore ? -1 : 1) * count * (unit == .week ? 7 : 1)
   }
 
-  /// Takes 전날, 하루 전날, 다음 날 or 3일 전 after a named day, as a number of days after that day; `nil` leaves the cursor in
+  /// Consumes 전날, 하루 전날, 다음 날 or 3일 전 after a named day, as a number of days after that day; `nil` leaves the cursor in
   /// place.
   fileprivate mutating func takeDaysBehindName() -> Int? {
     guard isBehindHangul else { return nil }

@@ -77,7 +77,7 @@ struct NumericDateParser {
     }
   }
 
-  /// Takes the last period of `4. 12.`, but not that of `1. 2. 3.`, which is a list.
+  /// Consumes the last period of `4. 12.`, but not that of `1. 2. 3.`, which is a list.
   private func takeLastStop(_ cursor: inout TokenCursor) -> Bool {
     guard cursor.attachedSign == "." else { return false }
     cursor.advance()
@@ -85,7 +85,7 @@ struct NumericDateParser {
     return behind.takeNumber() == nil || behind.attachedSign != "."
   }
 
-  /// Takes a `-`, `.` or `/` without a space around it.
+  /// Consumes a `-`, `.` or `/` without a space around it.
   ///
   /// A `.` may have a space after it, as in the Korean `2026. 11. 25`.
   private func separator(_ cursor: inout TokenCursor, allowsSpace: Bool = false) -> Character? {

@@ -18,7 +18,7 @@ struct ParsedTime {
   /// Indicates whether the hour has a leading zero: 04:15 is on the 24-hour clock, and 4:15 may be on either clock.
   private(set) var isPadded = false
 
-  /// Takes a time; the position of the cursor is undefined for `nil`.
+  /// Consumes a time; the position of the cursor is undefined for `nil`.
   ///
   /// - Parameters:
   ///   - readsWords: `true` if an hour in words, such as eight, is read, too.
@@ -90,7 +90,7 @@ extension TokenCursor {
     if attachedSign == "-", case .number(_, 4)? = peek(1)?.kind { true } else { false }
   }
 
-  /// Takes the h05 of 18h05 and 08h30; 1h30 is a length.
+  /// Consumes the h05 of 18h05 and 08h30; 1h30 is a length.
   fileprivate mutating func takeMinuteBehindH(hour: ParsedNumber) -> Int? {
     let isTime = (13...24).contains(hour.value) || hour.digits == 2 && hour.value < 10
     guard isTime, nextText == "h", peek()?.isAttached == true, case .number(let minute, 2)? = peek(1)?.kind,
@@ -101,7 +101,7 @@ extension TokenCursor {
     return minute
   }
 
-  /// Takes the .30 of 8.30pm and 19.30; 8.30 is a date.
+  /// Consumes the .30 of 8.30pm and 19.30; 8.30 is a date.
   fileprivate mutating func takeDottedMinute(hour: Int, isExplicit: Bool) -> Int? {
     guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
       return nil
@@ -120,14 +120,14 @@ extension TokenCursor {
     }
   }
 
-  /// Takes a colon and two digits, such as :30.
+  /// Consumes a colon and two digits, such as :30.
   fileprivate mutating func takeColonNumber() -> Int? {
     advance()
     guard peek()?.isAttached == true, let number = takeNumber(), number.digits == 2 else { return nil }
     return number.value
   }
 
-  /// Takes the 30분 or 반 after 9시; 0 if there are no minutes.
+  /// Consumes the 30분 or 반 after 9시; 0 if there are no minutes.
   fileprivate mutating func takeMinutes() -> Int {
     if take(.half) { return 30 }
     let start = self

@@ -13,7 +13,7 @@ struct RelativeDateParser {
     return try counted(&cursor)
   }
 
-  /// Takes a named day: 내일, the day after tomorrow.
+  /// Consumes a named day: 내일, the day after tomorrow.
   private func dayOffset(_ cursor: inout TokenCursor) -> Int? {
     cursor.skip(.the)
     if case .dayOffset(let offset)? = cursor.nextWord {
@@ -35,7 +35,7 @@ struct RelativeDateParser {
     return nil
   }
 
-  /// Takes signed counts such as +1w2d, where the sign applies to each count after it.
+  /// Consumes signed counts such as +1w2d, where the sign applies to each count after it.
   private func signed(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     var day: Day?
     var sign = 0
@@ -54,7 +54,7 @@ struct RelativeDateParser {
     }
   }
 
-  /// Takes a count with its direction: in 2 weeks, 3일 뒤, a month ago, two days from now.
+  /// Consumes a count with its direction: in 2 weeks, 3일 뒤, a month ago, two days from now.
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let isAhead = cursor.take(.within)
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
@@ -69,7 +69,7 @@ struct RelativeDateParser {
     throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
   }
 
-  /// Takes the tomorrow of "2 days from tomorrow", or the monday of "a week on monday".
+  /// Consumes the tomorrow of "2 days from tomorrow", or the monday of "a week on monday".
   private func base(_ unit: DateUnit, isFrom: Bool, _ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     guard isFrom || cursor.take(text: "on", "after") else { return nil }
     if case .dayOffset(let offset)? = cursor.nextWord {
@@ -91,7 +91,7 @@ struct RelativeDateParser {
 }
 
 extension TokenCursor {
-  /// Takes 반년 or half a year; `false` leaves the cursor in place.
+  /// Consumes 반년 or half a year; `false` leaves the cursor in place.
   mutating func takeHalfYear() -> Bool {
     if take(.halfYear) { return true }
     let start = self
@@ -100,7 +100,7 @@ extension TokenCursor {
     return false
   }
 
-  /// Takes the half of "a year and a half" and 1년 반.
+  /// Consumes the half of "a year and a half" and 1년 반.
   fileprivate mutating func takeHalf() -> Bool {
     guard hasHalf else { return false }
     while !take(.half) { advance() }
@@ -111,7 +111,7 @@ extension TokenCursor {
     nextWord == .half && isHangulNext || nextWord == .and && word(at: 1) == .one && word(at: 2) == .half
   }
 
-  /// Takes 사흘 or a fortnight; `nil` leaves the cursor in place.
+  /// Consumes 사흘 or a fortnight; `nil` leaves the cursor in place.
   mutating func takeDaysInOneWord() -> Int? {
     let start = self
     take(.one)
@@ -123,7 +123,7 @@ extension TokenCursor {
     return days
   }
 
-  /// Takes the week of "monday week", which means one week later, but not that of "monday week 3".
+  /// Consumes the week of "monday week", which means one week later, but not that of "monday week 3".
   mutating func takeWeekBehind() -> Bool {
     guard nextText == "week" else { return false }
     if case .number? = peek(1)?.kind, peek(2)?.isAttached != true { return false }

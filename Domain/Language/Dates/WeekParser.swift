@@ -58,7 +58,7 @@ struct WeekParser {
 }
 
 extension TokenCursor {
-  /// Takes the "after next" of monday after next; `false` leaves the cursor in place.
+  /// Consumes the "after next" of monday after next; `false` leaves the cursor in place.
   fileprivate mutating func takeAfterNext() -> Bool {
     guard nextWord == .after, word(at: 1) == .shift(1) else { return false }
     advance()
@@ -66,7 +66,7 @@ extension TokenCursor {
     return true
   }
 
-  /// Takes a weekday, with the period of `fri.`; `nil` leaves the cursor in place.
+  /// Consumes a weekday, with the period of `fri.`; `nil` leaves the cursor in place.
   mutating func takeWeekday() -> Weekday? {
     guard let weekday = nextWeekday else { return nil }
     advance()
@@ -123,7 +123,7 @@ struct WeekendParser {
 }
 
 extension TokenCursor {
-  /// Takes the week of a weekend: the 다음 of 다음 주말, or the 다음 주 of 다음 주 주말.
+  /// Consumes the week of a weekend: the 다음 of 다음 주말, or the 다음 주 of 다음 주 주말.
   fileprivate mutating func takeShiftOfWeekend() -> Int? {
     var cursor = self
     if let week = cursor.takeWeek(), cursor.nextWord == .weekend {

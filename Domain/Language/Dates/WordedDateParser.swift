@@ -44,7 +44,7 @@ struct WordedDateParser {
     }
   }
 
-  /// Takes the year after a date: the 2027 of nov 25, 2027, or 내년 and next year.
+  /// Consumes the year after a date: the 2027 of nov 25, 2027, or 내년 and next year.
   private func yearBehind(_ cursor: inout TokenCursor) throws(DateReadingError) -> Int? {
     let start = cursor
     let hasComma = cursor.take(sign: ",")
@@ -60,7 +60,7 @@ struct WordedDateParser {
 }
 
 extension TokenCursor {
-  /// Takes 11월 or a month by name, with the period of an abbreviation; `nil` leaves the cursor in place.
+  /// Consumes 11월 or a month by name, with the period of an abbreviation; `nil` leaves the cursor in place.
   mutating func takeMonth() -> Int? {
     if case .month(let month)? = nextWord {
       advance()
@@ -97,7 +97,7 @@ struct MonthDayParser {
 }
 
 extension TokenCursor {
-  /// Takes 2027년, 내년, next year, or the 2027 of 2027 nov 25; `nil` leaves the cursor in place.
+  /// Consumes 2027년, 내년, next year, or the 2027 of 2027 nov 25; `nil` leaves the cursor in place.
   mutating func takeYear(thisYear: Int) throws(DateReadingError) -> Int? {
     let start = self
     if let number = takeNumber() {

@@ -85,7 +85,7 @@ enum NamedDay: Hashable, Sendable {
 }
 
 extension TokenCursor {
-  /// Takes a named day: 크리스마스, christmas eve, new year's day, lunar new year; `nil` leaves the cursor in place.
+  /// Consumes a named day: 크리스마스, christmas eve, new year's day, lunar new year; `nil` leaves the cursor in place.
   mutating func takeHoliday() -> NamedDay? {
     let start = self
     if case .holiday(let holiday)? = nextWord {

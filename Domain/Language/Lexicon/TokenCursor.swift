@@ -83,7 +83,7 @@ extension TokenCursor {
     return ParsedNumber(value: value, digits: digits)
   }
 
-  /// Takes the five of twenty-five.
+  /// Consumes the five of twenty-five.
   private mutating func takeOnes() -> Int? {
     let start = self
     if attachedSign == "-" { advance() }
@@ -162,10 +162,10 @@ extension TokenCursor {
     return true
   }
 
-  /// Takes a count, including "a"; `nil` leaves the cursor in place.
+  /// Consumes a count, including "a"; `nil` leaves the cursor in place.
   mutating func takeCount() -> Int? { take(.one) ? 1 : takeNumber()?.value }
 
-  /// Takes a unit of days or more.
+  /// Consumes a unit of days or more.
   mutating func takeCalendarUnit() -> DateUnit? {
     let unit: DateUnit? =
       switch nextWord {

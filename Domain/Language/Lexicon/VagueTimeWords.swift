@@ -13,7 +13,7 @@ enum VagueTimeWords {
     case weekdayName
     /// The first word of a day's name, before "day": mother's day.
     case dayName
-    /// A word that is about time only directly next to one: early, 늦게, 중으로.
+    /// A word that is about time only directly beside a time: early, 늦게, 중으로.
     case besideTime
     /// A word that points before or after a time: since, 다음날.
     case pointer
@@ -25,7 +25,7 @@ enum VagueTimeWords {
     case partOfDay
     /// A determiner before a unit: all, whole.
     case determiner
-    /// A word about time only after a word such as this or first: this time, first thing.
+    /// A word that is about time only after a word such as this or first: this time, first thing.
     case afterWhich
     /// A word that excludes the time next to it: but not friday, 12/29 말고.
     case exception

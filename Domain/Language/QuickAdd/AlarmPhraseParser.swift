@@ -18,7 +18,7 @@ struct AlarmPhraseParser {
     return cursor.takeReminderBehind() ? minutes : nil
   }
 
-  /// Takes one or several lengths, and returns whether the last one is before the start.
+  /// Consumes one or several lengths, and returns whether the last one is before the start.
   private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
     guard let first = length(&cursor) else { return nil }
     var (minutes, isBefore) = ([first], cursor.skipBefore())
@@ -38,7 +38,7 @@ struct AlarmPhraseParser {
 }
 
 extension TokenCursor {
-  /// Takes the rest of "10분 전 알림" and "10분 전에 알려 줘" after 전.
+  /// Consumes the rest of "10분 전 알림" and "10분 전에 알려 줘" after 전.
   fileprivate mutating func takeReminderBehind() -> Bool {
     takeParticle(.at)
     take(.one)
@@ -53,7 +53,7 @@ extension TokenCursor {
     return rest.take(.ago) && rest.takeReminderBehind()
   }
 
-  /// Takes 전, before or ahead.
+  /// Consumes 전, before or ahead.
   fileprivate mutating func skipBefore() -> Bool {
     let isAgo = take(.ago)
     return isAgo || take(.before) || take(text: "ahead", "prior")
@@ -105,7 +105,7 @@ struct AlternativesParser {
 }
 
 extension TokenCursor {
-  /// Takes or, 또는, or the 나 of 2시나.
+  /// Consumes "or", 또는, or the 나 of 2시나.
   fileprivate mutating func takeOr() -> Bool {
     take(text: "or", "또는", "혹은", "아니면") || peek()?.isAttached == true && take(text: "나", "이나")
   }
@@ -155,7 +155,7 @@ struct UnclearTimeParser {
     return takeHalfHour(&cursor)?.map { ClockSpan($0) }
   }
 
-  /// Takes the end of a day, which is the end of work or midnight.
+  /// Consumes the end of a day, which is the end of work or midnight.
   private func takeEndOfDay(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     cursor.skip(.on, .at, .the)
     if !cursor.take(text: "eod") {
@@ -164,7 +164,7 @@ struct UnclearTimeParser {
     return [TimeOfDay(hour: 18), TimeOfDay(hour: 23, minute: 59)].compactMap(\.self)
   }
 
-  /// Takes half seven, which means half past seven or half an hour before seven.
+  /// Consumes half seven, which means half past seven or half an hour before seven.
   private func takeHalfHour(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     cursor.skip(.at)
     guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value, (1...12).contains(hour)

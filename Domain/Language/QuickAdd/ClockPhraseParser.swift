@@ -52,7 +52,7 @@ struct ClockPhraseParser {
     return ClockPhrase(start: first.clock, end: nil, meal: meal)
   }
 
-  /// Takes the time after ~, -, 부터 or to, and returns whether it is certainly a time.
+  /// Consumes the time after ~, -, 부터 or to, and returns whether it is certainly a time.
   private func end(_ cursor: inout TokenCursor, isExplicit: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
@@ -70,7 +70,7 @@ struct ClockPhraseParser {
     return (last.clock, isSure)
   }
 
-  /// Takes the 2 and 4pm of between 2 and 4pm; 2 and 4 alone may also count people.
+  /// Consumes the 2 and 4pm of between 2 and 4pm; 2 and 4 alone may also count people.
   private func between(_ cursor: inout TokenCursor) -> ClockPhrase? {
     guard let first = clock(&cursor), cursor.take(.and), let last = clock(&cursor), cursor.isPhraseEnd else {
       return nil
@@ -82,7 +82,7 @@ struct ClockPhraseParser {
 }
 
 extension TokenCursor {
-  /// Takes the 45분 of 3시 15분~45분.
+  /// Consumes the 45분 of 3시 15분~45분.
   fileprivate mutating func takeMinute(after start: ParsedClock) -> ParsedClock? {
     guard take(sign: "~") || take(sign: "-") || take(.from), let number = takeNumber(), take(.unit(.minute)),
       start.minute > 0, (start.minute + 1..<60).contains(number.value), isPhraseEnd || nextWord == .to
@@ -280,7 +280,7 @@ struct ClockParser {
   /// Indicates whether 7.30 is a time if it can't be a date.
   var readsDots = false
 
-  /// Takes the time; the position of the cursor is undefined for `nil`.
+  /// Consumes the time; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) -> Found? {
     if cursor.take(.noon) { return Found(clock: ParsedClock(hour: 12, isExact: true), certainty: .sure) }
     if cursor.take(.midnight) {
@@ -321,7 +321,7 @@ struct ClockParser {
     return Found(clock: clock, certainty: written.hour < 10 ? .plausible : isYear ? .number : .fourDigits)
   }
 
-  /// Takes the 3 of 3-4pm, which could also begin a date.
+  /// Consumes the 3 of 3-4pm, which could also begin a date.
   private func hourOfRange(_ cursor: inout TokenCursor, part: PartOfDay?) -> Found? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.attachedSign == "-" else {
       return nil
@@ -330,7 +330,7 @@ struct ClockParser {
     return Found(clock: clock, certainty: part == nil ? .number : .sure)
   }
 
-  /// Takes half past 3, a quarter to 4 or ten past nine.
+  /// Consumes half past 3, a quarter to 4 or ten past nine.
   private func spoken(_ cursor: inout TokenCursor) -> ParsedClock? {
     let minutes: Int
     let isNumber: Bool
@@ -356,14 +356,14 @@ struct ClockParser {
 }
 
 extension TokenCursor {
-  /// Takes the p of 8:30p.
+  /// Consumes the p of 8:30p.
   fileprivate mutating func takeLetterBehind(_ time: ParsedTime) -> PartOfDay? {
     guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
     if take(text: "p") { return .afterNoon }
     return take(text: "a") ? .beforeNoon : nil
   }
 
-  /// Takes 오후, 저녁 or evening.
+  /// Consumes 오후, 저녁 or evening.
   fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
     guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }
     advance()
@@ -371,7 +371,7 @@ extension TokenCursor {
     return part
   }
 
-  /// Takes the part of the day, such as "pm" after 3, or "in the evening" after 7.
+  /// Consumes the part of the day, such as "pm" after 3, or "in the evening" after 7.
   ///
   /// In "9:00 morning run", the part of the day belongs to the title.
   fileprivate mutating func takePartBehind() -> PartOfDay? {

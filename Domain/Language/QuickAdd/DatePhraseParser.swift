@@ -75,7 +75,7 @@ struct DatePhraseParser {
     return try years.checked(DayRange(day), words: words).first
   }
 
-  /// Takes 25~28일 or 월~금; a single letter is a weekday only before a time.
+  /// Consumes 25~28일 or 월~금; a single letter is a weekday only before a time.
   private func letterOrNumbers(_ cursor: inout TokenCursor, start: Day?) throws(DateReadingError) -> Found? {
     let isLetter = cursor.isWeekdayLetter
     // 2026-11 contains its sign and isn't a range.
@@ -99,7 +99,7 @@ struct DatePhraseParser {
     return .doubtful(.letter(begin.text(begin.position..<cursor.position), day))
   }
 
-  /// Takes 이번 주말; 주말 alone may be part of the title.
+  /// Consumes 이번 주말; 주말 alone may be part of the title.
   private func weekend(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
     let start = cursor
     guard let weekend = try WeekendParser(context: context)(&cursor) else { return nil }

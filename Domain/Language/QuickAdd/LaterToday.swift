@@ -27,7 +27,7 @@ struct LaterToday {
 }
 
 extension TokenCursor {
-  /// Takes 이따, 오늘 이따가 or later today; `false` leaves the cursor in place.
+  /// Consumes 이따, 오늘 이따가 or later today; `false` leaves the cursor in place.
   ///
   /// Inside a title, a time must follow.
   mutating func takeLaterToday() -> Bool {

@@ -14,7 +14,7 @@ struct LengthPhraseParser {
     return try minutes(&cursor, isExplicit: isExplicit)
   }
 
-  /// Takes 2박 3일 or 3 nights.
+  /// Consumes 2박 3일 or 3 nights.
   private func nights(_ cursor: inout TokenCursor) -> ParsedLength? {
     guard let nights = cursor.takeCount(), (1...365).contains(nights), cursor.take(.nights) else { return nil }
     let end = cursor
@@ -149,7 +149,7 @@ struct MomentPhraseParser {
 }
 
 extension TokenCursor {
-  /// Takes 지금, 지금 바로 or right now; `false` leaves the cursor in place.
+  /// Consumes 지금, 지금 바로 or right now; `false` leaves the cursor in place.
   ///
   /// Inside a title, as in 영어는 지금 수준, and before a verb, as in 지금 사는 집, 지금 isn't a time; neither is now in
   /// English.

@@ -193,7 +193,7 @@ struct QuickAddScanner {
 }
 
 extension QuickAddScanner {
-  /// Takes an end: after ~, - or 부터, before 까지, or after until.
+  /// Consumes an end: after ~, - or 부터, before 까지, or after until.
   private mutating func takeConnected() throws(QuickAddError) -> Bool {
     let isBehindMoment = isBehindPhrase && line.phrases.last?.isMoment == true
     if isBehindMoment, cursor.hasParticle(.to) {

@@ -11,7 +11,8 @@ struct QuickPhraseReader {
 
   /// - Parameters:
   ///   - end: The first day, if a date or a time is part of an end.
-  ///   - isBehindDays: `true` if days or a repetition directly precede, to which numbers and parts of days belong.
+  ///   - isBehindDays: `true` if days or a repetition directly precede, so that numbers and parts of days belong to
+  ///     them.
   ///   - isBehindDate: `true` if a date directly precedes.
   ///   - isBehindRepetition: `true` if a repetition precedes anywhere in the line.
   func phrase(
@@ -61,7 +62,7 @@ struct QuickPhraseReader {
     return try days(start, end: end)
   }
 
-  /// Takes a date or a time after the sign of an end.
+  /// Consumes a date or a time after the sign of an end.
   ///
   /// - Parameters:
   ///   - first: The first day, if there is one.
@@ -142,7 +143,7 @@ struct QuickPhraseReader {
     return isInRow ? DayRange(day, day.adding(days: weekdays.count - 1)) : nil
   }
 
-  /// Takes this time tomorrow or 내일 이맘때, which means the current time on that day.
+  /// Consumes this time tomorrow or 내일 이맘때, which means the current time on that day.
   private func thisTime(_ start: TokenCursor, isBehindDate: Bool) -> Found? {
     var cursor = start
     cursor.skip(.at)
@@ -156,7 +157,7 @@ struct QuickPhraseReader {
     return .phrase(.time(ClockPhrase(start: clock, end: nil, meal: nil), .start), cursor)
   }
 
-  /// Takes the time of "@3pm" and "@ 3pm", which isn't a place.
+  /// Consumes the time of "@3pm" and "@ 3pm", which isn't a place.
   private func clockBehindSign(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
     guard cursor.take(sign: "@"), let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd
@@ -242,7 +243,7 @@ struct QuickPhraseReader {
     return .doubtful(.remains(start.text(start.position..<cursor.position)), cursor)
   }
 
-  /// Takes a count: 10번, 총 3회, 10 times, for 10 times, 10x, x10.
+  /// Consumes a count: 10번, 총 3회, 10 times, for 10 times, 10x, x10.
   private func count(_ start: TokenCursor) -> Found? {
     var cursor = start
     if cursor.take(text: "x", "×"), cursor.peek()?.isAttached == true, let number = cursor.takeNumber(),
@@ -270,7 +271,7 @@ struct QuickPhraseReader {
 }
 
 extension TokenCursor {
-  /// Takes biweekly, bi-monthly or biannual.
+  /// Consumes biweekly, bi-monthly or biannual.
   fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
     if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
     let start = self
@@ -285,7 +286,7 @@ extension TokenCursor {
     return false
   }
 
-  /// Takes 종일, 하루 종일 or all day.
+  /// Consumes 종일, 하루 종일 or all day.
   fileprivate mutating func takeAllDay() -> Bool {
     if take(.days(1)) { return take(.allDay) }
     if take(.allDay) { return true }
@@ -294,7 +295,7 @@ extension TokenCursor {
     return nextText == "day" && take(.unit(.day))
   }
 
-  /// Takes the evening of tomorrow evening, 저녁에 or in the evening; 점심 is a meal.
+  /// Consumes the evening of tomorrow evening, 저녁에 or in the evening; 점심 is a meal.
   fileprivate mutating func takePart(isBehindDays: Bool) -> PartOfDay? {
     let start = self
     var isExplicit = isBehindDays
@@ -320,7 +321,7 @@ struct QuickPhrase {
   enum Role { case start, end }
 
   enum Meaning {
-    /// Days, of which the last counts for an end; a start may be marked with from, and may be a lunar day.
+    /// Days, the last one for an end; a start may be marked with from and may be a lunar day.
     case days(DayRange, Role, isFrom: Bool = false, lunar: ParsedDate? = nil)
     /// The days among which a series takes place.
     case period(DayRange)

@@ -401,7 +401,7 @@ enum ZoneWords {
   /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, London time, 9am eastern.
   static func isZone(_ words: String) -> Bool {
     let small = words.lowercased()
-    // 8pm ET names a zone; in lower case, such letters are other words.
+    // 8pm ET names a zone; in lowercase, these letters are other words.
     if abbreviations.contains(small) || americanZones.contains(small) || ["ET", "CT", "MT", "PT"].contains(words) {
       return true
     }

@@ -17,7 +17,7 @@ struct MonthPartParser {
     return try days(&rule, &cursor)
   }
 
-  /// Takes numbered days: the last friday, 첫째 주 월요일, the last day, 2nd and 4th friday, first monday and last friday.
+  /// Consumes numbered days: the last friday, 첫째 주 월요일, the last day, 2nd and 4th friday, first monday and last friday.
   private func numbered(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) -> Bool {
     guard let ordinals = cursor.takeRanks() else { return false }
     if cursor.take(.unit(.day)) {
@@ -67,7 +67,7 @@ struct MonthPartParser {
 }
 
 extension TokenCursor {
-  /// Takes one or several ranks, as in "2nd and 4th" and 둘째 넷째.
+  /// Consumes one or several ranks, as in "2nd and 4th" and 둘째 넷째.
   fileprivate mutating func takeRanks() -> [Int]? {
     guard let first = takeRank() else { return nil }
     var ranks = [first]
@@ -83,7 +83,7 @@ extension TokenCursor {
     }
   }
 
-  /// Takes 첫째, 첫 번째, 3번째, 3rd or last; `previous`, which also means -1, isn't a rank.
+  /// Consumes 첫째, 첫 번째, 3번째, 3rd or last; `previous`, which also means -1, isn't a rank.
   mutating func takeRank() -> Int? {
     if case .nth(let ordinal)? = nextWord {
       advance()
@@ -100,7 +100,7 @@ extension TokenCursor {
     return cursor.takeDaysOfMonth() != nil
   }
 
-  /// Takes days of the month: 15일, the 15th, 1·15일.
+  /// Consumes days of the month: 15일, the 15th, 1·15일.
   fileprivate mutating func takeDaysOfMonth() -> [Int]? {
     var days: [Int] = []
     while let number = takeNumber(), (1...2).contains(number.digits) {
@@ -166,7 +166,7 @@ struct YearPartParser {
     return date
   }
 
-  /// Takes months with weekdays or with several days in them.
+  /// Consumes months with weekdays or with several days in them.
   private func inMonth(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     var part = rule
     let numbered = cursor.takeNumberedMonths()
@@ -185,7 +185,7 @@ struct YearPartParser {
 }
 
 extension TokenCursor {
-  /// Takes the 3월 of 3월 마지막 일요일, or 3,6,9월; `nil` leaves the cursor in place.
+  /// Consumes the 3월 of 3월 마지막 일요일, or 3,6,9월; `nil` leaves the cursor in place.
   mutating func takeNumberedMonths() -> [Int]? {
     let start = self
     var months: [Int] = []
@@ -203,7 +203,7 @@ extension TokenCursor {
     return nil
   }
 
-  /// Takes the "of march" of the last sunday of march.
+  /// Consumes the "of march" of the last sunday of march.
   mutating func takeOfMonthName() -> Int? {
     guard nextWord == .of, case .month(let month)? = word(at: 1) else { return nil }
     advance()

@@ -28,7 +28,7 @@ struct RepetitionParser {
     return weekdays(&cursor)
   }
 
-  /// Takes a repetition in one word, with its days: 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
+  /// Consumes a repetition in one word, with its days: 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
   private func explicitRule(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let (unit, interval): (DateUnit, Int)
     switch cursor.nextWord {
@@ -46,7 +46,7 @@ struct RepetitionParser {
     return rule
   }
 
-  /// Takes even or odd months with their days: 짝수달 1일.
+  /// Consumes even or odd months with their days: 짝수달 1일.
   private func everyOtherMonth(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let isEven = cursor.take(text: "짝수달", "짝수월")
     guard isEven || cursor.take(text: "홀수달", "홀수월") else { return nil }
@@ -54,7 +54,7 @@ struct RepetitionParser {
     return try MonthPartParser()(&rule, &cursor) ? rule : nil
   }
 
-  /// Takes 2주에 한번, once a week or once every 2 weeks.
+  /// Consumes 2주에 한번, once a week or once every 2 weeks.
   private func once(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if cursor.take(text: "once") {
       if cursor.take(.one) { return try cursor.takeUnit().map { unit throws(RepetitionError) in try rule(unit, 1) } }
@@ -72,7 +72,7 @@ struct RepetitionParser {
     return try rule(unit, count)
   }
 
-  /// Takes alternate tuesdays, alternating weeks or 이틀 걸러.
+  /// Consumes alternate tuesdays, alternating weeks or 이틀 걸러.
   private func alternate(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
@@ -83,7 +83,7 @@ struct RepetitionParser {
     return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
   }
 
-  /// Takes days before their period: third friday of every month, the 15th of each month.
+  /// Consumes days before their period: third friday of every month, the 15th of each month.
   private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     cursor.skip(.on, .the)
     var rule = ParsedRule(frequency: .monthly)
@@ -99,7 +99,7 @@ struct RepetitionParser {
     }
   }
 
-  /// Takes 2주마다 화요일, 3일마다, 사흘마다 or 아침마다.
+  /// Consumes 2주마다 화요일, 3일마다, 사흘마다 or 아침마다.
   private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .part? = cursor.nextWord {
       cursor.advance()
@@ -113,7 +113,7 @@ struct RepetitionParser {
     return try rule(unit, interval: count, &cursor)
   }
 
-  /// Takes dates with a repetition: 3월 1일마다, 추석마다, 3월 1일 매년.
+  /// Consumes dates with a repetition: 3월 1일마다, 추석마다, 3월 1일 매년.
   private func dates(_ cursor: inout TokenCursor) -> ParsedRule? {
     if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? ParsedRule(every: holiday) : nil }
     var rule = ParsedRule(frequency: .yearly)
@@ -121,7 +121,7 @@ struct RepetitionParser {
     return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
   }
 
-  /// Takes 화요일마다, 월수금 매주, 말일마다, weekdays or mondays; a weekday alone is a date.
+  /// Consumes 화요일마다, 월수금 매주, 말일마다, weekdays or mondays; a weekday alone is a date.
   private func weekdays(_ cursor: inout TokenCursor) -> ParsedRule? {
     if cursor.take(.monthEnd) {
       return cursor.take(.apiece) || cursor.takeEvery(.month) ? ParsedRule(frequency: .monthly, monthDays: [-1]) : nil
@@ -146,7 +146,7 @@ struct RepetitionParser {
     return ParsedRule(frequency: unit.frequency, interval: interval)
   }
 
-  /// Takes the days after an interval, and returns the rule.
+  /// Consumes the days after an interval, and returns the rule.
   func rule(_ unit: DateUnit, interval: Int, _ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule {
     var rule = try rule(unit, interval)
     let end = cursor
@@ -169,7 +169,7 @@ struct RepetitionParser {
 }
 
 extension TokenCursor {
-  /// Takes 매주 or every week; `false` leaves the cursor in place.
+  /// Consumes 매주 or every week; `false` leaves the cursor in place.
   fileprivate mutating func takeEvery(_ unit: DateUnit) -> Bool {
     if take(.each(unit)) { return true }
     guard nextWord == .every, word(at: 1) == .unit(unit) else { return false }
@@ -178,7 +178,7 @@ extension TokenCursor {
     return true
   }
 
-  /// Takes a unit of hours or more.
+  /// Consumes a unit of hours or more.
   mutating func takeUnit() -> DateUnit? {
     if take(.unit(.hour)) { return .hour }
     return takeCalendarUnit()
@@ -204,7 +204,7 @@ extension [Weekday] {
 }
 
 extension RepetitionParser {
-  /// Takes every day, every other tuesday, every 2 weeks on monday, every last friday or every march 1.
+  /// Consumes every day, every other tuesday, every 2 weeks on monday, every last friday or every march 1.
   func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let start = cursor
     guard cursor.take(.every) else { return nil }
@@ -239,7 +239,7 @@ extension RepetitionParser {
     return try self.rule(unit, interval: count, &cursor)
   }
 
-  /// Takes days of a month: the last friday, the 2nd tuesday of the month, the last sunday of march.
+  /// Consumes days of a month: the last friday, the 2nd tuesday of the month, the last sunday of march.
   private func ofMonth(_ cursor: inout TokenCursor, behind start: TokenCursor) throws(RepetitionError) -> ParsedRule? {
     var rule = ParsedRule(frequency: .monthly)
     guard try MonthPartParser()(&rule, &cursor) else { return nil }
@@ -259,7 +259,7 @@ extension RepetitionParser {
 }
 
 extension TokenCursor {
-  /// Takes of the month, or of every month.
+  /// Consumes "of the month" or "of every month".
   fileprivate mutating func takeOfMonth() -> Bool {
     let start = self
     if take(.of) {
@@ -270,7 +270,7 @@ extension TokenCursor {
     return false
   }
 
-  /// Takes the second of "every second week" or the 2nd of "every 2nd week".
+  /// Consumes the second of "every second week" or the 2nd of "every 2nd week".
   fileprivate mutating func takeOrdinalInterval() -> Int? {
     if case .nth(let ordinal)? = nextWord, ordinal > 0 {
       advance()

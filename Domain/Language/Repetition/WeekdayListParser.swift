@@ -38,7 +38,7 @@ struct WeekdayListParser {
     return weekdays
   }
 
-  /// Takes the days after the first one of mon-fri and 월요일부터 금요일까지.
+  /// Consumes the days after the first one of mon-fri and 월요일부터 금요일까지.
   private func range(_ cursor: inout TokenCursor, from weekdays: [Weekday]) -> [Weekday]? {
     guard let first = weekdays.last else { return nil }
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
@@ -62,7 +62,7 @@ extension TokenCursor {
     }
   }
 
-  /// Takes a comma, a dot, "and" or 와 between the items of a list.
+  /// Consumes a comma, a dot, "and" or 와 between the items of a list.
   mutating func takeListSeparator() {
     if case .sign(let sign)? = peek()?.kind, ",·/&+、".contains(sign) { advance() }
     take(.and)

@@ -132,7 +132,7 @@ import Domain
     return message.map { [.toast($0)] } ?? []
   }
 
-  /// Reports that everything was erased, and then ends Haru, which has no data to show any more.
+  /// Reports that everything was erased, and then ends Haru, which has no data to show anymore.
   private func endHaru(_ message: String) async -> [AppEffect] {
     stack.popToBottom()
     let dialog: Dialog<AccountEffect> = .message(words.title, message, .quit, label: words.leaveHaru)
@@ -276,7 +276,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     case .recoverLock:
       LocalizedText(
         ko: "비밀번호를 잊었을 때 적어 둔 코드로 다시 정해요.", en: "Sets a new password with a code, if you forgot the old one.")
-    case .removeLock: LocalizedText(ko: "이제 잠그지 않아요.", en: "Haru isn't locked any more.")
+    case .removeLock: LocalizedText(ko: "이제 잠그지 않아요.", en: "Haru isn't locked anymore.")
     }
   }
 }

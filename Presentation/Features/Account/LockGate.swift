@@ -45,7 +45,7 @@ package struct LockGate: Sendable {
 
   /// Asks until the password is right.
   ///
-  /// - Returns: `false` if no answer comes any more.
+  /// - Returns: `false` if no answer comes anymore.
   package func unlock(in session: CommandSession) async -> Bool {
     do throws(CommandFailure) {
       while let lock = try await services.lock(session.texts), !services.sessions.isOpen(lock, idle) {

@@ -82,7 +82,7 @@ package struct LockTexts {
       "no_code",
       texts(
         ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
-        en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."),
+        en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count)."),
       hint: texts(
         ko: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
         en: "Type it as you wrote it down: \(codeForm) (there is no U)."))

@@ -40,7 +40,7 @@ extension Command<BooksCommandRun> {
     "list", ko: "책 목록을 보여 줘요", en: "List books",
     discussion: LocalizedText(
       ko: "조건이 없으면 읽는 중, 쉬는 중, 읽고 싶은 책을 보여 줘요.",
-      en: "Without options, lists books you are reading, paused or want to read."),
+      en: "Without options, lists books you are reading, have paused or want to read."),
     options: [BooksOption.all, BooksOption.status, BooksOption.liked] + BooksOption.filters + BooksOption.order + [
       ListOption.limit
     ], json: ShelvedBook.object.form.listed, plain: bookColumns,
@@ -340,7 +340,7 @@ extension Command<BooksCommandRun> {
     "move", ko: "책 순서를 바꿔요", en: "Move a book in your custom order",
     discussion: LocalizedText(
       ko: "읽는 중이거나 쉬는 책은 'haru books'의 순서로 세고, 나머지는 상태가 같은 책끼리 세요.",
-      en: "Positions follow 'haru books'. Other books are counted among books of the same status."),
+      en: "Positions are as listed by 'haru books'; other books are counted within their status."),
     arguments: [
       book,
       ArgumentSpec("N", .one, name: LocalizedText(ko: "새 순서", en: "Position"), ko: "새 순서: 1부터", en: "Position, from 1"),

@@ -273,7 +273,7 @@ extension BooksTexts {
     return switch chart {
     case .days:
       texts(
-        ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) per day with reading")
+        ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) per reading day")
     case .months:
       texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) per reading month")
     case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages per reading day, \(months)")

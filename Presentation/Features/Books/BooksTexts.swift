@@ -393,7 +393,7 @@ extension BooksTexts {
   var goalKind: String { texts(ko: "종류", en: "Goal") }
   var goalCount: String { texts(ko: "목표", en: "Number") }
   var goalPlaceholder: String { texts(ko: "예: 24 (비워 두면 목표 없음)", en: "24, or empty for none") }
-  var wrongGoal: String { texts(ko: "1~1,000,000 사이의 숫자를 입력해 주세요.", en: "Write a number from 1 to 1,000,000.") }
+  var wrongGoal: String { texts(ko: "1~1,000,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 1,000,000.") }
 
   func goalSetOnScreen(_ goal: ReadingGoal) -> String {
     let count = goal.kind.unit == .books ? books(goal.count) : pages(goal.count)

@@ -331,7 +331,7 @@ struct PageCalendar {
 }
 
 extension BookTheme {
-  /// Returns the color of a spine, a tone by the title, so that neighbors of one theme can be told apart.
+  /// Returns the color of a spine in a tone that depends on the title, so that neighboring spines can be told apart.
   func rgb(for title: String) -> RGB {
     let (white, black) = (RGB(0xFFFFFF), RGB(0x000000))
     return switch title.stableHash % 5 {

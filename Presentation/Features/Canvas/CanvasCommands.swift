@@ -74,7 +74,8 @@ extension Command<CanvasCommandRun> {
     "diary", aliases: ["list"], ko: "기록을 날마다 보여 줘요", en: "List the entries, day by day",
     discussion: LocalizedText(
       ko: "최근 날부터, 하루 안에서는 시간 순서로 보여 줘요. --json과 --plain은 오래된 것부터 나와요.",
-      en: "The newest day comes first, each in order of time. --json and --plain start with the oldest entry."),
+      en:
+        "Starts with the newest day, and within a day with the oldest entry. --json and --plain start with the oldest."),
     options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.form.listed,
     plain: moodColumns,
     examples: [
@@ -370,12 +371,12 @@ enum CanvasOption {
 
   static let correlations = OptionSpec(
     "correlations", ko: "지난 한 해 동안 물 준 횟수와 일정이 기분과 관련 있었는지도 봐요",
-    en: "Also show how moods went with waterings and busy hours in the last year")
+    en: "Also show how moods relate to waterings and busy hours in the last year")
   static let merge = OptionSpec(
     "merge", ko: "그 이름이 있으면 하나로 합쳐요", en: "Merge the two if the new name already exists")
   static let map = OptionSpec(
     "map", value: "NAME=LEVEL", isRepeatable: true, ko: "다른 앱의 기분 이름이 뜻하는 값: rad=95,meh=50. 여러 번 쓸 수 있어요",
-    en: "Levels for mood names of another app: rad=95,meh=50; may be repeated")
+    en: "Levels for another app's mood names: rad=95,meh=50; may be repeated")
   static let correct = OptionSpec(
     "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Correct earlier imports to the levels of --map")
   static let format = OptionSpec(

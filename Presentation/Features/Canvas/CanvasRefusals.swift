@@ -19,7 +19,7 @@ struct CanvasRefusals {
         "time_to_come",
         texts(
           ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future."),
-        hint: texts(ko: "지금이나 지난 시각을 써 주세요.", en: "Give a time in the past, or no time for now."))
+        hint: texts(ko: "지금이나 지난 시각을 써 주세요.", en: "Use a time in the past, or leave out the time to use now."))
     case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }

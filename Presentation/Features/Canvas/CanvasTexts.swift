@@ -126,7 +126,7 @@ package struct CanvasTexts {
       return [
         texts(
           ko: "\(days)일 동안 기록하면 무엇이 기분과 관련 있는지 알려 드려요.",
-          en: "Once you have entries on \(days) days, you see here what goes with your moods.")
+          en: "Once you have entries on \(days) days, you'll see here what goes with your moods.")
       ]
     }
     return found.map { correlation in

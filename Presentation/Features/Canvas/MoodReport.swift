@@ -115,7 +115,7 @@ struct DiaryLines {
 
   /// Returns the entries by day: newest day first, oldest entry of a day first.
   ///
-  /// - Parameter count: The number of all entries, of which these may be only the newest; `nil` if they are all.
+  /// - Parameter count: The total number of entries, if these are only the newest; `nil` if these are all.
   func lines(of count: Int?, width: Int?) -> [StyledLine] {
     let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
     let order = days.keys.sorted(by: >)

@@ -8,8 +8,8 @@ struct MoodReviewPart: ReviewPart {
     .init("mood_records", ko: "기분 기록", en: "moods") { $0.records },
     .init("mood_days", ko: "기록한 날", en: "days with moods") { $0.days },
     .init(
-      "mood", ko: "평균 기분", en: "mean mood", isMean: true,
-      note: LocalizedText(ko: "기록한 날의 평균, 없으면 null", en: "the mean of the days with moods, or null")
+      "mood", ko: "평균 기분", en: "average mood", isMean: true,
+      note: LocalizedText(ko: "기록한 날의 평균, 없으면 null", en: "the average of the days with moods, or null")
     ) { $0.level?.inHundredths },
   ]
 

@@ -169,7 +169,7 @@ enum DataOption {
     "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
   static let replace = OptionSpec(
     "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
-    en: "Replace the records that are there; a copy is saved first")
+    en: "Replace existing records; a copy is saved first")
   static let prefer = OptionSpec(
     "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고쳤을 때 어느 쪽을 쓸지 정해요",
     en: "Side to use if both changed the same record")

@@ -55,8 +55,8 @@ extension DataTexts {
       + texts(
         ko: "원래 자료는 그대로 있어요: \(place). 되돌리기 기록은 거기에만 있어요. 열려 있는 하루 창은 원래 자료를 쓰니 닫고 다시 열어 주세요.",
         en: """
-          Your old data is unchanged: \(place). The undo history is only there. Open windows still use the old data, \
-          so close them and open them again.
+          Your old data is unchanged: \(place). Only the old data has the undo history. Open windows still use it, \
+          so close and reopen them.
           """)
   }
 
@@ -73,7 +73,7 @@ extension DataTexts {
     let word = isFile(place) ? StoreWord.file : typed
     return texts(
       ko: "HARU_STORE가 우선이에요. 옮긴 자료를 쓰려면 지우거나 이렇게 바꿔 주세요: HARU_STORE=\(ShellQuote.word(word))",
-      en: "HARU_STORE comes first. To use the new location, unset it or set HARU_STORE=\(ShellQuote.word(word))")
+      en: "HARU_STORE takes precedence. To use the new location, unset it or set HARU_STORE=\(ShellQuote.word(word))")
   }
 
   var noTarget: CommandFailure {
@@ -120,7 +120,7 @@ extension DataTexts {
         "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock."),
         hint: texts(
           ko: "그 자료를 쓰는 컴퓨터에서 먼저 잠금을 없애 주세요: haru lock remove",
-          en: "First remove it in a Haru that uses that place: haru lock remove"))
+          en: "Where that data is used, remove the lock first: haru lock remove"))
     // These errors are about the data file, not about the target.
     case .management(.newerVersion), .management(.notAStore), .management(.damaged):
       failure(error, file: store, store: store)

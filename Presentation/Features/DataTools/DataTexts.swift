@@ -54,7 +54,7 @@ struct DataTexts {
   private var restoringOnServer: String {
     texts(
       ko: "백업은 서버 관리자가 복원해요. 지금 자료를 내보내려면 haru data export DIR",
-      en: "The server's administrator restores its backups. To export the current data: haru data export DIR")
+      en: "Only the server's administrator can restore backups. To export the current data: haru data export DIR")
   }
 }
 
@@ -74,7 +74,7 @@ extension DataTexts {
     guard isFile(place) else {
       return texts(
         ko: "서버의 백업은 서버 관리자가 해요. 모두 내보내려면 haru data export DIR",
-        en: "The server's administrator makes its backups. To export everything: haru data export DIR")
+        en: "The server's administrator takes care of backups. To export everything: haru data export DIR")
     }
     return texts(ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "There are no backups yet. To make one: haru data backup")
   }
@@ -169,6 +169,6 @@ extension DataTexts {
         en: "This deletes all records and settings from the server: \(path). It can't be undone.")
   }
 
-  /// The label of the answer that ends Haru, because there is no data any more.
+  /// The label of the answer that ends Haru, because there is no data anymore.
   var leaveHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

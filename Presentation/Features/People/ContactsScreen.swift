@@ -160,7 +160,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
   }
 }
 
-/// The contacts as list rows, of which only a part has been read.
+/// The contacts as list rows, only some of which have been read.
 package struct ContactListRows: ListRows {
   let page: ContactsPage?
   let texts: Texts

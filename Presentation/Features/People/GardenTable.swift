@@ -11,7 +11,7 @@ struct GardenTable {
   ]
 
   /// - Parameters:
-  ///   - count: The number of all plants, of which `plants` may be only the first.
+  ///   - count: The total number of plants; `plants` may be only the first of them.
   ///   - width: The maximum width; `nil` to never clip.
   func lines(_ plants: [GardenPlant], of count: Int, width: Int?) -> [StyledLine] {
     let garden = Garden(plants, on: today)

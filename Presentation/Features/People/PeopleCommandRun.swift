@@ -258,7 +258,7 @@ extension PeopleCommandRun {
 }
 
 extension YearlyDate {
-  /// Indicates whether some years lack the date: 29 February, the lunar 30th, or a day of a leap month.
+  /// Indicates whether some years lack the date: February 29, the lunar 30th, or a day of a leap month.
   ///
   /// Another day takes the place of the date in those years.
   var isMissingInSomeYears: Bool {

@@ -129,7 +129,7 @@ extension EventSpan {
   }
 }
 
-/// The time zones whose name, or a word of whose city, starts with the typed text, ignoring case.
+/// The time zones whose name, or one of the words of their city, starts with the typed text, ignoring case.
 struct ZoneCompletion {
   private static let all = TimeZone.knownTimeZoneIdentifiers.sorted().map { Name($0) }
 

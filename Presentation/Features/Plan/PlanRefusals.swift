@@ -190,7 +190,8 @@ extension PlanRefusals {
       "no_such_calendar",
       texts(
         ko: "'\(texts.plan.shortened(name))' 캘린더는 없어요.", en: "There is no calendar '\(texts.plan.shortened(name))'."),
-      hint: texts(ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "You have: \(names.joined(separator: ", "))"))
+      hint: texts(
+        ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "Your calendars: \(names.joined(separator: ", "))"))
   }
 
   func failure(_ error: SaveCalendarError, _ name: CalendarName) -> CommandFailure {
@@ -284,7 +285,7 @@ extension PlanRefusals {
       "scope_missing", texts(ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats."),
       hint: texts(
         ko: "모두 지우려면 --all을 쓰고, 한 번만 지우려면 따로 지워 주세요.",
-        en: "Use --all to remove the whole series. To remove part of it, remove it separately."))
+        en: "Use --all to remove the whole series. To remove only part of a series, use a separate command."))
   }
 
   var partOfSeveral: CommandFailure {

@@ -294,7 +294,7 @@ package struct PlanPage: Equatable, Sendable {
     return page
   }
 
-  /// Returns the page with the gaps of another page, some rows of which are still shown.
+  /// Returns the page with the gaps of another page whose rows are still partly shown.
   func alsoWithGaps(of other: PlanPage?) -> PlanPage {
     var page = self
     page.gaps = (other?.gaps ?? .none).union(gaps)

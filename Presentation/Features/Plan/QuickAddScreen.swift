@@ -64,7 +64,7 @@ package enum QuickAddScreen: RouteScreen {
     return [effect(draft)]
   }
 
-  /// The area of the field, of which only the width matters because clicks don't reach the field.
+  /// The area of the field; only its width matters, because clicks don't reach the field.
   private static var fieldArea: Rect { Rect(Size(columns: 70, rows: 1)) }
 }
 

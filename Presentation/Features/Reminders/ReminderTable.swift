@@ -8,7 +8,7 @@ struct ReminderTable {
   ]
 
   let entries: [ReminderEntry]
-  /// The number of all reminders, of which `entries` may be only the first.
+  /// The total number of reminders; `entries` may be only the first of them.
   let count: Int
   let zone: Zone
   let today: Day
@@ -66,8 +66,8 @@ extension ReminderEntry {
     .init("repeat") { $0.entry.own?.content.rule?.text }, .init("insists") { $0.entry.notice.insists },
     notes: [
       .init("kind", oneOf: ReminderKind.allCases.map(\.rawValue)),
-      .init("at", ko: "알리는 시각. 하루를 열 때까지 미뤘으면 null", en: "when it comes; null if snoozed until you open Haru"),
-      .init("due", ko: "미루지 않았다면 알릴 시각", en: "when it would come without the snooze"),
+      .init("at", ko: "알리는 시각. 하루를 열 때까지 미뤘으면 null", en: "when it is due; null if snoozed until you open Haru"),
+      .init("due", ko: "미루지 않았다면 알릴 시각", en: "when it would be due without the snooze"),
       .init(
         "state", ko: "upcoming, due, held(조용한 시간), snoozed, muted, delivered, handed_over(ntfy), failed, missed",
         en: "upcoming, due, held (by quiet hours), snoozed, muted, delivered, handed_over (to ntfy), failed or missed"),

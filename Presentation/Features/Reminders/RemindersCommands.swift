@@ -31,7 +31,7 @@ extension Command<RemindersCommandRun> {
   )
 
   private static let why = RemindersCommand(
-    "why", ko: "왜, 언제, 어떻게 알리는지 봐요", en: "Show why, when and how a reminder comes",
+    "why", ko: "왜, 언제, 어떻게 알리는지 봐요", en: "Show why, when and how a reminder is sent",
     discussion: LocalizedText(
       ko: "어디서 나온 알림인지, 무엇을 하면 없어지는지, 붙여 넣을 명령도 보여 줘요.",
       en: "Also shows where the reminder comes from, what cancels it, and commands to paste."),
@@ -173,7 +173,7 @@ extension Command<RemindersCommandRun> {
             """,
           en: """
             Uses the first channel in reminders.ways that works. Prints nothing if nothing is due.
-            Missed reminders of the last seven days come together, oldest first. Each reminder is sent only once, \
+            Missed reminders of the last seven days are sent together, oldest first. Each reminder is sent only once, \
             however often you run this.
             """),
         json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, channel"),

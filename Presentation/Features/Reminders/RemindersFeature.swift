@@ -33,7 +33,7 @@ extension FeatureModule {
 extension CompletionSource.StoredValue {
   static let reminders = CompletionSource.StoredValue("reminders")
   static let ownReminders = CompletionSource.StoredValue("ownReminders")
-  /// The things that can be muted.
+  /// The records and kinds that can be muted.
   static let mutable = CompletionSource.StoredValue("mutable")
 }
 
@@ -179,7 +179,7 @@ extension SettingSpec {
     "reminders.ways", name: LocalizedText(ko: "알리는 방법", en: "Reminder channels"),
     summary: LocalizedText(
       ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 써 봐요.",
-      en: "Separate with commas; if one doesn't work, the next is tried. automatic means all four."),
+      en: "Separate with commas. If one doesn't work, Haru tries the next. Automatic: all four."),
     unset: LocalizedText(ko: "자동 (네 가지 가운데 되는 것)", en: "automatic (all four)"),
     read: { $0.reminders.ways == ReminderWay.allCases ? nil : $0.reminders.ways },
     write: { $1.reminders.ways = $0 ?? ReminderWay.allCases })
@@ -202,7 +202,7 @@ extension SettingSpec {
     "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 토픽 주소", en: "ntfy topic"),
     summary: LocalizedText(
       ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/토픽). 토픽을 아는 사람은 누구나 볼 수 있어요. 정하지 않으면 쓰지 않아요.",
-      en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. automatic means none."),
+      en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. Automatic: none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }

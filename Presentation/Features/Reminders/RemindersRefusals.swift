@@ -89,13 +89,13 @@ struct RemindersRefusals {
 
   private func failure(_ refusal: OwnReminderRefusal) -> CommandFailure {
     switch refusal {
-    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날짜는 없어요.", en: "That day never comes."))
+    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날짜는 없어요.", en: "That date doesn't exist."))
     case .tooOften:
       CommandFailure(
         "too_often", texts(ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour."))
     case .noSuchTime:
       CommandFailure(
-        "already_done", texts(ko: "벌써 했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or doesn't come at that time."))
+        "already_done", texts(ko: "벌써 했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time."))
     }
   }
 
@@ -117,7 +117,7 @@ struct RemindersRefusals {
         "time_early",
         texts(
           ko: "\(words.moment(instant, zone, today: today))에는 아직 이 알림이 울리기 전이에요.",
-          en: "\(words.moment(instant, zone, today: today)) is before this reminder comes."),
+          en: "\(words.moment(instant, zone, today: today)) is before this reminder is due."),
         hint: texts(ko: "그보다 나중 시각을 써 주세요.", en: "Use a later time."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -163,7 +163,7 @@ struct RemindersRefusals {
       "not_own_reminder",
       texts(
         ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
-        en: "'\(title)' isn't your own reminder; it comes automatically."),
+        en: "'\(title)' isn't your own reminder; Haru creates it automatically."),
       choices: ReminderCommand.all(of: reminder).map(\.line),
       hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Use one of these instead."))
   }

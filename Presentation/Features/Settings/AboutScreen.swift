@@ -317,12 +317,12 @@ struct AboutTexts {
       texts(
         ko: "HARU_UPDATE_URL이 https://나 http://로 시작하는 주소가 아니에요.",
         en: "HARU_UPDATE_URL isn't an address that begins with https:// or http://.")
-    case .notReached: texts(ko: "HARU_UPDATE_URL에서 응답을 받지 못했어요.", en: "HARU_UPDATE_URL didn't answer.")
+    case .notReached: texts(ko: "HARU_UPDATE_URL에서 응답을 받지 못했어요.", en: "HARU_UPDATE_URL didn't respond.")
     case .refused(let status):
       texts(
         ko: "HARU_UPDATE_URL이 \(Particle.direction.attached(to: "\(status)")) 응답했어요.",
-        en: "HARU_UPDATE_URL answered with \(status).")
-    case .unreadable: texts(ko: "HARU_UPDATE_URL의 응답이 버전이 아니에요.", en: "HARU_UPDATE_URL didn't answer with a version.")
+        en: "HARU_UPDATE_URL responded with \(status).")
+    case .unreadable: texts(ko: "HARU_UPDATE_URL의 응답이 버전이 아니에요.", en: "HARU_UPDATE_URL didn't return a version.")
     }
   }
 

@@ -13,7 +13,7 @@ extension SettingSpec {
     "language", name: LocalizedText(ko: "언어", en: "Language"),
     summary: LocalizedText(
       ko: "하루가 쓰는 언어예요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL이 언제나 우선이에요.",
-      en: "Haru's language. Automatic follows LANG. HARU_LANG and LC_ALL always come first."),
+      en: "Haru's language. Automatic follows LANG. HARU_LANG and LC_ALL always take precedence."),
     unset: LocalizedText(ko: "자동 (환경 변수를 따라요)", en: "automatic (from the environment)"), \.language,
     [
       SettingChoice(.korean, "ko", LocalizedText(ko: "한국어", en: "한국어")),
@@ -133,7 +133,7 @@ extension SettingSpec {
     "http.certificates", name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
       ko: "서버 인증서를 확인할 때 쓰는 파일(절대 경로)이에요. 자동은 시스템 설정을 따라요.",
-      en: "Certificate file (absolute path) for trusting servers. Automatic uses the system's."),
+      en: "Certificate file (absolute path) used to verify servers. Automatic uses the system's."),
     unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), \.certificates,
     refusal: { $1.settings.wrongPath($0) })
 }

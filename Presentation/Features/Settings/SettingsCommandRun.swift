@@ -177,7 +177,7 @@ extension Command<SettingsCommandRun> {
 
               To make a theme of your own, write the file themes/NAME.theme in the configuration folder: a line \
               'base = nord' with the theme to change, and a line such as 'accent = #88C0D0' for each color. Other \
-              names of colors are background, text, heading, key and selection.
+              color names are background, text, heading, key and selection.
               """),
           arguments: [key, value], json: json,
           examples: [
@@ -258,7 +258,7 @@ struct SettingsTexts {
 
   var foldSummary: String { texts(ko: "Enter를 누르면 펼치거나 접어요.", en: "Enter shows or hides these settings.") }
 
-  var searchPlaceholder: String { texts(ko: "이름, 하는 일, 초성으로 찾기", en: "Find by name or what it does") }
+  var searchPlaceholder: String { texts(ko: "이름, 하는 일, 초성으로 찾기", en: "Search by name or description") }
 
   func changedOnScreen(_ name: String, _ value: String) -> String {
     texts.done(ko: "\(name): \(value)", en: "\(name): \(value)")
@@ -281,7 +281,7 @@ struct SettingsTexts {
   }
 
   var storeIsNamed: String {
-    texts(ko: "지금은 HARU_STORE가 우선이에요.", en: "HARU_STORE names another store, which comes first.")
+    texts(ko: "지금은 HARU_STORE가 우선이에요.", en: "HARU_STORE names another store and takes precedence.")
   }
 
   func wrongPath(_ text: String) -> CommandFailure {

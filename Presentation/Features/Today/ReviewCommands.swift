@@ -29,7 +29,7 @@ extension Command<TodayCommandRun> {
           """,
         en: """
           A terminal shows the story of the year, page by page.
-          With --plain, --json or --no-input, and into a pipe, the command prints numbers.
+          With --plain, --json or --no-input, or into a pipe, the command prints numbers instead.
           Overlapping hours count once. This year counts up to today, compared with last year up to the same day.
           The HTML file works offline.
           """),

@@ -116,7 +116,7 @@ struct StoryCard {
 }
 
 extension StoryPage {
-  /// Returns the title in a few lines, of which the last ends with `…` if anything is left out.
+  /// Returns the title in a few lines; the last line ends with `…` if anything is left out.
   func wrappedTitle(columns: Int, lines limit: Int) -> [String] {
     let lines = TextClip.wrap(title, columns: columns)
     guard lines.count > limit, limit > 0 else { return lines }

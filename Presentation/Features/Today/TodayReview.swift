@@ -12,7 +12,7 @@ package struct TodayReview: Equatable, Sendable {
     var parts: [any ReviewPart] = []
     for feature in features { parts.append(try feature.read(period, at: clock, from: transaction)) }
     self.period = period
-    // Every feature is compared with the period before, or none if that period has nothing in any feature.
+    // Every feature is compared with the period before, or none if nothing was recorded in that period.
     self.parts = parts.contains { $0.isCompared } ? parts.map { $0.compared } : parts
   }
 

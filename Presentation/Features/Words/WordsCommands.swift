@@ -46,7 +46,7 @@ extension Command<WordsCommandRun> {
     "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Show a random saying",
     discussion: LocalizedText(
       ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
-      en: "The same saying never comes twice in a row. --plain prints only the text and its source."),
+      en: "The same saying never appears twice in a row. --plain prints only the text and its source."),
     options: [WordsOption.unused], json: Saying.object.form,
     examples: [.init("haru words --unused", ko: "사용하지 않은 글귀에서 뽑아요", en: "Pick a saying you haven't used")],
     whileLocked: .limited([.plain]), purpose: .show, run: WordsCommandRun.recommend)
@@ -184,11 +184,11 @@ extension Command<WordsCommandRun> {
         글귀를 모두 만난 뒤에 쓸 수 있어요. 오늘부터 하루에 하나씩 새 글귀로 다시 와요. 번호와 표시는 그대로이고 숨긴 글귀는 오지 않아요.
         """,
       en: """
-        Available once you've seen all of Haru's sayings. From today on, they come again as new sayings, one a day.
+        Available once you've seen all of Haru's sayings. Starting today, they appear again as new sayings, one a day.
         The sayings keep their numbers and marks, and hidden sayings stay hidden.
         """),
     json: BegunRound.object.form,
-    examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "See them again from today on")],
+    examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "See them again, starting today")],
     run: WordsCommandRun.beginRound)
 
   private static func mark(_ verb: String, _ mark: SayingMark, _ isOn: Bool, ko: String, en: String) -> WordsCommand {

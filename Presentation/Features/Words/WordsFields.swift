@@ -166,7 +166,7 @@ struct SayingTable {
   ]
 
   /// - Parameters:
-  ///   - count: The number of all sayings, of which `sayings` may be only the first; `nil` if they are all.
+  ///   - count: The total number of sayings, if `sayings` are only the first; `nil` if they are all.
   ///   - width: The maximum width; `nil` to never clip.
   func lines(_ sayings: [Saying], of count: Int?, width: Int?) -> [StyledLine] {
     TextTable(Self.columns, rows: sayings.map(cells), headedIn: texts).lines(width: width)

@@ -343,7 +343,7 @@ struct WordsHomeLayout {
   }
 }
 
-/// The sayings of a shelf as list rows, of which only a part has been read.
+/// The sayings of a shelf as list rows, only some of which have been read.
 struct SayingListRows: ListRows {
   private static let numberColumns = 5
   /// The minimum number of columns that have room for the source.

@@ -146,7 +146,7 @@ extension WordsTexts {
   var searchTab: String { texts(ko: "찾기", en: "Search") }
   var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, who, tags") }
 
-  /// Reports the number of sayings found, of which at most `limit` are shown.
+  /// Reports the number of sayings found; at most `limit` of them are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
 
   var newSaying: String { texts(ko: "새 글귀", en: "New saying") }

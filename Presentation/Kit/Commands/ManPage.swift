@@ -152,7 +152,7 @@ enum EnvironmentManual {
       "HARU_PAGER, PAGER",
       LocalizedText(
         ko: "화면보다 긴 결과를 보여 줄 프로그램. 앞의 변수가 우선이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
-        en: "The pager for long results. HARU_PAGER comes first, and less is the default; no pager if empty or cat.")
+        en: "The pager for long results (default: less). HARU_PAGER takes precedence; empty or cat means none.")
     ),
     (
       "HARU_EDITOR, VISUAL, EDITOR",
@@ -175,13 +175,13 @@ enum EnvironmentManual {
       "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
       LocalizedText(
         ko: "웹에 연결할 때 쓸 프록시와 믿을 인증서. http.certificates 설정이 우선이에요.",
-        en: "The web proxy and the certificates to trust; the setting http.certificates comes first.")
+        en: "The web proxy and the certificates to trust; the setting http.certificates takes precedence.")
     ),
     (
       "HARU_UPDATE_URL",
       LocalizedText(
         ko: "새 버전을 확인할 주소. 글이나 {\"version\": …}으로 응답하는 곳이에요. 없으면 확인하지 않아요.",
-        en: "Address to check for updates, which answers with text or {\"version\": …}; if unset, Haru never checks.")
+        en: "Address to check for updates; it returns text or {\"version\": …}. If unset, Haru never checks.")
     ),
     (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",

@@ -134,8 +134,8 @@ extension CommonKey {
 extension CommonKey {
   package static let nextDay = right.named(ko: "다음 날", en: "next day")
   package static let previousDay = left.named(ko: "전날", en: "previous day")
-  package static let weekBelow = next.named(ko: "한 주 뒤", en: "week after")
-  package static let weekAbove = previous.named(ko: "한 주 전", en: "week before")
+  package static let weekBelow = next.named(ko: "한 주 뒤", en: "a week later")
+  package static let weekAbove = previous.named(ko: "한 주 전", en: "a week earlier")
   package static let nextMonth = nextList.named(ko: "다음 달", en: "next month")
   package static let previousMonth = previousList.named(ko: "이전 달", en: "previous month")
   package static let today = KeyBinding([.character("t")], ko: "오늘로", en: "back to today")

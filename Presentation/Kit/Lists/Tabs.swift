@@ -9,7 +9,7 @@ package struct Tabs: Equatable, Sendable {
 
   package func tab(at point: Point, in area: Rect) -> Int? { places(in: area).firstIndex { $0.contains(point) } }
 
-  /// - Returns: The column after the last title, where the line has room for other things.
+  /// - Returns: The column after the last title, where the rest of the line is free.
   @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Int {
     let hasRule = area.size.rows >= 2
     let places = places(in: area)

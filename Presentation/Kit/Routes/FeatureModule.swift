@@ -68,7 +68,7 @@ package struct FeaturePlace: Hashable, Sendable {
   let name: LocalizedText
   /// Another name by which the place can be found.
   let alias: String
-  /// Indicates whether the name says what happens, such as "Back up", instead of what is opened.
+  /// Indicates whether the name is an action, such as "Back up", instead of a place to open.
   let isAction: Bool
   let request: FeatureRequest
 
@@ -128,7 +128,7 @@ package struct NounCommand<Services: Sendable>: Sendable {
   }
 }
 
-/// Everything that the rest of Haru knows of a feature, none of which is made or read before it is needed.
+/// Everything that the rest of Haru knows about a feature; each part is created or read only when it is needed.
 ///
 /// `Container` holds what the feature's services are made from: the opened store and everything outside Haru.
 package struct FeatureModule<Container: Sendable>: Sendable {

@@ -30,7 +30,7 @@ package struct RecapLine: Hashable, Sendable {
 
   package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
 
-  /// Joins names, of which only the first few are written out.
+  /// Joins names, writing out only the first few.
   package static func list(_ names: [String], _ texts: Texts) -> String {
     let more = names.count > named ? [texts.more(names.count - named)] : []
     return (names.prefix(named).map(texts.shortened) + more).joined(separator: " · ")

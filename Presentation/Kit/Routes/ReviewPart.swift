@@ -95,7 +95,7 @@ extension ReviewPart {
     _ period: ReviewPeriod, at clock: DayClock, from transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> Self { Self(review: try transaction.review(of: period, at: clock)) }
 
-  /// The part, compared with the period before even if the feature had nothing then.
+  /// The part, compared with the period before even if nothing was recorded then.
   var compared: Self {
     var part = self
     part.review.before = review.before ?? Feature.Figures()

@@ -74,7 +74,7 @@ package struct ReminderCommand: Hashable, Sendable {
 
   package init(_ kind: Kind, _ line: String) { (self.kind, self.line) = (kind, "haru \(line)") }
 
-  /// - Parameter id: The record, of whose id the line contains the first 8 digits, which are enough to name anything.
+  /// - Parameter id: The record's id. The line contains its first 8 digits, which are enough to identify the record.
   package init(_ kind: Kind, _ command: String, _ id: UUID, _ options: String = "") {
     self.init(kind, "\(command) \(id.firstDigits(8))\(options.isEmpty ? "" : " " + options)")
   }

@@ -119,9 +119,9 @@ package struct TodaySection {
     /// Events of the whole day, before those with a time.
     case wholeDay
     case usual
-    /// Open items, of which only the title is shown if there is no room.
+    /// Open items; only their title is shown if there is no room.
     case open
-    /// Done items, of which only the title is shown until the user opens the section.
+    /// Done items; only their title is shown until the user opens the section.
     case over
     /// The days ahead, in a box of their own.
     case ahead

@@ -1,6 +1,6 @@
-/// The way of marked things from their places on one screen to their places on the next screen.
+/// The movement of marked items from their places on one screen to their places on the next screen.
 ///
-/// Both places come from drawing: a thing travels if it has a mark on both frames, in different rectangles. The rest of
+/// Both places come from drawing: an item travels if it has a mark on both frames, in different rectangles. The rest of
 /// the new frame is shown from the first frame on, so that nobody waits for the end to read.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ package struct Transition: Hashable, Sendable {
 
   package let old: Frame
   package let new: Frame
-  /// The new frame without the travelling things.
+  /// The new frame without the traveling items.
   private let stage: Frame
   private let travels: [Travel]
 
@@ -37,7 +37,7 @@ package struct Transition: Hashable, Sendable {
       stage.draw(old.part(end.rect), at: end.rect.origin)
     }
     stage.cursor = new.cursor
-    // A terminal would draw these pictures again whenever a thing has passed over them.
+    // A terminal would redraw these pictures each time an item has passed over them.
     stage.keepPictures { picture in travels.allSatisfy { picture.rect.intersection($0.way).isEmpty } }
     (self.old, self.new, self.stage, self.travels) = (old, new, stage, travels)
   }
@@ -102,7 +102,7 @@ extension Frame {
 /// A transition on a terminal, which ends early if the terminal falls behind.
 ///
 /// The first frame shows the new screen and costs what any change of the screen costs. The frames after it draw only
-/// what the things pass over, and they may take ``mostBytes`` together.
+/// what the items pass over, and together they may take ``mostBytes``.
 package struct TransitionPlayer: Sendable {
   /// The number of bytes for the frames between the first and the last one: two switches of tabs (our choice).
   package static let mostBytes = 8_192

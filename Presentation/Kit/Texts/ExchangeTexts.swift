@@ -233,7 +233,7 @@ extension ExchangeTexts {
     case .calendarTooLarge(let limit):
       texts(
         ko: "캘린더 자체의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
-        en: "the calendar has more than \(size(limit)) of its own properties; the ones from here on were left out.")
+        en: "the calendar's own properties are larger than \(size(limit)); the rest were left out.")
     case .tooManyZones:
       texts(
         ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.", en: "the file defines too many time zones, so this one was left out.")
@@ -274,7 +274,7 @@ extension ExchangeTexts {
     case .missingMembers(let group, let count):
       texts(
         ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
-        en: "\(count) from the group '\(shown(group))' are neither in the file nor here.")
+        en: "\(count) from the group '\(shown(group))' are neither in the file nor in Haru.")
     case .phoneAlreadyPlanted(let phone, let plant):
       texts(
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
@@ -308,21 +308,21 @@ extension ExchangeTexts {
         ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
         en: "no date matches the rule, so the event happens only once, on its start date.")
     case .startOutsideRule:
-      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 넣었어요.", en: "the start date doesn't match the rule, so it was added.")
+      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 넣었어요.", en: "the start date doesn't match the rule, so it was added as a date.")
     case .unmappedColumns(let names): unmappedColumns(list(names))
     case .birthday(let name, let value, let error):
       texts(
         ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 \(left(shown(value), error))",
         en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)")
-    case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
+    case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not imported: \(list(names)).")
     case .unknownShelves(let names):
       texts(
         ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
         en: "books on \(list(names)) without a date are imported as books to read; the shelf name is saved as a tag.")
     case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
-    case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not read: page numbers.")
+    case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not imported: page numbers.")
     case .unreadDate(let text):
-      texts(ko: "읽지 못한 항목: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
+      texts(ko: "읽지 못한 항목: 밑줄 친 때 '\(shown(text))'.", en: "not imported: the time '\(shown(text))'.")
     case .readersNote:
       texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it wasn't imported as a saying.")
     case .unknownMood(let name):
@@ -334,7 +334,7 @@ extension ExchangeTexts {
         ko: "'\(shown(name))=\(there)': 이미 있는 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
         en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .inFuture(let time):
-      texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
+      texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is in the future, so it was left out.")
     case .severalBooks(let title, let ids): several(title, ids: ids.map { ShortIDs(ids)[$0] })
     case .archive:
       texts(
@@ -367,8 +367,8 @@ extension ExchangeTexts {
         ko: "기기의 복사 한도를 넘어 글 없이 저장된 밑줄이라 건너뛰었어요.",
         en: "a highlight has no text (the device's clipping limit was reached), so it was skipped.")
     case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
-    case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")
-    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden there and was skipped.")
+    case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in that app's trash and was skipped.")
+    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden in that app and was skipped.")
     case .onlyOpened: texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
     case .otherThanBook: texts(ko: "책이 아니라 건너뛰었어요.", en: "the object isn't a book and was skipped.")
     case .otherThanMood(let type?):
@@ -406,7 +406,7 @@ extension ExchangeTexts {
 
   private func birthday(_ error: BirthdayError?) -> LocalizedText {
     switch error {
-    case .future: LocalizedText(ko: " 아직 오지 않은 날이라 뺐어요.", en: "is still to come and was left out.")
+    case .future: LocalizedText(ko: " 아직 오지 않은 날이라 뺐어요.", en: "is in the future and was left out.")
     case .tooEarly: LocalizedText(ko: " 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
     case .noSuchDate, .noLeapMonth, .shortLunarMonth:
       LocalizedText(ko: " 없는 날이라 뺐어요.", en: "doesn't exist and was left out.")

@@ -67,19 +67,20 @@ package struct ServerErrorTexts {
         "server_not_ready", texts(ko: "서버에 하루의 테이블이 없어요.", en: "The server has no Haru tables."),
         hint: texts(
           ko: "서버 관리자가 haru server init으로 만들어요.",
-          en: "The server's administrator creates them with haru server init."))
+          en: "Ask the server's administrator to run haru server init."))
     case .noAccount:
       CommandFailure(
         "no_account", texts(ko: "이 이름의 계정이 서버에 없어요.", en: "There is no account with this name on the server."),
         hint: texts(
           ko: "서버 관리자가 haru server account add로 추가해요.",
-          en: "The server's administrator adds one with haru server account add."))
+          en: "Ask the server's administrator to run haru server account add."))
     case .outdated:
       CommandFailure(
-        "server_outdated", texts(ko: "서버의 테이블이 이 버전의 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
+        "server_outdated",
+        texts(ko: "서버의 테이블이 이 버전의 하루보다 오래됐어요.", en: "The server's tables are older than this version of Haru."),
         hint: texts(
           ko: "서버 관리자가 haru server init으로 업데이트해요.",
-          en: "The server's administrator updates them with haru server init."))
+          en: "Ask the server's administrator to run haru server init."))
     case .newerVersion:
       CommandFailure(
         "store_newer", texts(ko: "더 새로운 버전의 하루가 만든 테이블이에요.", en: "The tables were made by a newer version of Haru."),
@@ -97,14 +98,14 @@ package struct ServerErrorTexts {
         "role_in_use",
         texts(
           ko: "이 역할의 객체나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 접속은 막았어요.",
-          en: "The role owns something in another database, so it wasn't removed. It can't sign in any more."),
+          en: "The role owns something in another database, so it wasn't removed. It can't sign in anymore."),
         hint: texts(
           ko: "그 데이터베이스에서 DROP OWNED BY로 지운 다음 다시 해 주세요.",
           en: "Run DROP OWNED BY for the role in that database, then remove the account again."))
     case .refused(let reason):
       CommandFailure(
         "server_refused",
-        texts(ko: "서버가 거부했어요 (\(texts.connectionReason(reason))).", en: "The server refused (\(reason))."),
+        texts(ko: "서버가 거부했어요 (\(texts.connectionReason(reason))).", en: "The server refused the request (\(reason))."),
         hint: texts(
           ko: "데이터베이스의 소유자이고 역할을 만들 수 있는 이름으로 접속해 주세요.",
           en: "Sign in as the owner of the database, who can create roles.")

@@ -17,7 +17,7 @@ struct StoreManagementTexts {
     case .missing: texts(ko: "있어야 할 항목이 없어요: \(detail)", en: "Missing: \(detail)")
     case .reference: texts(ko: "없는 기록을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
     case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records contradict each other: \(detail)")
-    case .search: texts(ko: "찾기 색인이 맞지 않아요: \(detail)", en: "Wrong in the search index: \(detail)")
+    case .search: texts(ko: "찾기 색인이 맞지 않아요: \(detail)", en: "Error in the search index: \(detail)")
     case .foreign: texts(ko: "하루가 만들지 않은 항목이에요: \(detail)", en: "Not made by Haru: \(detail)")
     }
   }
@@ -67,7 +67,7 @@ struct StoreManagementTexts {
         texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server."),
         hint: texts(
           ko: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버 관리자가 해요.",
-          en: "'haru data export' exports everything. The server's administrator makes its backups."))
+          en: "'haru data export' exports everything. The server's administrator takes care of backups."))
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
     case .cancelled:

@@ -65,7 +65,7 @@ extension Texts {
     case .unknownBase(let word):
       let (shown, words) = (shortened(word), ScreenTheme.builtIn.map(\.word))
       return (
-        self(ko: "\(Particle.topic.quoting(shown)) 하루의 테마가 아니에요.", en: "'\(shown)' isn't a theme of Haru."),
+        self(ko: "\(Particle.topic.quoting(shown)) 하루의 테마가 아니에요.", en: "'\(shown)' isn't one of Haru's themes."),
         Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words)
       )
     case .wrongColor(let text):

@@ -84,7 +84,7 @@ extension Texts {
 
   package var noAnswer: String { self(ko: "아니요", en: "no") }
 
-  /// Returns the number of matches, of which at most `limit` are shown.
+  /// Returns the number of matches; at most `limit` of them are shown.
   package func found(_ count: Int, limit: Int) -> String {
     count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
   }

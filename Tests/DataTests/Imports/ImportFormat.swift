@@ -156,12 +156,12 @@ extension ImportFormat {
     }
   }
 
-  /// A list of JSON objects, one in a line, that are made from a good one.
+  /// A list of JSON objects, one per line, made from a valid object.
   ///
   /// - Parameters:
-  ///   - left: Changes that leave nothing to import in an object.
+  ///   - left: Changes after which an object has nothing to import.
   ///   - noted: Changes that make one part of an object unreadable.
-  ///   - good: The members of an object, their values as JSON.
+  ///   - good: Returns the members of a valid object, with their values as JSON.
   static func json(
     _ name: String,
     _ importer: Importer,

@@ -52,7 +52,7 @@ struct ContactMergeTests {
     (Incoming("a", "02-555-0199", emails: ["a@example.org"]), ImportReport(added: 1)),
     (Incoming("b", "02-555-0100"), ImportReport(added: 1)),
     (Incoming("a"), ImportReport(added: 1)),
-    // An equal e-mail address is enough if one of the two has no number.
+    // An equal email address is enough if one of the two has no number.
     (
       Incoming("a", nickname: "new", emails: ["A@example.org"]), ImportReport(updated: 1, updatedFields: [.nickname: 1])
     ),

@@ -113,9 +113,9 @@ struct MergeContactsTests {
 }
 
 struct DuplicateContactTests {
-  /// Cards as `name|phone|e-mail`, and the groups that they form.
+  /// Cards as `name|phone|email`, and the groups that they form.
   private static let cases: [([String], [String])] = [
-    // An e-mail address or a mobile number belongs to one person, whatever the card's name.
+    // An email address or a mobile number belongs to one person, whatever the card's name.
     (["엄마|010-1234-5678|", "김영희|+82 10 1234 5678|"], ["김영희 엄마"]),
     (["엄마||A@example.org", "김영희||a@example.org"], ["김영희 엄마"]),
     // An office number joins two cards only if their names are equal, too.

@@ -232,7 +232,7 @@ struct ClockChangeTests {
   }
 
   @Test func skippedDayMovesForward() throws {
-    // There was no 30 December 2011 in Samoa.
+    // Samoa skipped December 30, 2011.
     let event = try Event.series(
       "FREQ=DAILY;COUNT=4",
       from: "2011-12-28T09:00",

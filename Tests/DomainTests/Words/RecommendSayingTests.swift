@@ -79,7 +79,7 @@ struct RecommendSayingTests {
     for _ in 1...3 { #expect(try await recommend(at: clock)?.id.number == 1) }
   }
 
-  @Test func markedSayingsAreStillDrawn() async throws {
+  @Test func markedSayingsAreStillRecommended() async throws {
     let desk = try WordsDesk(pack: 2)
     _ = try await MarkSaying(desk.store)(1, as: .used, true, at: .at())
     _ = try await MarkSaying(desk.store)(2, as: .liked, true, at: .at())

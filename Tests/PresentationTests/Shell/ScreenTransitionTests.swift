@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Tests how things travel on the screen when the user goes to another tab.
+/// Tests how items travel on the screen when the user goes to another tab.
 @MainActor
 struct ScreenTransitionTests {
   /// The wait for a frame of the second feature's animation, which comes after the transition.
@@ -129,7 +129,7 @@ struct ScreenTransitionTests {
   }
 }
 
-/// Tests which things travel between the screens of the features.
+/// Tests which items travel between the screens of the features.
 @MainActor
 struct TravelTests {
   private nonisolated static let sizes = [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]

@@ -101,7 +101,7 @@ package enum LineBreaking: Sendable {
 
 /// Rules for the ends of lines: the common letters of UAX #14's classes of opening and closing marks.
 extension Character {
-  /// Indicates whether a line must not begin with the character.
+  /// Indicates whether a line may not begin with the character.
   var closes: Bool { ".,:;!?%)]}’”»›…‥·、。，．：；！？）］｝」』】〉》〕〗～ー々".contains(self) }
 
   /// Indicates whether a line must not end with the character.

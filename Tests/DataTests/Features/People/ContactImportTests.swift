@@ -156,7 +156,7 @@ struct ContactImportTests {
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:010-2345-0102"),
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백두나\nTEL:010-2345-0101"),
       ("FN:Ann\nTEL:1", "FN:Ann"),
-      // The e-mail address is the same, the number differs.
+      // The email address is the same, the number differs.
       ("FN:Ann\nTEL:111\nEMAIL:ann@reed.example", "FN:Ann\nTEL:222\nEMAIL:ann@reed.example"),
     ]
   )

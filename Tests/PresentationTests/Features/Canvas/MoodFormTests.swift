@@ -63,7 +63,7 @@ struct MoodFormTests {
     await stage.press(.tab, .tab, .tab)
     await stage.type("22:30")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("Give a time in the past"))
+    #expect(stage.picture.contains("Use a time in the past"))
     #expect(try await stage.newest() == nil)
     await stage.press(.control("u"))
     await stage.type("20:30")

@@ -40,6 +40,6 @@ struct AboutCommandTests {
     )
     let outcome = await tester.run(["settings", "version", "--json"])
     #expect(outcome.status == 1 && outcome.output.contains("\"newest\": null"))
-    #expect(outcome.messages.contains("HARU_UPDATE_URL didn't answer."))
+    #expect(outcome.messages.contains("HARU_UPDATE_URL didn't respond."))
   }
 }

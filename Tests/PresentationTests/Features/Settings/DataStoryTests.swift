@@ -102,7 +102,7 @@ struct DataStoryTests {
     await stage.choose("Check the data")
     #expect(stage.picture.contains("2 problems were found") && stage.picture.contains("plant 3"))
     await stage.press(.down)
-    #expect(stage.picture.contains("Wrong in the search index"))
+    #expect(stage.picture.contains("Error in the search index"))
   }
 
   @Test func erasingNeedsTheWordAndEndsHaru() async throws {

@@ -133,7 +133,7 @@ struct FormTests {
     #expect(form.day(.day) == Sample.day(2026, 11, 21))
     #expect(send([.tab], to: &form) == [.changed])
     guard case .date(let field) = form.field(.day)?.control else {
-      Issue.record("There is no date field any more.")
+      Issue.record("There is no date field anymore.")
       return
     }
     #expect(field.typedText == nil)

@@ -15,7 +15,7 @@ struct TransitionTests {
   private let corner = Rect(column: 0, row: 0, columns: 1, rows: 1)
   private let block = Rect(column: 10, row: 3, columns: 3, rows: 2)
 
-  /// Returns a frame on which a thing is drawn as a pattern.
+  /// Returns a frame on which an item is drawn as a pattern.
   private func frame(_ rect: Rect, as thing: Mark.Thing, with pattern: String = "▒", size: Size = Self.size) -> Frame {
     var frame = Frame(size: size)
     let line = String(repeating: pattern, count: rect.size.columns)
