@@ -7,7 +7,7 @@ public struct Book: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the book on the command line.
+    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the book on the command line.
     public var digits: String { uuid.digits }
   }
 
@@ -255,7 +255,8 @@ extension BookCategory {
   ]
 }
 
-/// The identifier of a book in another app; two identifiers in one app are two books, even with equal title and author.
+/// The identifier of a book in another app; two identifiers in one app are two books, even with the same title and
+/// author.
 public struct BookSourceID: Hashable, Sendable {
   private static let goodreadsLink = "https://www.goodreads.com/book/show/"
 

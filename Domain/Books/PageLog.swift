@@ -123,7 +123,7 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the entry on the command line.
+    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the entry on the command line.
     public var digits: String { uuid.digits }
   }
 
@@ -183,7 +183,7 @@ extension [PageEntry] {
     return places.dropLast().firstIndex { $0 > places[places.count - 1] } ?? count
   }
 
-  /// The latest day up to each entry, and the second of the entry.
+  /// The latest day up to each entry, and the time of the entry in seconds since 1970.
   private var readingPlaces: [(Day, Int)] {
     let seconds = map { $0.isBefore ? Int.min : $0.time.map(\.instant.secondsSince1970) ?? .min + 1 }
     var (places, latest) = (map(\.day), Day.earliest)

@@ -274,12 +274,12 @@ extension Array where Element: Comparable {
 /// Why a text or a set of parts isn't a recurrence rule.
 public enum RecurrenceRuleError: Error, Hashable, Sendable {
   case frequencyMissing
-  /// A piece between semicolons isn't of the form `NAME=VALUE`; the piece is in upper case and without spaces.
+  /// A piece between semicolons isn't of the form `NAME=VALUE`; the piece is in uppercase and without spaces.
   case malformed(String)
-  /// RFC 5545 has no part with this name, which is in upper case.
+  /// RFC 5545 has no part with this name, which is in uppercase.
   case unknownPart(String)
   case repeated(RecurrenceRule.Part)
-  /// The value of a part can't be read or is out of range; the value is in upper case and without spaces.
+  /// The value of a part can't be read or is out of range; the value is in uppercase and without spaces.
   case value(RecurrenceRule.Part, String)
   case countAndUntil
   /// BYSETPOS has no other BY part to choose from.

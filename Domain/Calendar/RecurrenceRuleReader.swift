@@ -162,7 +162,7 @@ extension DateTime {
   }
 }
 
-/// A piece of a rule's text, in upper case and without spaces, and the values that it may stand for.
+/// A piece of a rule's text, in uppercase and without spaces, and the values that it may stand for.
 struct RuleCharacters {
   private let bytes: ArraySlice<UInt8>
 

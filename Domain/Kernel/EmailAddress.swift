@@ -35,7 +35,7 @@ public struct EmailAddress: Hashable, Sendable {
     return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
   }
 
-  /// The form for comparing addresses: the text in lower case.
+  /// The form for comparing addresses: the text in lowercase.
   public var key: String { text.lowercased() }
 }
 

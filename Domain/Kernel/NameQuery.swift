@@ -98,10 +98,10 @@ public struct NameKey: Hashable, Sendable {
 
 /// The beginning of an id that the user types to name something.
 public struct IDPrefix: Hashable, Sendable {
-  /// 4…32 hexadecimal digits in lower case; with fewer digits, a typo could name something.
+  /// 4…32 hexadecimal digits in lowercase; with fewer digits, a typo could name something.
   public let digits: String
 
-  /// Creates a prefix from its digits; `nil` unless they are 4…32 hexadecimal digits in lower case.
+  /// Creates a prefix from its digits; `nil` unless they are 4…32 hexadecimal digits in lowercase.
   public init?(digits: String) {
     let isHexadecimal = digits.utf8.allSatisfy { digit in
       switch digit {
@@ -123,7 +123,7 @@ public struct IDPrefix: Hashable, Sendable {
 }
 
 extension UUID {
-  /// The 32 hexadecimal digits in lower case, without hyphens.
+  /// The 32 hexadecimal digits in lowercase, without hyphens.
   public var digits: String { firstDigits(32) }
 
   /// Returns the beginning of the ``digits``.

@@ -64,7 +64,7 @@ public struct SearchLetters: Hashable, Sendable {
 
 /// The meaning of a letter in a search.
 public enum LetterMeaning: Hashable, Sendable {
-  /// The scalar itself, in lower case.
+  /// The scalar itself, in lowercase.
   case letter(Unicode.Scalar)
   case space, nothing
 }

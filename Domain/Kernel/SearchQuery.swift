@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Letters are compared as ``SearchLetters``; quotation marks make a phrase of several words.
 public struct SearchQuery: Hashable, Sendable {
-  /// The text to search for, in lower case and without surrounding white space.
+  /// The text to search for, in lowercase and without surrounding white space.
   public let text: String
   /// The words and phrases; empty if only punctuation was typed, which finds nothing.
   public let terms: [SearchTerm]

@@ -7,8 +7,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the contact on the command
-    /// line.
+    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the contact on the command line.
     public var digits: String { uuid.digits }
 
     /// The UID of a contact that was created in Haru and not imported (RFC 6350 §6.7.6).

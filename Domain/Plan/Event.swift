@@ -7,7 +7,7 @@ public struct Event: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the event on the command line.
+    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the event on the command line.
     public var digits: String { uuid.digits }
 
     /// The UID of an event that was created in Haru and not imported (RFC 7986 §5.3).

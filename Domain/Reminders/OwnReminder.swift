@@ -7,7 +7,7 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the reminder on the command
+    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the reminder on the command
     /// line.
     public var digits: String { uuid.digits }
   }

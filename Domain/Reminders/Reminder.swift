@@ -66,7 +66,7 @@ extension Reminder {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the reminder on the command
+    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the reminder on the command
     /// line.
     public var digits: String { uuid.digits }
   }

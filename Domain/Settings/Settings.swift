@@ -203,7 +203,7 @@ extension RecordKind {
   public static let settings = RecordKind(rawValue: "settings")
 }
 
-/// A setting that gives authority, such as a program to run or an address that receives data.
+/// A setting that could be abused, such as a program to run or an address that receives data.
 ///
 /// The setting belongs to the machine and is never stored with the data, so that other people's data can't change it.
 public enum MachineSetting: String, Hashable, Sendable, CaseIterable {

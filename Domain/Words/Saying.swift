@@ -284,9 +284,9 @@ public enum SayingMark: Hashable, Sendable, CaseIterable { case liked, used }
 
 /// The source of a saying, in the words of each language.
 public struct SayingSource: Hashable, Sendable {
-  /// The name that readers of Korean know.
+  /// The name by which Korean readers know the source.
   public let korean: SourceName
-  /// The name that readers of English know.
+  /// The name by which English readers know the source.
   public let english: SourceName
 
   public init(korean: SourceName, english: SourceName) {

@@ -11,7 +11,7 @@ enum BookTable: CaseIterable {
     self = table
   }
 
-  /// Returns whether the columns, in lower case, belong to this format.
+  /// Returns whether the columns, in lowercase, belong to this format.
   private func fits(_ columns: Set<String>) -> Bool {
     guard columns.contains("title") else { return false }
     if self == .plain, columns.count == 1 { return true }

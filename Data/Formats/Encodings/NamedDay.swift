@@ -4,7 +4,7 @@ import struct Foundation.Locale
 
 /// Parses days with month names in a device's language: `10 February`, `10. Februar`, `2월 10일`, `10 de fevereiro`.
 enum NamedDay {
-  /// The months and weekdays of a language, in lower case.
+  /// The months and weekdays of a language, in lowercase.
   private struct Names {
     let months: [[String]]
     /// The weekdays, starting with Sunday.

@@ -12,7 +12,7 @@ struct ZoneName {
   /// The prefixes for which the system creates a zone without daylight saving time, whatever follows.
   private static let offsets = ["GMT+", "GMT-", "UTC+", "UTC-"]
 
-  /// The system's names in lower case, created when the first unknown name occurs.
+  /// The system's names in lowercase, created when the first unknown name occurs.
   private static let identifiers = Dictionary(
     TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }
   ) { first, _ in first }

@@ -2,7 +2,7 @@ import Domain
 
 /// A component of a file with all its lines, such as a VTIMEZONE or a VALARM (RFC 5545 §3.6).
 package struct Component: Hashable, Sendable {
-  /// The name in upper case.
+  /// The name in uppercase.
   package let name: String
   /// The line number of the beginning, starting at 1; 0 for a component that isn't from a file.
   package let number: Int
@@ -16,7 +16,7 @@ package struct Component: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns the first property with a name in upper case.
+  /// Returns the first property with a name in uppercase.
   package func first(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
 
   /// The unfolded lines from `BEGIN` to `END`, with a line feed after each line.
@@ -131,7 +131,7 @@ extension LineLayout {
 
 /// A component exactly as in the file: all its unfolded content lines, byte for byte.
 package struct ComponentSource: Hashable, Sendable {
-  /// The name in upper case.
+  /// The name in uppercase.
   package let name: String
   /// The lines from `BEGIN` to `END`, with a line feed after each line.
   package let bytes: [UInt8]
@@ -189,7 +189,7 @@ extension Component {
   }
 }
 
-/// A line that begins or ends a component, with the component's name in upper case.
+/// A line that begins or ends a component, with the component's name in uppercase.
 enum Delimiter: Hashable {
   case begin(String), end(String)
 

@@ -2,13 +2,13 @@
 package struct ContentLine: Hashable, Sendable {
   /// A parameter of a property, such as `TZID=Asia/Seoul` (RFC 5545 §3.2).
   package struct Parameter: Hashable, Sendable {
-    /// The name in upper case.
+    /// The name in uppercase.
     package let name: String
     /// The values without quotation marks, with `^n`, `^'` and `^^` decoded (RFC 6868).
     package let values: [String]
   }
 
-  /// The name in upper case, without the group that vCards may put before the name.
+  /// The name in uppercase, without the group that vCards may put before the name.
   package let name: String
   /// The parameters in the order of the file.
   package let parameters: [Parameter]
@@ -17,7 +17,7 @@ package struct ContentLine: Hashable, Sendable {
   /// The line number in the file, starting at 1; 0 for a line that isn't from a file.
   package let number: Int
 
-  /// Returns the first value of the first parameter with a name in upper case.
+  /// Returns the first value of the first parameter with a name in uppercase.
   package func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
   /// The whole line, unfolded and without a line end.

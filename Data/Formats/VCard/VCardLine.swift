@@ -50,10 +50,10 @@ struct VCardLine: Hashable {
     return FileText.list(bytes, 0..<bytes.count).map { FileText(bytes, $0).text }
   }
 
-  /// Returns the first value of the first parameter with a name in upper case.
+  /// Returns the first value of the first parameter with a name in uppercase.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
-  /// The values of TYPE, in upper case.
+  /// The values of TYPE, in uppercase.
   var types: Set<String> {
     Set(
       parameters.lazy.filter { $0.name == "TYPE" }.flatMap(\.values)
@@ -326,7 +326,7 @@ extension VCardLine {
 }
 
 extension VCardLine.Parameter {
-  /// Returns the parameter with the values that `isIncluded` accepts in upper case; `nil` if no value is left.
+  /// Returns the parameter with the values that `isIncluded` accepts in uppercase; `nil` if no value is left.
   fileprivate func filtered(_ isIncluded: (String) -> Bool) -> VCardLine.Parameter? {
     let values = values.flatMap { $0.split(separator: ",") }.map(String.init).filter { isIncluded($0.uppercased()) }
     return values.isEmpty ? nil : VCardLine.Parameter(name: name, values: values)

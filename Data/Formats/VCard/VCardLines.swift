@@ -10,7 +10,7 @@ struct VCardLines {
   let charset: VCardCharset
   private(set) var failures: [ImportReport.Failure] = []
   private var entries: [VCardProperty: [Entry]] = [:]
-  /// Apple's labels by group, in lower case.
+  /// Apple's labels by group, in lowercase.
   private var labels: [String: [Entry]] = [:]
 
   init(_ source: ComponentSource) {

@@ -224,7 +224,7 @@ extension VCardLine {
 /// The groups of a card's lines, such as `item1` of `item1.TEL` and `item1.X-ABLabel`.
 struct VCardGroups {
   private let source: ComponentSource
-  /// The groups in lower case, with the fields that have a line in each; `nil` for other properties.
+  /// The groups in lowercase, with the fields that have a line in each; `nil` for other properties.
   private var fields: [String: Set<VCardField?>] = [:]
   private var count = 0
 
@@ -250,7 +250,7 @@ struct VCardGroups {
 }
 
 extension ComponentSource {
-  /// Returns the group of a line in lower case; `nil` if it has none.
+  /// Returns the group of a line in lowercase; `nil` if it has none.
   fileprivate func group(at index: Int) -> String? {
     let layout = lines[index]
     guard layout.start < layout.nameStart - 1 else { return nil }

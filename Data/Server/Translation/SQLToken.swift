@@ -35,7 +35,7 @@ struct SQLToken: Hashable {
 }
 
 private struct TokenReader {
-  /// The keywords that are refused in lower case, because they would be mistaken for names.
+  /// The keywords that are refused in lowercase, because they would be mistaken for names.
   private static let small: Set = [
     "select", "from", "where", "and", "or", "not", "is", "null", "in", "insert", "update", "delete", "order", "by",
     "on", "join",

@@ -139,7 +139,7 @@ extension TokenCursor {
     position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false
   }
 
-  /// The text of the next token in lower case; empty at the end.
+  /// The text of the next token in lowercase; empty at the end.
   var nextText: String { isAtEnd ? "" : text(position..<position + 1).lowercased() }
 
   /// Indicates whether the next word is written in Hangul, like the particles that follow their word.

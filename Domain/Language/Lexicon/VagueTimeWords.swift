@@ -35,7 +35,7 @@ enum VagueTimeWords {
 
   /// Returns the kind of a word, or of several words that are written together; `nil` for any other word.
   ///
-  /// - Parameter text: The word in lower case.
+  /// - Parameter text: The word in lowercase.
   static func kind(_ text: String) -> Kind? {
     if let kind = english[text] { return kind }
     if isJoined(text) || isCountAlone(text) { return .calendar }

@@ -419,7 +419,7 @@ enum LeftoverShape: Hashable {
 
   /// - Parameters:
   ///   - tokens: The tokens of words that are written together.
-  ///   - text: The text of the tokens in lower case, without surrounding signs.
+  ///   - text: The text of the tokens in lowercase, without surrounding signs.
   init?(_ tokens: ArraySlice<DateToken>, _ text: String) {
     let kinds = tokens.map(\.kind)
     if Self.isClock(kinds, text) || Self.isRestOfRange(tokens, text) || Self.weekdayLetters.contains(text)

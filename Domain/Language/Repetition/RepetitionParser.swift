@@ -285,7 +285,7 @@ extension TokenCursor {
 struct RepeatPhrase: Hashable {
   let rule: RecurrenceRule
 
-  /// - Parameter phrase: The phrase in lower case, with one blank between words.
+  /// - Parameter phrase: The phrase in lowercase, with one blank between words.
   /// - Returns: `nil` for words with another meaning.
   init?(_ phrase: String) {
     guard let rule = Self.fixed(phrase) ?? Self.counted(phrase) else { return nil }

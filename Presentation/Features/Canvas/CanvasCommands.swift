@@ -75,7 +75,7 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: "최근 날부터, 하루 안에서는 시간 순서로 보여 줘요. --json과 --plain은 오래된 것부터 나와요.",
       en:
-        "Starts with the newest day, and within a day with the oldest entry. --json and --plain start with the oldest."),
+        "Starts with the newest day, and within a day with the oldest entry. --json and --plain are oldest first."),
     options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.form.listed,
     plain: moodColumns,
     examples: [

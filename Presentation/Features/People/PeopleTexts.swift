@@ -418,7 +418,7 @@ extension PeopleTexts {
     case .americanBlue: texts(ko: "두 사람의 인연", en: "a bond between two")
     case .dandelion: texts(ko: "인연에서 오는 행복", en: "happiness in a bond")
     case .stuckyi: texts(ko: "너그러움", en: "generosity")
-    case .ballCactus: texts(ko: "단 한 번이라도", en: "if just once")
+    case .ballCactus: texts(ko: "단 한 번이라도", en: "even if only once")
     }
   }
 

@@ -244,10 +244,10 @@ struct Licence: Hashable, Sendable {
         en: "Copyright (c) 2026 Haru contributors, including the 474 sayings.")),
     Licence(
       name: "Swift, Foundation, Dispatch", licence: "Apache-2.0 WITH Swift-exception",
-      about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Built in. By Apple and the Swift project.")),
+      about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Included. By Apple and the Swift project.")),
     Licence(
       name: "ICU", licence: "Unicode-3.0",
-      about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Built in with Foundation. By Unicode, Inc.")),
+      about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Included in Foundation. By Unicode, Inc.")),
     Licence(
       name: "SQLite", licence: "Public Domain",
       about: LocalizedText(ko: "모든 기록을 저장하는 파일을 다룰 때 써요.", en: "Used for the file with all records.")),

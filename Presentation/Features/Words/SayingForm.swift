@@ -136,7 +136,7 @@ package protocol NamedLook: CaseIterable {
 }
 
 extension NamedLook {
-  /// The name in options and settings: the English name in lower case, with hyphens.
+  /// The name in options and settings: the English name in lowercase, with hyphens.
   package var word: String { String(name.english.lowercased().map { $0 == " " ? "-" : $0 }) }
 
   /// Finds a look by its Korean or English name, ignoring case, blanks and hyphens.

@@ -279,7 +279,7 @@ package enum GlobalOption {
     "json", conflicts: ["plain"], ko: "JSON 문서 하나로 출력해요", en: "Print one JSON document")
   package static let plain = OptionSpec(
     "plain", conflicts: ["json"], ko: "한 줄에 하나씩, 탭으로 구분해 전부 출력해요",
-    en: "Print one record per line, tab-separated, nothing cut")
+    en: "Print one record per line, tab-separated and untruncated")
   package static let color = OptionSpec(
     "color", value: ValueSpec("WHEN", choices: Settings.ColorMode.allCases.map(\.rawValue)), ko: "색을 언제 쓸지 정해요",
     en: "When to use colors")

@@ -177,7 +177,7 @@ extension [StyledLine] {
   }
 }
 
-/// Records for line tools: one per line, with fields separated by tabs and nothing cut.
+/// Records for line tools: one per line, with fields separated by tabs and nothing truncated.
 ///
 /// Tabs, line breaks and other control characters in a field are made visible, so that a line is always one record.
 package enum PlainRows {

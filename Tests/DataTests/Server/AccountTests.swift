@@ -4,7 +4,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Tests of what accounts of one server can do to each other, and what the server's owner can do to them.
+/// Tests what accounts of one server can do to each other, and what the server's owner can do to them.
 @Suite(.onServer) struct AccountTests {
   private let schema: ServerSchema
   private let address: PostgreSQLAddress

@@ -22,7 +22,7 @@ struct ZoneTests {
     ("Asia/Seoul", "1987-10-11T02:30", "1987-10-10T16:30"),
     ("America/New_York", "2026-11-01T01:30", "2026-11-01T05:30"),
     ("Australia/Lord_Howe", "2026-04-05T01:45", "2026-04-04T14:45"),
-    // Next to a change, nothing moves.
+    // Times just before and after a change don't move.
     ("America/New_York", "2026-03-08T01:59:59", "2026-03-08T06:59:59"),
     ("America/New_York", "2026-03-08T03:00", "2026-03-08T07:00"),
     ("America/New_York", "2026-11-01T02:00", "2026-11-01T07:00"),

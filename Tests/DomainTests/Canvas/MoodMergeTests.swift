@@ -4,7 +4,7 @@ import Support
 import Testing
 import struct Foundation.UUID
 
-/// Tests of how an import of very many moods reads the store.
+/// Tests how an import of very many moods reads the store.
 struct MoodMergeTests {
   @Test func importReadsADayOnceForManyEntries() async throws {
     for count in [10, 1_000] { #expect(try await savedBeforeEachRead(of: (0..<count).map { try mood($0) }) == [0]) }

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Tests of how imported contacts are merged with stored ones, without any file.
+/// Tests how imported contacts are merged with stored contacts, without any file.
 struct ContactMergeTests {
   struct Incoming: IncomingContact {
     let uid: String?

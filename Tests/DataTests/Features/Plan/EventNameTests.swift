@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Tests of which events a name matches.
+/// Tests which events a name matches.
 struct EventNameTests {
   private let folder: TemporaryStore
 
@@ -29,7 +29,7 @@ struct EventNameTests {
 
   @Test(arguments: StoreKind.allCases) func eventNearestInTimeComesFirst(kind: StoreKind) async throws {
     let store = try await store(kind)
-    // The series counts by its next occurrence, on the 21st; then yesterday's event; then next week's.
+    // The series comes first, because its next occurrence is on the 21st; yesterday's event and next week's follow.
     #expect(try await named("Stand-up", in: store).map(\.id) == [6, 5, 4].map { Event.ID(number: $0) })
   }
 

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Tests of how pictures are read before and after `djpeg` runs.
+/// Tests how pictures are read before and after `djpeg` runs.
 struct CoverFileTests {
   @Test func colorAndGrayPixmapsAreRead() throws {
     let color = try #require(PixmapFile(Array("P6\n2 1\n255\n".utf8) + [1, 2, 3, 4, 5, 6])?.picture)

@@ -52,7 +52,7 @@ enum VCardText {
     return parts
   }
 
-  /// Returns the properties that a contact is written as, without those that every card has.
+  /// Returns the properties that are written for a contact, except for those that every card has.
   static func written(
     _ card: ContactCard,
     uid: String = "u",

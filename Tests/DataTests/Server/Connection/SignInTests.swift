@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Tests of what a server learns while a user signs in, and what it can do with that knowledge.
+/// Tests what a server learns while a user signs in, and what it can do with that knowledge.
 @Suite(.onServer) struct SignInTests {
   private static let password = "correct horse"
 
