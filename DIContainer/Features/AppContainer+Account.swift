@@ -22,8 +22,8 @@ extension AppContainer {
 
   /// Returns the lock of the full screen.
   ///
-  /// The screen learns about a lock set elsewhere, or a new ``Settings/lockIdle``, the next time it looks. While the
-  /// store can't be read, the last known state counts.
+  /// The screen learns about a lock set elsewhere, or a new ``Settings/lockIdle``, at its next check. While the store
+  /// can't be read, the last known state counts.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
     let (gate, store, sessions, account) = (gate, store, lock.sessions, account(session.texts))
     let known = KnownLock(minutes: settings.lockIdle.minutes)
@@ -35,7 +35,7 @@ extension AppContainer {
       if let state { known.note(state.0, minutes: state.1, isSignedOut: state.2) }
     }
     await look()
-    // Typing doesn't wait for the network: a late answer counts from the next look.
+    // Typing doesn't wait for the network: a late answer takes effect at the next check.
     let patience: Duration? = server == nil ? nil : .milliseconds(300)
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
@@ -77,7 +77,7 @@ extension AppContainer {
   }
 }
 
-/// The state of the lock at the last look.
+/// The state of the lock at the last check.
 private final class KnownLock: Sendable {
   private let state: Mutex<(lock: Lock?, minutes: Int, isSignedOut: Bool)>
   private let look = Mutex<Task<Void, Never>?>(nil)
@@ -86,7 +86,7 @@ private final class KnownLock: Sendable {
 
   func note(_ lock: Lock?, minutes: Int, isSignedOut: Bool) { state.withLock { $0 = (lock, minutes, isSignedOut) } }
 
-  /// Looks, or waits for a look in progress, so that an older result never replaces a newer one.
+  /// Checks the lock, or waits for a check in progress, so that an older result never replaces a newer one.
   func looking(_ work: @escaping @Sendable () async -> Void) async {
     let task = look.withLock { look in
       let task =

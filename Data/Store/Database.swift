@@ -53,7 +53,7 @@ package actor Database: SQLDatabase {
     migrations: [Migration] = Migration.all, patience: Int = 5_000,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
-    // Then a file over the size limit is an error to report instead of the end of the process.
+    // A file over the size limit then causes an error to report, and doesn't end the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     let file = StoreFile(location: location)
     let opening: StoreOpening

@@ -17,7 +17,7 @@ struct StoreFile: Sendable {
   ///
   /// - Parameter withLog: Indicates whether the log is used; without the log, the file can only be read.
   func open(withLog: Bool = true) throws(StoreError) -> OwnedConnection {
-    // Without a log and without rights to make one, SQLite reads a file only if nobody is said to change it.
+    // Without a log and without permission to create one, SQLite reads a file only if the file is declared immutable.
     guard withLog, isFolderWritable || hasLog else { return try Self.open(unchanging: location.file) }
     return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
   }

@@ -329,7 +329,7 @@ extension UndoLabel.Action {
   /// Added a quote to the sayings.
   public static let promoted = UndoLabel.Action(rawValue: "promoted")
   public static let rated = UndoLabel.Action(rawValue: "rated")
-  /// Moved something to another place in an order.
+  /// Moved a record to another place in an order.
   public static let moved = UndoLabel.Action(rawValue: "moved")
 }
 

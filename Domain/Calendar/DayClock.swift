@@ -58,7 +58,7 @@ public struct DayStart: Hashable, Sendable {
 
 /// The current and the longest run of days or weeks in a row.
 public struct Streak: Hashable, Sendable {
-  /// The length of the run that reaches now, or the previous day or week if nothing was recorded in the present one
+  /// The length of the run that reaches now, or the previous day or week if nothing was recorded in the current one
   /// yet.
   public let current: Int
   public let longest: Int

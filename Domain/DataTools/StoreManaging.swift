@@ -16,7 +16,7 @@ public protocol StoreManaging: Sendable {
     to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreManagementError) -> String
 
-  /// Checks a file before the user is asked, and throws the errors of ``restore(from:with:)`` that a first look can
+  /// Checks a file before the user is asked, and throws the errors of ``restore(from:with:)`` that a quick check can
   /// find.
   ///
   /// - Returns: `true` if the file is encrypted.

@@ -5,7 +5,7 @@ public enum Hangul {
 
   /// Returns whether a text has a Hangul letter or syllable.
   public static func isIn(_ text: some StringProtocol) -> Bool {
-    // UTF-8 of Hangul has a byte in this range; most texts have none and need no closer look.
+    // UTF-8 of Hangul has a byte in this range; most texts have none and need no further checks.
     guard text.utf8.contains(where: { (0xE1...0xED).contains($0) }) else { return false }
     return text.unicodeScalars.contains { scalar in
       switch scalar.value {

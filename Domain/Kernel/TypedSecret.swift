@@ -51,7 +51,7 @@ extension SecretKind {
 
   /// Returns the reasons why a secret isn't allowed as this kind; empty if it is allowed.
   ///
-  /// A password needs a lower-case letter, a digit and a special character (Cherish).
+  /// A password needs a lowercase letter, a digit and a special character (Cherish).
   public func faults(of secret: any TypedSecret) -> [SecretFault] {
     var (characters, digits, lowercase, special) = (0, 0, 0, 0)
     for index in 0..<secret.count {

@@ -28,7 +28,7 @@ public struct MovedCommand: Hashable, Sendable {
   }
 
   public let entry: UndoEntry
-  /// The record that the move changed; `nil` if several changed, or something else than a record.
+  /// The record that the move changed; `nil` if several changed, or something other than a record.
   public let record: Record?
 
   public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record) = (entry, record) }

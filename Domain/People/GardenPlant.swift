@@ -102,7 +102,7 @@ public struct GardenStatistics: Hashable, Sendable {
   public let grown: Int
   /// The number of postponements of all plants.
   public let postponements: Int
-  /// The most waterings of one plant in a row that weren't late.
+  /// The maximum number of waterings of one plant in a row that weren't late.
   public let longestOnTimeRun: Int
   /// The number of waterings by month; months without waterings are left out.
   public let wateringsByMonth: [Month: Int]

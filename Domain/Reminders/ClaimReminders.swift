@@ -4,9 +4,9 @@ public import struct Foundation.UUID
 public struct ReminderClaim: Hashable, Sendable {
   public let owner: UUID
   public let message: ReminderMessage
-  /// The ways to try, in order.
+  /// The channels to try, in order.
   public let ways: [ReminderWay]
-  /// Indicates whether all ways deliver the message, instead of the first that can.
+  /// Indicates whether all channels deliver the message, instead of the first that can.
   public let allWays: Bool
 }
 
@@ -24,8 +24,8 @@ public struct ClaimReminders: Sendable {
   /// - Parameters:
   ///   - now: The current time.
   ///   - zone: The user's zone.
-  ///   - ways: The available ways.
-  /// - Returns: The claim, or `nil` if there is no message or no chosen way is available.
+  ///   - ways: The available channels.
+  /// - Returns: The claim, or `nil` if there is no message or no chosen channel is available.
   public func callAsFunction(
     at now: Instant, zone: Zone, ways: Set<ReminderWay> = Set(ReminderWay.allCases)
   ) async throws(StoreError) -> ReminderClaim? {

@@ -9,7 +9,7 @@ public struct HandOverPlan: Hashable, Sendable {
 
   /// The shortest time ahead for a hand-over, in seconds: a minute.
   ///
-  /// Earlier notices are left to other ways.
+  /// Earlier notices are left to other channels.
   public static let soonestSeconds = 60
 
   /// The changes in order of time, after all cancellations.
@@ -115,7 +115,7 @@ public struct HandOverReminders: Sendable {
     (self.store, self.scheduler, self.isLocked) = (store, scheduler, isLocked)
   }
 
-  /// Returns the notices to hand over and to cancel; if the way or the topic isn't chosen, all are cancelled.
+  /// Returns the notices to hand over and to cancel; if the channel or the topic isn't chosen, all are cancelled.
   public func plan(_ time: TimeSource) async throws(StoreError) -> HandOverPlan {
     let (now, zone) = (time.now(), time.zone)
     let end = now.adding(seconds: scheduler.longestSeconds)
@@ -144,7 +144,7 @@ public struct HandOverReminders: Sendable {
     for change in try await plan(time).changes {
       switch change {
       case .send(let notice, let at), .update(let notice, let at):
-        // Other ways deliver a notice that is due very soon.
+        // Other channels deliver a notice that is due very soon.
         guard sent < Self.mostSent, at >= time.now().adding(seconds: HandOverPlan.soonestSeconds) else { continue }
         sent += 1
         done.append((change, await scheduler.schedule(notice, for: at)))
@@ -176,7 +176,7 @@ extension SideWrites {
     return true
   }
 
-  /// Undoes a hand-over: a notice whose time has come is left to other ways, and an earlier one is forgotten.
+  /// Undoes a hand-over: a notice whose time has come is left to other channels, and an earlier one is forgotten.
   fileprivate func withdraw(_ id: Reminder.ID) throws(Failure) {
     guard var delivery = try reminders.delivery(id), delivery.isHandedOver else { return }
     guard let mark = try reminders.mark(), mark.through >= delivery.at else { return try reminders.removeDelivery(id) }
@@ -185,7 +185,7 @@ extension SideWrites {
   }
 }
 
-/// A way to reach the user.
+/// A channel that reaches the user.
 public protocol Notifying: Sendable {
   /// Delivers a message, possibly twice if the program ended before the delivery was recorded.
   func deliver(_ message: ReminderMessage) async -> DeliveryResult
@@ -214,7 +214,7 @@ public struct DeliverReminders: Sendable {
   /// A delivered message and its results.
   public struct Outcome: Hashable, Sendable {
     public let message: ReminderMessage
-    /// The results in the order of the ways.
+    /// The results in the order of the channels.
     public let results: [WayResult]
   }
 
@@ -232,7 +232,8 @@ public struct DeliverReminders: Sendable {
     self.ways = ways
   }
 
-  /// Delivers one message after the other, by the chosen ways in order until one works, or by all of them.
+  /// Delivers one message after the other, through the chosen channels in order until one works, or through all of
+  /// them.
   ///
   /// No new message is started after ``longestSeconds``; the next run continues.
   ///

@@ -215,7 +215,7 @@ private struct DailyClock {
     if let known = offsets[time.day] {
       return known.map { Instant(secondsSince1970: time.clockSeconds - $0) } ?? zone.instant(of: time)
     }
-    // These offsets reach as far around the day as the zone itself looks around a time.
+    // These offsets cover as much time around the day as the zone itself checks around a time.
     let midnight = Instant(secondsSince1970: DateTime(time.day, .midnight).clockSeconds)
     let before = zone.offset(at: midnight.adding(seconds: -86_400))
     let after = zone.offset(at: midnight.adding(seconds: 2 * 86_400))

@@ -7,14 +7,14 @@ public struct ReminderDelivery: Hashable, Sendable {
     case pending
     /// A process is delivering the notice; after `until`, that process has crashed.
     case claimed(by: UUID, until: Instant)
-    /// No way worked; the next attempt is after `until`.
+    /// No channel worked; the next attempt is after `until`.
     case failed(until: Instant)
     case delivered(by: ReminderWay, at: Instant)
     /// A server delivers the notice at this time.
     case handedOver(for: Instant)
   }
 
-  /// The time to wait for a running delivery, in seconds: more than all ways need together.
+  /// The time to wait for a running delivery, in seconds: more than all channels need together.
   public static let leaseSeconds = 120
   /// The time after which an insisting reminder is delivered again, in seconds.
   public static let insistingSeconds = 600
@@ -33,7 +33,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   public internal(set) var insists: Bool
   /// The number of attempts in which every delivery method failed.
   public internal(set) var failures: Int
-  /// The results of the last attempt, in the order of the ways.
+  /// The results of the last attempt, in the order of the channels.
   public internal(set) var results: [WayResult]
 
   public init(
@@ -57,7 +57,7 @@ public struct ReminderDelivery: Hashable, Sendable {
       insists: notice.insists, results: [WayResult(.ntfy, .delivered)])
   }
 
-  /// The ways that have delivered the notice while other ways are still to deliver it.
+  /// The channels that have delivered the notice while other channels are still to deliver it.
   var deliveredBy: Set<ReminderWay> {
     if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
   }
@@ -109,7 +109,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   private static let longestPause = 600
 }
 
-/// The result of one way.
+/// The result of one channel.
 public struct WayResult: Hashable, Sendable {
   public let way: ReminderWay
   public let result: DeliveryResult
@@ -117,7 +117,7 @@ public struct WayResult: Hashable, Sendable {
   public init(_ way: ReminderWay, _ result: DeliveryResult) { (self.way, self.result) = (way, result) }
 }
 
-/// The result of delivering a message by a way.
+/// The result of delivering a message through a channel.
 public enum DeliveryResult: Hashable, Sendable {
   case delivered
   case unavailable(Lack)
@@ -125,7 +125,7 @@ public enum DeliveryResult: Hashable, Sendable {
   case refused(detail: String)
   case tooSlow
 
-  /// A missing requirement of a way.
+  /// A missing requirement of a channel.
   public enum Lack: String, Hashable, Sendable {
     /// A program that shows desktop notifications.
     case program
@@ -233,8 +233,7 @@ public struct ReminderMessage: Hashable, Sendable {
   public var single: ReminderNotice? { notices.count == 1 ? notices[0] : nil }
 }
 
-/// The text of a message for a way of delivery, without characters that control a terminal or change the text
-/// direction.
+/// The text of a message for a channel, without characters that control a terminal or change the text direction.
 public struct NotificationText: Hashable, Sendable {
   /// The title in one line.
   public let title: String

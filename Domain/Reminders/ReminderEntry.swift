@@ -12,7 +12,7 @@ public struct ReminderEntry: Hashable, Sendable {
     case delivered(by: ReminderWay, at: Instant)
     /// A server delivers the reminder at this time, or has delivered it.
     case handedOver(for: Instant)
-    /// No way worked; the next attempt is after `until`.
+    /// No channel worked; the next attempt is after `until`.
     case failed(until: Instant)
     /// The time had passed before reminders were checked.
     case missed
@@ -71,7 +71,7 @@ extension ReadTransaction {
   public func reminderGlance(at clock: DayClock) throws(Failure) -> ReminderGlance {
     let now = clock.now
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
-    // After the clock was set back, the last look may be in the future.
+    // After the clock was set back, the last viewing may be in the future.
     let looked = try reminders.lastLook().flatMap { $0 <= now ? $0 : nil }
     let since = max(looked ?? clock.startOfToday, oldest)
     // A reminder that insists is delivered again long after its time.

@@ -7,7 +7,7 @@ struct ReminderOutlook {
   /// minutes.
   static let markSeconds = 900
 
-  /// A notice that can be delivered now, the time since then, and the ways that have delivered it.
+  /// A notice that can be delivered now, the time since then, and the channels that have delivered it.
   struct Ready {
     let notice: ReminderNotice
     let delivery: ReminderDelivery
@@ -15,7 +15,7 @@ struct ReminderOutlook {
     let deliveredBy: Set<ReminderWay>
   }
 
-  /// The chosen and available ways, in order.
+  /// The chosen and available channels, in order.
   let ways: [ReminderWay]
   let allWays: Bool
   /// The notices that can be delivered, sorted by their planned time.
@@ -37,7 +37,7 @@ struct ReminderOutlook {
   /// - Parameters:
   ///   - now: The current time.
   ///   - zone: The user's zone.
-  ///   - ways: The available ways.
+  ///   - ways: The available channels.
   ///   - transaction: The transaction with the reminders.
   init<Failure>(
     at now: Instant, zone: Zone, ways: Set<ReminderWay>, in transaction: any ReadTransaction<Failure>

@@ -10,9 +10,9 @@ public struct ReminderSettings: Hashable, Sendable {
 
   /// The quiet hours, or `nil` if there are none.
   public var quiet: QuietHours?
-  /// The ways to try, in order.
+  /// The channels to try, in order.
   public var ways: [ReminderWay]
-  /// Indicates whether all ways deliver, instead of the first that works.
+  /// Indicates whether all channels deliver, instead of the first that works.
   public var allWays: Bool
   /// The path of a program that the user provides.
   public var command: String?
@@ -86,7 +86,7 @@ public struct ReminderSettings: Hashable, Sendable {
     }
   }
 
-  /// The ways that can be tried, in order.
+  /// The channels that can be tried, in order.
   public var usableWays: [ReminderWay] {
     ways.filter { way in
       switch way {
@@ -98,7 +98,7 @@ public struct ReminderSettings: Hashable, Sendable {
   }
 }
 
-/// A way in which a reminder reaches the user.
+/// A channel through which a reminder reaches the user.
 public enum ReminderWay: String, Hashable, Sendable, CaseIterable {
   /// A desktop notification.
   case desktop

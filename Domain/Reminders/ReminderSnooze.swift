@@ -136,7 +136,7 @@ public struct MuteReminder: Sendable {
   ///   - mute: The reminders to mute.
   ///   - title: The name in the undo list.
   ///   - isMuted: `true` to mute, `false` to unmute.
-  /// - Throws: ``StoreError/missing`` if the thing to mute does not exist.
+  /// - Throws: ``StoreError/missing`` if the record to mute does not exist.
   public func callAsFunction(
     _ mute: ReminderMute, naming title: String, isMuted: Bool = true
   ) async throws(StoreError) -> Changed<ReminderMute> {

@@ -68,7 +68,7 @@ extension ReminderSettings {
   }
 }
 
-/// Reminds of backups on the first day of each week.
+/// Reminds the user of backups on the first day of each week.
 struct BackupReminders: DayReminderSource {
   let time: TimeOfDay?
 

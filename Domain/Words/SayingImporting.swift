@@ -51,7 +51,7 @@ public struct IncomingSaying: Hashable, Sendable {
   public let content: SayingContent
   /// The keys by which an import recognizes existing sayings.
   public let keys: SayingKeys
-  /// The texts that search looks through, folded.
+  /// The searchable texts, folded.
   public let searchedTexts: [String]
   /// The origin of the saying, never the pack.
   public let origin: SayingOrigin

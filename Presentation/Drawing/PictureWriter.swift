@@ -4,7 +4,7 @@ import Foundation
 struct PictureWriter: Hashable, Sendable {
   private let kind: ImageProtocol
   private let cell: PixelSize
-  /// The most pixels of a picture, those of a large screen, because terminals may report any size of cells.
+  /// The maximum number of pixels of a picture, enough for a large screen, because terminals may report any cell size.
   private static let mostPixels = 2560 * 1600
 
   /// Creates a writer; `nil` for sixels without a cell size, because they have no size in cells.

@@ -155,7 +155,7 @@ struct ShapePainter {
   /// The distance from the middle of a block to the middle of its farthest pixel, and half a pixel more.
   private static let reach = 3.5 * 1.4143 + 0.5
 
-  /// The least size of a shape with an outline; in fewer pixels the outline would fill the gaps of the shape.
+  /// The minimum size of a shape with an outline; in fewer pixels the outline would fill the gaps of the shape.
   static let leastOutlined = 14.0
 
   private let shape: Shape

@@ -274,7 +274,7 @@ extension AppCoordinator {
     return ordered(own + everywhere + otherFeatures + placeEntries + settingEntries)
   }
 
-  /// Returns the entries with those used last first, then what does something, then what only moves.
+  /// Returns the entries in order: those used last, then actions, then keys that only move.
   private func ordered(
     _ entries: [CommandPalette<PaletteCommand>.Entry]
   ) -> [CommandPalette<PaletteCommand>.Entry] {

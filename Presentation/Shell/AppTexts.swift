@@ -141,7 +141,7 @@ struct ShellCommandTexts {
   func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
     let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
     let text = texts.shortened(text)
-    // A limit that nobody reaches says nothing.
+    // A limit that nobody reaches isn't worth naming.
     let isOpen = allowed.upperBound >= 1_000_000
     return CommandFailure(
       "invalid_number",

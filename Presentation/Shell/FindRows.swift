@@ -9,7 +9,7 @@ enum FindRow {
   case coming(@Sendable (_ frame: inout Frame, _ area: Rect) -> Void, FeatureRequest)
   case hit(FoundHit)
 
-  /// The most lines of one section of Today.
+  /// The maximum number of lines of one section of Today.
   private static let comingLimit = 5
 
   /// Returns the lines of a section that can be opened from elsewhere.
@@ -31,7 +31,7 @@ struct FoundHit {
   let hit: SearchHit
   private(set) var count = 1
 
-  /// Returns the hits in their order, with hits of one thing that repeats in the place of the nearest one.
+  /// Returns the hits in their order, with the hits of one repeating record in the place of the nearest.
   ///
   /// Only hits in titles are grouped, because other hits show different texts.
   static func grouped(_ hits: [SearchHit], where repeats: (RecordKind) -> Bool) -> [FoundHit] {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The welcome pages, which present Haru, ask for a language and a name, and save the first record of each feature.
+/// The welcome pages, which introduce Haru, ask for a language and a name, and save the first record of each feature.
 ///
 /// Later they open without questions.
 package enum OnboardingScreen: RouteScreen {

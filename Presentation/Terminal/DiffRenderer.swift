@@ -103,7 +103,7 @@ extension DiffRenderer {
 
 /// Writes the cells in which two frames differ, row by row.
 struct FrameWriter {
-  /// The least number of blanks for which clearing cells and moving on is shorter than writing the blanks.
+  /// The minimum number of blanks for which clearing cells and moving on is shorter than writing the blanks.
   private static let longGap = 9
 
   private let sgr: SGR

@@ -115,7 +115,7 @@ extension Frame {
   mutating func recede() {
     removeLinks()
     for row in 0..<size.rows {
-      // A selection that recedes keeps another mark than a focused selection without colors.
+      // Without colors, an unfocused selection keeps a different mark than a focused selection.
       for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
         write("▹", at: Point(column: column, row: row), style: cell.style, in: area)
       }

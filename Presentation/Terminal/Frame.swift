@@ -245,7 +245,7 @@ package struct Link: Hashable, Sendable {
 
 /// The place of an item that travels when the next frame shows it elsewhere.
 package struct Mark: Hashable, Sendable {
-  /// The same thing on two frames.
+  /// The same item on two frames.
   package enum Thing: Hashable, Sendable {
     /// The line under the open tab.
     case openTab

@@ -160,7 +160,7 @@ extension PaintedTheme {
           .secondary: 0x5C5F77, .red: 0xD20F39, .orange: 0xFE640B, .yellow: 0xDF8E1D, .green: 0x40A02B, .teal: 0x179299,
           .blue: 0x1E66F5, .purple: 0x8839EF,
         ])
-    // https://ethanschoonover.com/solarized. Text is a step stronger than there, to be readable on cards too.
+    // https://ethanschoonover.com/solarized. Text is a step stronger than in the original, to be readable on cards too.
     case .solarized:
       self.init(
         RGB(0x002B36), card: RGB(0x073642), text: RGB(0x93A1A1), selection: RGB(0x93A1A1), selectedText: RGB(0x002B36),

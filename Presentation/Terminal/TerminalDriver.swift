@@ -117,7 +117,7 @@ extension TerminalDriver {
     continuation.yield(event)
   }
 
-  /// Takes the screen and sets all modes, even the ones that are set already.
+  /// Takes over the screen and sets all modes, even the ones that are set already.
   func take(asking: Bool) {
     isTaken.withLock { isTaken in
       isTaken = true
@@ -166,7 +166,7 @@ package protocol TerminalDevice: Sendable {
   /// The terminal's events, for one reader; there are none before ``enter()`` and after ``leave()``.
   var events: AsyncStream<TerminalEvent> { get }
 
-  /// Takes the screen: raw input, the alternate screen, and reports of pastes, the mouse and the focus.
+  /// Takes over the screen: raw input, the alternate screen, and reports of pastes, the mouse and the focus.
   func enter()
 
   /// Restores the screen as it was found; ``enter()`` may take the screen again.
@@ -212,7 +212,7 @@ package enum TerminalProgram {
   /// - Returns: The exit status; `nil` if the program could not be started.
   package static func run(_ words: [String]) async -> Int32? {
     let status = await withCheckedContinuation { (continuation: CheckedContinuation<Int32, Never>) in
-      // Programs such as editors run for long, and the threads that other tasks need are few.
+      // Programs such as editors run for a long time, and other tasks need the few threads.
       Thread { continuation.resume(returning: Self.status(of: words)) }.start()
     }
     return status < 0 ? nil : status

@@ -109,7 +109,7 @@ extension TextWidth {
     return !scalars.dropFirst().allSatisfy(isPlainMark) || first.isRegionalIndicator
   }
 
-  /// Returns the most columns that a terminal fills when it draws every scalar on its own.
+  /// Returns the maximum number of columns that a terminal fills when it draws every scalar on its own.
   static func widestReading(of grapheme: Character) -> Int {
     grapheme.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }

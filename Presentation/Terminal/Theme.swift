@@ -171,7 +171,7 @@ extension ColorRole {
     }
   }
 
-  /// The least contrast that the role needs: 4.5 for text, 3 for lines and drawings (WCAG 2.2 §1.4.3 and §1.4.11).
+  /// The minimum contrast that the role needs: 4.5 for text, 3 for lines and drawings (WCAG 2.2 §1.4.3 and §1.4.11).
   var leastContrast: Double {
     switch self {
     case .line, .selection, .wilted, .ember, .flame, .spark: 3

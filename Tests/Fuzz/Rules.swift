@@ -22,7 +22,8 @@ private struct Series {
   let start: DateTime
   let isAllDay: Bool
 
-  /// The most periods in a row that may have no start: the days of 400 years, the longest limit of any frequency.
+  /// The maximum number of periods in a row that may have no start: the days of 400 years, the longest limit of any
+  /// frequency.
   private let idleLimit = 146_097
 
   init(rule: RecurrenceRule, start: DateTime, isAllDay: Bool) {

@@ -93,7 +93,7 @@ struct MoodBlocks: DerivedTable {
   }
 
   private static func entries(of block: Block, in connection: Connection) throws(StoreError) -> [UInt8] {
-    // A block whose number is outside all times has no entries.
+    // A block whose number is outside the range of times has no entries.
     let first = block.number.multipliedClamped(by: seconds).addingClamped(-start)
     var entries: [UInt8] = []
     func add(_ row: borrowing Row) -> Bool {

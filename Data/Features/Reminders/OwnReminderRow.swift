@@ -98,7 +98,7 @@ enum ReminderDeliveryRow {
     }
   }
 
-  /// Encodes each result as three texts: the way, its outcome, and a detail of the outcome.
+  /// Encodes each result as three texts: the channel, its outcome, and a detail of the outcome.
   private static func text(of results: [WayResult]) -> String {
     TextList.joined(
       results.flatMap { result in

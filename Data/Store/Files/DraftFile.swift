@@ -127,7 +127,7 @@ final class NewFile: Sendable {
       try self.init(beside: Self.target(of: path), replaces: true, mode: status.st_mode & 0o777)
     case S_IFDIR: throw SystemError(path, EISDIR)
     default:
-      // A pipe without a reader is refused instead of waited for.
+      // A pipe without a reader is refused, because opening it would block.
       let descriptor = try Self.opened(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       self.init(path: path, draft: nil, replaces: replaces, descriptor: descriptor)

@@ -39,7 +39,7 @@ struct OrphanedWAL {
     var (counters, pending): (ClosedRange<UInt32>?, ClosedRange<UInt32>?) = (nil, nil)
     var offset = Self.headerSize
     let size = Int(lseek(descriptor, 0, SEEK_END))
-    // A frame that was cut off, as by a full disk, doesn't count.
+    // A frame that was cut off, for example by a full disk, doesn't count.
     while pageSize >= 512, offset + Self.frameHeaderSize + pageSize <= size {
       let frame = try read(at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
       // Frames from before the log was restarted have other salts.

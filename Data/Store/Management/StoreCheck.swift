@@ -14,7 +14,7 @@ struct StoreCheck {
   ///   - isIndexNew: Indicates whether the search index was made a moment ago.
   func problems(isNewest: Bool, isIndexNew: Bool = false) throws(StoreError) -> [StoreProblem] {
     do throws(StoreError) {
-      // Comes before anything of the file runs, because a condition of a table or an index may run forever.
+      // Runs before any code in the file does, because a condition of a table or an index may run forever.
       let (missing, altered, strange) = try differences()
       guard altered.isEmpty else { return altered }
       let damages = try damages()

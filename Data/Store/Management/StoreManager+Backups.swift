@@ -271,7 +271,7 @@ extension StoreManager {
     return isLogIts ? try StoreFile.open(path) : try StoreFile.open(unchanging: path)
   }
 
-  /// Backs up the present store as a copy, or moves it unchanged if it can't be copied.
+  /// Backs up the current store as a copy, or moves it unchanged if it can't be copied.
   private func preserveCurrentStore(_ lock: FileLock) throws(StoreError) -> String? {
     guard let state = FileState(file.location.file), !state.isEmpty else { return nil }
     let backups = Backups(location: file.location)

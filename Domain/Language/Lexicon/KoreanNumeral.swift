@@ -25,7 +25,7 @@ enum KoreanNumeral {
     return letters.isEmpty ? nil : sum + (digit ?? 0)
   }
 
-  /// Returns a native number up to 29 in the form before a counted thing, such as 열두.
+  /// Returns a native number up to 29 in the form before a counted noun, such as 열두.
   static func native(_ letters: ArraySlice<Character>) -> Int? {
     let text = String(letters)
     // The forms before months come first.

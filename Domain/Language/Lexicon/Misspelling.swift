@@ -70,7 +70,7 @@ enum Misspelling {
     guard (5...10).contains(text.count), !others.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
       return nil
     }
-    // Nobody misses the first letter, and short words have more neighbors.
+    // Nobody mistypes the first letter, and short words have more neighbors.
     return words.first { word in
       word.first == text.first && distance(Array(text), Array(word)) <= (word.count < 8 ? 1 : 2)
     }

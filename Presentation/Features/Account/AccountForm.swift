@@ -25,7 +25,7 @@ enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remov
 struct AccountForm: AccountFormContent {
   enum Field: Hashable, Sendable {
     case account(Account.Field)
-    /// The use of the present picture.
+    /// The use of the current picture.
     case picture
     /// The path of another picture.
     case path
@@ -151,7 +151,7 @@ struct LockForm: AccountFormContent {
 
   /// The use of the lock that the form asks for.
   let action: AccountAction
-  /// The present password or PIN, or a recovery code.
+  /// The current password or PIN, or a recovery code.
   let present: SecretField
   let new: SecretField
   let again: SecretField

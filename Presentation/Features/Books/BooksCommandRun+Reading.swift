@@ -376,7 +376,7 @@ extension ReadingTime {
 }
 
 struct ReadingReportLines {
-  /// The number of days with bars, and the most months or names to list.
+  /// The number of days with bars, and the maximum number of months or names to list.
   private static let (days, listed) = (14, 12)
 
   let report: ReadingReport

@@ -259,7 +259,7 @@ struct LendForm: BooksForm {
   init(_ book: ShelvedBook, in context: FieldContext) {
     (self.book, self.context) = (book, context)
     let old = book.book.content.possession
-    // A user who opens this form rarely wants to record an own book at home.
+    // A user who opens this form rarely wants to record that a book of their own is at home.
     let isAway = old != nil && old != .owned
     let lent = Possession.lent(to: BookHolder(BookName(imported: "")), on: context.today, until: nil)
     fields = PossessionFields(old: isAway ? old : lent, context: context)

@@ -335,7 +335,7 @@ package struct TodayCanvas: TodayContent {
     ].filter { $0.count > 0 }
   }
 
-  /// The least distance between the lowest and the highest bar, so that small differences stay small.
+  /// The minimum distance between the lowest and the highest bar, so that small differences stay small.
   private static let leastSpan = 24
 
   /// Returns the levels of days as a row of bars from the lowest to the highest, with a dot for a day without entries.

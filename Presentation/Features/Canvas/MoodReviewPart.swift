@@ -180,7 +180,7 @@ struct MoodYearPicture: StoryPicture {
     drawHalves(on: &frame, in: area.centered(columns: columns, rows: min(area.size.rows, 6)))
   }
 
-  /// Draws two months in each row, for low screens; without colors, each cell shows the mean of its days.
+  /// Draws two months in each row, for short screens; without colors, each cell shows the mean of its days.
   private func drawHalves(on frame: inout Frame, in area: Rect) {
     let (months, levels) = (months, levels)
     for row in 0..<min(6, area.size.rows) {

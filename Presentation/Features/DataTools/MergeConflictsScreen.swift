@@ -130,7 +130,7 @@ struct ConflictLine: Hashable, Sendable {
 
 /// The conflicts, each with both values in two columns, because the value that isn't chosen is stored nowhere else.
 struct ConflictRows: ListRows {
-  /// The most lines of a value; a longer value is cut.
+  /// The maximum number of lines of a value; a longer value is cut.
   private static let mostLines = 8
   private static let gap = 2
 

@@ -59,7 +59,7 @@ package enum DayScreen: PlanScreen {
     return []
   }
 
-  /// Goes to the clicked day, or turns the week or the month below the wheel.
+  /// Goes to the clicked day, or pages through the weeks or months when the wheel turns.
   ///
   /// - Returns: `nil` if the pointer is elsewhere.
   private static func chooseDay(_ event: MouseEvent, _ layout: DayLayout, _ state: inout State) -> [PlanEffect]? {
@@ -468,7 +468,7 @@ struct DayLayout {
   let panel: Rect?
   /// The line between the list and the panel, which starts at the rule.
   let divider: Rect?
-  /// The area of the month below a high panel.
+  /// The area of the month below a tall panel.
   let month: Rect?
 
   init(_ size: Size) {
@@ -517,7 +517,7 @@ private struct DayRail {
       rows: hours.size.rows, busy: busy, selected: state.shownMinutes, scrolled: state.scrolled)
     let place = hours.inset(left: Self.gutter + 1).upper(scale.rows)
     let blocks = DayBlocks(here, on: day, scale: scale, columns: place.size.columns)
-    // There is a blank row above the hours, unless they follow the heading of a low screen.
+    // There is a blank row above the hours, unless they follow the heading of a short screen.
     let hasRowAbove = lanes.count > 0 || state.size.rows >= 16
     grid = HourGrid(
       hours: hours.leading(Self.gutter), scale: scale,

@@ -228,7 +228,7 @@ extension QuickAddScreen {
     let texts = state.context.texts.plan
     let columns = min(frame.size.columns, 84)
     let lines = state.lines(columns: max(1, columns - 4))
-    // A low screen uses the row for the day below.
+    // A short screen uses the row for the day below.
     let top = frame.size.rows < 18 ? 1 : 2
     let area = frame.place(columns: columns, rows: 2 + top + max(1, lines.count))
     frame.deselect()

@@ -24,7 +24,7 @@ package enum ReminderBox: RouteScreen {
     /// Indicates whether saving was refused because the line isn't understood.
     var isRefused = false
     var failure: String?
-    /// The question what to do with the typed text.
+    /// The question of what to do with the typed text.
     var dialog: Dialog<FormAnswer<ReminderEffect>>?
     package var size = Size(columns: 80, rows: 24)
 
@@ -224,7 +224,7 @@ struct ReminderLineReader: Equatable, Sendable {
       }
       return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
     } catch {
-      // The two times of an hour have lost their day, so they can't be offered.
+      // The two readings of the hour no longer include a day, so they can't be offered.
       if case .twoTimes = error { return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message) }
       guard error.readings.count > 1 else {
         return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message)

@@ -146,7 +146,7 @@ extension ReminderEntry {
   }
 }
 
-/// The facts of one reminder: its reason, when and how it comes, and what cancels it.
+/// The facts of one reminder: its reason, when and how it is delivered, and what cancels it.
 struct ReminderSheet {
   let entry: ReminderEntry
   let settings: ReminderSettings
@@ -158,7 +158,7 @@ struct ReminderSheet {
 
   var heading: StyledLine { StyledLine(words.headline(of: entry.reminder), .title) }
 
-  /// Time and reason of a reminder come before the ways it is delivered.
+  /// The time and the reason of a reminder come before its channels.
   var facts: [Fact] {
     [
       Fact(words.comes, moment),

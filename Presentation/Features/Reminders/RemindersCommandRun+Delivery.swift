@@ -41,7 +41,7 @@ extension RemindersCommandRun {
     } while !Task.isCancelled
   }
 
-  /// Sends a test message by every way, and shows each result.
+  /// Sends a test message through every channel, and shows each result.
   func test() async throws(CommandFailure) {
     let notifiers = open(services.settings.reminders, isTrial: true).notifiers
     let message = try trial()
@@ -277,6 +277,6 @@ struct DeliveryReport: Sendable {
 }
 
 extension DeliverReminders.Outcome {
-  /// The way that worked; `nil` if no way did.
+  /// The channel that worked; `nil` if no channel did.
   var way: ReminderWay? { results.first { $0.result == .delivered }?.way }
 }

@@ -9,7 +9,7 @@ import struct Foundation.UUID
   package var stack: RouteStack<ReminderEffect, ReminderResult>
   package private(set) var clock: DayClock
   private let services: RemindersServices
-  /// The reminders that had come but weren't looked at when the list was opened.
+  /// The reminders that were due but unseen when the list was opened.
   private var unseen: Set<Reminder.ID> = []
   /// The reminder to select once it is listed.
   private var added: OwnReminder.ID?
@@ -112,7 +112,7 @@ import struct Foundation.UUID
     await self.change({ refusals.failure($0, today: services.clock.today) }, change)
   }
 
-  /// Saves something, and shows the words about it that `change` returns.
+  /// Saves a change, and shows the message that `change` returns.
   private func change<Failure>(
     _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
   ) async -> [AppEffect] {
@@ -153,7 +153,7 @@ package enum ReminderResult: FeatureResult {
 package struct ReminderPage: Equatable, Sendable {
   /// The reminders in the order they come.
   package let entries: [ReminderEntry]
-  /// The reminders that had come but weren't looked at when the list was opened.
+  /// The reminders that were due but unseen when the list was opened.
   package let unseen: Set<Reminder.ID>
   package let settings: ReminderSettings
   package let clock: DayClock

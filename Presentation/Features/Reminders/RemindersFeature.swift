@@ -129,14 +129,14 @@ package struct RemindersServices: Sendable {
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 
-/// The ways to reach the user, and the services that check for reminders.
+/// The channels that reach the user, and the services that check for reminders.
 package struct ReminderWays: Sendable {
   /// Writes text to the user's terminal; `nil` if there is no terminal.
   package typealias Terminal = (@Sendable (_ text: String) -> Bool)?
 
-  /// The ways that one run uses.
+  /// The channels that one run uses.
   package struct Opened: Sendable {
-    /// A notifier for each way that is set up.
+    /// A notifier for each channel that is set up.
     let notifiers: [ReminderWay: any Notifying]
     /// The scheduler of a server that holds messages for later; `nil` if there is none.
     let scheduler: (any ReminderScheduling)?

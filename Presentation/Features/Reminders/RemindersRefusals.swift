@@ -178,7 +178,7 @@ struct RemindersRefusals {
         ko: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", en: "If that one is done too, use its id: haru remind list"))
   }
 
-  /// Returns the failure after no way delivered anything; a test has already shown the result of each way.
+  /// Returns the failure after no channel delivered anything; a test has already shown the result of each channel.
   func notDelivered(isTrial: Bool = false) -> CommandFailure {
     CommandFailure(
       "not_delivered", texts(ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent."),

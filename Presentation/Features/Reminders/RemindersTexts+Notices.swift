@@ -19,7 +19,7 @@ extension RemindersTexts {
 
 /// The words of notifications in one language.
 package struct NotificationWords: Sendable {
-  /// The most reminders that a digest lists; the others are only counted.
+  /// The maximum number of reminders that a digest lists; the others are only counted.
   private static let most = 8
 
   private let texts: Texts
@@ -27,7 +27,7 @@ package struct NotificationWords: Sendable {
   private let isLocked: Bool
   private let isTrial: Bool
 
-  /// Creates the words of notifications; a lock hides everything of the user's, and a test offers no actions.
+  /// Creates the words of notifications; a lock hides all of the user's data, and a test offers no actions.
   package init(_ texts: Texts, zone: Zone, isLocked: Bool = false, isTrial: Bool = false) {
     (self.texts, self.zone, self.isLocked, self.isTrial) = (texts, zone, isLocked, isTrial)
   }

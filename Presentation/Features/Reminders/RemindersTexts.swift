@@ -42,7 +42,7 @@ package struct RemindersTexts {
     }
   }
 
-  /// Returns the state of a reminder in a word or two; empty for a reminder that simply comes.
+  /// Returns the state of a reminder in a word or two; empty for a reminder that is simply upcoming.
   func state(_ entry: ReminderEntry, _ zone: Zone, today: Day) -> String {
     func at(_ instant: Instant) -> String { moment(instant, zone, today: today) }
     return switch entry.state {
@@ -279,7 +279,7 @@ extension RemindersTexts {
     texts(ko: "꺼 둔 알림이 없어요. 끄려면 haru remind mute 별이", en: "Nothing is muted. To mute something: haru remind mute NAME")
   }
 
-  /// Returns the message about the ways that delivered a reminder, with the results of the ways that failed.
+  /// Returns the message about the channels that delivered a reminder, with the results of the channels that failed.
   func delivered(_ title: String, _ results: [WayResult]) -> String {
     let others = results.filter { $0.result != .delivered }.map { "\(name(of: $0.way)): \(result($0.result))" }
     let ways = results.filter { $0.result == .delivered }.map { name(of: $0.way) }

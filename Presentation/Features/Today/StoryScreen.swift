@@ -158,7 +158,7 @@ private struct StoryLayout {
     textLines = Array(lines.prefix(isPlain ? rows : isLow ? 1 : 4))
     let above = 2 * gap
     let words = above + titleLines.count + gap + textLines.count
-    // A page of words stands in the middle.
+    // A page of words is centered.
     let rest = isPlain ? body.centered(columns: body.size.columns, rows: words) : body
     subject = rest.line(0)
     title = rest.inset(top: above).upper(titleLines.count)

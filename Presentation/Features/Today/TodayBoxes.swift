@@ -27,9 +27,10 @@ struct TodayBoxes: Sendable {
     let key: KeyPress
   }
 
-  /// The least columns and rows of the screen for boxes, and the least columns for three columns of boxes (our choice).
+  /// The minimum columns and rows of a screen with boxes, and the minimum columns for three columns of boxes (our
+  /// choice).
   private static let (leastColumns, leastRows, leastColumnsForThree) = (100, 20, 158)
-  /// The most columns of a row, because the eye loses longer rows.
+  /// The maximum number of columns of a row, because longer rows are hard to follow.
   static let mostColumns = 110
   private static let gap = 2
   /// The columns that rows keep beside a picture.
@@ -177,7 +178,7 @@ private struct TodayGroup {
 
   private var isEnded: Bool { items.first?.place == .ended }
 
-  /// Takes the title of the first section as the title of the box, unless the section may be hidden.
+  /// Uses the title of the first section as the title of the box, unless the section may be hidden.
   private init(_ id: String, _ box: TodayBox, _ items: [TodayRows.Item], content: (any TodayContent)?) {
     (self.id, self.box, self.content) = (id, box, content)
     let first = items.first?.section.flatMap { [.open, .over].contains($0.place) ? nil : $0 }

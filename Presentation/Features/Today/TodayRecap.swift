@@ -197,7 +197,7 @@ struct DayCard {
   private static let lineHeight = 6.4
   /// The columns of a line, so that a wide font fits too.
   private static let columns = 30
-  /// The most lines for a feature, so that four features fit.
+  /// The maximum number of lines for a feature, so that four features fit.
   private static let linesOfFeature = 2
 
   static let ratio = Ratio(width: Int(width), height: Int(height))

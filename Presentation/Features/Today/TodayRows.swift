@@ -329,7 +329,7 @@ package struct TodayFit: Equatable {
 
   package struct Part: Equatable {
     package let kind: Kind
-    /// The number of lines below the title, and the least number of them to show.
+    /// The number of lines below the title, and the minimum number of them to show.
     package var count: Int
     package var least: Int
 

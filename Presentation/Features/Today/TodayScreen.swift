@@ -178,7 +178,7 @@ struct TodayLayout {
   init(_ state: TodayScreen.State, size: Size) {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
     let text = area.leading(TodayBoxes.mostColumns)
-    // A low screen has no blank line above its contents.
+    // A short screen has no blank line above its contents.
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
     header = text.inset(top: space).upper(1)
     let most = Self.headlineRows(in: size)
@@ -192,7 +192,7 @@ struct TodayLayout {
     contents = area.inset(top: top + (notice.isEmpty ? 0 : notice.count + 1))
   }
 
-  /// Returns the most rows of the headline; on a low screen, the day itself matters more.
+  /// Returns the maximum number of rows of the headline; on a short screen, the day itself matters more.
   private static func headlineRows(in size: Size) -> Int {
     size.rows >= 28 ? 4 : size.rows >= 20 ? 3 : size.rows >= 8 ? 2 : 0
   }

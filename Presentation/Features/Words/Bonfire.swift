@@ -96,7 +96,7 @@ enum BonfireSheet {
 }
 
 extension Bonfire {
-  /// Draws two drawings and their mirror images in turn, so that the flames lick to both sides.
+  /// Alternates between two drawings and their mirror images, so that the flames lick to both sides.
   package func pixels(_ number: Int) -> Raster {
     let drawings = size == .large ? Self.large : Self.small
     let lines = drawings[number & 1].split(separator: "\n")

@@ -31,7 +31,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
 
     package let content: Content
     package var form: Form<Content.Field>
-    /// The question whether to replace an existing file; its answer is the confirmed order, or `nil` for no.
+    /// The question of whether to replace an existing file; its answer is the confirmed order, or `nil` for no.
     package var dialog: Dialog<FileOrder<Effect.Job>?>?
     package var failure: String?
     package var work: OngoingWork?

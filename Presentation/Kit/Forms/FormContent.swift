@@ -74,7 +74,7 @@ package protocol FormContent: Equatable, Sendable {
   /// Returns a question about what to do after saving failed; `nil` if there is nothing to choose.
   func question(after result: EffectResult, _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
-  /// Takes the current values as the starting point after a change elsewhere.
+  /// Uses the current values as the starting point after a change elsewhere.
   ///
   /// - Returns: The message for the user; `nil` if the result isn't a conflict.
   mutating func begin(after result: EffectResult) -> String?

@@ -75,7 +75,7 @@ extension Array where Element: Sendable {
   ///
   /// - Parameter least: The minimum size of a part; a shorter list is one part.
   package func inParts<Made: Sendable>(least: Int, make: @Sendable (ArraySlice<Element>) -> Made) -> [Made] {
-    // Eight parts are more than most machines have cores, so that a busy core gets fewer parts.
+    // Most machines have fewer than eight cores, so a busy core gets fewer of the eight parts.
     let size = Swift.max(least, (count + 7) / 8)
     guard count > size else { return [make(self[...])] }
     let parts = stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }

@@ -22,7 +22,7 @@ extension RecapPart {
 }
 
 package struct RecapLine: Hashable, Sendable {
-  /// The most items that a line names.
+  /// The maximum number of items that a line names.
   private static let named = 5
 
   let name: String

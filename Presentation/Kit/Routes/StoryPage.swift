@@ -173,7 +173,7 @@ package struct MonthsPicture: StoryPicture {
       let room = Size(
         columns: max(0, (area.size.columns + MonthsPicture.gap) / inRow - MonthsPicture.gap),
         rows: area.size.rows / max(1, rows))
-      // A low painting has no room for its name.
+      // A short painting has no room for its name.
       let label = room.rows >= 3 ? 1 : 0
       painting = Ratio.painting.fitted(in: Size(columns: room.columns, rows: room.rows - label))
       step = Size(columns: painting.columns + MonthsPicture.gap, rows: painting.rows + label)

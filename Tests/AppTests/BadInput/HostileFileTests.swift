@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests files that are made to use up memory or time; `Tests/Faults/run files` has manymore.
+/// Tests files that are made to use up memory or time; `Tests/Faults/run files` has many more.
 @Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "A debug build needs minutes for these files."))
 struct HostileFileTests {
   private let home: HaruHome

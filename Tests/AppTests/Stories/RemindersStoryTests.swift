@@ -44,7 +44,7 @@ struct RemindersStoryTests {
     let failed = try home.run("remind", "run", environment: environment)
     #expect(failed.status == .exited(1) && failed.output.hasPrefix("Not sent"), "\(failed)")
     #expect(failed.output.contains("desktop") && failed.output.contains("terminal"))
-    // If there is another way, it takes over.
+    // If there is another channel, it takes over.
     try home.haru("settings", "set", "reminders.ways", "desktop,command")
     let later = try home.run("remind", "run", environment: home.environment(now: "2026-11-20T10:03:00+09:00"))
     #expect(later.status == .exited(0) && later.output.contains("desktop") && delivered.count == 1, "\(later)")

@@ -3,9 +3,9 @@ package import Presentation
 import Support
 private import Synchronization
 
-/// Scripted ways of delivering reminders that record all messages.
+/// Scripted channels for reminders that record all messages.
 package final class ScriptedReminderWays: Sendable {
-  /// A message that one way had to deliver.
+  /// A message that one channel had to deliver.
   package struct Told: Equatable, Sendable {
     package let way: ReminderWay
     package let text: NotificationText
@@ -28,7 +28,7 @@ package final class ScriptedReminderWays: Sendable {
   private let stay: Int
   private let record = Mutex(Record())
 
-  /// - Parameter results: The delivery result of each available way.
+  /// - Parameter results: The delivery result of each available channel.
   package init(
     _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable(.session), .terminal: .delivered],
     service: Result<ReminderService, ReminderInstallError> = .success(.sample),

@@ -104,7 +104,7 @@ extension Character {
   /// Indicates whether a line may not begin with the character.
   var closes: Bool { ".,:;!?%)]}’”»›…‥·、。，．：；！？）］｝」』】〉》〕〗～ー々".contains(self) }
 
-  /// Indicates whether a line must not end with the character.
+  /// Indicates whether a line may not end with the character.
   var opens: Bool { "([{‘“«‹（［｛「『【〈《〔〖".contains(self) }
 
   /// Indicates whether the character makes a good end of a line.

@@ -88,7 +88,7 @@ struct SamplePNG {
       let shown = samples.map { $0 * 255 / most }
       let (color, alpha): ([Int], Int) =
         switch kind {
-        // Transparent are the palette's first two colors, and for gray and RGB the color of the first pixel.
+        // The transparent colors are the palette's first two, or the color of the first pixel for gray and RGB.
         case .gray: ([shown[0], shown[0], shown[0]], samples == pixels[0] ? 0 : 255)
         case .rgb: (shown, samples == pixels[0] ? 0 : 255)
         case .palette: (palette[samples[0]], samples[0] < 2 ? transparency[samples[0]] : 255)

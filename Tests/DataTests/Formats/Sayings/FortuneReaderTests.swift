@@ -28,7 +28,7 @@ struct FortuneReaderTests {
       ("걷자.\n  — 백하나", "걷자.||백하나|"),
       ("Walk.\n\t\t-- Ann Reed, \"Roads of\n\t\t   the North\"", "|Walk.|Ann Reed, \"Roads of the North\"|"),
       ("Walk.\n-- Ann\n\n\t[A road in the north.]", "|Walk.\n\n\t[A road in the north.]|Ann|"),
-      // Nobody said all of a conversation.
+      // A conversation has no single speaker.
       ("Walk.\n-- Ann\n\nNo, run!\nReally.", "|Walk.\n-- Ann\n\nNo, run!\nReally.||"),
       ("Walk.\n-- Ann\n\nRun.\n-- Tom", "|Walk.\n-- Ann\n\nRun.|Tom|"),
       ("-- nobody", "|-- nobody||"), ("Walk.\n--", "|Walk.\n--||"), ("Walk.\n--verbose", "|Walk.\n--verbose||"),
