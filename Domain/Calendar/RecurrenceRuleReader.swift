@@ -135,7 +135,7 @@ extension RecurrenceRule.Limit {
 }
 
 extension Weekday {
-  /// The two letters of RFC 5545.
+  /// The two-letter code of RFC 5545.
   var ruleCode: String {
     switch self {
     case .monday: "MO"

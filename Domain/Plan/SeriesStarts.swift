@@ -104,7 +104,7 @@ struct RuleFeed {
 
   private(set) var starts: RuleStarts
 
-  /// Creates the starts from `lower` on of a series with a span.
+  /// Creates the starts of a series with a span, from `lower` on.
   init(_ rule: RecurrenceRule, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
     starts = RuleStarts(
       rule, start: span.start, zone: span.place, isAllDay: span.isAllDay, from: lower, mostFruitless: mostFruitless)

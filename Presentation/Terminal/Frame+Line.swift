@@ -140,7 +140,7 @@ extension Style {
 }
 
 extension RGB {
-  /// A gray between those of dark and light terminals, with two fifths of the color's own brightness (our choice).
+  /// A gray between the grays of dark and light terminals, with two fifths of the color's own brightness (our choice).
   fileprivate var receded: RGB {
     // Rec. 601 luma.
     let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000

@@ -90,7 +90,7 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "적은 항목만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 적은 값으로 모두 바꿔요.",
       en:
-        "Only the options you give are changed; '' removes a value. Authors, translators and tags replace all old ones."
+        "Only the options you give are changed; '' removes a value. Authors, translators and tags replace the old ones."
     ),
     arguments: [book],
     options: BookField.options + [

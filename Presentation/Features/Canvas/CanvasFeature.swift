@@ -13,7 +13,7 @@ extension FeatureModule {
           LocalizedText(
             ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "Each mood becomes a shape, and a day's shapes make a painting."),
           picture: .shapes,
-          question: LocalizedText(ko: "지금 기분은 어때요? 0~100으로 적어 보세요.", en: "How are you now, from 0 to 100?"),
+          question: LocalizedText(ko: "지금 기분은 어때요? 0~100으로 적어 보세요.", en: "How do you feel now, from 0 to 100?"),
           example: LocalizedText(ko: "예: 72 차분해", en: "Such as: 72 calm"),
           isUsed: { transaction throws(StoreError) in try transaction.moods.count(MoodFilter()) > 0 }),
         add: { services, line throws(Refusal) in try await services.recordFirst(line) }),

@@ -186,7 +186,8 @@ package struct CanvasTexts {
   func emptyDay(isToday: Bool) -> String {
     isToday
       ? texts(
-        ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'", en: "No moods yet. How are you now? Record one: haru feel 70")
+        ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'",
+        en: "No moods yet. How do you feel now? Record one: haru feel 70")
       : texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.")
   }
 

@@ -193,7 +193,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
       en:
-        "You can postpone only on the due day. From the fourth time in a cycle, Haru asks first and takes 1 point."
+        "You can postpone only on the due day. From the fourth time in a cycle, Haru asks first, and it costs 1 point."
     ),
     arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
     examples: [

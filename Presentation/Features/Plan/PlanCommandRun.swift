@@ -234,7 +234,7 @@ package enum PlanOption {
     "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All events of a series")
   static let on = OptionSpec(
     "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
-    ko: "바꿀 회차의 날짜. 하루에 여러 번이면 시각까지", en: "The day of this event; with the time if there are several")
+    ko: "바꿀 회차의 날짜. 하루에 여러 번이면 시각까지", en: "The day of this event, with the time if several are on that day")
 
   static let ofEvent =
     [
