@@ -148,7 +148,8 @@ enum BooksOption {
 
   // Reading
 
-  static let on = OptionSpec("on", value: DayWords.pastDay, ko: "읽은 날. 오늘까지 쓸 수 있어요", en: "The day you read; today or earlier")
+  static let on = OptionSpec(
+    "on", value: DayWords.pastDay, ko: "읽은 날. 오늘까지 쓸 수 있어요", en: "The day you read; today or earlier")
   static let endedOn = OptionSpec(
     "on", value: DayWords.pastDay, ko: "다 읽은 날. 월이나 연도만 써도 돼요: 2019-05, 2019",
     en: "Day you finished it, or just the month or year: 2019-05, 2019")
