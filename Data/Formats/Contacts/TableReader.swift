@@ -29,8 +29,7 @@ struct TableReader {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
       case .row(let cells, let number): take(cells, number)
-      case .unclosedQuote(let number): fail(.unclosedQuote, at: number)
-      case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
+      case .failure(let failure): pending.append(.failure(failure))
       case nil:
         isAtEnd = true
         let guessed = guessedOrder

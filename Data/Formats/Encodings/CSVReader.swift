@@ -9,9 +9,12 @@ package struct CSVReader {
   package enum Piece: Hashable, Sendable {
     /// A row whose cells have no quotation marks around them and are in UTF-8 if the character set is known.
     case row(cells: [[UInt8]], number: Int)
-    /// A quotation mark in this line is not closed.
-    case unclosedQuote(number: Int)
-    case tooLong(number: Int)
+    /// A row that isn't read, because a quotation mark in its line is not closed or because it is too long.
+    case failure(ImportReport.Failure)
+
+    fileprivate static func failure(_ reason: ImportReport.Reason, at number: Int) -> Piece {
+      .failure(ImportReport.Failure(line: number, reason: reason))
+    }
   }
 
   /// The maximum size of a row in bytes: more than any contact or quote needs, and little for a computer.
@@ -38,7 +41,7 @@ package struct CSVReader {
           file.number += 1
           if byte == ASCII.carriageReturn, try file.peek() == ASCII.lineFeed { file.position += 1 }
           isOpen = row.takeLineEnd()
-          if isOpen, file.number <= lastLineInQuotes { return .unclosedQuote(number: start) }
+          if isOpen, file.number <= lastLineInQuotes { return .failure(.unclosedQuote, at: start) }
           if isOpen { file.remember() }
         } else {
           row.take(byte)
@@ -47,10 +50,10 @@ package struct CSVReader {
       if row.isBroken || row.isInQuotes {
         lastLineInQuotes = file.number
         file.goBack()
-        return .unclosedQuote(number: start)
+        return .failure(.unclosedQuote, at: start)
       }
       file.forget()
-      if row.isTooLong { return .tooLong(number: start) }
+      if row.isTooLong { return .failure(.recordTooLarge(limit: Self.lengthLimit), at: start) }
       let cells = row.finished()
       if cells.contains(where: { !$0.isEmpty }) {
         return .row(cells: cells.map { CSVLine.unprotected(file.unicode($0)) }, number: start)

@@ -20,8 +20,7 @@ struct MoodTableReader: MoodReader {
     while !isAtEnd {
       switch try rows.next() {
       case .row(let cells, let number): if let item = item(cells, number) { return item }
-      case .unclosedQuote(let number): return .failure(.unclosedQuote, at: number)
-      case .tooLong(let number): return .failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number)
+      case .failure(let failure): return .failure(failure)
       case nil:
         isAtEnd = true
         if form != nil, let unread = header?.unread { return .failure(unread) }

@@ -210,8 +210,7 @@ struct SayingTableReader: SayingReader {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
       case .row(let cells, let number): take(cells, number)
-      case .unclosedQuote(let number): pending.append(.failure(.unclosedQuote, at: number))
-      case .tooLong(let number): pending.append(.failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number))
+      case .failure(let failure): pending.append(.failure(failure))
       case nil:
         isAtEnd = true
         if fields != nil, let unread = header?.unread { pending.append(.failure(unread)) }

@@ -16,8 +16,7 @@ struct CSVReaderTests {
       switch piece {
       case .row(let cells, let number):
         pieces.append("\(number) " + cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "|"))
-      case .unclosedQuote(let number): pieces.append("\(number) unclosed")
-      case .tooLong(let number): pieces.append("\(number) too long")
+      case .failure(let failure): pieces.append("\(failure.line) \(failure.reason)")
       }
     }
     return pieces
@@ -30,9 +29,9 @@ struct CSVReaderTests {
       ("a,\"say \"\"hi\"\"\"\nb,\"\"", ["1 a|say \"hi\"", "2 b|"]), ("a,b \"c\" d", ["1 a|b \"c\" d"]),
       ("a,\"b\" c,d", ["1 a|b c|d"]), ("a;b, c;d\n1;2;3", ["1 a|b, c|d", "2 1|2|3"]),
       ("a\tb\n1\t2", ["1 a|b", "2 1|2"]),
-      ("\"a;b\",c\nd,e", ["1 a;b|c", "2 d|e"]), ("a,b\nc,\"d\n\ne,f", ["1 a|b", "2 unclosed", "4 e|f"]), ("", []),
-      ("a,b\r\n\"c,d\r\ne,\"f\"\r\ng,\"h\ni\"\n", ["1 a|b", "2 unclosed", "3 e|f", "4 g|h\ni"]),
-      ("a,\"b\nc,d\n\"e,f\n\"g,\"\"h\"\ni\n", ["1 unclosed", "2 c|d", "3 unclosed", "4 g,\"h", "5 i"]),
+      ("\"a;b\",c\nd,e", ["1 a;b|c", "2 d|e"]), ("a,b\nc,\"d\n\ne,f", ["1 a|b", "2 unclosedQuote", "4 e|f"]), ("", []),
+      ("a,b\r\n\"c,d\r\ne,\"f\"\r\ng,\"h\ni\"\n", ["1 a|b", "2 unclosedQuote", "3 e|f", "4 g|h\ni"]),
+      ("a,\"b\nc,d\n\"e,f\n\"g,\"\"h\"\ni\n", ["1 unclosedQuote", "2 c|d", "3 unclosedQuote", "4 g,\"h", "5 i"]),
     ]
   )
   func rowsAreSplitIntoCells(text: String, rows: [String]) throws {
@@ -48,7 +47,10 @@ struct CSVReaderTests {
   @Test func onlyTheTooLongRowIsSkipped() throws {
     let long = Array(repeating: UInt8(ascii: "x"), count: CSVReader.lengthLimit + 1)
     let bytes = Array("a,b\n".utf8) + long + Array("\nc,d".utf8)
-    #expect(try Self.read(bytes, pieceSize: 1 << 20) == ["1 a|b", "2 too long", "3 c|d"])
+    #expect(
+      try Self.read(bytes, pieceSize: 1 << 20) == [
+        "1 a|b", "2 recordTooLarge(limit: \(CSVReader.lengthLimit))", "3 c|d",
+      ])
   }
 
   /// Each line closes the quotation mark of the line before and opens another one.
@@ -57,15 +59,15 @@ struct CSVReaderTests {
     let bytes = Array("\"a\n".utf8) + (0..<1_000_000).flatMap { _ in line }
     let pieces = try Self.read(bytes + Array("c,d".utf8), pieceSize: 1 << 20)
     #expect(pieces.count == 1_000_002)
-    #expect(pieces.dropLast().allSatisfy { $0.hasSuffix(" unclosed") })
+    #expect(pieces.dropLast().allSatisfy { $0.hasSuffix(" unclosedQuote") })
     #expect(pieces.last == "1000002 c|d")
   }
 
   @Test func quoteOpenBeyondTheLengthLimitSpoilsOnlyItsLine() throws {
     let line = Array(repeating: UInt8(ascii: "x"), count: CSVReader.lengthLimit / 2)
     let bytes = Array("a,\"b\n".utf8) + line + [10] + line + [10] + line + Array("\n\"c\"".utf8)
-    let lines = try Self.read(bytes, pieceSize: 1 << 20).map { $0.prefix(12) }
-    #expect(lines == ["1 unclosed", "2 xxxxxxxxxx", "3 xxxxxxxxxx", "4 xxxxxxxxxx", "5 c"])
+    let lines = try Self.read(bytes, pieceSize: 1 << 20).map { $0.prefix(15) }
+    #expect(lines == ["1 unclosedQuote"] + (2...4).map { "\($0) xxxxxxxxxxxxx" } + ["5 c"])
   }
 
   @Test(
