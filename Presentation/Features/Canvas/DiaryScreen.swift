@@ -8,7 +8,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       .init(CanvasKey.record, [.write(.add(nil))]),
       .on(CommonKey.remove) { [.askToRemove($0)] },
       .init(CommonKey.search) { state in
-        state.isTyping = true
+        state.search.isTyping = true
         return []
       },
       .init(CanvasKey.filter) { [.diary(.askToFilter($0.query))] },
@@ -39,9 +39,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// The search field.
-    package var field: TextField
-    package var isTyping: Bool
+    package var search: ListSearch
     /// The day around which entries are read; `nil` for the newest day.
     private var anchor: Day?
     /// Indicates whether the requested day still has to be selected.
@@ -50,16 +48,16 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     private var selectedID: MoodRecord.ID?
 
     init(_ query: DiaryQuery, isTyping: Bool, around day: Day?, context: CanvasContext) {
-      (initial, self.query, self.isTyping, self.context, anchor) = (query, query, isTyping, context, day)
-      field = TextField(query.words, placeholder: context.words.searchPlaceholder)
+      (initial, self.query, self.context, anchor) = (query, query, context, day)
+      search = ListSearch(query.words, isTyping: isTyping, placeholder: context.words.searchPlaceholder)
     }
 
     package var wanted: [CanvasEffect] { [.diary(.load(query, around: anchor))] }
 
-    package var hasTextFocus: Bool { isTyping }
+    package var hasTextFocus: Bool { search.isTyping }
 
     package var keys: [KeyHelp] {
-      isTyping ? KeyHelp.searching(texts) : offeredKeys
+      search.isTyping ? KeyHelp.searching(texts) : offeredKeys
     }
 
     package var listArea: Rect { layout.list }
@@ -87,7 +85,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
     mutating func narrow(to query: DiaryQuery) -> [CanvasEffect] {
       (self.query, anchor, isGoing) = (query, nil, true)
-      field.text = query.words
+      search.words = query.words
       return wanted
     }
 
@@ -131,7 +129,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
-    guard state.isTyping else { return receiveKey(input, &state) }
+    guard state.search.isTyping else { return receiveKey(input, &state) }
     if let effects = type(input, &state) { return effects }
     return input.isForTheApp ? nil : handle(input, &state)
   }
@@ -150,24 +148,16 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
   /// - Returns: `nil` for input that belongs to the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
-    if input.movesInList { return nil }
-    switch state.field.handle(input, in: state.layout.search) {
-    case .ignored: return nil
-    case .submitted: state.isTyping = false
-    case .cancelled:
-      state.isTyping = false
-      state.field.text = ""
-    case .changed, .refused: break
-    }
+    guard state.search.handle(input, in: state.layout.search) != .ignored else { return nil }
     state.fitList()
-    return state.find(state.field.text)
+    return state.find(state.search.words)
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words, layout) = (state.context.texts, state.context.words, DiaryLayout(state, frame.size))
     defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil, texts) }
     guard let page = state.page else { return }
-    if page.rows.isEmpty, page.query == DiaryQuery(), !state.isTyping {
+    if page.rows.isEmpty, page.query == DiaryQuery(), !state.search.isTyping {
       return EmptyState(message: words.emptyDiary, key: CanvasKey.record.help(texts)).draw(on: &frame, in: frame.area)
     }
     let end = frame.line(words.diary, in: layout.title, style: .title)
@@ -178,10 +168,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     let next = frame.line(count ?? "", in: rest, style: .hint)
     frame.line(
       words.filter(page.query), in: rest.inset(left: next + 2 - rest.left), style: Style(.accent), alignment: .trailing)
-    if !layout.search.isEmpty {
-      frame.line("/", in: layout.search, style: .key)
-      state.field.draw(on: &frame, in: layout.search.inset(left: 2), texts: texts, isFocused: state.isTyping)
-    }
+    state.search.draw(on: &frame, in: layout.search, texts: texts)
     if page.rows.isEmpty { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
   }
@@ -189,14 +176,14 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
 private struct DiaryLayout {
   let title: Rect
-  /// The area of the search field below the title.
+  /// The area of the search line below the title.
   let search: Rect
   let list: Rect
 
   init(_ state: DiaryScreen.State, _ size: Size) {
     let area = Rect.page(size)
     title = area.upper(1)
-    search = area.inset(top: 1).upper(state.isTyping || !state.field.text.isEmpty ? 1 : 0)
+    search = area.inset(top: 1).upper(state.search.lines)
     list = area.inset(top: 1 + search.size.rows + (size.rows >= 14 ? 1 : 0))
   }
 }

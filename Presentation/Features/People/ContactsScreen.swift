@@ -5,13 +5,13 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
     [
       .on(CommonKey.open) { [.contacts(.show($0.id))] },
       .init(PeopleKey.addContact) { state in
-        [.contacts(.ask(.add(name: state.page?.list.count == 0 ? state.field.text : "")))]
+        [.contacts(.ask(.add(name: state.page?.list.count == 0 ? state.search.words : "")))]
       },
       .on(CommonKey.edit) { [.contacts(.askToEdit($0.id))] },
       .on(CommonKey.remove) { [.contacts(.askToRemove($0.id))] },
       .plantContact({ $0.id }, plant: { $0.plant }),
       .init(CommonKey.search, if: { $0.selected != nil }) { state in
-        state.isTyping = true
+        state.search.isTyping = true
         return []
       },
       .on(PeopleKey.merge) { _ in [.contacts(.showDuplicates)] },
@@ -29,22 +29,20 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// The search field.
-    package var field: TextField
-    package var isTyping = false
+    package var search: ListSearch
     /// The selected contact, which stays selected when other contacts come and go.
     package private(set) var selectedID: Contact.ID?
 
     package init(context: FeatureContext) {
       self.context = context
-      field = TextField(placeholder: context.contacts.searchPlaceholder)
+      search = ListSearch(placeholder: context.contacts.searchPlaceholder)
     }
 
-    package var wanted: [PeopleEffect] { [.contacts(.loadPage(words: field.text, around: list.top))] }
+    package var wanted: [PeopleEffect] { [.contacts(.loadPage(words: search.words, around: list.top))] }
 
-    package var hasTextFocus: Bool { isTyping }
+    package var hasTextFocus: Bool { search.isTyping }
 
-    package var keys: [KeyHelp] { isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys }
+    package var keys: [KeyHelp] { search.isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys }
 
     package var rows: ContactListRows { ContactListRows(page: page, texts: texts) }
 
@@ -52,8 +50,8 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
     private var area: Rect { .page(size) }
     fileprivate var titleArea: Rect { area.upper(1) }
-    /// The area of the search field, below the title.
-    fileprivate var searchArea: Rect { area.inset(top: 1).upper(isTyping || !field.text.isEmpty ? 1 : 0) }
+    /// The area of the search line, below the title.
+    fileprivate var searchArea: Rect { area.inset(top: 1).upper(search.lines) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     fileprivate var noticeArea: Rect { area.lower(notice.count) }
     package var listArea: Rect {
@@ -66,7 +64,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
     fileprivate var missing: PeopleEffect? {
       let first = list.top
       guard let page, !page.list.covers(first..<first + max(1, listArea.size.rows)) else { return nil }
-      return .contacts(.loadPage(words: field.text, around: first))
+      return .contacts(.loadPage(words: search.words, around: first))
     }
 
     @discardableResult package mutating func follow() -> [PeopleEffect] {
@@ -95,7 +93,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    guard state.isTyping else { return receiveKey(input, &state) }
+    guard state.search.isTyping else { return receiveKey(input, &state) }
     // Typed text goes into the field; the app keeps its own keys.
     if let effects = type(input, &state) { return effects }
     return input.isForTheApp ? nil : handle(input, &state)
@@ -104,7 +102,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
     // Results for words that have changed since are dropped.
-    case .contacts(.page(let page)) where page.words == state.field.text:
+    case .contacts(.page(let page)) where page.words == state.search.words:
       state.failure = nil
       state.show(page)
       return [state.missing].compactMap(\.self)
@@ -115,39 +113,28 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
   /// Clears the search first, and leaves the screen if there is no search.
   private static func leave(_ state: inout State) -> [PeopleEffect] {
-    guard !state.field.text.isEmpty else { return [.dismiss] }
-    state.field.text = ""
+    guard !state.search.words.isEmpty else { return [.dismiss] }
+    state.search.words = ""
     return state.wanted
   }
 
   /// - Returns: `nil` for input that belongs to the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    if input.movesInList { return nil }
-    let words = state.field.text
-    switch state.field.handle(input, in: state.searchArea) {
-    case .ignored: return nil
-    case .submitted: state.isTyping = false
-    case .cancelled:
-      state.isTyping = false
-      state.field.text = ""
-    case .changed, .refused: break
-    }
+    let words = state.search.words
+    guard state.search.handle(input, in: state.searchArea) != .ignored else { return nil }
     state.fitList()
-    return state.field.text == words ? [] : state.wanted
+    return state.search.words == words ? [] : state.wanted
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let (texts, title, search) = (state.texts, state.titleArea, state.searchArea)
+    let (texts, title) = (state.texts, state.titleArea)
     frame.lines(state.notice, in: state.noticeArea, style: .error)
     guard let page = state.page else { return }
-    if page.list.count == 0, page.words.isEmpty, !state.isTyping { return drawEmpty(texts, on: &frame) }
+    if page.list.count == 0, page.words.isEmpty, !state.search.isTyping { return drawEmpty(texts, on: &frame) }
     let end = frame.line(texts.contacts.title, in: title, style: .title)
     let count = page.words.isEmpty ? texts.contacts.count(page.list.count) : texts.contacts.found(page.list.count)
     frame.line(count, in: title.inset(left: end + 2 - title.left), style: .hint)
-    if !search.isEmpty {
-      frame.line("/", in: search, style: .key)
-      state.field.draw(on: &frame, in: search.inset(left: 2), texts: texts, isFocused: state.isTyping)
-    }
+    state.search.draw(on: &frame, in: state.searchArea, texts: texts)
     if page.list.count == 0 { frame.line(texts.nothingFound, in: state.listArea.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }

@@ -225,7 +225,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
   /// - Returns: `false` for input that belongs to the list.
   private static func search(_ input: InputEvent, _ state: inout State) -> Bool {
     guard !input.movesInList, var field = state.search else { return false }
-    let outcome = field.handle(input, in: state.layout.search)
+    let outcome = field.handle(input, in: state.layout.search.searchField)
     guard outcome != .ignored else { return false }
     state.prepare()
     let isOver = outcome == .submitted || outcome == .cancelled
@@ -244,10 +244,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     frame.lines(layout.notice, in: layout.noticeArea, style: .error)
     guard let page = state.page else { return }
     guard !page.isEmpty else { return drawEmpty(state, on: &frame) }
-    if let field = state.search {
-      frame.line("/", in: layout.search, style: .key)
-      field.draw(on: &frame, in: layout.search.inset(left: 2), texts: texts)
-    }
+    state.search?.drawSearch(on: &frame, in: layout.search, texts: texts)
     var rows = state.rows
     rows.selected = state.selectedID
     if rows.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }

@@ -126,7 +126,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     case _ where input.movesInList: _ = state.list.handle(input, in: state.layout.list, rows: state.rows)
     case .mouse, .resize: return handle(input, &state)
     default:
-      let field = state.layout.field
+      let field = state.layout.search.searchField
       guard state.search?.handle(input, in: field) != .ignored else { return input.isForTheApp ? nil : [] }
       state.list.select(0, in: state.rows, atTop: true)
       state.list.select(state.rows.best, in: state.rows)
@@ -156,10 +156,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     state.size = frame.size
     let (layout, texts) = (state.layout, state.texts)
     if let page = state.page { SettingsProfile(page: page, texts: texts).draw(on: &frame, in: layout.profile) }
-    if let search = state.search {
-      frame.line("/", in: layout.search, style: .key)
-      search.draw(on: &frame, in: layout.field, texts: texts)
-    }
+    state.search?.drawSearch(on: &frame, in: layout.search, texts: texts)
     if let failure = state.failure, state.page == nil { return frame.notice(texts.failure(failure), in: layout.list) }
     defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list.lower(2)) } }
     let rows = state.rows
@@ -194,8 +191,6 @@ struct SettingsLayout {
   /// The area below the list that explains the selected row.
   let note: Rect
   let about: [StyledLine]
-
-  var field: Rect { search.inset(left: 2) }
 
   init(_ state: SettingsHomeScreen.State) {
     let area = Rect.page(state.size)

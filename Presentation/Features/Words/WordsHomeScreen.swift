@@ -45,9 +45,7 @@ package enum WordsHomeScreen: WordsScreen {
     package var size = Size(columns: 80, rows: 24)
     package var tab = SayingTab.all
     package var list = ScrollList()
-    /// The search field.
-    package var field: TextField
-    package var isTyping = false
+    package var search: ListSearch
     /// Indicates whether keys act on the recommended saying instead of the list.
     package var isOnCard = true
     /// The selected saying, which stays selected when other sayings come and go.
@@ -56,21 +54,21 @@ package enum WordsHomeScreen: WordsScreen {
 
     package init(context: FeatureContext) {
       self.context = context
-      field = TextField(placeholder: context.words.searchPlaceholder)
+      search = ListSearch(placeholder: context.words.searchPlaceholder)
     }
 
     package var wanted: [WordsEffect] { [.loadHome(recommended?.id, shelf, around: list.top)] }
 
     var wantedPage: WordsEffect { .loadPage(shelf, around: list.top) }
 
-    package var hasTextFocus: Bool { isTyping }
+    package var hasTextFocus: Bool { search.isTyping }
 
     package var keys: [KeyHelp] {
-      isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys
+      search.isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys
     }
 
     package var nextFrame: Duration? {
-      guard !context.isStill, fire < Self.burningFrames, recommended != nil, !isTyping else { return nil }
+      guard !context.isStill, fire < Self.burningFrames, recommended != nil, !search.isTyping else { return nil }
       return .milliseconds(Bonfire.milliseconds)
     }
 
@@ -85,7 +83,7 @@ package enum WordsHomeScreen: WordsScreen {
       fire += 1
     }
 
-    var shelf: SayingShelf { tab.shelf(field.text) }
+    var shelf: SayingShelf { tab.shelf(search.words) }
 
     var rows: SayingListRows { SayingListRows(page: page, texts: context.texts) }
 
@@ -137,7 +135,7 @@ package enum WordsHomeScreen: WordsScreen {
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
-    guard state.isTyping else {
+    guard state.search.isTyping else {
       // The home screen has no previous screen.
       return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : receiveKey(input, &state)
     }
@@ -195,7 +193,7 @@ package enum WordsHomeScreen: WordsScreen {
   }
 
   private static func open(_ tab: SayingTab, _ state: inout State) -> [WordsEffect] {
-    state.isTyping = tab == .search
+    state.search.isTyping = tab == .search
     state.isOnCard = false
     guard tab != state.tab else { return [] }
     state.tab = tab
@@ -207,7 +205,7 @@ package enum WordsHomeScreen: WordsScreen {
 
   /// Clears the search, returns to the list of all sayings, and selects the card.
   private static func leave(_ state: inout State) -> [WordsEffect] {
-    state.field.text = ""
+    state.search.words = ""
     let effects = state.tab == .all ? [] : open(.all, &state)
     state.isOnCard = true
     return effects
@@ -241,7 +239,7 @@ package enum WordsHomeScreen: WordsScreen {
     let bar = SayingTabBar(selected: state.tab, texts: state.context.words)
     if let tab = bar.tab(at: event.point, in: state.layout.tabs) { return open(tab, &state) }
     if state.layout.search.contains(event.point) {
-      state.isTyping = true
+      state.search.isTyping = true
       return []
     }
     guard state.layout.card.contains(event.point), let saying = state.recommended else { return nil }
@@ -254,15 +252,13 @@ package enum WordsHomeScreen: WordsScreen {
 
   /// - Returns: `nil` for input that belongs to the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
-    if input.movesInList { return nil }
-    let words = state.field.text
-    switch state.field.handle(input, in: state.layout.search) {
+    let words = state.search.words
+    switch state.search.handle(input, in: state.layout.search) {
     case .ignored: return nil
-    case .submitted: state.isTyping = false
     case .cancelled: return leave(&state)
-    case .changed, .refused: break
+    case .submitted, .changed, .refused: break
     }
-    return state.field.text == words ? [] : [.loadPage(state.shelf, around: 0)]
+    return state.search.words == words ? [] : [.loadPage(state.shelf, around: 0)]
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -280,11 +276,7 @@ package enum WordsHomeScreen: WordsScreen {
       .draw(on: &frame, in: layout.card, fire: layout.fire, isBoxed: layout.isBoxed)
     }
     let end = SayingTabBar(selected: state.tab, texts: texts.words).draw(on: &frame, in: layout.tabs)
-    if !layout.search.isEmpty {
-      frame.line("/", in: layout.search, style: .key)
-      state.field.draw(
-        on: &frame, in: layout.search.inset(left: 2), texts: state.context.texts, isFocused: state.isTyping)
-    }
+    state.search.draw(on: &frame, in: layout.search, texts: texts)
     guard let page = state.page else { return }
     let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)
     let count = StyledLine(count(of: page, texts), .hint)

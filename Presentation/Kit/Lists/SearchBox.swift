@@ -18,28 +18,26 @@ package struct SearchBox: Equatable, Sendable {
     case .key(KeyPress(.home)), .key(KeyPress(.end)):
       // Keys that wouldn't move the caret move through the list.
       let old = field
-      let outcome = field.handle(input, in: fieldArea(in: area))
+      let outcome = field.handle(input, in: area.searchField)
       if field != old { return outcome }
-    case .mouse(let event) where fieldArea(in: area).contains(event.point):
-      return field.handle(input, in: fieldArea(in: area))
+    case .mouse(let event) where area.searchField.contains(event.point):
+      return field.handle(input, in: area.searchField)
     default: break
     }
     let outcome = list.handle(input, in: listArea(in: area), rows: rows)
     guard outcome == .ignored else { return outcome }
     guard input != .key(.enter) else { return .ignored }
-    return field.handle(input, in: fieldArea(in: area))
+    return field.handle(input, in: area.searchField)
   }
 
   package func draw(on frame: inout Frame, in area: Rect, rows: some ListRows, texts: Texts) {
     guard !area.isEmpty else { return }
-    frame.line("/", in: area, style: .key)
-    field.draw(on: &frame, in: fieldArea(in: area), texts: texts)
+    field.drawSearch(on: &frame, in: area, texts: texts)
     frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border)
     let list = listArea(in: area)
     if rows.count == 0, !field.text.isEmpty { frame.line(texts.nothingFound, in: list.inset(left: 2), style: .hint) }
     self.list.draw(on: &frame, in: list, rows: rows)
   }
 
-  private func fieldArea(in area: Rect) -> Rect { area.upper(1).inset(left: 2) }
   private func listArea(in area: Rect) -> Rect { area.inset(top: 2) }
 }
