@@ -169,7 +169,7 @@ public struct ShapePlacing: Hashable, Sendable {
 }
 
 /// The shape of an entry on the canvas, determined by its level (Canvas).
-public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
+public enum MoodShape: Hashable, Sendable, CaseIterable {
   /// A star of about twelve points.
   case starburst
   /// Three triangles side by side, pointing to the right.
@@ -192,7 +192,4 @@ public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
   case circle
 
   public init(_ level: MoodLevel) { self = Self.allCases[max(0, level.value - 1) / 10] }
-
-  /// The level for which the shape stands in the samples before the first entry.
-  public var sampleLevel: MoodLevel { MoodLevel(clamping: 10 * (rawValue + 1)) }
 }

@@ -11,7 +11,6 @@ struct PaintingTests {
   ])
   func eachShapeCoversARangeOfLevels(level: Int, shape: MoodShape) throws {
     #expect(MoodShape(try #require(MoodLevel(level))) == shape)
-    #expect(MoodShape(shape.sampleLevel) == shape)
   }
 
   @Test func paintingOfAMonthHasAShapeForEachDayThatStaysInItsPlace() throws {

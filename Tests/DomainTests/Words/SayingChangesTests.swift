@@ -180,6 +180,4 @@ struct SayingChangesTests {
     let (shown, wanted) = (SayingDraft(try SayingContent(korean: "하나")), try SayingContent(korean: "둘"))
     _ = try await EditSaying(store ?? desk.store)(number, from: shown, to: wanted, at: .at())
   }
-
-  private var bookID: UUID { UUID(number: 5) }
 }

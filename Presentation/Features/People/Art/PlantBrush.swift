@@ -100,7 +100,7 @@ enum PlantColor {
   case leafDark, leaf, leafLight, stem
   case succulentDark, succulent, succulentLight
   case pink, pinkDark, blue, blueLight, sky, skyLight, yellow, amber, puff, puffDark, white
-  case ink, blush, tongue, tear, soil, surface, water
+  case ink, blush, tongue, tear, surface, water
   case pot(RGB)
 
   var rgb: RGB {
@@ -127,7 +127,6 @@ enum PlantColor {
     case .blush: RGB(0xF58A8A)
     case .tongue: RGB(0xE0555F)
     case .tear: RGB(0x58B4EE)
-    case .soil: RGB(0x6B4A3A)
     case .surface: RGB(0x8CCBF5)
     case .water: RGB(0x2F7FD0)
     case .pot(let color): color

@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 
