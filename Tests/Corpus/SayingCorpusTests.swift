@@ -28,7 +28,7 @@ struct SayingCorpusTests {
 
   @Test func proverbsHaveBothLanguages() throws {
     let items = try SayingItems(Array(CorpusFile(path: "words/ko_en_proverbs_own.json").data()))
-    #expect(items.sayings.allSatisfy { $0.korean != nil && $0.english != nil })
+    #expect(!items.sayings.isEmpty && items.sayings.allSatisfy { $0.korean != nil && $0.english != nil })
   }
 
   /// The location is recognized in each language: of two versions at one location, the longer text stays.

@@ -30,8 +30,9 @@ final class HaruScreen {
     try see(shown)
   }
 
-  /// Types a text and waits until another text is gone from the screen.
+  /// Waits until the screen shows a text, types another text, and waits until the shown text is gone.
   func type(_ text: String, losing shown: String) throws {
+    try see(shown)
     try type(text)
     try see("no '\(shown)'") { !$0.contains(shown) }
   }

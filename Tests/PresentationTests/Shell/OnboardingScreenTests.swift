@@ -60,14 +60,11 @@ struct OnboardingScreenTests {
     for character in longest {
       screen.send(.key(.character(character))) { $0.name.edit.insert(String(character), isTyped: true) }
     }
-    screen.send(.key(.character("뷁"))) {
-      _ = $0.name.handle(.key(.character("뷁")), in: Rect(Size(columns: 9, rows: 1)))
-    }
+    screen.send(.key(.character("뷁"))) { $0.name.edit.insert("뷁", isTyped: true) }
     #expect(screen.state.name.text == longest + "뷁")
     screen.send(.key(.enter))
-    screen.send(.key(KeyPress(.backspace))) {
-      _ = $0.name.handle(.key(KeyPress(.backspace)), in: Rect(Size(columns: 9, rows: 1)))
-    }
+    screen.send(.key(KeyPress(.backspace))) { $0.name.edit.remove(longest.count..<longest.count + 1) }
+    #expect(screen.state.name.text == longest)
     screen.send(.key(.enter), effects: [.finish(.english, try DisplayName(longest))])
   }
 

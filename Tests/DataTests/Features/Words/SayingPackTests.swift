@@ -68,7 +68,9 @@ struct SayingPackTextTests {
   }
 
   @Test func sourceIsAProverbOrNamesItsPlace() {
-    for saying in Self.sayings where saying.englishSource != "Korean proverb" {
+    let quotes = Self.sayings.filter { $0.englishSource != "Korean proverb" }
+    #expect(!quotes.isEmpty)
+    for saying in quotes {
       #expect(saying.englishSource.contains { $0 == "," || $0.isNumber }, "\(saying)")
     }
   }

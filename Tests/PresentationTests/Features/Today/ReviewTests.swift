@@ -50,7 +50,9 @@ struct ReviewTests {
   @Test(arguments: [40, 60, 80, 120]) func linesFitTheTerminal(columns: Int) async throws {
     let transcript = Transcript(tester: try await tester(), streams: .terminal(columns: columns))
     let text = await transcript.text(["week", "year"])
-    #expect(text.split(separator: "\n").allSatisfy { TextWidth.columns(of: $0) <= columns })
+    let lines = text.split(separator: "\n")
+    #expect(lines.count > 10)
+    for line in lines { #expect(TextWidth.columns(of: line) <= columns, "\(line)") }
   }
 
   @Test func htmlFileLoadsNothingAndRunsNoScripts() async throws {

@@ -122,7 +122,9 @@ struct HelpPageTests {
   @Test(arguments: Settings.Language.allCases) func everyListNamesTheColumnsOfPlainOutput(language: Settings.Language) {
     let readers: Set = ["list", "show", "search", "stats", "free", "calendar", "find", "path", "get", "today"]
     let leaves = CommandTree.haru.visibleCommands.filter { $0.spec.subcommands.isEmpty }
-    for (path, spec) in leaves where readers.contains(spec.name) || spec.json?.isList == true {
+    let lists = leaves.filter { readers.contains($0.spec.name) || $0.spec.json?.isList == true }
+    #expect(readers.isSubset(of: lists.map(\.spec.name)))
+    for (path, spec) in lists {
       let words = Texts(language)(ko: "--plain의 열: ", en: "Columns of --plain: ")
       #expect(machinePage(path, language, width: 200).contains { $0.hasPrefix("  " + words) }, "\(path)")
       #expect(spec.discussion.map { !Texts(language)($0).contains(words) } != false, "\(path)")
