@@ -22,9 +22,22 @@ public struct ReminderKind: Hashable, Sendable {
   /// Returns the sources of the reminders, which come at `time` if the kind has a standard time.
   let sources: @Sendable (_ time: TimeOfDay) -> [any ReminderSource]
 
+  /// Describes a kind whose reminders can only be muted all together.
+  ///
+  /// - Parameter sources: A closure that returns the sources of the reminders, which come at the given time if the kind
+  ///   has a standard time.
+  public init(
+    _ rawValue: String, _ subject: any ReminderSubject.Type, at standardTime: TimeOfDay? = nil,
+    isStandard: Bool = true, emoji: String,
+    sources: @escaping @Sendable (_ time: TimeOfDay) -> [any ReminderSource]
+  ) {
+    self.init(
+      rawValue, subject, at: standardTime, isStandard: isStandard, emoji: emoji, muting: nil, sources: sources)
+  }
+
   init(
     _ rawValue: String, _ subject: any ReminderSubject.Type, at standardTime: TimeOfDay? = nil,
-    isStandard: Bool = true, emoji: String, muting mutable: (any MutableRecords)? = nil,
+    isStandard: Bool = true, emoji: String, muting mutable: (any MutableRecords)?,
     sources: @escaping @Sendable (_ time: TimeOfDay) -> [any ReminderSource]
   ) {
     (self.rawValue, self.subject, self.standardTime, self.isStandard) = (rawValue, subject, standardTime, isStandard)

@@ -62,7 +62,7 @@ extension ReadTransaction {
 extension ReminderSettings {
   /// Returns the sources of reminders of these kinds.
   fileprivate func sources(of kinds: Set<ReminderKind>?) -> [any ReminderSource] {
-    ReminderKind.allCases.filter { kinds?.contains($0) ?? true && self[$0] != .off }.flatMap {
+    (kinds.map(Array.init) ?? ReminderKind.allCases).filter { self[$0] != .off }.flatMap {
       $0.sources(time(of: $0) ?? .midnight)
     }
   }

@@ -13,8 +13,9 @@ extension CommandSession {
   ///   - nothing: The failure for a file that contains nothing of the expected kind.
   /// - Throws: The failure of the last file that couldn't be imported, after the other files were imported; also a
   ///   failure if nothing in any file was usable.
-  func importFiles(
-    _ files: [String], isTrial: Bool, as object: JSONObject<ImportReports>, nothing: (_ file: String) -> CommandFailure,
+  package func importFiles(
+    _ files: [String], isTrial: Bool, as object: JSONObject<ImportReports>,
+    nothing: (_ file: String) -> CommandFailure,
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
@@ -143,7 +144,7 @@ extension JSONObject<ExportedFile> {
 }
 
 /// The reports of all files that one import command read.
-struct ImportReports {
+package struct ImportReports {
   let reports: [(file: String, report: ImportReport)]
   let isTrial: Bool
   let texts: ExchangeTexts
@@ -169,7 +170,7 @@ struct ImportReports {
   static let failedNote = JSONForm.Note("failed", "[\(failure.form.text)]")
 
   /// The document of most imports.
-  static let records = JSONObject(
+  package static let records = JSONObject(
     members.keys("added", "updated", "unchanged", "repeated", "skipped", "failed", "failed_omitted", "dry_run"),
     notes: [failedNote])
 

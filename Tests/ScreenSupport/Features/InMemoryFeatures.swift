@@ -120,7 +120,7 @@ extension InMemoryFeatures {
     )
   }
 
-  fileprivate func settings(_ environment: FeatureEnvironment) -> SettingsServices {
+  package func settings(_ environment: FeatureEnvironment) -> SettingsServices {
     SettingsServices(
       store,
       features(environment).meParts,

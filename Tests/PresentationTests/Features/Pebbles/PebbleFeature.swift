@@ -10,6 +10,8 @@ struct PebbleServices: Sendable {
   let time: TimeSource
   let settings: Settings
   let texts: Texts
+  /// Returns the lines of a file.
+  let read: @Sendable (FileSource) throws(ImportError) -> [String]
 
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
@@ -28,15 +30,49 @@ struct PickPebble: Sendable {
   init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   func callAsFunction(at clock: DayClock, from place: EventLocation = .none) async throws(Failure) -> Event {
-    let id = newID()
-    let end = clock.zone.dateTime(at: clock.now.adding(seconds: 60))
-    let span = EventSpan.timed(start: clock.dateTime, end: end, zone: .place(clock.zone))
-    let pebble = Event(id: Event.ID(id), uid: Event.ID(id).digits, title: .pebble, location: place, span: span)
+    let pebble = Event.pebble(Event.ID(newID()), at: clock.now, in: clock.zone, from: place)
     return try await store.change(as: { UndoLabel(.picked, .pebble, $0.title.text) }) { transaction throws(Failure) in
       guard try transaction.events.pebbles(in: DayRange(clock.today), clock.zone).isEmpty else { throw .picked }
       try transaction.events.save(pebble)
       return pebble
     }.value
+  }
+}
+
+/// Imports the pebbles of a file, whose lines are the times at which they were picked up.
+struct ImportPebbles: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
+
+  func callAsFunction(_ lines: [String], at clock: DayClock) async throws(ImportError) -> ImportReport {
+    try await store.change(as: { _ in UndoLabel(.imported, .pebble, EventTitle.pebble.text) }) {
+      transaction throws(ImportError) in
+      var report = ImportReport()
+      for (number, line) in zip(1..., lines) {
+        guard let time = DateTime(iso: line) else {
+          report.add(ImportReport.Failure(line: number, reason: .brokenRecord))
+          continue
+        }
+        if try transaction.events.pebbles(in: DayRange(time.day), clock.zone).isEmpty {
+          let at = clock.zone.instant(of: time)
+          try transaction.events.save(.pebble(Event.ID(newID()), at: at, in: clock.zone, from: .none))
+          report.added += 1
+        } else {
+          report.unchanged += 1
+        }
+      }
+      return report
+    }.value
+  }
+}
+
+extension Event {
+  fileprivate static func pebble(_ id: ID, at start: Instant, in zone: Zone, from place: EventLocation) -> Event {
+    let span = EventSpan.timed(
+      start: zone.dateTime(at: start), end: zone.dateTime(at: start.adding(seconds: 60)), zone: .place(zone))
+    return Event(id: id, uid: id.digits, title: .pebble, location: place, span: span)
   }
 }
 
@@ -54,6 +90,63 @@ extension RecordKind {
   static let pebble = RecordKind(rawValue: "pebble")
 }
 
+/// Reminds in the evening of a day without a pebble.
+struct PebbleReminders: DayReminderSource {
+  let time: TimeOfDay?
+
+  func reminders<Failure>(
+    on days: DayRange, zone: Zone, in transaction: any Domain.ReadTransaction<Failure>
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
+    guard let time else { return [] }
+    let picked = Set(try transaction.events.pebbles(in: days, zone).map(\.start.day))
+    return days.filter { !picked.contains($0) }.map { (DateTime($0, time), DayWithoutPebble(day: $0)) }
+  }
+}
+
+/// A day without a pebble.
+struct DayWithoutPebble: ReminderSubject {
+  let day: Day
+
+  var kind: ReminderKind { .pebble }
+  var title: String { "" }
+
+  func identify(_ identity: inout ReminderIdentity) { identity.add(day.daysSince1970) }
+
+  func isListed(before other: DayWithoutPebble) -> Bool { day < other.day }
+
+  func day(forUserAt time: DateTime) -> Day? { day }
+}
+
+extension ReminderKind {
+  static let pebble = ReminderKind(
+    "pebble", DayWithoutPebble.self, at: TimeOfDay(iso: "20:00"), emoji: "rock"
+  ) { [PebbleReminders(time: $0)] }
+}
+
+extension DayWithoutPebble: ShownReminder {
+  static var kindWords: ReminderKindWords {
+    ReminderKindWords(
+      LocalizedText(ko: "조약돌", en: "pebbles"),
+      LocalizedText(ko: "그날 주운 조약돌이 없으면 알려요.", en: "When you haven't picked up a pebble that day."))
+  }
+
+  func headline(_ texts: Texts) -> String { texts.noPebble }
+
+  func reason(_ texts: Texts) -> String { texts(ko: "그날 주운 조약돌이 없어요", en: "no pebble was picked up that day") }
+
+  func ending(_ texts: Texts) -> String { texts(ko: "조약돌을 주워요", en: "pick up a pebble") }
+
+  var deed: ReminderDeed { .open }
+  var commands: [ReminderCommand] { [] }
+}
+
+extension SettingSpec {
+  fileprivate static let pebbleReminder = choice(
+    "pebbles.reminder", name: LocalizedText(ko: "조약돌 알림", en: "Pebble reminder"),
+    summary: DayWithoutPebble.kindWords.summary, \.reminders[.pebble],
+    [SettingChoice(.on, "on"), SettingChoice(.off, "off")])
+}
+
 extension UndoLabel.Action {
   static let picked = UndoLabel.Action(rawValue: "picked")
 }
@@ -66,6 +159,7 @@ extension FeatureModule {
       "pebbles", title: LocalizedText(ko: "조약돌", en: "Pebbles"), services: services,
       commands: [NounCommand("pebbles", .pebbles, PebbleCommandRun.init)], records: [.pebble],
       completion: [.pebblePlaces: { _, _ in [Completion.Candidate("riverbank")] }],
+      settings: [.pebbleReminder],
       today: .init { TodayPebblePart(services: $0) },
       review: PebbleReviewPart.self,
       coordinator: { PebbleCoordinator($0) })
@@ -120,8 +214,26 @@ struct PebbleCommandRun: CommandRun {
   }
 }
 
+extension PebbleCommandRun {
+  func importFiles() async throws(CommandFailure) {
+    let (services, nothing) = (services, texts.noPebble)
+    try await session.importFiles(
+      invocation.arguments, isTrial: false, as: ImportReports.records,
+      nothing: { _ in CommandFailure("no_pebbles", nothing) }
+    ) { source, _ throws(ImportError) in
+      try await ImportPebbles(services.store, newID: services.newID)(services.read(source), at: services.clock)
+    }
+  }
+}
+
 extension Command<PebbleCommandRun> {
-  static let pebbles = PebbleCommand("pebbles", ko: "조약돌을 모아요", en: "Collect pebbles", subcommands: [pick])
+  static let pebbles = PebbleCommand(
+    "pebbles", ko: "조약돌을 모아요", en: "Collect pebbles", subcommands: [pick, importFiles])
+
+  private static let importFiles = PebbleCommand(
+    "import", ko: "파일에서 조약돌을 가져와요", en: "Import pebbles from files",
+    arguments: [ArgumentSpec(ValueSpec("FILE"), .oneOrMore, LocalizedText(ko: "파일", en: "The files"))],
+    json: ImportReports.records.form, run: PebbleCommandRun.importFiles)
 
   private static let pick = PebbleCommand(
     "pick", ko: "조약돌 하나를 주워요", en: "Pick up a pebble",

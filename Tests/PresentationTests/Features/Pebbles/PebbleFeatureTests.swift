@@ -8,13 +8,18 @@ import Testing
 @MainActor
 struct PebbleFeatureTests {
   private nonisolated static let modules: [FeatureModule<InMemoryFeatures>] =
-    // Help of the review describes the statistics of all features, also of one that the app doesn't know.
+    // Help of the review and the list of settings describe all features, also one that the app doesn't know.
     [.today(features: { modules.map(\.description) }) { $0.today($1.settings, $1.texts) }]
-    + FeatureModule.all.dropFirst() + [
+    + FeatureModule.all[1...5] + [.settings(features: { modules.map(\.description) }) { $0.settings($1) }]
+    + FeatureModule.all[7...] + [
       .pebbles { parts, environment in
         PebbleServices(
           store: parts.store, newID: parts.newID, time: parts.time, settings: environment.settings,
-          texts: environment.texts)
+          texts: environment.texts
+        ) { source throws(ImportError) in
+          guard source == .path("shore.txt") else { throw .nothingFound }
+          return ["2026-11-18T09:00", "2026-11-19T17:30", "2026-11-19T18:00", "yesterday"]
+        }
       }
     ]
 
@@ -48,6 +53,38 @@ struct PebbleFeatureTests {
     #expect(stage.picture.contains("You already picked up a pebble today."))
     await stage.press(.character("u"))
     #expect(stage.picture.contains("picked up 'Pebble'"))
+  }
+
+  @Test func reminderComesOnDaysWithoutAPebbleUntilItsSettingIsOff() async throws {
+    let app = try await CommandLineTester(modules: Self.modules)
+    let days = ["2026-11-20T20:00 No pebble today yet.", "2026-11-21T20:00 No pebble today yet."]
+    #expect(try await reminders(app) == days)
+    _ = await app.run(["pebbles", "pick"])
+    #expect(try await reminders(app) == Array(days.dropFirst()))
+    #expect(await app.run(["settings", "get", "pebbles.reminder"]).output == "on\n")
+    _ = await app.run(["settings", "set", "pebbles.reminder", "off"])
+    #expect(await app.run(["settings", "--plain"]).output.contains("pebbles.reminder\toff\n"))
+    #expect(try await reminders(app) == [])
+  }
+
+  /// Returns the times and headlines of the feature's reminders on two days.
+  private func reminders(_ app: CommandLineTester) async throws -> [String] {
+    let (start, end, zone) = (try Instant("2026-11-20T00:00"), try Instant("2026-11-22T00:00"), try Zone("Asia/Seoul"))
+    return try await app.store.read { transaction throws(StoreError) in
+      try transaction.reminders(from: start, to: end, zone: zone, kinds: [.pebble])
+    }.map { reminder in
+      "\(zone.dateTime(at: reminder.at)) \(try #require(reminder.shown).headline(Texts(.english)))"
+    }
+  }
+
+  @Test func filesAreImportedAsOneStep() async throws {
+    let app = try await CommandLineTester(modules: Self.modules)
+    let imported = await app.run(["pebbles", "import", "shore.txt", "--json"]).output
+    for part in ["\"added\": 2", "\"unchanged\": 1", "\"line\": 4"] { #expect(imported.contains(part), "\(part)") }
+    #expect(await app.run(["week"]).output.contains("Pebbles  2 pebbles\n"))
+    #expect(await app.run(["undo"]).output == "Undid: imported 'Pebble'. Redo: haru redo\n")
+    #expect(!(await app.run(["week"]).output.contains("Pebbles")))
+    #expect(await app.refusal(["pebbles", "import", "river.txt"]) == CommandRefusal(1, "no_pebbles"))
   }
 
   @Test func featureAddsASectionToToday() async throws {
