@@ -223,10 +223,6 @@ enum DayWords {
   static let discussion = LocalizedText(
     ko: "날짜는 2026-11-25, 11/25 (dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, next monday처럼 써요.",
     en: "Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, next monday, in 2 weeks, 내일, 다음 주 월요일.")
-
-  /// The plain-text columns of an occurrence.
-  static let plainColumns = LocalizedText.columns(
-    ko: "ID, 시작, 끝, 제목, 장소, 캘린더", en: "id, start, end, title, location, calendar")
 }
 
 extension ArgumentSpec {

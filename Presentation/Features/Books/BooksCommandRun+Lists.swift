@@ -129,6 +129,7 @@ extension BooksCommandRun {
 
 extension UsedBookTag {
   static let object = JSONObject<UsedBookTag>(.init("tag") { $0.tag.text }, .init("count") { $0.count })
+    .columns(.init("tag", ko: "태그", en: "tag"), .init("count", ko: "책의 수", en: "books"))
 }
 
 extension BooksCommandRun {
@@ -273,7 +274,11 @@ extension GoalPace {
   static let object = JSONObject<GoalPace>(
     ReadingGoal.object.members.map { $0.of(\.goal) },
     more: [.init("done") { $0.done }, .init("days_left") { $0.daysLeft }, .init("ahead") { $0.standing.ahead }],
-    notes: [.init("ahead", ko: "예정보다 앞선 만큼. 뒤처지면 음수", en: "how far ahead of schedule; negative if behind")])
+    notes: [.init("ahead", ko: "예정보다 앞선 만큼. 뒤처지면 음수", en: "how far ahead of schedule; negative if behind")]
+  ).columns(
+    .init("unit", ko: "단위", en: "unit"), .init("period", ko: "기간", en: "period"), .init("count", ko: "목표", en: "goal"),
+    .init("done", ko: "읽은 만큼", en: "done"), .init("days_left", ko: "남은 날", en: "days left"),
+    .init("ahead", ko: "앞선 만큼", en: "ahead"))
 }
 
 struct BookTable {
@@ -397,7 +402,7 @@ extension ShelvedBook {
 
   func json(at clock: DayClock) -> JSONValue { Self.object((self, Pace(of: self, on: clock.today), clock)) }
 
-  static let object = JSONObject(
+  static let object = JSONObject<JSONSource>(
     identity + progress + edition + origin, more: fields,
     notes: [
       .init(
@@ -413,7 +418,17 @@ extension ShelvedBook {
       .init(
         "possession", ko: #"{"holding": "owned"나 "lent", "borrowed", "who", "since", "until"}. 모르면 null"#,
         en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null if not set"#),
-    ])
+    ]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init(ko: "제목", en: "title") { $0.shelved.book.title },
+    .init(ko: "지은이", en: "authors") { source in
+      source.shelved.book.content.info.authors.map(\.name.text).joined(separator: ", ")
+    }, .init("status", ko: "상태", en: "status"), .init("page", ko: "읽은 쪽", en: "page"),
+    .init("pages", ko: "쪽수", en: "pages"), .init("percent", ko: "퍼센트", en: "percent"),
+    .init("target", ko: "목표일", en: "target"), .init("pace", ko: "오늘 읽을 쪽", en: "pages for today"),
+    .init("done_today", ko: "그중 읽은 쪽", en: "read today"),
+    .init(ko: "별점", en: "rating") { $0.shelved.reading.rating.map { BooksTexts.number($0.stars) } },
+    .init("liked", ko: "좋아요", en: "liked"))
 
   private static let fields = BookField.json.map { $0.of { (source: JSONSource) in source.shelved.book.content } }
 
@@ -448,12 +463,7 @@ extension ShelvedBook {
     .init("review") { $0.shelved.reading.review?.text },
   ]
 
-  func fields(at clock: DayClock) -> [String] {
-    let source = (self, Pace(of: self, on: clock.today), clock)
-    return [book.id.digits, book.title, book.content.info.authors.map(\.name.text).joined(separator: ", ")]
-      + Self.object.row(source, "status", "page", "pages", "percent", "target", "pace", "done_today")
-      + [reading.rating.map { BooksTexts.number($0.stars) } ?? "", String(book.isLiked)]
-  }
+  func fields(at clock: DayClock) -> [String] { Self.object.row((self, Pace(of: self, on: clock.today), clock)) }
 
   /// The number of pages; `nil` for an e-book without pages or if the length isn't known.
   var pages: Int? {
@@ -523,14 +533,16 @@ struct QuotedSentence: Hashable, Sendable {
       .init("collected") { InstantText.iso($0.quoted.sentence.collected, in: $0.clock.zone) },
       .init("saying") { $0.quoted.saying },
     ]
-    return JSONObject(
+    return JSONObject<JSONSource>(
       identity + fields + origin,
-      notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")])
+      notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")]
+    ).columns(
+      .init("id", ko: "ID", en: "id"), .init("title", ko: "책", en: "book"), .init("page", ko: "쪽", en: "page"),
+      .init("text", ko: "문장", en: "text"), .init("note", ko: "내 생각", en: "note"),
+      .init("saying", ko: "글귀", en: "saying"))
   }()
 
-  func fields(at clock: DayClock) -> [String] {
-    Self.object.row((self, clock), "id", "title", "page", "text", "note", "saying")
-  }
+  func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }
 
 extension ReadTransaction {

@@ -288,7 +288,10 @@ extension BooksCommandRun {
 extension PageLog {
   /// The pages read on one day.
   static let object = JSONObject<(day: Day, amount: Int, reached: Int)>(
-    .init("date") { $0.day.description }, .init("page") { $0.reached }, .init("pages_read") { $0.amount })
+    .init("date") { $0.day.description }, .init("page") { $0.reached }, .init("pages_read") { $0.amount }
+  ).columns(
+    .init("date", ko: "날짜", en: "date"), .init("page", ko: "어디까지", en: "page"),
+    .init("pages_read", ko: "읽은 쪽수", en: "pages read"))
 }
 
 extension PageEntry {
@@ -299,7 +302,11 @@ extension PageEntry {
     notes: [
       .init("at", ko: "시각을 모르면 null", en: "null if the time is unknown"),
       .init("before", ko: "기록하기 전에 읽은 쪽인지", en: "whether the pages were read before the first entry"),
-    ])
+    ]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("date", ko: "날짜", en: "date"), .init("at", ko: "시각", en: "time"),
+    .init("page", ko: "어디까지", en: "page"), .init("pages_read", ko: "읽은 쪽수", en: "pages read"),
+    .init("before", ko: "전에 읽음", en: "read before"))
 }
 
 /// The reading statistics of some months.

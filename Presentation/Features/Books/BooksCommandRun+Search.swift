@@ -232,7 +232,7 @@ package struct FoundBook: Hashable, Sendable {
     let edition = fields.keys(
       "title", "subtitle", "authors", "people", "publisher", "published", "isbn13", "isbn10", "pages", "category",
       "description")
-    return JSONObject(
+    return JSONObject<JSONSource>(
       source + edition + [cover] + fields.keys("link") + state,
       notes: [
         .init("source", ko: "library는 내 책", en: "library for your own books"),
@@ -241,13 +241,16 @@ package struct FoundBook: Hashable, Sendable {
           "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 일시",
           en: "time of a saved result, if the source isn't available now"
         ),
-      ])
+      ]
+    ).columns(
+      .init("source", ko: "찾은 곳", en: "source"), .init(ko: "제목", en: "title") { $0.found.info.title.text },
+      .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") },
+      .init("publisher", ko: "출판사", en: "publisher"), .init("published", ko: "출판일", en: "published"),
+      .init("isbn13", ko: "ISBN", en: "ISBN"), .init("pages", ko: "쪽수", en: "pages"),
+      .init("category", ko: "분야", en: "category"), .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
   }()
 
-  func fields(at clock: DayClock) -> [String] {
-    [hit.catalogue.rawValue, info.title.text, info.authors.map(\.name.text).joined(separator: ", ")]
-      + Self.object.row((self, clock), "publisher", "published", "isbn13", "pages", "category", "owned")
-  }
+  func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }
 
 extension BooksCommandRun {
@@ -399,7 +402,8 @@ extension BooksCommandRun {
     try await session.importFiles(
       invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noBooks(in:)
     ) { source, meter throws(ImportError) in
-      try await importer.importBooks(from: source, choices: choices, isTrial: isTrial, at: clock, progress: meter.show)
+      try await importer.importBooks(
+        from: source, choices: choices, isTrial: isTrial, at: clock, progress: meter.show)
     }
   }
 
@@ -477,7 +481,7 @@ extension Command<BooksCommandRun> {
         Without a connection, Haru shows saved results and matches from your own books.
         """), arguments: [.words],
     options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: FoundBook.object.form.listed, plain: foundColumns,
+    json: FoundBook.object.form.listed, plain: FoundBook.object.plainForm,
     examples: [
       .book("haru books search %", ko: "모든 곳에서 찾아요", en: "Search everywhere"),
       .init(
@@ -490,7 +494,7 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "알라딘 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "Needs an Aladin key. Without one, Haru shows where to get it."),
     options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: FoundBook.object.form.listed, plain: foundColumns,
+    json: FoundBook.object.form.listed, plain: FoundBook.object.plainForm,
     examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See new books")],
     run: BooksCommandRun.showBestsellers)
 
@@ -509,7 +513,7 @@ extension Command<BooksCommandRun> {
         Books you already added get only their missing details, and anything imported before stays as it is.
         Lines that can't be read are reported, and the rest is imported.
         On a terminal, Haru first asks which book a title means if several match.
-        """), arguments: [.files], options: [BooksOption.chosenBook, BooksOption.dryRun],
+        """), arguments: [.files], options: [BooksOption.chosenBook, .dryRun],
     json: ImportReports.records.form,
     examples: [
       .init(
@@ -538,10 +542,4 @@ extension Command<BooksCommandRun> {
         "haru books export shelf.csv --format goodreads --status finished", ko: "다 읽은 책을 다른 앱으로 옮겨요",
         en: "Move finished books to another app"),
     ], run: BooksCommandRun.exportBooks)
-
-  private static var foundColumns: LocalizedText {
-    .columns(
-      ko: "찾은 곳, 제목, 지은이, 출판사, 출판일, ISBN, 쪽수, 분야, 내 책의 ID",
-      en: "source, title, authors, publisher, published, ISBN, pages, category, id of your own copy")
-  }
 }

@@ -143,8 +143,6 @@ enum BooksOption {
     "want", conflicts: ["by", "finished"], ko: "읽고 싶은 책으로 추가해요", en: "Add it to the books you want to read")
   static let finished = OptionSpec("finished", conflicts: ["by"], ko: "다 읽은 책으로 추가해요", en: "Add it as finished")
   static let another = OptionSpec("another", ko: "이미 있는 책이어도 추가해요", en: "Add it even if you already added it")
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   // Reading
 
@@ -315,11 +313,10 @@ extension BooksCommandRun {
     let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
     if cut > 0 { session.remark(words.cut(cut)) }
     if invocation.isTrial {
-      let message = changes.isEmpty ? texts.noChanges : words.wouldChange(changes)
       let book = Book(
         id: shelved.book.id, content: edited, isLiked: shelved.book.isLiked, rank: shelved.book.rank,
         added: shelved.book.added)
-      return session.announce(StyledLine(message)) { json(ShelvedBook(book, shelved.reading)) }
+      return session.announce(StyledLine(texts.wouldChange(changes))) { json(ShelvedBook(book, shelved.reading)) }
     }
     let keepsShares = !invocation.has(BooksOption.samePages)
     let changed = try await explaining({ refusals.failure($0) }) { () async throws(EditBookError) in

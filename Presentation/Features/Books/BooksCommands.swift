@@ -32,7 +32,7 @@ extension Command<BooksCommandRun> {
       ko: "읽는 중이거나 쉬는 책을 진도, D-day, 오늘 분량과 함께 보여 줘요. 모든 책은 'haru books list --all'로 볼 수 있어요.",
       en:
         "Lists books you are reading or paused, with progress, days left and daily pages. All: haru books list --all"),
-    options: BooksOption.order, json: ShelvedBook.object.form.listed, plain: bookColumns,
+    options: BooksOption.order, json: ShelvedBook.object.form.listed, plain: ShelvedBook.object.plainForm,
     examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "Show the earliest target date first")],
     run: BooksCommandRun.showHome)
 
@@ -43,7 +43,7 @@ extension Command<BooksCommandRun> {
       en: "Without options, lists books you are reading, have paused or want to read."),
     options: [BooksOption.all, BooksOption.status, BooksOption.liked] + BooksOption.filters + BooksOption.order + [
       ListOption.limit
-    ], json: ShelvedBook.object.form.listed, plain: bookColumns,
+    ], json: ShelvedBook.object.form.listed, plain: ShelvedBook.object.plainForm,
     examples: [
       .init(
         "haru books list --status finished --sort rating --reverse", ko: "다 읽은 책을 별점 순서로 봐요",
@@ -52,7 +52,8 @@ extension Command<BooksCommandRun> {
 
   private static let show = BooksCommand(
     "show", ko: "책 하나를 자세히 보여 줘요", en: "Show a book in detail", arguments: [book], json: ShelvedBook.object.form,
-    plain: bookColumns, examples: [.book("haru books show %", ko: "제목으로 봐요", en: "Show a book by its title")],
+    plain: ShelvedBook.object.plainForm,
+    examples: [.book("haru books show %", ko: "제목으로 봐요", en: "Show a book by its title")],
     run: BooksCommandRun.show)
 
   private static let add = BooksCommand(
@@ -70,7 +71,7 @@ extension Command<BooksCommandRun> {
         """), arguments: [ArgumentSpec("TITLE", .any, ko: "제목. --title로도 써요", en: "Title; --title works, too")],
     options: [BooksOption.search, BooksOption.pick] + BookField.options + [
       BooksOption.by, BooksOption.want, BooksOption.finished, BooksOption.endedOn, BooksOption.started,
-      BooksOption.another, BooksOption.dryRun,
+      BooksOption.another, .dryRun,
     ], json: ShelvedBook.object.form,
     examples: [
       .book(
@@ -95,7 +96,7 @@ extension Command<BooksCommandRun> {
     arguments: [book],
     options: BookField.options + [
       BooksOption.notOwned, BooksOption.samePages, BooksOption.started, BooksOption.ended, BooksOption.reading,
-      BooksOption.dryRun,
+      .dryRun,
     ], json: ShelvedBook.object.form,
     examples: [
       .book("haru books edit % --pages 252", ko: "다른 판이라 쪽수가 달라요", en: "Set the page count of another edition")
@@ -120,12 +121,6 @@ extension Command<BooksCommandRun> {
     ArgumentSpec(
       ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책 하나의 제목, 또는 ID 여러 개",
       en: "Ids, or the title of one book")
-  }
-
-  static var bookColumns: LocalizedText {
-    .columns(
-      ko: "ID, 제목, 지은이, 상태, 읽은 쪽, 쪽수, 퍼센트, 목표일, 오늘 읽을 쪽, 그중 읽은 쪽, 별점, 좋아요",
-      en: "id, title, authors, status, page, pages, percent, target, pages for today, read today, rating, liked")
   }
 }
 
@@ -171,7 +166,7 @@ extension Command<BooksCommandRun> {
   static let history = BooksCommand(
     "history", ko: "날마다 읽은 쪽을 보여 줘요", en: "Show the pages read each day", arguments: [book],
     options: [BooksOption.reading], json: PageLog.object.form.listed,
-    plain: .columns(ko: "날짜, 어디까지, 읽은 쪽수", en: "date, page, pages read"),
+    plain: PageLog.object.plainForm,
     examples: [
       .book("haru books history %", ko: "그동안 읽은 기록을 봐요", en: "See your reading history")
     ], run: BooksCommandRun.showHistory)
@@ -255,7 +250,7 @@ extension Command<BooksCommandRun> {
   private static let pagesList = BooksCommand(
     "list", ko: "쪽 기록을 하나씩 보여 줘요", en: "List every entry of a book", arguments: [book],
     options: [BooksOption.reading], json: PageEntry.object.form.listed,
-    plain: .columns(ko: "ID, 날짜, 시각, 어디까지, 읽은 쪽수, 전에 읽음", en: "id, date, time, page, pages read, read before"),
+    plain: PageEntry.object.plainForm,
     examples: [.book("haru books pages list %", ko: "ID를 봐요", en: "See the ids")], run: BooksCommandRun.listPages)
 
   private static let pagesEdit = BooksCommand(
@@ -324,12 +319,12 @@ extension Command<BooksCommandRun> {
       bookMark("return", ko: "돌려받거나 돌려줬다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
       BooksCommand(
         "tags", ko: "태그와 책의 수를 보여 줘요", en: "List tags with the number of books",
-        json: UsedBookTag.object.form.listed, plain: .columns(ko: "태그, 책의 수", en: "tag, books"),
+        json: UsedBookTag.object.form.listed, plain: UsedBookTag.object.plainForm,
         examples: [.init("haru books tags", ko: "태그를 봐요", en: "See the tags")], run: BooksCommandRun.listTags),
       BooksCommand(
         "shelf", ko: "다 읽은 책의 책장을 봐요", en: "Show your shelf of finished books",
         options: [BooksOption.all, BooksOption.liked] + BooksOption.filters + BooksOption.order + [ListOption.limit],
-        json: ShelvedBook.object.form.listed, plain: bookColumns,
+        json: ShelvedBook.object.form.listed, plain: ShelvedBook.object.plainForm,
         examples: [.init("haru books shelf --liked", ko: "좋아하는 책을 봐요", en: "Show books with a ♥")],
         run: BooksCommandRun.showShelf
       ), sentence,
@@ -353,13 +348,13 @@ extension Command<BooksCommandRun> {
     subcommands: [
       BooksCommand(
         "list", ko: "책의 문장을 쪽 순서로 보여 줘요", en: "List a book's quotes by page", arguments: [book],
-        json: QuotedSentence.object.form.listed, plain: sentenceColumns,
+        json: QuotedSentence.object.form.listed, plain: QuotedSentence.object.plainForm,
         examples: [
           .book("haru books sentence list %", ko: "모은 문장을 봐요", en: "See the quotes you saved")
         ], run: BooksCommandRun.listSentences),
       BooksCommand(
         "search", ko: "모든 책의 문장에서 찾아요", en: "Search the quotes of all books", arguments: [.words],
-        options: ListOption.both, json: QuotedSentence.object.form.listed, plain: sentenceColumns,
+        options: ListOption.both, json: QuotedSentence.object.form.listed, plain: QuotedSentence.object.plainForm,
         examples: [
           .init(
             ko: ("haru books sentence search 알을", "낱말로 찾아요"),
@@ -407,10 +402,6 @@ extension Command<BooksCommandRun> {
   private static func namedSentence(_ summary: LocalizedText) -> ArgumentSpec {
     ArgumentSpec(ValueSpec("SENTENCE"), .oneOrMore, summary)
   }
-
-  private static var sentenceColumns: LocalizedText {
-    .columns(ko: "ID, 책, 쪽, 문장, 내 생각, 글귀", en: "id, book, page, text, note, saying")
-  }
 }
 
 extension Command<BooksCommandRun> {
@@ -451,7 +442,7 @@ extension Command<BooksCommandRun> {
     subcommands: [
       BooksCommand(
         "list", ko: "목표와 진행 상황을 보여 줘요", en: "Show goals and progress", json: GoalPace.object.form.listed,
-        plain: .columns(ko: "단위, 기간, 목표, 읽은 만큼, 남은 날, 앞선 만큼", en: "unit, period, goal, done, days left, ahead"),
+        plain: GoalPace.object.plainForm,
         examples: [.init("haru books goal", ko: "목표를 봐요", en: "See your goals")], run: BooksCommandRun.listGoals),
       BooksCommand(
         "set", aliases: ["add", "edit"], ko: "목표를 정하거나 바꿔요", en: "Set or change a goal",

@@ -53,8 +53,6 @@ extension BooksTexts {
 
   func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
 
-  func wouldChange(_ changes: String) -> String { texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)") }
-
   func cut(_ count: Int) -> String {
     texts(
       ko: "마지막 쪽을 넘는 기록 \(count)개는 마지막 쪽이 돼요.",

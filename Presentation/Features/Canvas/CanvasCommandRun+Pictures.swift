@@ -84,7 +84,7 @@ extension Painting {
 
 extension CanvasCommandRun {
   func importMoods() async throws(CommandFailure) {
-    let isTrial = invocation.has(CanvasOption.dryRun)
+    let isTrial = invocation.isTrial
     let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
     try await session.importFiles(
       invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noMoods
@@ -110,7 +110,7 @@ extension CanvasCommandRun {
       }
       others += report?.count(of: .difference) ?? 0
     }
-    if others > 0, !invocation.has(CanvasOption.dryRun) {
+    if others > 0, !invocation.isTrial {
       names.correctsEntries = try session.confirm(words.correctionQuestion(others), option: CanvasOption.correct)
     }
     return names

@@ -14,7 +14,7 @@ extension CanvasCommandRun {
     let feelings = (list.feelings + others).filter { isWhole || $0.isOwn || counts[$0.key] != nil }
       .sorted { (counts[$0.key] ?? 0, $1.key) > (counts[$1.key] ?? 0, $0.key) }
     session.write(
-      feelings.map { ($0, counts[$0.key] ?? 0) }, as: Feeling.object, columns: "key", "korean", "english", "count",
+      feelings.map { ($0, counts[$0.key] ?? 0) }, as: Feeling.object,
       text: { width in
         guard !feelings.isEmpty else { return [StyledLine(words.noWords)] }
         let rows = feelings.map { ($0.name(in: texts.language), counts[$0.key] ?? 0) }
@@ -144,11 +144,15 @@ extension Feeling {
     .init("key") { $0.feeling.key.text }, .init("korean") { $0.feeling.korean },
     .init("english") { $0.feeling.english },
     .init("pleasantness") { $0.feeling.pleasantness.value }, .init("energy") { $0.feeling.energy.value },
-    .init("own") { $0.feeling.isOwn }, .init("count") { $0.count })
+    .init("own") { $0.feeling.isOwn }, .init("count") { $0.count }
+  ).columns(
+    .init("key", ko: "이름", en: "key"), .init("korean", ko: "한국어", en: "Korean"),
+    .init("english", ko: "영어", en: "English"), .init("count", ko: "기록의 수", en: "entries"))
 }
 
 extension UsedMoodWord {
   static let tagObject = JSONObject<UsedMoodWord>(.init("tag") { $0.text }, .init("count") { $0.count })
+    .columns(.init("tag", ko: "태그", en: "tag"), .init("count", ko: "기록의 수", en: "entries"))
 }
 
 extension MoodWord {

@@ -179,8 +179,7 @@ extension CanvasCommandRun {
       guard edited.time == record.content.time || edited.time.instant <= clock.now else {
         throw refusals.failure(.future)
       }
-      let message = changes.isEmpty ? texts.noChanges : words.wouldChange(texts.changes(changes))
-      return session.announce(StyledLine(message)) {
+      return session.announce(StyledLine(texts.wouldChange(texts.changes(changes)))) {
         MoodRecord(id: record.id, content: edited, place: record.place).json
       }
     }
@@ -299,7 +298,8 @@ extension CanvasCommandRun {
 
 extension CanvasTheme {
   static let object = JSONObject<(day: Day, theme: CanvasTheme)>(
-    .init("date") { "\($0.day)" }, .init("theme") { $0.theme.rawValue })
+    .init("date") { "\($0.day)" }, .init("theme") { $0.theme.rawValue }
+  ).columns(.init("date", ko: "날짜", en: "date"), .init("theme", ko: "테마", en: "theme"))
 }
 
 extension CanvasPage {
@@ -344,8 +344,7 @@ extension CanvasCommandRun {
     }
     let days = DayMood.days(of: samples, clock.dayStart)
     session.write(
-      json: { .array(days.map { DayMood.object($0) }) },
-      plain: { days.map { ["\($0.day)", StatisticsLines.rounded($0.level), String($0.count)] } },
+      days, as: DayMood.object,
       text: { width in
         let title = StyledLine(words.yearTitle(year, days.count), .title)
         let lines = YearLines(year: year, days: days, theme: services.settings.canvas.shownTheme, texts: texts).lines
@@ -356,5 +355,8 @@ extension CanvasCommandRun {
 
 extension DayMood {
   static let object = JSONObject<DayMood>(
-    .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count })
+    .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count }
+  ).columns(
+    .init("date", ko: "날짜", en: "date"), .init(ko: "평균", en: "mean") { StatisticsLines.rounded($0.level) },
+    .init("count", ko: "순간의 수", en: "moments"))
 }

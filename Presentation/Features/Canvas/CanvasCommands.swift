@@ -31,7 +31,7 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
       en: "A painting holds the ten newest entries of a day. Use --all to see the whole day."), arguments: [pastDay],
-    options: [ListOption.all], json: CanvasPage.object.form, plain: moodColumns,
+    options: [ListOption.all], json: CanvasPage.object.form, plain: MoodRecord.object.plainForm,
     examples: [.init(ko: ("haru canvas 어제", "어제의 그림을 봐요"), en: ("haru canvas yesterday", "Show yesterday"))],
     run: CanvasCommandRun.showDay)
 
@@ -57,7 +57,7 @@ extension Command<CanvasCommandRun> {
           ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the note"),
       ],
       options: [MoodField.memo.option, CanvasOption.editor]
-        + [MoodField.when, .tags, .energy, .kind].map(\.option) + [CanvasOption.dryRun],
+        + [MoodField.when, .tags, .energy, .kind].map(\.option) + [OptionSpec.dryRun],
       json: MoodRecord.object.form,
       examples: [
         .init(
@@ -77,7 +77,7 @@ extension Command<CanvasCommandRun> {
       en:
         "Starts with the newest day, and within a day with the oldest entry. --json and --plain are oldest first."),
     options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.form.listed,
-    plain: moodColumns,
+    plain: MoodRecord.object.plainForm,
     examples: [
       .init(
         "haru canvas diary --from 2026-11-01 --below 30", ko: "11월부터 힘들었던 때를 봐요", en: "Show low moods since November 1"
@@ -90,13 +90,13 @@ extension Command<CanvasCommandRun> {
       ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches notes, feelings and tags. You can type Korean as initial consonants."),
     arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.form.listed,
-    plain: moodColumns,
+    plain: MoodRecord.object.plainForm,
     examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Search for a word"))],
     run: CanvasCommandRun.search)
 
   private static let show = CanvasCommand(
     "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show the details of an entry", arguments: [moodRecord],
-    json: MoodRecord.object.form, plain: moodColumns,
+    json: MoodRecord.object.form, plain: MoodRecord.object.plainForm,
     examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "Show an entry by id")],
     run: CanvasCommandRun.show)
 
@@ -105,7 +105,7 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: "적은 항목만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 적은 값으로 모두 바꿔요.",
       en: "Only the options you give are changed; '' removes a value. Tags and feelings replace the existing ones."),
-    arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
+    arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, .dryRun],
     json: MoodRecord.object.form,
     examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")],
     run: CanvasCommandRun.edit)
@@ -132,10 +132,6 @@ extension Command<CanvasCommandRun> {
   static var pastDay: ArgumentSpec {
     ArgumentSpec(DayWords.pastDay, .any, ko: "날짜. 쓰지 않으면 오늘", en: "The day (default: today)")
   }
-
-  static var moodColumns: LocalizedText {
-    .columns(ko: "ID, 일시, 종류, 값, 기운, 감정, 메모, 태그", en: "id, when, kind, level, energy, feelings, memo, tags")
-  }
 }
 
 extension Command<CanvasCommandRun> {
@@ -156,7 +152,7 @@ extension Command<CanvasCommandRun> {
         en: "paper, night or clear, and a day (default: today); without a theme, shows today's")
     ],
     json: CanvasTheme.object.form,
-    plain: .columns(ko: "날짜, 테마", en: "date, theme"),
+    plain: CanvasTheme.object.plainForm,
     examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Use the night colors for today")],
     purpose: .change, run: CanvasCommandRun.setTheme)
 
@@ -180,9 +176,8 @@ extension Command<CanvasCommandRun> {
       ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
       en: "A day shows the level of the whole day if you recorded one, otherwise the mean of its moments."),
     arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 쓰지 않으면 올해", en: "The year (default: this year)")],
-    json: DayMood.object.form.listed, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
-    examples: [.init("haru canvas pixels 2026", ko: "2026년을 한눈에 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels
-  )
+    json: DayMood.object.form.listed, plain: DayMood.object.plainForm,
+    examples: [.init("haru canvas pixels 2026", ko: "2026년을 한눈에 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels)
 
   static let importFiles = CanvasCommand(
     "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Import moods from other apps",
@@ -202,7 +197,7 @@ extension Command<CanvasCommandRun> {
         On a terminal, Haru first asks what unknown mood names mean.
         Entries from jrnl and Day One have no mood and get 50. Use --map jrnl=60 for another level.
         """),
-    arguments: [.files], options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
+    arguments: [.files], options: [CanvasOption.map, CanvasOption.correct, .dryRun],
     json: ImportReports.records.form,
     examples: [
       .init(
@@ -257,7 +252,7 @@ extension Command<CanvasCommandRun> {
         In tmux, call it as #(haru widget --format tmux); in Waybar, from a custom module with "return-type": "json"; \
         in i3bar, from i3blocks with format=json.
         """),
-    options: [CanvasOption.widgetFormat], json: CanvasPage.object.form, plain: moodColumns,
+    options: [CanvasOption.widgetFormat], json: CanvasPage.object.form, plain: MoodRecord.object.plainForm,
     examples: [
       .init("haru widget", ko: "한 줄로 봐요", en: "Show one line"),
       .init("haru widget --format waybar", ko: "Waybar에 보여 줘요", en: "Show the canvas in Waybar"),
@@ -273,7 +268,7 @@ extension Command<CanvasCommandRun> {
       CanvasCommand(
         "list", ko: "쓴 감정을 보여 줘요", en: "List the feelings you used", options: [ListOption.all],
         json: Feeling.object.form.listed,
-        plain: .columns(ko: "이름, 한국어, 영어, 기록의 수", en: "key, Korean, English, entries"),
+        plain: Feeling.object.plainForm,
         examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "List all feelings")],
         run: CanvasCommandRun.listWords),
       CanvasCommand(
@@ -301,7 +296,7 @@ extension Command<CanvasCommandRun> {
       CanvasCommand(
         "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags and their number of entries",
         json: UsedMoodWord.tagObject.form.listed,
-        plain: .columns(ko: "태그, 기록의 수", en: "tag, entries"),
+        plain: UsedMoodWord.tagObject.plainForm,
         examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "List the tags")], run: CanvasCommandRun.listTags),
       rename(
         "tags", .moodTags, ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two",
@@ -393,6 +388,4 @@ enum CanvasOption {
   static let widgetFormat = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)), conflicts: ["json", "plain"],
     ko: "어느 프로그램에 보여 줄지. 쓰지 않으면 text예요", en: "The program that reads it (default: text)")
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 }

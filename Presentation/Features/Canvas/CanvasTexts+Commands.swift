@@ -20,10 +20,6 @@ extension CanvasTexts {
     texts(ko: "고쳤어요: \(changes). \(texts.undoCommand)", en: "Changed: \(changes). \(texts.undoCommand)")
   }
 
-  func wouldChange(_ changes: String) -> String {
-    texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")
-  }
-
   func removeQuestion(_ records: [MoodRecord]) -> String {
     guard records.count == 1 else {
       return texts(ko: "기록 \(records.count)개를 지울까요?", en: "Remove \(records.count) entries?")

@@ -85,19 +85,17 @@ extension MoodRecord {
       .init("kind", ko: "moment나 day(하루 전체)", en: "moment, or day for a whole day"),
       .init("feelings", ko: "언어가 바뀌어도 그대로인 이름", en: "names that are the same in every language"),
       .init("x, y", ko: "그림에서의 자리, 0~1", en: "the place of the shape in the painting, 0 to 1"),
-    ])
+    ]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("at", ko: "일시", en: "when"), .init("kind", ko: "종류", en: "kind"),
+    .init("level", ko: "값", en: "level"), .init("energy", ko: "기운", en: "energy"),
+    .init(ko: "감정", en: "feelings") { $0.content.feelings.map(\.text).joined(separator: ", ") },
+    .init("memo", ko: "메모", en: "memo"),
+    .init(ko: "태그", en: "tags") { $0.content.tags.map(\.text).joined(separator: ", ") })
 
   var json: JSONValue { Self.object(self) }
 
-  /// The columns of the plain output: id, time, kind, level, energy, feelings, memo and tags.
-  var fields: [String] {
-    [
-      id.digits, InstantText.iso(content.time.instant, in: content.time.zone), content.kind.rawValue,
-      String(content.level.value), content.energy.map { String($0.value) } ?? "",
-      content.feelings.map(\.text).joined(separator: ", "), content.memo?.text ?? "",
-      content.tags.map(\.text).joined(separator: ", "),
-    ]
-  }
+  var fields: [String] { Self.object.row(self) }
 }
 
 /// Entries as text output.

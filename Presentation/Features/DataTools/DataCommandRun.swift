@@ -84,7 +84,7 @@ struct DataCommandRun: CommandRun {
     let backups = try await work.backups()
     let (zone, now, tables) = (services.time.zone, services.time.now(), services.tables())
     session.write(
-      backups.map { ($0, zone) }, as: StoredBackup.object, columns: "at", "kind", "size", "path",
+      backups.map { ($0, zone) }, as: StoredBackup.object,
       text: { width in
         guard !backups.isEmpty else { return [StyledLine(words.noBackups(of: path), Style(.secondary))] }
         let columns: [TextTable.Column] = [
@@ -154,7 +154,10 @@ extension StoredBackup {
     notes: [
       .init("kind", ko: "made, weekly, upgrade, damaged, other", en: "made, weekly, upgrade, damaged or other"),
       .init("size", ko: "바이트", en: "in bytes"),
-    ])
+    ]
+  ).columns(
+    .init("at", ko: "일시", en: "when"), .init("kind", ko: "종류", en: "kind"),
+    .init("size", ko: "크기(바이트)", en: "size in bytes"), .init("path", ko: "위치", en: "path"))
 }
 
 extension JSONValue {
@@ -165,8 +168,6 @@ extension JSONValue {
 }
 
 enum DataOption {
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
   static let replace = OptionSpec(
     "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
     en: "Replace existing records; a copy is saved first")
@@ -245,7 +246,7 @@ extension Command<DataCommandRun> {
       ko: "haru settings set backup.weekly on으로 매주 백업하게 하면 최근 일곱 개를 남겨 둬요.",
       en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),
     json: StoredBackup.object.form.listed,
-    plain: .columns(ko: "일시, 종류, 크기(바이트), 위치", en: "when, kind, size in bytes, path"),
+    plain: StoredBackup.object.plainForm,
     examples: [.init("haru data backups", ko: "백업을 봐요", en: "See your backups")], run: DataCommandRun.listBackups)
 
   private static let erase = DataCommand(
@@ -292,7 +293,7 @@ extension Command<DataCommandRun> {
         and changes nothing. If there are records already, add --replace. To merge instead: haru data merge DIR.
         """),
     arguments: [folder(ko: "내보낸 폴더", en: "Exported folder")],
-    options: [DataOption.replace, DataOption.dryRun], json: DataCommandRun.imported.form,
+    options: [DataOption.replace, .dryRun], json: DataCommandRun.imported.form,
     examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Import everything")],
     run: DataCommandRun.importAll)
 
@@ -317,7 +318,7 @@ extension Command<DataCommandRun> {
         ValueSpec("OTHER", completion: .files), .one, ko: "다른 자료 파일이나 내보낸 폴더",
         en: "Another data file, or an exported folder")
     ],
-    options: [DataOption.prefer, DataOption.dryRun],
+    options: [DataOption.prefer, .dryRun],
     json: DataCommandRun.merged.form,
     examples: [
       .init(
@@ -341,7 +342,7 @@ extension Command<DataCommandRun> {
         too. From then on, Haru on this computer uses the new location (the setting store), unless HARU_STORE is set. \
         To move back: haru data move --to file --replace.
         """),
-    options: [DataOption.target, DataOption.replace, DataOption.dryRun], json: DataCommandRun.moved.form,
+    options: [DataOption.target, DataOption.replace, .dryRun], json: DataCommandRun.moved.form,
     examples: [
       .init("haru data move --to postgresql://mina@host/haru", ko: "서버로 옮겨요", en: "Move to a server"),
       .init("haru data move --to file --replace", ko: "서버에서 파일로 돌아와요", en: "Move back from a server to the file"),
@@ -369,7 +370,9 @@ extension DataCommandRun {
       try confirmOrDecline(words.replaceQuestion(folder, count))
     }
     let report = try await work.importAll(from: folder, replaces: replaces, isTrial: isTrial)
-    session.announce(StyledLine(words.imported(report, folder, isTrial: isTrial))) { Self.imported((report, isTrial)) }
+    session.announce(StyledLine(words.imported(report, folder, isTrial: isTrial))) {
+      Self.imported((report, isTrial))
+    }
   }
 
   func merge() async throws(CommandFailure) {
@@ -416,7 +419,9 @@ extension DataCommandRun {
     }
     let report = try await moved(isTrial: isTrial)
     var isUsed = false
-    if !isTrial { isUsed = try await work.managing(mover.place) { () throws(StoreManagementError) in try mover.use() } }
+    if !isTrial {
+      isUsed = try await work.managing(mover.place) { () throws(StoreManagementError) in try mover.use() }
+    }
     session.announce(StyledLine(words.moved(report, mover.place, isTrial: isTrial))) {
       Self.moved((mover.place, path, report, isUsed, isTrial))
     }

@@ -142,7 +142,7 @@ enum ServerOption {
     "no-password", ko: "비밀번호를 정하지 않아요. 서버에 다른 방법으로 로그인할 때 써요",
     en: "Set no password, if the server authenticates users in another way")
   static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고, 서버에서 실행할 SQL만 보여 줘요", en: "Print the SQL, but change nothing")
+    OptionSpec.dryRun.name, ko: "바꾸지 않고, 서버에서 실행할 SQL만 보여 줘요", en: "Print the SQL, but change nothing")
 }
 
 extension Command<ServerCommandRun> {

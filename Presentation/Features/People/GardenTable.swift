@@ -72,7 +72,14 @@ extension GardenPlant {
     .init("planted") { $0.plant.plant.planted.description },
     .init("last_watered") { $0.plant.plant.lastWatered?.description },
     .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
-    .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openNote != nil })
+    .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openNote != nil }
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
+    .init("nickname", ko: "애칭", en: "nickname"), .init("species", ko: "식물", en: "species"),
+    .init("cycle_days", ko: "주기", en: "cycle"), .init("due", ko: "물 주는 날", en: "due day"),
+    .init("days_left", ko: "남은 날", en: "days left"), .init("state", ko: "상태", en: "state"),
+    .init("points", ko: "점수", en: "points"), .init("affection", ko: "애정도", en: "affection"),
+    .init("stage", ko: "단계", en: "stage"), .init("phone", ko: "전화번호", en: "phone"))
 
   /// A plant with its latest waterings, newest first, and the books that the person has borrowed.
   static let details = JSONObject<(plant: PlantOnDay, waterings: [Watering], loans: [PlantLoan], zone: Zone)>(
@@ -81,11 +88,7 @@ extension GardenPlant {
       .init("lent_books") { $0.loans.map { PlantLoan.object($0) } },
     ])
 
-  func fields(on today: Day) -> [String] {
-    Self.object.row(
-      (self, today), "id", "name", "nickname", "species", "cycle_days", "due", "days_left", "state", "points",
-      "affection", "stage", "phone")
-  }
+  func fields(on today: Day) -> [String] { Self.object.row((self, today)) }
 }
 
 extension Species {
@@ -122,15 +125,17 @@ extension Watering {
   /// - Parameter zone: The time zone of the user.
   func json(in zone: Zone) -> JSONValue { Self.object((self, zone)) }
 
-  private static let object = JSONObject<(watering: Watering, zone: Zone)>(
+  static let object = JSONObject<(watering: Watering, zone: Zone)>(
     .init("id") { $0.watering.id.uuid.digits }, .init("date") { $0.watering.day.description },
     .init("at") { InstantText.iso($0.watering.at, in: $0.zone) }, .init("channel") { $0.watering.channel.word },
     .init("review") { $0.watering.noteWord }, .init("keywords") { $0.watering.keywords },
-    .init("memo") { $0.watering.written?.memo.text.present }, .init("points") { $0.watering.points.count })
+    .init("memo") { $0.watering.written?.memo.text.present }, .init("points") { $0.watering.points.count }
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("date", ko: "날짜", en: "day"), .init("channel", ko: "방법", en: "channel"),
+    .init("review", ko: "후기", en: "note"), .init("keywords", ko: "키워드", en: "keywords"),
+    .init("memo", ko: "메모", en: "memo"))
 
-  func fields(in zone: Zone) -> [String] {
-    Self.object.row((self, zone), "id", "date", "channel", "review", "keywords", "memo")
-  }
+  func fields(in zone: Zone) -> [String] { Self.object.row((self, zone)) }
 
   var keywords: [String] { (written?.keywords ?? []).map(\.text) }
 

@@ -161,7 +161,7 @@ extension PeopleCommandRun {
 
 extension PeopleCommandRun {
   func importContacts() async throws(CommandFailure) {
-    let (isTrial, importer, today) = (invocation.has(ContactOption.dryRun), services.files.importer, today)
+    let (isTrial, importer, today) = (invocation.isTrial, services.files.importer, today)
     let order = services.settings.habits.order
     try await session.importFiles(
       invocation.arguments, isTrial: isTrial, as: ImportReports.contacts, nothing: texts.exchange.noContact
@@ -198,7 +198,7 @@ extension PeopleCommandRun {
       try await rule.preview(chosen)
     }
     let lines = MergeLines(texts: texts)
-    guard !invocation.has(ContactOption.dryRun) else {
+    guard !invocation.isTrial else {
       return session.write(
         json: { .array([lines.json(preview, isTrial: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
         text: { width in lines.preview(preview).map { $0.clipped(to: width) } })
@@ -262,13 +262,17 @@ extension Contact {
     .init("job_title") { $0.contact.card.jobTitle.text.present },
     .init("addresses") { $0.contact.card.addresses.map(\.value.line) },
     .init("urls") { $0.contact.card.links.map(\.value.text) }, .init("notes") { $0.contact.card.notes.text.present },
-    .init("plant") { $0.plant?.digits })
+    .init("plant") { $0.plant?.digits }
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
+    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
+    .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(
     object.members.map { $0.of { ($0.contact, $0.plant?.id) } } + [.init("unshown") { $0.unshown }])
 
-  var fields: [String] { Self.object.row((self, nil), "id", "name", "phones", "emails", "birthday", "groups") }
+  var fields: [String] { Self.object.row((self, nil)) }
 }
 
 extension Birthday {
@@ -293,12 +297,15 @@ extension Birthday {
 extension BirthdayOccurrence {
   var json: JSONValue { Self.object(self) }
 
-  private static let object = JSONObject<BirthdayOccurrence>(
+  static let object = JSONObject<BirthdayOccurrence>(
     .init("contact") { $0.contact.id.digits }, .init("name") { $0.contact.title }, .init("date") { $0.day.description },
     .init("age") { $0.age }, .init("birthday") { $0.birthday.iso },
-    .init("birthday_calendar") { $0.birthday.calendarWord })
+    .init("birthday_calendar") { $0.birthday.calendarWord }
+  ).columns(
+    .init("contact", ko: "연락처", en: "contact"), .init("date", ko: "날짜", en: "date"),
+    .init("name", ko: "이름", en: "name"), .init("age", ko: "나이", en: "age"))
 
-  var fields: [String] { Self.object.row(self, "contact", "date", "name", "age") }
+  var fields: [String] { Self.object.row(self) }
 }
 
 struct MergeLines {

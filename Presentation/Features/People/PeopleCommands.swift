@@ -41,15 +41,9 @@ extension Command<PeopleCommandRun> {
       en: "A person in your garden: name, nickname or beginning of an id, or several ids")
   }
 
-  private static var plantColumns: LocalizedText {
-    .columns(
-      ko: "ID, 이름, 애칭, 식물, 주기, 물 주는 날, 남은 날, 상태, 점수, 애정도, 단계, 전화번호",
-      en: "id, name, nickname, species, cycle, due day, days left, state, points, affection, stage, phone")
-  }
-
   private static let list = PeopleCommand(
     "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List your plants, most urgent first", options: ListOption.both,
-    json: GardenPlant.object.form.listed, plain: plantColumns,
+    json: GardenPlant.object.form.listed, plain: GardenPlant.object.plainForm,
     examples: [.init("haru people list --json", ko: "JSON으로 출력해요", en: "Print it as JSON")], run: PeopleCommandRun.list)
 
   private static let search = PeopleCommand(
@@ -58,7 +52,7 @@ extension Command<PeopleCommandRun> {
       ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
     arguments: [.words],
-    options: ListOption.both, json: GardenPlant.object.form.listed, plain: plantColumns,
+    options: ListOption.both, json: GardenPlant.object.form.listed, plain: GardenPlant.object.plainForm,
     examples: [
       .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
       .init("haru people search 1234", ko: "전화번호로 찾아요", en: "Find by a phone number"),
@@ -68,7 +62,7 @@ extension Command<PeopleCommandRun> {
 
   private static let show = PeopleCommand(
     "show", ko: "식물 하나를 자세히 보여 줘요", en: "Show a plant in detail", arguments: [person], json: GardenPlant.details.form,
-    plain: plantColumns,
+    plain: GardenPlant.object.plainForm,
     examples: [.init(ko: ("haru people show 민아", "민아의 식물을 봐요"), en: ("haru people show Mina", "Show Mina's plant"))],
     run: PeopleCommandRun.show)
 
@@ -77,7 +71,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "--plain은 물 준 날만 출력해요.", en: "With --plain, only the waterings so far are printed."),
     arguments: [person], options: [PeopleOption.month], json: PlantMonthText.object.form,
-    plain: .columns(ko: "ID, 날짜, 방법, 후기, 키워드, 메모", en: "id, day, channel, note, keywords, memo"),
+    plain: Watering.object.plainForm,
     examples: [
       .init(
         ko: ("haru people calendar 민아 --month 2026-10", "10월 달력을 봐요"),
@@ -268,14 +262,10 @@ extension Command<PeopleCommandRun> {
     defaultSubcommand: "list"
   )
 
-  private static var contactColumns: LocalizedText {
-    .columns(ko: "ID, 이름, 전화번호, 이메일, 생일, 그룹", en: "id, name, phones, emails, birthday, groups")
-  }
-
   private static let contactsList = PeopleCommand(
     "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both,
     json: Contact.object.form.listed,
-    plain: contactColumns,
+    plain: Contact.object.plainForm,
     examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")],
     run: PeopleCommandRun.listContacts)
 
@@ -285,13 +275,13 @@ extension Command<PeopleCommandRun> {
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
     arguments: [.words],
-    options: ListOption.both, json: Contact.object.form.listed, plain: contactColumns,
+    options: ListOption.both, json: Contact.object.form.listed, plain: Contact.object.plainForm,
     examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants")],
     run: PeopleCommandRun.listContacts)
 
   private static let contactsShow = PeopleCommand(
     "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show a contact in detail", arguments: [contact], json: Contact.details.form,
-    plain: contactColumns,
+    plain: Contact.object.plainForm,
     examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아서 봐요", en: "Find by phone number")],
     run: PeopleCommandRun.showContact)
 
@@ -352,7 +342,7 @@ extension Command<PeopleCommandRun> {
         ValueSpec("NAME", completion: .stored(.contacts)), .any, ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요",
         en: "Names or beginnings of ids; the first contact stays")
     ],
-    options: [ContactOption.dryRun],
+    options: [.dryRun],
     json: MergeLines.object.form.listed,
     plain: .columns(ko: "한 사람의 ID", en: "the ids of one person"),
     examples: [
@@ -377,7 +367,7 @@ extension Command<PeopleCommandRun> {
         different person.
         Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),
-    arguments: [.files], options: [ContactOption.dryRun], json: ImportReports.contacts.form,
+    arguments: [.files], options: [.dryRun], json: ImportReports.contacts.form,
     examples: [
       .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Import a file"),
       .init(
@@ -426,8 +416,6 @@ enum ContactOption {
   static let who = OptionSpec(
     "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
     en: "Only this person; may be repeated")
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   static let card = ContactField.options + [EditorOption.option(conflicts: [ContactField.notes.option.name])]
 }

@@ -9,11 +9,8 @@ struct PeopleRefusals {
   let texts: Texts
 
   func noPlant(_ words: String) -> CommandFailure {
-    let words = texts.shortName(words)
-    return CommandFailure(
-      "no_such_plant",
-      texts(
-        ko: "정원에서 \(Particle.direction.quoting(words)) 찾은 사람이 없어요.", en: "Nobody in the garden matches '\(words)'."),
+    CommandFailure(
+      "no_such_plant", texts.peopleCommands.notFound(words),
       hint: texts(
         ko: "'haru people'에서 찾아보거나 'haru people plant'로 화분을 만들어 주세요.",
         en: "See who is there with 'haru people', or add someone with 'haru people plant'."))

@@ -183,19 +183,19 @@ extension TodayPeople {
     },
     birthdayRows { $0.otherBirthdays },
     .init(
-      "review", ko: "식물, 날짜, 이름, 연락 방법(후기를 남길 연락)", en: "plant, date, name, channel (contacts without a note)"
-    ) { page, _ in page.openNotes.map(\.fields) },
-    .init("watering", ko: "식물, 날짜, 이름, 연락 방법(물을 준 연락)", en: "plant, date, name, channel") { page, _ in
-      page.waterings.map(\.fields)
-    },
+      "review", ko: "\(PlantWatering.open.columnNames.korean)(후기를 남길 연락)",
+      en: "\(PlantWatering.open.columnNames.english) (contacts without a note)"
+    ) { page, _ in page.openNotes.map(PlantWatering.open.row) },
+    .init(
+      "watering", ko: "\(PlantWatering.open.columnNames.korean)(물을 준 연락)", en: PlantWatering.open.columnNames.english
+    ) { page, _ in page.waterings.map(PlantWatering.open.row) },
   ]
 
   private static func birthdayRows(
     _ birthdays: @escaping @Sendable (TodayPeople) -> [BirthdayOccurrence]
   ) -> TodayPlainRows<TodayPeople> {
-    .init("birthday", ko: "연락처, 날짜, 이름, 나이", en: "contact, date, name, age") { page, _ in
-      birthdays(page).map(\.fields)
-    }
+    let names = BirthdayOccurrence.object.columnNames
+    return .init("birthday", ko: names.korean, en: names.english) { page, _ in birthdays(page).map(\.fields) }
   }
 }
 
@@ -203,14 +203,15 @@ extension PlantWatering {
   /// A watering that still asks for a note.
   fileprivate static let open = JSONObject<PlantWatering>(
     .init("plant") { $0.plant.id.digits }, .init("name") { $0.plant.name },
-    .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word })
+    .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word }
+  ).columns(
+    .init("plant", ko: "식물", en: "plant"), .init("date", ko: "날짜", en: "date"), .init("name", ko: "이름", en: "name"),
+    .init("channel", ko: "연락 방법", en: "channel"))
 
   fileprivate static let done = JSONObject<PlantWatering>(
     open.members + [
       .init("keywords") { $0.watering.keywords }, .init("memo") { $0.watering.written?.memo.text.present },
     ])
-
-  fileprivate var fields: [String] { Self.open.row(self, "plant", "date", "name", "channel") }
 }
 
 extension TodayPeople {

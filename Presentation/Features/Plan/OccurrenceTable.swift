@@ -304,7 +304,11 @@ struct PlannedRecord {
       .init(
         "repeat", ko: #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 한 번뿐이면 []"#,
         en: #"iCalendar rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for a single event"#),
-    ])
+    ]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("start", ko: "시작", en: "start"), .init("end", ko: "끝", en: "end"),
+    .init("title", ko: "제목", en: "title"), .init("location", ko: "장소", en: "location"),
+    .init("calendar", ko: "캘린더", en: "calendar"))
 
   private let item: PlannedItem
   /// The user's time zone.
@@ -322,7 +326,7 @@ struct PlannedRecord {
     return .object(members + [JSONValue.Member("substitute", .bool(holiday.isSubstitute))])
   }
 
-  var fields: [String] { Self.object.row(self, "id", "start", "end", "title", "location", "calendar") }
+  var fields: [String] { Self.object.row(self) }
 
   private var occurrence: Occurrence? { item.occurrence }
   private var event: Event? { occurrence?.event }

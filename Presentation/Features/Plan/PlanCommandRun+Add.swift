@@ -124,7 +124,7 @@ extension Command<PlanCommandRun> {
         Haru points out overlapping events, but still adds the event.
         """),
     arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정인지와 언제인지", en: "What you plan, and when")],
-    options: PlanOption.ofEvent + [PlanOption.dryRun], json: PlannedRecord.object.form,
+    options: PlanOption.ofEvent + [.dryRun], json: PlannedRecord.object.form,
     examples: [
       .init(
         ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
@@ -243,7 +243,7 @@ extension Command<PlanCommandRun> {
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
         """),
-    arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
+    arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [.dryRun],
     json: PlannedRecord.object.form,
     examples: [
       .init(

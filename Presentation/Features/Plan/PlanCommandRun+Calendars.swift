@@ -4,7 +4,7 @@ extension PlanCommandRun {
   func listCalendars() async throws(CommandFailure) {
     let calendars = try await calendars()
     session.write(
-      calendars, as: EventCalendar.object, columns: "id", "name", "hue",
+      calendars, as: EventCalendar.object,
       text: { width in
         let columns: [TextTable.Column] = [
           .flexible(ko: "캘린더", en: "Calendar"), .left(ko: "색", en: "Color"), .id,
@@ -88,7 +88,8 @@ extension PlanCommandRun {
 extension EventCalendar {
   fileprivate static let object = JSONObject<EventCalendar>(
     .init("id") { ShortIDs.digits($0.id.uuid) }, .init("name") { $0.name.text.present },
-    .init("hue") { $0.color.rawValue }, .init("standard") { $0.id == .standard })
+    .init("hue") { $0.color.rawValue }, .init("standard") { $0.id == .standard }
+  ).columns(.init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"), .init("hue", ko: "색", en: "hue"))
 
   fileprivate var json: JSONValue { Self.object(self) }
 }
@@ -100,7 +101,7 @@ extension Command<PlanCommandRun> {
     subcommands: [
       PlanCommand(
         "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.form.listed,
-        plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"), run: PlanCommandRun.listCalendars),
+        plain: EventCalendar.object.plainForm, run: PlanCommandRun.listCalendars),
       PlanCommand(
         "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Name")],
         options: [.calendarHue], json: EventCalendar.object.form,
@@ -156,7 +157,7 @@ extension PlanCommandRun {
   func importFiles() async throws(CommandFailure) {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
-    let (isTrial, importer) = (invocation.has(PlanOption.dryRun), services.files.importer)
+    let (isTrial, importer) = (invocation.isTrial, services.files.importer)
     try await session.importFiles(
       invocation.arguments, isTrial: isTrial, as: ImportReports.events, nothing: texts.exchange.noCalendar
     ) { source, meter throws(ImportError) in
@@ -200,7 +201,7 @@ extension Command<PlanCommandRun> {
         Parts that can't be read are reported with their line numbers, and the rest is imported.
         Entries that Haru doesn't show, such as to-dos, are saved and included when you export.
         """),
-    arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: ImportReports.events.form,
+    arguments: [.files], options: [PlanOption.calendar, .dryRun], json: ImportReports.events.form,
     examples: [
       .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Import a file"),
       .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See what would change"),

@@ -77,7 +77,7 @@ extension Command<PlanCommandRun> {
     ],
     options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
     json: PlannedRecord.object.form.listed,
-    plain: DayWords.plainColumns,
+    plain: PlannedRecord.object.plainForm,
     examples: [
       .init(
         ko: ("haru plan list week 12월 1일", "그날이 든 주를 봐요"),
@@ -178,7 +178,7 @@ extension Command<PlanCommandRun> {
         A repeating event shows its next date, or its first date after --from.
         """),
     arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
-    json: PlannedRecord.object.form.listed, plain: DayWords.plainColumns,
+    json: PlannedRecord.object.form.listed, plain: PlannedRecord.object.plainForm,
     examples: [
       .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Search for a word")),
       .init(
@@ -236,7 +236,7 @@ extension PlanCommandRun {
 extension Command<PlanCommandRun> {
   static let show = PlanCommand(
     "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show the details of an event", arguments: [.event],
-    json: PlannedRecord.object.form, plain: DayWords.plainColumns,
+    json: PlannedRecord.object.form, plain: PlannedRecord.object.plainForm,
     examples: [
       .init("haru plan show 3f2a", ko: "ID로 찾아봐요", en: "Find it by id"),
       .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아봐요"), en: ("haru plan show 'trip to Jeju'", "Find it by title")),
@@ -262,7 +262,7 @@ extension PlanCommandRun {
     }
     let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
     session.write(
-      records, as: GapRecord.object, columns: "start", "end", "minutes",
+      records, as: GapRecord.object,
       text: { width in
         lines(records, of: days, from: after, to: before, atLeast: minutes, width: width)
           .map { line in width.map(line.clipped(to:)) ?? line }
@@ -327,7 +327,9 @@ private struct GapRecord {
 
   static let object = JSONObject<GapRecord>(
     .init("date") { $0.day.description }, .init("start") { $0.iso($0.gap.start) }, .init("end") { $0.iso($0.gap.end) },
-    .init("minutes") { $0.minutes })
+    .init("minutes") { $0.minutes }
+  ).columns(
+    .init("start", ko: "시작", en: "start"), .init("end", ko: "끝", en: "end"), .init("minutes", ko: "분", en: "minutes"))
 
   private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }
 }
@@ -338,7 +340,7 @@ extension Command<PlanCommandRun> {
     arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 쓰지 않으면 오늘이에요", en: "The first day (default: today)")],
     options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
     json: GapRecord.object.form.listed,
-    plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
+    plain: GapRecord.object.plainForm,
     examples: [
       .init(
         ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 시간을 봐요"),

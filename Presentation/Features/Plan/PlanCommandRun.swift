@@ -212,8 +212,6 @@ package enum PlanOption {
     "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "Repeat until this date")
   static let count = OptionSpec(
     "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "Number of events")
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   package static let days = OptionSpec(
     "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "Number of days to show")

@@ -161,15 +161,11 @@ extension PlanRefusals {
   }
 
   var nothingToChange: CommandFailure {
-    CommandFailure(
-      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
-      hint: texts(ko: "--start, --title 같은 옵션을 써 주세요.", en: "Use options such as --start or --title."), kind: .usage)
+    texts.nothingToChange(ko: "--start, --title 같은 옵션을 써 주세요.", en: "Use options such as --start or --title.")
   }
 
   var noCalendarChange: CommandFailure {
-    CommandFailure(
-      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
-      hint: texts(ko: "--name이나 --hue를 써 주세요.", en: "Use --name or --hue."), kind: .usage)
+    texts.nothingToChange(ko: "--name이나 --hue를 써 주세요.", en: "Use --name or --hue.")
   }
 
   func noEvent(_ words: String) -> CommandFailure {

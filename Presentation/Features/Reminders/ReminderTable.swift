@@ -72,12 +72,13 @@ extension ReminderEntry {
         "state", ko: "upcoming, due, held(조용한 시간), snoozed, muted, delivered, handed_over(ntfy), failed, missed",
         en: "upcoming, due, held (by quiet hours), snoozed, muted, delivered, handed_over (to ntfy), failed or missed"),
       .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "when the wait ends, or null"),
-    ])
+    ]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("kind", ko: "종류", en: "kind"), .init("at", ko: "일시", en: "when"),
+    .init("title", ko: "내용", en: "title"), .init("state", ko: "상태", en: "state"))
 
   /// Returns the columns of `--plain`.
-  func fields(_ zone: Zone, _ texts: Texts) -> [String] {
-    Self.object.row((self, zone, texts), "id", "kind", "at", "title", "state")
-  }
+  func fields(_ zone: Zone, _ texts: Texts) -> [String] { Self.object.row((self, zone, texts)) }
 
   /// The time of the reminder; `nil` if the reminder waits until Haru is opened.
   private var moment: Instant? { isUnknown ? nil : notice.at }
@@ -106,7 +107,9 @@ extension MuteTarget {
     notes: [
       .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list if nothing is named"),
       .init("sort", oneOf: ReminderMute.sorts),
-    ])
+    ]
+  ).columns(
+    .init("sort", ko: "무엇인지", en: "kind"), .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"))
 }
 
 extension ReminderEntry {

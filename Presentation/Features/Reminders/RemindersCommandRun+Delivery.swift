@@ -3,7 +3,8 @@ import Domain
 extension RemindersCommandRun {
   static let trialObject = JSONObject<(way: ReminderWay, results: [WayResult], words: RemindersTexts)>(
     .init("way") { $0.way.rawValue }, .init("delivered") { $0.results.contains(WayResult($0.way, .delivered)) },
-    .init("result") { $0.words.testResult($0.way, $0.results) })
+    .init("result") { $0.words.testResult($0.way, $0.results) }
+  ).columns(.init("way", ko: "방법", en: "channel"), .init("result", ko: "결과", en: "result"))
 
   /// Delivers due reminders, and hands later reminders over to a server.
   func run() async throws(CommandFailure) {
@@ -52,7 +53,7 @@ extension RemindersCommandRun {
     }
     let allResults = results
     session.write(
-      ReminderWay.allCases.map { ($0, allResults, words) }, as: Self.trialObject, columns: "way", "result",
+      ReminderWay.allCases.map { ($0, allResults, words) }, as: Self.trialObject,
       text: { _ in
         ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, allResults)) }.lines(width: nil)
       })

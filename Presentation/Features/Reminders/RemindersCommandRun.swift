@@ -177,7 +177,7 @@ extension RemindersCommandRun {
     let changes = texts.changes(words.changes(from: own.content, to: wanted, today: clock.today))
     if invocation.isTrial {
       let trial = OwnReminder(id: own.id, content: wanted)
-      return session.announce(StyledLine(changes.isEmpty ? texts.noChanges : words.wouldChange(changes))) {
+      return session.announce(StyledLine(texts.wouldChange(changes))) {
         json(trial)
       }
     }

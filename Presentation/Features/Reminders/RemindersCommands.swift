@@ -22,7 +22,7 @@ extension Command<RemindersCommandRun> {
       en: "Includes reminders that are snoozed, muted or held by quiet hours. Use --past for past reminders."),
     options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past] + ListOption.both,
     json: ReminderEntry.object.form.listed,
-    plain: .columns(ko: "ID, 종류, 일시, 내용, 상태", en: "id, kind, when, title, state"),
+    plain: ReminderEntry.object.plainForm,
     examples: [
       .init("haru remind list --days 30 --kind birthday", ko: "한 달 동안의 생일을 봐요", en: "Show the birthdays of a month"),
       .init("haru remind list --past", ko: "지난 일주일 동안 온 알림을 봐요", en: "Show the reminders of the last week"),
@@ -56,7 +56,7 @@ extension Command<RemindersCommandRun> {
         "TEXT", .oneOrMore, name: LocalizedText(ko: "내용과 시각", en: "What and when"), ko: "내용과 시각: 약 먹기 매일 오전 9시",
         en: "What and when: take pills every day 9am")
     ],
-    options: [RemindersOption.insist, RemindersOption.dryRun],
+    options: [RemindersOption.insist, .dryRun],
     json: OwnReminder.object.form,
     examples: [
       .init(
@@ -71,7 +71,7 @@ extension Command<RemindersCommandRun> {
 
   private static let edit = RemindersCommand(
     "edit", ko: "내 알림을 고쳐요", en: "Edit a reminder of your own", arguments: [.ownReminder],
-    options: RemindersOption.edited + [RemindersOption.dryRun], json: OwnReminder.object.form,
+    options: RemindersOption.edited + [.dryRun], json: OwnReminder.object.form,
     examples: [
       .init(
         ko: ("haru remind edit '약 먹기' --at 21:00", "다른 시각으로 옮겨요"),
@@ -149,7 +149,7 @@ extension Command<RemindersCommandRun> {
     ],
     options: [RemindersOption.off],
     json: MuteTarget.object.form,
-    plain: .columns(ko: "종류, ID, 이름", en: "kind, id, name"),
+    plain: MuteTarget.object.plainForm,
     examples: [
       .init(
         ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"),
@@ -190,7 +190,7 @@ extension Command<RemindersCommandRun> {
       RemindersCommand(
         "test", ko: "방법마다 시험 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
         json: RemindersCommandRun.trialObject.form.listed,
-        plain: .columns(ko: "방법, 결과", en: "channel, result"),
+        plain: RemindersCommandRun.trialObject.plainForm,
         examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which channels work")],
         purpose: .change, run: RemindersCommandRun.test),
       RemindersCommand(
@@ -198,7 +198,7 @@ extension Command<RemindersCommandRun> {
         discussion: LocalizedText(
           ko: "설치할 내용을 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 맞는 방법을 써요.",
           en: "Shows what it would write, and asks first. By default, Haru picks what your system offers."),
-        options: RemindersOption.services + [RemindersOption.dryRun], json: ReminderService.form,
+        options: RemindersOption.services + [.dryRun], json: ReminderService.form,
         plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run follow run"),
         examples: [
           .init("haru remind install", ko: "이 컴퓨터에 맞게 설치해요", en: "Install what fits your system"),
@@ -228,8 +228,6 @@ enum RemindersOption {
   static let edited = OwnReminderContent.Field.options + [noInsist]
 
   static let off = OptionSpec("off", ko: "미루거나 끈 알림을 되돌려요", en: "End the snooze or mute")
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   static let services = ReminderService.Kind.allCases.map(service)
 

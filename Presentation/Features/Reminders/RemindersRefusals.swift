@@ -70,7 +70,7 @@ struct RemindersRefusals {
       CommandFailure(
         "lunar_repeat", texts(ko: "알림에는 음력을 쓸 수 없어요.", en: "Reminders can't use the lunar calendar."),
         hint: texts(ko: "일정으로 추가해 주세요: haru plan add", en: "Add an event instead: haru plan add"), kind: .usage)
-    case .text(let error): texts.failure(error, of: "TEXT")
+    case .text(let error): texts.failure(of: "TEXT", isOption: true, error)
     }
   }
 

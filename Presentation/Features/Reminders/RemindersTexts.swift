@@ -217,10 +217,6 @@ extension RemindersTexts {
 
   func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
 
-  func wouldChange(_ changes: String) -> String {
-    texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")
-  }
-
   func removeQuestion(_ contents: [OwnReminderContent], today: Day) -> String {
     texts(ko: "알림을 지울까요? \(names(contents, today))", en: "Remove \(names(contents, today))?")
   }

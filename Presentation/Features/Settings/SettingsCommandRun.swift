@@ -310,9 +310,7 @@ struct SettingsTexts {
         texts(
           ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
           en: "The name has \(count) characters, but at most \(limit) are allowed."),
-        hint: texts(
-          ko: "\(count - limit)자를 줄여 주세요.",
-          en: "Remove \(count - limit == 1 ? "1 character" : "\(count - limit) characters")."))
+        hint: texts.shorten(by: count - limit))
     }
   }
 }

@@ -2,7 +2,7 @@ import Domain
 
 extension WordsCommandRun {
   func importSayings() async throws(CommandFailure) {
-    let (isTrial, importer, clock) = (invocation.has(WordsOption.dryRun), services.files.importer, services.clock)
+    let (isTrial, importer, clock) = (invocation.isTrial, services.files.importer, services.clock)
     try await session.importFiles(
       invocation.arguments, isTrial: isTrial, as: ImportReports.sayings, nothing: refusals.noSaying
     ) { source, meter throws(ImportError) in

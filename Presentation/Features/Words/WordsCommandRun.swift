@@ -118,7 +118,8 @@ extension WordsCommandRun {
   func chosenList() throws(CommandFailure) -> SayingList {
     if let name = invocation.value(of: WordsOption.tagged) {
       return .tagged(
-        try explaining({ texts.failure($0, of: WordsOption.tagged) }) { () throws(TextLimitError) in
+        try explaining({ texts.failure(of: WordsOption.tagged.long, isOption: true, $0) }) {
+          () throws(TextLimitError) in
           try texts.words.tag(named: name)
         })
     }

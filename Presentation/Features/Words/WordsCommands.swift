@@ -36,12 +36,6 @@ extension Command<WordsCommandRun> {
 
   private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", completion: .stored(.sayings)) }
 
-  private static var plainColumns: LocalizedText {
-    .columns(
-      ko: "번호, 한국어, 영어, 출처, 받은 일시, 좋아요, 사용함, 새 글귀(true나 false), 태그",
-      en: "number, Korean, English, who, added, liked, used, new (true or false), tags")
-  }
-
   private static let recommend = WordsCommand(
     "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Show a random saying",
     discussion: LocalizedText(
@@ -54,7 +48,7 @@ extension Command<WordsCommandRun> {
   private static let list = WordsCommand(
     "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List sayings, newest first",
     options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.form.listed,
-    plain: plainColumns,
+    plain: Saying.object.plainForm,
     examples: [
       .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See the sayings you like"),
       .init(
@@ -68,7 +62,7 @@ extension Command<WordsCommandRun> {
     discussion: LocalizedText(
       ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches texts, sources and tags. You can type Korean as initial consonants."),
-    arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: plainColumns,
+    arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: Saying.object.plainForm,
     examples: [
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
       .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
@@ -83,7 +77,7 @@ extension Command<WordsCommandRun> {
 
   private static let show = WordsCommand(
     "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show their details", arguments: [sayings],
-    json: Saying.object.form.listed, plain: plainColumns,
+    json: Saying.object.form.listed, plain: Saying.object.plainForm,
     examples: [.init("haru words show 12", ko: "12번 글귀를 봐요", en: "Open saying 12")], run: WordsCommandRun.show)
 }
 
@@ -242,7 +236,7 @@ extension Command<WordsCommandRun> {
         Existing sayings stay as they are.
         Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),
-    arguments: [.files], options: [WordsOption.dryRun], json: ImportReports.sayings.form,
+    arguments: [.files], options: [.dryRun], json: ImportReports.sayings.form,
     examples: [
       .init(
         "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Import your Kindle highlights"),
@@ -296,8 +290,6 @@ enum WordsOption {
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
     ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
-  static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
 }

@@ -110,16 +110,16 @@ extension Saying {
         en: "true or false; liked_at and used_at say when"),
       .init("origin", ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book"),
       .init("book_id", ko: "글귀가 나온 책. 없으면 null", en: "the book that the saying is from, or null"),
-    ])
-
-  /// Returns the columns of the plain output: number, Korean, English, source, time added, liked, used, new and tags.
-  func fields(at clock: DayClock, in language: Settings.Language) -> [String] {
-    [
-      String(id.number), content.korean?.text ?? "", content.english?.text ?? "",
-      content.source?.name(in: language).text ?? "", InstantText.iso(uploaded, in: clock.zone),
-      String(marks.liked != nil), String(marks.used != nil), String(isNew(at: clock.now)),
-      content.tags.map(\.text).joined(separator: ", "),
     ]
+  ).columns(
+    .init("number", ko: "번호", en: "number"), .init("korean", ko: "한국어", en: "Korean"),
+    .init("english", ko: "영어", en: "English"), .init("who", ko: "출처", en: "who"),
+    .init("uploaded", ko: "받은 일시", en: "added"), .init("liked", ko: "좋아요", en: "liked"),
+    .init("used", ko: "사용함", en: "used"), .init("new", ko: "새 글귀(true나 false)", en: "new (true or false)"),
+    .init(ko: "태그", en: "tags") { $0.saying.content.tags.map(\.text).joined(separator: ", ") })
+
+  func fields(at clock: DayClock, in language: Settings.Language) -> [String] {
+    Self.object.row((self, clock, language))
   }
 }
 

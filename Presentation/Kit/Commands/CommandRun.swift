@@ -103,7 +103,7 @@ enum EditorOption {
   /// - Parameter conflicts: The names of options that give the same text.
   static func option(conflicts: [String]) -> OptionSpec {
     OptionSpec(
-      "editor", conflicts: conflicts + ["dry-run"], ko: "긴 글을 내 편집기에서 써요. 고치지 않고 나오면 아무것도 바꾸지 않아요",
+      "editor", conflicts: conflicts + [OptionSpec.dryRun.name], ko: "긴 글을 내 편집기에서 써요. 고치지 않고 나오면 아무것도 바꾸지 않아요",
       en: "Write the long text in your editor; saving it unchanged changes nothing")
   }
 }

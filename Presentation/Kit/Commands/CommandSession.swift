@@ -45,13 +45,10 @@ package struct CommandSession: Sendable {
   }
 
   /// Writes a list whose JSON and `--plain` lines come from one description.
-  ///
-  /// - Parameter keys: The members in the columns of `--plain`; all members if empty.
   func write<Source>(
-    _ sources: [Source], as object: JSONObject<Source>, columns keys: String..., text: (_ width: Int?) -> [StyledLine]
+    _ sources: [Source], as object: JSONObject<Source>, text: (_ width: Int?) -> [StyledLine]
   ) {
-    write(
-      json: { .array(sources.map { object($0) }) }, plain: { sources.map { object.row($0, keys) } }, text: text)
+    write(json: { .array(sources.map { object($0) }) }, plain: { sources.map(object.row) }, text: text)
   }
 
   /// Reports the outcome of a change in one line; prints nothing with `--quiet`.

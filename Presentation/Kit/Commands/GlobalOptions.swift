@@ -72,30 +72,7 @@ package struct TextOptions {
     do throws(TextLimitError) {
       return try Text(text)
     } catch {
-      throw session.texts.failure(error, of: name)
-    }
-  }
-}
-
-extension Texts {
-  package func failure(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
-    failure(error, of: option.long)
-  }
-
-  /// - Parameter name: The name of the option or of the argument.
-  func failure(_ error: TextLimitError, of name: String) -> CommandFailure {
-    switch error {
-    case .empty:
-      return CommandFailure(error.code, self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name) can't be empty."))
-    case .tooLong(let count, let limit):
-      return CommandFailure(
-        error.code,
-        self(
-          ko: "\(name): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(name) has \(count) characters, but the limit is \(limit)."),
-        hint: self(
-          ko: "\(count - limit)자를 줄여 주세요.",
-          en: "Remove \(count - limit == 1 ? "1 character" : "\(count - limit) characters")."))
+      throw session.texts.failure(of: name, isOption: true, error)
     }
   }
 }

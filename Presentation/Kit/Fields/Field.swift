@@ -237,7 +237,7 @@ struct FieldInput {
 
   /// Returns the failure for a refused text, which names the option or the field.
   func failure(_ error: TextLimitError) -> CommandFailure {
-    isOption ? texts.failure(error, of: name) : texts.failure(of: name, error)
+    texts.failure(of: name, isOption: isOption, error)
   }
 
   /// - Throws: A failure that names the option if a date, time or length can't be read.

@@ -183,7 +183,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// A JSON object that commands print: its promised keys in order, with the source of each value.
+/// A record that commands print: its promised keys in JSON, in order, with the source of each value, and its columns.
 ///
 /// `Source` holds the values, such as an entity with the user's clock.
 package struct JSONObject<Source>: Sendable {
@@ -197,7 +197,28 @@ package struct JSONObject<Source>: Sendable {
     }
   }
 
+  /// A column of `--plain`, with its name for help.
+  struct Column: Sendable {
+    fileprivate let name: LocalizedText
+    fileprivate let value: @Sendable (JSONObject) -> @Sendable (Source) -> JSONValue
+
+    /// Creates a column with the value of a key.
+    init(_ key: String, ko: String, en: String) {
+      name = LocalizedText(ko: ko, en: en)
+      value = { $0.members.keys([key])[0].value }
+    }
+
+    /// Creates a column whose value differs from all keys.
+    init<Value: JSONRepresentable & SendableMetatype>(
+      ko: String, en: String, _ value: @escaping @Sendable (Source) -> Value
+    ) {
+      name = LocalizedText(ko: ko, en: en)
+      self.value = { _ in { value($0).json } }
+    }
+  }
+
   let members: [Member]
+  private var columns: [Column] = []
   /// The keys and notes that help prints.
   package let form: JSONForm
 
@@ -214,11 +235,27 @@ package struct JSONObject<Source>: Sendable {
     .object(members.map { JSONValue.Member($0.key, $0.value(source)) })
   }
 
-  /// Returns the values of some keys, or of all keys, as a line of `--plain`.
-  func row(_ source: Source, _ keys: String...) -> [String] { row(source, keys) }
+  /// Returns the object with the columns of `--plain`.
+  func columns(_ columns: Column...) -> JSONObject {
+    var object = self
+    object.columns = columns
+    return object
+  }
 
-  func row(_ source: Source, _ keys: [String]) -> [String] {
-    (keys.isEmpty ? members : members.keys(keys)).map { $0.value(source).plain }
+  /// The names of the columns of `--plain`, in order, separated by commas.
+  var columnNames: LocalizedText {
+    let names = columns.map(\.name)
+    return LocalizedText(
+      ko: names.map(\.korean).joined(separator: ", "), en: names.map(\.english).joined(separator: ", "))
+  }
+
+  /// The sentence about the columns of `--plain` that help prints.
+  package var plainForm: LocalizedText { .columns(ko: columnNames.korean, en: columnNames.english) }
+
+  /// Returns a line of `--plain`; the values of all keys if no columns are described.
+  func row(_ source: Source) -> [String] {
+    let values = columns.isEmpty ? members.map(\.value) : columns.map { $0.value(self) }
+    return values.map { $0(source).plain }
   }
 }
 

@@ -237,7 +237,7 @@ extension QuickAddErrorTexts {
 extension QuickAddErrorTexts {
   /// - Parameter title: The name of the option or of the argument that contains the title.
   func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
-    if case .text(let error, of: nil) = error { return texts.failure(error, of: title) }
+    if case .text(let error, of: nil) = error { return texts.failure(of: title, isOption: true, error) }
     let advice = advice(on: error)
     return CommandFailure(
       error.answers.count > 1 ? "ambiguous_words" : "unusable_words", reason(of: error),

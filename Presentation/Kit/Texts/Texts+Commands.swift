@@ -94,6 +94,11 @@ extension Texts {
   /// The message of a command that changed nothing, without a hint at undo, which would undo an earlier change.
   package var noChanges: String { self(ko: "바뀐 것이 없어요.", en: "No changes.") }
 
+  /// The message of a dry run; ``noChanges`` if `changes` is empty.
+  func wouldChange(_ changes: String) -> String {
+    changes.isEmpty ? noChanges : self(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")
+  }
+
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
       "nothing_to_change", self(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),

@@ -111,16 +111,19 @@ extension Texts {
 
   package func refusal(of name: String, _ error: TextLimitError) -> Refusal { Refusal(failure(of: name, error)) }
 
-  func failure(of name: String, _ error: TextLimitError) -> CommandFailure {
-    switch error {
+  /// - Parameter isOption: `true` if `name` is the name of an option or of an argument, not a label.
+  package func failure(of name: String, isOption: Bool = false, _ error: TextLimitError) -> CommandFailure {
+    let subject = isOption ? "\(name):" : Particle.subject.attached(to: name)
+    return switch error {
     case .empty:
       CommandFailure(
-        error.code, self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) can't be empty."))
+        error.code,
+        self(ko: isOption ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty."))
     case .tooLong(let count, let limit):
       CommandFailure(
         error.code,
         self(
-          ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          ko: "\(subject) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
           en: "\(name) has \(count) characters, but the limit is \(limit)."), hint: shorten(by: count - limit))
     }
   }
