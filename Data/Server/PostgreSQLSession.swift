@@ -107,19 +107,19 @@ package final class PostgreSQLSession {
   /// Runs `body` as one transaction, which is committed if this method returns and rolled back if it throws.
   ///
   /// - Parameters:
-  ///   - isTrial: Indicates whether the transaction is a dry run, which is rolled back.
+  ///   - isDryRun: Indicates whether the transaction is a dry run, which is rolled back.
   ///   - patience: The time to wait for other transactions of the account, in milliseconds.
   ///   - body: The work, which may run more than once, also after an error that a fault of the store caused.
   /// - Throws: ``PostgreSQLError/commitUnknown`` if the server can't tell whether the transaction was committed.
   package func transaction<Result, Failure: Error>(
-    isTrial: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
+    isDryRun: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
     _ body: (PostgreSQLConnection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try repeating(wrap: wrap) { connection throws(Failure) in
       guard identity.version <= ServerSchema.version else { throw wrap(.newerVersion) }
       connection.begin(isLocking ? .locked(account: identity.account, patience: patience) : .serializable)
       var outcome = Outcome(of: connection, body)
-      guard outcome.isGood, !isTrial else {
+      guard outcome.isGood, !isDryRun else {
         // Statements that were only sent may still fail.
         if outcome.isGood {
           do throws(PostgreSQLError) { _ = try connection.collect() } catch { outcome.fault = error }

@@ -52,12 +52,12 @@ package final class ServerDatabase: SQLDatabase {
   }
 
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isDryRun: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     let user = commands.withLock(\.session)
-    let done = try await change(isTrial: isTrial) { connection throws(Failure) in
-      try connection.bulkCommand(by: user, at: now, isTrial: isTrial, label, body)
+    let done = try await change(isDryRun: isDryRun) { connection throws(Failure) in
+      try connection.bulkCommand(by: user, at: now, isDryRun: isDryRun, label, body)
     }
     commands.withLock { $0.add(done.command) }
     return done.result
@@ -65,11 +65,11 @@ package final class ServerDatabase: SQLDatabase {
 
   package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool,
-    isTrial: Bool,
+    isDryRun: Bool,
     waits: Bool,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await change(isTrial: isTrial, patience: waits ? 5_000 : 500, body)
+    try await change(isDryRun: isDryRun, patience: waits ? 5_000 : 500, body)
   }
 
   package func next(for move: HistoryMove) async throws(StoreError) -> NextCommand? {
@@ -97,7 +97,7 @@ package final class ServerDatabase: SQLDatabase {
       return session.identity.gramVersion != Grams.version || session.identity.hasMachineSettings
     }
     guard isOld == true else { return }
-    let settings = try? await maintain(isLarge: true, isTrial: false, waits: false) { connection throws(StoreError) in
+    let settings = try? await maintain(isLarge: true, isDryRun: false, waits: false) { connection throws(StoreError) in
       try SearchIndex.bringUpToDate(in: connection)
       return try connection.removeMachineSettings()
     }
@@ -141,10 +141,10 @@ package final class ServerDatabase: SQLDatabase {
   }
 
   private func change<Result: Sendable, Failure: StoreFailure>(
-    isTrial: Bool = false, patience: Int = 5_000, _ body: @Sendable (Connection) throws(Failure) -> Result
+    isDryRun: Bool = false, patience: Int = 5_000, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await pool.use { session throws(Failure) in
-      try session.transaction(isTrial: isTrial, patience: patience, wrap: { .store(StoreError($0)) }) {
+      try session.transaction(isDryRun: isDryRun, patience: patience, wrap: { .store(StoreError($0)) }) {
         connection throws(Failure) in try body(Connection(to: connection, of: session))
       }
     }

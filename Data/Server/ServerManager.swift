@@ -10,17 +10,17 @@ package struct ServerManager: ServerManaging {
   /// - Parameter schema: The schema to install; the newest except in tests.
   package init(at address: PostgreSQLAddress, schema: ServerSchema) { (self.address, self.schema) = (address, schema) }
 
-  package func prepare(isTrial: Bool) throws(ServerError) -> [String] {
+  package func prepare(isDryRun: Bool) throws(ServerError) -> [String] {
     do throws(ServerError) {
-      return try prepareOnce(isTrial: isTrial)
+      return try prepareOnce(isDryRun: isDryRun)
     } catch .exists {
       // Another process did the same at the same time.
-      return try prepareOnce(isTrial: isTrial)
+      return try prepareOnce(isDryRun: isDryRun)
     }
   }
 
-  private func prepareOnce(isTrial: Bool) throws(ServerError) -> [String] {
-    try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+  private func prepareOnce(isDryRun: Bool) throws(ServerError) -> [String] {
+    try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
       guard let version = try Self.lockedVersion(on: connection) else { return schema.statements }
       guard version <= schema.version else { throw .newerVersion }
       guard version < schema.version else {
@@ -43,10 +43,10 @@ package struct ServerManager: ServerManaging {
   }
 
   package func addAccount(
-    _ name: ServerAccountName, with secret: (any TypedSecret)?, isTrial: Bool
+    _ name: ServerAccountName, with secret: (any TypedSecret)?, isDryRun: Bool
   ) throws(ServerError) -> [String] {
     let role = name.text
-    return try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+    return try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
       try checkVersion(on: connection)
       let number = try connection.run(
         "SELECT nextval(pg_get_serial_sequence('haru.server_account', 'number'))"
@@ -56,7 +56,7 @@ package struct ServerManager: ServerManaging {
       let creation = "CREATE ROLE \(Self.quoted(role)) LOGIN\(password)"
       // The statement checks in a dry run whether the name is taken and the role may be created; a dry run is rolled
       // back.
-      if isTrial { try connection.execute(creation) }
+      if isDryRun { try connection.execute(creation) }
       return [
         creation, "GRANT \(AccountSecurity.group) TO \(Self.quoted(role))",
         ServerSchema.path,
@@ -65,7 +65,7 @@ package struct ServerManager: ServerManaging {
     }
   }
 
-  package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
+  package func removeAccount(_ name: ServerAccountName, isDryRun: Bool) throws(ServerError) -> [String] {
     let role = name.text
     func number(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> Int {
       try checkVersion(on: connection)
@@ -75,11 +75,11 @@ package struct ServerManager: ServerManaging {
     }
     do throws(ServerError) {
       // This is committed first, so that an ended session can't sign in again before the account is gone.
-      let leaving = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+      let leaving = try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
         _ = try number(on: connection)
         return ["ALTER ROLE \(Self.quoted(role)) NOLOGIN"]
       }
-      let deleting = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+      let deleting = try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
         let number = try number(on: connection)
         // A signed-in user might hold the lock forever.
         // Nobody can change the account meanwhile, and references don't matter until everything is deleted.
@@ -113,13 +113,13 @@ package struct ServerManager: ServerManaging {
 
   /// Runs the statements that `make` returns in one transaction; a dry run only returns them.
   private func managing(
-    isTrial: Bool, _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
+    isDryRun: Bool, _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
   ) throws(ServerError) -> [String] {
     let connection = try connect()
     do throws(PostgreSQLError) {
       try connection.execute("BEGIN")
       let statements = try make(connection)
-      if !isTrial {
+      if !isDryRun {
         for statement in statements { try connection.execute(statement) }
         try connection.execute("COMMIT")
       }

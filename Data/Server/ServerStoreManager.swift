@@ -69,13 +69,13 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
   }
 
   package func importAll(
-    from path: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
+    from path: String, moving moved: MovedState?, replaces: Bool, isDryRun: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
     let importer = StoreImporter(folder: path)
     let counts = try importer.manifest()
-    let copy = isTrial || !replaces ? nil : try copyPath()
+    let copy = isDryRun || !replaces ? nil : try copyPath()
     do throws(ExchangeFailure) {
-      return try await changing(isTrial: isTrial) { connection throws(ExchangeFailure) in
+      return try await changing(isDryRun: isDryRun) { connection throws(ExchangeFailure) in
         let (present, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           (try connection.accessState(), try connection.hasRecords())
         }
@@ -121,16 +121,16 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
   }
 
   package func merge(
-    _ path: String, _ choice: MergeChoice, isTrial: Bool
+    _ path: String, _ choice: MergeChoice, isDryRun: Bool
   ) async throws(StoreExchangeError) -> MergeReport { throw .management(.onServer) }
 
   private func changing<Value: Sendable>(
-    isTrial: Bool = false, _ work: @Sendable (Connection) throws(ExchangeFailure) -> Value
+    isDryRun: Bool = false, _ work: @Sendable (Connection) throws(ExchangeFailure) -> Value
   ) async throws(ExchangeFailure) -> Value {
     let database: any SQLDatabase
     do throws(ServerError) { database = try await open() } catch { throw .exchange(.management(.server(error))) }
     do throws(ExchangeFailure) {
-      let value = try await database.maintain(isTrial: isTrial, work)
+      let value = try await database.maintain(isDryRun: isDryRun, work)
       await database.close()
       return value
     } catch {

@@ -88,21 +88,21 @@ package actor Database: SQLDatabase {
   }
 
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool = false,
+    as label: @Sendable (Result) -> UndoLabel, isDryRun: Bool = false,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) throws(Failure) -> Changed<Result> {
-    let (result, command) = try change(isTrial: isTrial) { connection throws(Failure) in
-      try connection.bulkCommand(by: commands.session, at: now, isTrial: isTrial, label, body)
+    let (result, command) = try change(isDryRun: isDryRun) { connection throws(Failure) in
+      try connection.bulkCommand(by: commands.session, at: now, isDryRun: isDryRun, label, body)
     }
     commands.add(command)
     return result
   }
 
   package func maintain<Result: Sendable, Failure: StoreFailure>(
-    isLarge: Bool = false, isTrial: Bool = false, waits: Bool = true,
+    isLarge: Bool = false, isDryRun: Bool = false, waits: Bool = true,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try change(isTrial: isTrial, waits: waits) { connection throws(Failure) in
+    try change(isDryRun: isDryRun, waits: waits) { connection throws(Failure) in
       if isLarge { try? connection.setCache(kibibytes: Self.bulkCache) }
       defer { if isLarge { try? connection.setCache(kibibytes: Self.cache) } }
       return try body(connection)
@@ -167,7 +167,7 @@ extension Database {
 
   /// - Parameter waits: Indicates whether to wait for other processes that write, longer than people notice.
   func change<Result, Failure: StoreFailure>(
-    isTrial: Bool = false, waits: Bool = true, _ body: (Connection) throws(Failure) -> Result
+    isDryRun: Bool = false, waits: Bool = true, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch access {
     case .readWrite: break
@@ -189,7 +189,7 @@ extension Database {
       }
       connection.forgetPages()
       let onWait = waits ? { [notify] in notify(.waitingForProgram) } : nil
-      return try connection.transaction(isTrial: isTrial, onWait: onWait, body)
+      return try connection.transaction(isDryRun: isDryRun, onWait: onWait, body)
     }
     guard isAsItWas else { throw .store(leaveReplaced()) }
     emptyLog()

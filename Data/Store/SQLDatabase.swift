@@ -20,9 +20,9 @@ package protocol SQLDatabase: Sendable {
 
   /// Writes like ``write(as:_:)``, for a command that may add very many events, contacts or sayings of one kind.
   ///
-  /// - Parameter isTrial: Indicates whether this is a dry run, which saves nothing.
+  /// - Parameter isDryRun: Indicates whether this is a dry run, which saves nothing.
   func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isDryRun: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
@@ -30,10 +30,10 @@ package protocol SQLDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - isLarge: Indicates whether the change may be very large.
-  ///   - isTrial: Indicates whether this is a dry run, which saves nothing.
+  ///   - isDryRun: Indicates whether this is a dry run, which saves nothing.
   ///   - waits: Indicates whether to wait for other writers, longer than people notice.
   func maintain<Result: Sendable, Failure: StoreFailure>(
-    isLarge: Bool, isTrial: Bool, waits: Bool, _ body: @Sendable (Connection) throws(Failure) -> Result
+    isLarge: Bool, isDryRun: Bool, waits: Bool, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 
   func next(for move: HistoryMove) async throws(StoreError) -> NextCommand?
@@ -65,13 +65,13 @@ package protocol SQLDatabase: Sendable {
 extension SQLDatabase {
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
-  ) async throws(Failure) -> Changed<Result> { try await writeMany(as: label, isTrial: false, body) }
+  ) async throws(Failure) -> Changed<Result> { try await writeMany(as: label, isDryRun: false, body) }
 
   package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool = false,
-    isTrial: Bool = false,
+    isDryRun: Bool = false,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await maintain(isLarge: isLarge, isTrial: isTrial, waits: true, body)
+    try await maintain(isLarge: isLarge, isDryRun: isDryRun, waits: true, body)
   }
 }

@@ -33,10 +33,10 @@ package struct SQLiteStore: Store {
   }
 
   package func changeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isDryRun: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
-    try await database.writeMany(as: label, isTrial: isTrial) { bulk, connection throws(Failure) in
+    try await database.writeMany(as: label, isDryRun: isDryRun) { bulk, connection throws(Failure) in
       try body(SQLiteBulkTransaction<Failure>(bulk: bulk, connection: connection, machine: machine))
     }
   }
@@ -45,7 +45,7 @@ package struct SQLiteStore: Store {
     _ body: @Sendable (any SideWrites<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     // Viewing something never waits for other programs that write.
-    try await database.maintain(isLarge: false, isTrial: false, waits: false) { connection throws(Failure) in
+    try await database.maintain(isLarge: false, isDryRun: false, waits: false) { connection throws(Failure) in
       try body(SQLiteSideWrites<Failure>(connection: connection, pack: pack, time: time, machine: machine))
     }
   }

@@ -82,12 +82,12 @@ extension FileItems {
 extension Store {
   /// Imports the content of a file into the store as one undo step that is named after the file.
   func importFile<Reader: FileItemReader>(
-    _ source: FileSource, of kind: RecordKind, isTrial: Bool, reader: (ByteChunks) -> Reader,
+    _ source: FileSource, of kind: RecordKind, isDryRun: Bool, reader: (ByteChunks) -> Reader,
     progress: @escaping @Sendable (WorkProgress) -> Void,
     _ merge: @Sendable (FileItems<Reader>, any BulkTransaction<ImportError>) throws(ImportError) -> ImportReport
   ) async throws(ImportError) -> ImportReport {
     let items = FileItems(try SourceFile.opened(source), reader: reader, progress: progress)
-    return try await changeMany(as: { _ in UndoLabel(.imported, kind, source.name) }, isTrial: isTrial) {
+    return try await changeMany(as: { _ in UndoLabel(.imported, kind, source.name) }, isDryRun: isDryRun) {
       transaction throws(ImportError) in try merge(items, transaction)
     }.value
   }

@@ -9,11 +9,11 @@ public protocol BookImporting: Sendable {
   /// - Parameters:
   ///   - source: The file, which is not changed.
   ///   - choices: The books that the user chose for titles that match several books.
-  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - clock: The user's clock.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importBooks(
-    from source: FileSource, choices: Set<Book.ID>, isTrial: Bool, at clock: DayClock,
+    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

@@ -12,11 +12,11 @@ public protocol MoodImporting: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - names: The meanings of mood names.
-  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - clock: The user's clock.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importMoods(
-    from source: FileSource, names: MoodNames, isTrial: Bool, at clock: DayClock,
+    from source: FileSource, names: MoodNames, isDryRun: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

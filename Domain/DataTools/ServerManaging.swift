@@ -2,28 +2,28 @@
 public protocol ServerManaging: Sendable {
   /// Creates Haru's tables on the server, or updates them to the newest version.
   ///
-  /// - Parameter isTrial: `true` for a dry run, which changes nothing.
+  /// - Parameter isDryRun: `true` for a dry run, which changes nothing.
   /// - Returns: The commands for the server; empty if nothing was left to do.
-  func prepare(isTrial: Bool) async throws(ServerError) -> [String]
+  func prepare(isDryRun: Bool) async throws(ServerError) -> [String]
 
   /// Creates an account, which only its owner can read.
   ///
   /// - Parameters:
   ///   - name: The name with which the owner signs in, see ``ServerAccountName``.
   ///   - secret: The password; `nil` if the server authenticates people in another way.
-  ///   - isTrial: `true` for a dry run, which changes nothing.
+  ///   - isDryRun: `true` for a dry run, which changes nothing.
   /// - Returns: The commands for the server, without the password.
   func addAccount(
-    _ name: ServerAccountName, with secret: (any TypedSecret)?, isTrial: Bool
+    _ name: ServerAccountName, with secret: (any TypedSecret)?, isDryRun: Bool
   ) async throws(ServerError) -> [String]
 
   /// Removes an account and all its data permanently.
   ///
   /// - Parameters:
   ///   - name: The name with which the owner signs in.
-  ///   - isTrial: `true` for a dry run, which changes nothing.
+  ///   - isDryRun: `true` for a dry run, which changes nothing.
   /// - Returns: The commands for the server.
-  func removeAccount(_ name: ServerAccountName, isTrial: Bool) async throws(ServerError) -> [String]
+  func removeAccount(_ name: ServerAccountName, isDryRun: Bool) async throws(ServerError) -> [String]
 
   /// Checks for problems that would let one account see another's data.
   func check() async throws(ServerError) -> ServerCondition

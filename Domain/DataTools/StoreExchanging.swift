@@ -12,9 +12,9 @@ public protocol StoreExchanging: Sendable {
   ///   - moved: The state of the moved store; the import is discarded unless a new export gives the same bytes. `nil`
   ///     for an import, which keeps the store's own lock and sign-in.
   ///   - replaces: `true` if existing records may be replaced; a copy of them is saved.
-  ///   - isTrial: `true` for a dry run, which only checks the export.
+  ///   - isDryRun: `true` for a dry run, which only checks the export.
   func importAll(
-    from folder: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
+    from folder: String, moving moved: MovedState?, replaces: Bool, isDryRun: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport
 
   /// Returns the data that a move transfers in addition to an export.
@@ -25,8 +25,8 @@ public protocol StoreExchanging: Sendable {
   /// - Parameters:
   ///   - path: The path of a store or of an exported folder.
   ///   - choice: The side that wins if both sides changed the same field.
-  ///   - isTrial: `true` for a dry run, which changes nothing.
-  func merge(_ path: String, _ choice: MergeChoice, isTrial: Bool) async throws(StoreExchangeError) -> MergeReport
+  ///   - isDryRun: `true` for a dry run, which changes nothing.
+  func merge(_ path: String, _ choice: MergeChoice, isDryRun: Bool) async throws(StoreExchangeError) -> MergeReport
 
   /// Returns the program that syncs the store's folder with other machines and may damage the store; `nil` if there is
   /// none.
@@ -37,11 +37,11 @@ public protocol StoreExchanging: Sendable {
 }
 
 extension StoreExchanging {
-  /// Imports an export like ``importAll(from:moving:replaces:isTrial:)``, and keeps the store's own lock and sign-in.
+  /// Imports an export like ``importAll(from:moving:replaces:isDryRun:)``, and keeps the store's own lock and sign-in.
   public func importAll(
-    from folder: String, replaces: Bool, isTrial: Bool
+    from folder: String, replaces: Bool, isDryRun: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
-    try await importAll(from: folder, moving: nil, replaces: replaces, isTrial: isTrial)
+    try await importAll(from: folder, moving: nil, replaces: replaces, isDryRun: isDryRun)
   }
 }
 
@@ -62,8 +62,8 @@ public protocol StoreMoving: Sendable {
   ///
   /// - Parameters:
   ///   - replaces: `true` if existing records may be replaced; a copy of them is saved.
-  ///   - isTrial: `true` for a dry run, which changes nothing.
-  func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
+  ///   - isDryRun: `true` for a dry run, which changes nothing.
+  func move(replaces: Bool, isDryRun: Bool) async throws(StoreExchangeError) -> ExchangeReport
 
   /// Indicates whether the environment names the store, which overrides any choice.
   var isNamed: Bool { get }

@@ -31,11 +31,11 @@ public protocol Store: Sendable {
   ///
   /// - Parameters:
   ///   - label: Returns the text for the undo list; called only if something changed.
-  ///   - isTrial: `true` if this is a dry run, which saves nothing and counts as no change.
+  ///   - isDryRun: `true` if this is a dry run, which saves nothing and counts as no change.
   ///   - body: The rule; it runs only once, because a file can be read only once.
   /// - Throws: The same errors as ``change(as:_:)``.
   func changeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isDryRun: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 

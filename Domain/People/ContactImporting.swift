@@ -13,12 +13,12 @@ public protocol ContactImporting: Sendable {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - isTrial: `true` if this is a dry run, which saves nothing.
+  ///   - isDryRun: `true` if this is a dry run, which saves nothing.
   ///   - today: The user's current day; birthdays after it are refused.
   ///   - order: The order of birthdays in numbers, if no row of the file shows it.
   ///   - progress: Receives the progress in bytes from time to time.
   func importContacts(
-    from source: FileSource, isTrial: Bool, today: Day, order: DateOrder,
+    from source: FileSource, isDryRun: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 
@@ -26,7 +26,7 @@ public protocol ContactImporting: Sendable {
   ///
   /// - Parameters:
   ///   - source: The part of a file that is saved with the contact.
-  ///   - today: The user's current day, as in ``importContacts(from:isTrial:today:order:progress:)``.
+  ///   - today: The user's current day, as in ``importContacts(from:isDryRun:today:order:progress:)``.
   func unshown(_ source: [UInt8], today: Day) -> [String]
 }
 

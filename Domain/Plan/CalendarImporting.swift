@@ -11,10 +11,10 @@ public protocol CalendarImporting: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - calendar: The calendar for new events; stored events stay in their calendar.
-  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importEvents(
-    from source: FileSource, into calendar: EventCalendar.ID, isTrial: Bool,
+    from source: FileSource, into calendar: EventCalendar.ID, isDryRun: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

@@ -12,11 +12,11 @@ public protocol SayingImporting: Sendable {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - clock: The user's clock; imported sayings appear at its current time.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importSayings(
-    from source: FileSource, isTrial: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
+    from source: FileSource, isDryRun: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }
 

@@ -25,7 +25,7 @@ struct BookFileCorpusTests {
       try await BookImporter(store, newID: IDGenerator { UUID() }, temporaryDirectory: folder).importBooks(
         from: source,
         choices: [],
-        isTrial: false,
+        isDryRun: false,
         at: clock,
         progress: { _ in }
       )

@@ -26,7 +26,7 @@ struct MoodCorpusTests {
       try await MoodImporter(store).importMoods(
         from: source,
         names: meanings,
-        isTrial: false,
+        isDryRun: false,
         at: clock,
         progress: { _ in }
       )

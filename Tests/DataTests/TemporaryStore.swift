@@ -185,18 +185,18 @@ extension Database {
     }
   }
 
-  /// Runs ``writeMany(as:isTrial:_:)`` with a label that is known only at the end.
+  /// Runs ``writeMany(as:isDryRun:_:)`` with a label that is known only at the end.
   func writeMany(
     _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> UndoLabel
   ) throws(StoreError) {
-    try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(bulk, connection), ()) }
+    try writeMany(isDryRun: false) { bulk, connection throws(StoreError) in (try body(bulk, connection), ()) }
   }
 
   /// Runs ``writeMany(_:)`` with a result.
   func writeMany<Result: Sendable>(
-    isTrial: Bool,
+    isDryRun: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)
   ) throws(StoreError) -> Result {
-    try writeMany(as: { $0.0 }, isTrial: isTrial, body).value.1
+    try writeMany(as: { $0.0 }, isDryRun: isDryRun, body).value.1
   }
 }

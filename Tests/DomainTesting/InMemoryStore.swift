@@ -58,13 +58,13 @@ public actor InMemoryStore: Store {
 
   public func changeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    isDryRun: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     if let failure { throw .store(failure) }
     let memory = memory
     let result = try body(InMemoryBulkTransaction<Failure>(memory))
-    return isTrial ? Changed(result, isChanged: false) : keep(result, memory, as: label)
+    return isDryRun ? Changed(result, isChanged: false) : keep(result, memory, as: label)
   }
 
   public func note<Result: Sendable, Failure: StoreFailure>(

@@ -129,10 +129,10 @@ package struct MoodImporter: MoodImporting {
   package init(_ store: any Store) { self.store = store }
 
   package func importMoods(
-    from source: FileSource, names: MoodNames, isTrial: Bool, at clock: DayClock,
+    from source: FileSource, names: MoodNames, isDryRun: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    try await store.importFile(source, of: .mood, isTrial: isTrial, reader: MoodFileReader.init, progress: progress) {
+    try await store.importFile(source, of: .mood, isDryRun: isDryRun, reader: MoodFileReader.init, progress: progress) {
       items, transaction throws(ImportError) in
       var merge = try MoodMerge(in: transaction, names: names, at: clock)
       try items.each { item throws(ImportError) in

@@ -14,12 +14,12 @@ package struct ContactImporter: ContactImporting {
   }
 
   package func importContacts(
-    from source: FileSource, isTrial: Bool, today: Day, order: DateOrder,
+    from source: FileSource, isDryRun: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
     return try await store.importFile(
-      source, of: .contact, isTrial: isTrial, reader: { ContactFileReader($0, today: today, order: order) },
+      source, of: .contact, isDryRun: isDryRun, reader: { ContactFileReader($0, today: today, order: order) },
       progress: progress
     ) { items, transaction throws(ImportError) in
       var merge = try ContactMerge(in: transaction, newID: newID)

@@ -10,12 +10,12 @@ package struct ICalendarImporter: CalendarImporting {
   }
 
   package func importEvents(
-    from source: FileSource, into calendar: EventCalendar.ID, isTrial: Bool,
+    from source: FileSource, into calendar: EventCalendar.ID, isDryRun: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let rules = MergeRules(into: calendar, newID: newID, isSameSource: SourceMeaning.isSame)
     return try await store.importFile(
-      source, of: .event, isTrial: isTrial, reader: CalendarReader.init, progress: progress
+      source, of: .event, isDryRun: isDryRun, reader: CalendarReader.init, progress: progress
     ) { items, transaction throws(ImportError) in
       let events = transaction.events
       var merge = CalendarMerge(by: rules)

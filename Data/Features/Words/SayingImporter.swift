@@ -11,11 +11,11 @@ package struct SayingImporter: SayingImporting {
   }
 
   package func importSayings(
-    from source: FileSource, isTrial: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
+    from source: FileSource, isDryRun: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let pack = pack
     return try await store.importFile(
-      source, of: .saying, isTrial: isTrial, reader: { SayingFileReader($0, zone: clock.zone) }, progress: progress
+      source, of: .saying, isDryRun: isDryRun, reader: { SayingFileReader($0, zone: clock.zone) }, progress: progress
     ) { items, transaction throws(ImportError) in
       var merge = try SayingMerge(in: transaction, pack: pack, at: clock)
       try items.each { item throws(ImportError) in

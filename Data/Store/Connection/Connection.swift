@@ -378,15 +378,15 @@ extension Connection {
   private static let (silence, patience): (Int32, Int32) = (500, 4_500)
 
   /// - Parameters:
-  ///   - isTrial: Indicates whether the changes are rolled back in the end.
+  ///   - isDryRun: Indicates whether the changes are rolled back in the end.
   ///   - onWait: Called once if another program writes for so long that people wonder.
   func transaction<Result, Failure: StoreFailure>(
-    isTrial: Bool = false, onWait: (() -> Void)? = nil, _ body: (Connection) throws(Failure) -> Result
+    isDryRun: Bool = false, onWait: (() -> Void)? = nil, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = totalChanges
     // IMMEDIATE, because a transaction that becomes a writer later fails at once if another one wrote in the meantime.
     let begin = { () throws(StoreError) in try beginWriting(onWait) }
-    let end = isTrial ? "ROLLBACK" : "COMMIT"
+    let end = isDryRun ? "ROLLBACK" : "COMMIT"
     return try inTransaction(begin: begin, end: end) { connection throws(Failure) in
       let result = try body(connection)
       if connection.totalChanges != before {

@@ -3,7 +3,7 @@ import Foundation
 
 extension StoreManager {
   package func merge(
-    _ path: String, _ choice: MergeChoice, isTrial: Bool
+    _ path: String, _ choice: MergeChoice, isDryRun: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
     let work = UnfinishedCopies(location: file.location).begin()
     defer { withExtendedLifetime(work) {} }
@@ -17,8 +17,8 @@ extension StoreManager {
     let label = UndoLabel(.merged, .store, path.split(separator: "/").last.map(String.init) ?? path)
     do throws(ExchangeFailure) {
       let report: MergeReport
-      if isTrial {
-        report = try await database.change(isTrial: true) { here throws(ExchangeFailure) in
+      if isDryRun {
+        report = try await database.change(isDryRun: true) { here throws(ExchangeFailure) in
           try Self.merge(other, into: here, choice)
         }
       } else {
@@ -45,7 +45,7 @@ extension StoreManager {
     try here.asking(ExchangeFailure.self) { () throws(StoreError) in
       try StoreFile.open(other).lend { there throws(StoreError) in
         try there.execute("PRAGMA foreign_keys = OFF")
-        return try there.transaction(isTrial: true) { there throws(StoreError) in
+        return try there.transaction(isDryRun: true) { there throws(StoreError) in
           var merger = StoreMerger(here: here, there: there, choice)
           return try merger.merge()
         }

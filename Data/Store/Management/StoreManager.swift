@@ -113,7 +113,7 @@ package struct StoreManager: StoreManaging {
     defer { lock.release() }
     do throws(StoreError) {
       guard try connection.version() == Self.newest else { return [] }
-      try connection.transaction(isTrial: true) { connection throws(StoreError) in
+      try connection.transaction(isDryRun: true) { connection throws(StoreError) in
         try connection.execute("INSERT INTO search_index(search_index) VALUES('integrity-check')")
       }
       return []

@@ -28,7 +28,7 @@ extension StoreManager: StoreExchanging {
   }
 
   package func importAll(
-    from path: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
+    from path: String, moving moved: MovedState?, replaces: Bool, isDryRun: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
     let importer = StoreImporter(folder: path)
     let counts = try importer.manifest()
@@ -40,7 +40,7 @@ extension StoreManager: StoreExchanging {
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try make(partial, from: importer, counts: counts, isMove: moved != nil)
-    guard !isTrial else { return ExchangeReport(counts: counts) }
+    guard !isDryRun else { return ExchangeReport(counts: counts) }
     // The imported data doesn't change who may open the store.
     let present = await accessState()
     try asking { () throws(StoreError) in
@@ -210,7 +210,7 @@ package struct StoreMover: StoreMoving {
     (self.isNamed, self.location, self.choose) = (isNamed, location, choose)
   }
 
-  package func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport {
+  package func move(replaces: Bool, isDryRun: Bool) async throws(StoreExchangeError) -> ExchangeReport {
     guard !isThere else { throw .isThere }
     let moved = try await source.movedState()
     let work = UnfinishedCopies(location: location).begin()
@@ -231,7 +231,7 @@ package struct StoreMover: StoreMoving {
       .map(UnfinishedFile.init)
     defer { withExtendedLifetime(unfinished) { try? FileManager.default.removeItem(atPath: folder) } }
     _ = try await source.export(to: exported)
-    let report = try await target.importAll(from: exported, moving: moved, replaces: replaces, isTrial: isTrial)
+    let report = try await target.importAll(from: exported, moving: moved, replaces: replaces, isDryRun: isDryRun)
     guard try await source.export(to: again).counts == report.counts,
       report.counts.keys.allSatisfy({
         FileManager.default.contentsEqual(atPath: "\(exported)/\($0).jsonl", andPath: "\(again)/\($0).jsonl")

@@ -48,7 +48,7 @@ extension Connection {
 
   /// Runs a command like ``command(by:at:_:_:)``, for a command that may add very many records of one kind.
   func bulkCommand<Result, Failure: StoreFailure>(
-    by session: Int, at now: () -> Instant, isTrial: Bool, _ label: (Result) -> UndoLabel,
+    by session: Int, at now: () -> Instant, isDryRun: Bool, _ label: (Result) -> UndoLabel,
     _ body: (BulkChange, Connection) throws(Failure) -> Result
   ) throws(Failure) -> Done<Result> {
     let bulk = try asking(Failure.self) { () throws(StoreError) in
@@ -58,7 +58,7 @@ extension Connection {
     defer { try? setCache(kibibytes: Database.cache) }
     let result = try body(bulk, self)
     return try asking(Failure.self) { () throws(StoreError) in
-      guard !isTrial else { return (Changed(result, isChanged: false), nil) }
+      guard !isDryRun else { return (Changed(result, isChanged: false), nil) }
       let step = try bulk.finish(in: self)
       guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
       return try recorded(result, step, UndoEntry(at: now(), label(result)), by: session)

@@ -241,7 +241,7 @@ extension BooksCommandRun {
     if started != nil, status == .want { throw refusals.failure(ReadingRefusal.status(.want)) }
     let (target, isAnother) = (isRead ? try target() : nil, invocation.has(BooksOption.another))
     let shelved: ShelvedBook
-    if invocation.isTrial {
+    if invocation.isDryRun {
       if !isAnother {
         try await refuseKnown { transaction throws(StoreError) in try transaction.books.books(as: content.info) }
       }
@@ -259,7 +259,7 @@ extension BooksCommandRun {
           content, as: status, started: started, ended: ended, target: target, isAnother: isAnother, at: clock)
       }
     }
-    session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
+    session.announce(StyledLine(words.added(shelved, on: today, isDryRun: invocation.isDryRun))) { json(shelved) }
   }
 
   /// Builds the contents of a book from a catalog, the options and the user's answers.
@@ -312,7 +312,7 @@ extension BooksCommandRun {
       .joined(separator: ", ")
     let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
     if cut > 0 { session.remark(words.cut(cut)) }
-    if invocation.isTrial {
+    if invocation.isDryRun {
       let book = Book(
         id: shelved.book.id, content: edited, isLiked: shelved.book.isLiked, rank: shelved.book.rank,
         added: shelved.book.added)

@@ -179,8 +179,8 @@ extension BooksCoordinator: FileCoordinator {
     case .read:
       let importer = services.files.importer
       return await read(order, nothing: texts.booksRefusals.noBooks(in: order.path)) {
-        source, isTrial, progress throws(ImportError) in
-        try await importer.importBooks(from: source, choices: [], isTrial: isTrial, at: clock, progress: progress)
+        source, isDryRun, progress throws(ImportError) in
+        try await importer.importBooks(from: source, choices: [], isDryRun: isDryRun, at: clock, progress: progress)
       }
     case .write(let filter, let format):
       let (exporter, words) = (services.files.exporter, words)

@@ -24,20 +24,20 @@ extension BooksTexts {
       en: "\(rest) left. When did you read the rest? today, spread (since the last entry) or none (don't count):")
   }
 
-  func added(_ shelved: ShelvedBook, on today: Day, isTrial: Bool) -> String {
+  func added(_ shelved: ShelvedBook, on today: Day, isDryRun: Bool) -> String {
     let (title, reading) = (quoted(shelved.book.title), shelved.reading)
-    let verb = isTrial ? "추가할 거예요" : "추가했어요"
-    let undo = isTrial ? "" : " \(texts.undoCommand)"
+    let verb = isDryRun ? "추가할 거예요" : "추가했어요"
+    let undo = isDryRun ? "" : " \(texts.undoCommand)"
     guard reading.status == .reading else {
       let status = name(of: reading.status)
       return texts(
         ko: "\(Particle.object.attached(to: title)) '\(status)'에 \(verb).\(undo)",
-        en: "\(isTrial ? "Would add" : "Added") \(title), \(status).\(undo)")
+        en: "\(isDryRun ? "Would add" : "Added") \(title), \(status).\(undo)")
     }
     let plan = planned(shelved, on: today)
     return texts(
       ko: "\(Particle.object.attached(to: title)) \(verb)\(plan).\(undo)",
-      en: "\(isTrial ? "Would add" : "Added") \(title)\(plan).\(undo)")
+      en: "\(isDryRun ? "Would add" : "Added") \(title)\(plan).\(undo)")
   }
 
   /// Returns the plan up to the target, such as `: 12.20까지 8일 동안 하루 30쪽`; empty without a target.

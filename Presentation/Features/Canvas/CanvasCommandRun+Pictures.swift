@@ -84,13 +84,13 @@ extension Painting {
 
 extension CanvasCommandRun {
   func importMoods() async throws(CommandFailure) {
-    let isTrial = invocation.isTrial
+    let isDryRun = invocation.isDryRun
     let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noMoods
+      invocation.arguments, isDryRun: isDryRun, as: ImportReports.records, nothing: refusals.noMoods
     ) {
       source, meter throws(ImportError) in
-      try await importer.importMoods(from: source, names: names, isTrial: isTrial, at: clock, progress: meter.show)
+      try await importer.importMoods(from: source, names: names, isDryRun: isDryRun, at: clock, progress: meter.show)
     }
   }
 
@@ -103,14 +103,14 @@ extension CanvasCommandRun {
     for file in invocation.arguments where file != "-" {
       let (known, meter) = (names, session.meter(texts.exchange.reading(texts.exchange.shortName(of: file))))
       let report = try? await services.files.importer.importMoods(
-        from: .path(file), names: known, isTrial: true, at: clock, progress: meter.show)
+        from: .path(file), names: known, isDryRun: true, at: clock, progress: meter.show)
       meter.clear()
       for case .unknownMood(let name) in (report?.failures ?? []).map(\.reason) where asked.insert(name).inserted {
         try ask(name, &names)
       }
       others += report?.count(of: .difference) ?? 0
     }
-    if others > 0, !invocation.isTrial {
+    if others > 0, !invocation.isDryRun {
       names.correctsEntries = try session.confirm(words.correctionQuestion(others), option: CanvasOption.correct)
     }
     return names

@@ -101,12 +101,12 @@ extension CanvasCommandRun {
   }
 
   private func record(_ content: MoodContent) async throws(CommandFailure) {
-    let isTrial = invocation.isTrial
+    let isDryRun = invocation.isDryRun
     let record = try await explaining(refusals.failure) { () async throws(ChangeMoodError) in
       let rule = RecordMood(services.store, newID: services.newID)
-      return isTrial ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
+      return isDryRun ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
     }
-    let message = words.recorded(record, today: clock.today, isTrial: isTrial)
+    let message = words.recorded(record, today: clock.today, isDryRun: isDryRun)
     session.announce(StyledLine(message)) { record.json }
   }
 
@@ -175,7 +175,7 @@ extension CanvasCommandRun {
   private func edit(_ record: MoodRecord) async throws(CommandFailure) {
     let edited = try await wanted(record)
     let changes = MoodField.changes(from: record.content, to: edited, texts)
-    if invocation.isTrial {
+    if invocation.isDryRun {
       guard edited.time == record.content.time || edited.time.instant <= clock.now else {
         throw refusals.failure(.future)
       }

@@ -2,13 +2,13 @@ import Domain
 
 /// Messages and questions of commands.
 extension CanvasTexts {
-  func recorded(_ record: MoodRecord, today: Day, isTrial: Bool) -> String {
+  func recorded(_ record: MoodRecord, today: Day, isDryRun: Bool) -> String {
     let time = record.content.time.shown
     let day = texts.dates.shortDay(time.day, today: today)
     let when =
       record.content.kind == .day
       ? texts(ko: "\(day), \(wholeDay)", en: "whole day \(day)") : "\(day) \(texts.dates.time(time.time))"
-    guard !isTrial else {
+    guard !isDryRun else {
       return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would save: \(when), \(summary(record))")
     }
     return texts(

@@ -363,40 +363,40 @@ extension DataCommandRun {
   }
 
   func importAll() async throws(CommandFailure) {
-    let (folder, replaces, isTrial) = (file, invocation.has(DataOption.replace), invocation.isTrial)
-    if !isTrial, replaces, !session.context.assumesYes {
+    let (folder, replaces, isDryRun) = (file, invocation.has(DataOption.replace), invocation.isDryRun)
+    if !isDryRun, replaces, !session.context.assumesYes {
       // Nobody is asked about an import that would be refused anyway.
-      let count = try await work.importAll(from: folder, replaces: true, isTrial: true).records
+      let count = try await work.importAll(from: folder, replaces: true, isDryRun: true).records
       try confirmOrDecline(words.replaceQuestion(folder, count))
     }
-    let report = try await work.importAll(from: folder, replaces: replaces, isTrial: isTrial)
-    session.announce(StyledLine(words.imported(report, folder, isTrial: isTrial))) {
-      Self.imported((report, isTrial))
+    let report = try await work.importAll(from: folder, replaces: replaces, isDryRun: isDryRun)
+    session.announce(StyledLine(words.imported(report, folder, isDryRun: isDryRun))) {
+      Self.imported((report, isDryRun))
     }
   }
 
   func merge() async throws(CommandFailure) {
-    let (file, isTrial) = (file, invocation.isTrial)
+    let (file, isDryRun) = (file, invocation.isDryRun)
     if let name = services.store.synchronizer() { session.remark(words.isSynchronized(path, by: name)) }
     var choice = MergeChoice(invocation.value(of: DataOption.prefer).flatMap(MergeSide.init))
-    var merge = try await work.merge(file, choice, isTrial: isTrial)
+    var merge = try await work.merge(file, choice, isDryRun: isDryRun)
     if case .undecided(let found) = merge {
       if !session.context.canAsk, session.context.format == .json {
         // An undecided merge has changed nothing, so the report only lists the conflicts.
         var report = MergeReport()
         (report.unchanged, report.conflicts) = (found.unchanged, found.choices)
-        session.announce(StyledLine()) { Self.merged((report, nil, isTrial)) }
+        session.announce(StyledLine()) { Self.merged((report, nil, isDryRun)) }
       }
       choice = try self.choice(found.choices, file)
-      merge = try await work.merge(file, choice, isTrial: isTrial)
+      merge = try await work.merge(file, choice, isDryRun: isDryRun)
     }
     // A conflict that came up while the user was choosing leaves the data as it was.
     guard case .merged(let report) = merge else { throw CommandFailure("undecided", texts.notChanged) }
-    session.announce(StyledLine(words.merged(report, file, isTrial: isTrial))) {
-      Self.merged((report, choice.side, isTrial))
+    session.announce(StyledLine(words.merged(report, file, isDryRun: isDryRun))) {
+      Self.merged((report, choice.side, isDryRun))
     }
     guard session.context.format != .json else { return }
-    if isTrial { for line in words.changes(report, services.tables()) { session.remark(line) } }
+    if isDryRun { for line in words.changes(report, services.tables()) { session.remark(line) } }
     for conflict in report.conflicts {
       let side = conflict.field.flatMap { choice.side(conflict.kind, conflict.id, $0) }
       session.remark(words.conflict(conflict, services.tables(), chosen: side))
@@ -405,27 +405,27 @@ extension DataCommandRun {
 
   func move() async throws(CommandFailure) {
     guard let target = invocation.value(of: DataOption.target), !target.isEmpty else { throw words.noTarget }
-    let (replaces, isTrial) = (invocation.has(DataOption.replace), invocation.isTrial)
+    let (replaces, isDryRun) = (invocation.has(DataOption.replace), invocation.isDryRun)
     let mover = try services.mover(services.files.path(target))
-    func moved(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
+    func moved(isDryRun: Bool) async throws(CommandFailure) -> ExchangeReport {
       try await explaining({ words.moveFailure($0, to: mover.place, named: target, from: path) }) {
-        () async throws(StoreExchangeError) in try await mover.move(replaces: replaces, isTrial: isTrial)
+        () async throws(StoreExchangeError) in try await mover.move(replaces: replaces, isDryRun: isDryRun)
       }
     }
-    if !isTrial, replaces, !session.context.assumesYes {
+    if !isDryRun, replaces, !session.context.assumesYes {
       // Nobody is asked about a move that would be refused anyway.
-      _ = try await moved(isTrial: true)
+      _ = try await moved(isDryRun: true)
       try confirmOrDecline(words.moveQuestion(mover.place))
     }
-    let report = try await moved(isTrial: isTrial)
+    let report = try await moved(isDryRun: isDryRun)
     var isUsed = false
-    if !isTrial {
+    if !isDryRun {
       isUsed = try await work.managing(mover.place) { () throws(StoreManagementError) in try mover.use() }
     }
-    session.announce(StyledLine(words.moved(report, mover.place, isTrial: isTrial))) {
-      Self.moved((mover.place, path, report, isUsed, isTrial))
+    session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
+      Self.moved((mover.place, path, report, isUsed, isDryRun))
     }
-    guard !isTrial else { return }
+    guard !isDryRun else { return }
     session.remark(words.afterMove(from: path, isUsed: isUsed))
     if !isUsed { session.remark(words.notUsedYet(mover.place, target, isNamed: mover.isNamed)) }
   }
@@ -454,20 +454,20 @@ extension DataCommandRun {
     .init("path") { $0.path }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) },
     notes: [.init("files", ko: "파일별 기록 수", en: "number of records in each file")])
-  static let imported = JSONObject<(report: ExchangeReport, isTrial: Bool)>(
+  static let imported = JSONObject<(report: ExchangeReport, isDryRun: Bool)>(
     .init("records") { $0.report.records }, .init("files") { JSONValue(counts: $0.report.counts) },
-    .init("kept") { $0.report.savedCopy }, .init("dry_run") { $0.isTrial },
+    .init("kept") { $0.report.savedCopy }, .init("dry_run") { $0.isDryRun },
     notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
-  static let moved = JSONObject<(place: String, from: String, report: ExchangeReport, isUsed: Bool, isTrial: Bool)>(
+  static let moved = JSONObject<(place: String, from: String, report: ExchangeReport, isUsed: Bool, isDryRun: Bool)>(
     .init("path") { $0.place }, .init("from") { $0.from }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) }, .init("kept") { $0.report.savedCopy },
-    .init("used") { $0.isUsed }, .init("dry_run") { $0.isTrial },
+    .init("used") { $0.isUsed }, .init("dry_run") { $0.isDryRun },
     notes: [
       .init("path", ko: "옮긴 곳", en: "the new location"),
       .init("kept", ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where the previous data there was saved"),
       .init("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru now uses the new location"),
     ])
-  static let merged = JSONObject<(report: MergeReport, side: MergeSide?, isTrial: Bool)>(
+  static let merged = JSONObject<(report: MergeReport, side: MergeSide?, isDryRun: Bool)>(
     .init("added") { $0.report.added }, .init("changed") { $0.report.changed },
     .init("removed") { $0.report.removed }, .init("unchanged") { $0.report.unchanged },
     .init("changes") { merge in
@@ -486,7 +486,7 @@ extension DataCommandRun {
         ]
       }
     },
-    .init("preferred") { $0.side?.rawValue }, .init("dry_run") { $0.isTrial },
+    .init("preferred") { $0.side?.rawValue }, .init("dry_run") { $0.isDryRun },
     notes: [
       .init(
         "changes", ko: #"처음 50개까지: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#,

@@ -277,13 +277,13 @@ extension DataWork {
     case .importAll(let folder, let replaces):
       // Nobody is asked about an import that would be refused anyway.
       guard replaces else {
-        let count = try await importAll(from: folder, replaces: true, isTrial: true).records
+        let count = try await importAll(from: folder, replaces: true, isDryRun: true).records
         let task = DataTask.importAll(from: folder, replaces: true)
         return .asks(DataQuestion(text: words.replaceQuestion(folder, count), task: task))
       }
       await close()
-      let report = try await importAll(from: folder, replaces: true, isTrial: false)
-      return .done(words.imported(report, folder, isTrial: false), isReplaced: true)
+      let report = try await importAll(from: folder, replaces: true, isDryRun: false)
+      return .done(words.imported(report, folder, isDryRun: false), isReplaced: true)
     case .merge(let file, let sides):
       switch try await merge(file, MergeChoice(nil, sides)) {
       case .merged(let report): return .done(words.merged(report, file), isReplaced: report.hasChanged)

@@ -17,9 +17,9 @@ extension DataTexts {
     )
   }
 
-  func imported(_ report: ExchangeReport, _ folder: String, isTrial: Bool) -> String {
+  func imported(_ report: ExchangeReport, _ folder: String, isDryRun: Bool) -> String {
     let count = report.records
-    guard !isTrial else {
+    guard !isDryRun else {
       return texts(
         ko: "\(folder) 폴더의 기록 \(count.grouped)개를 모두 가져올 수 있어요. 아직 바꾸지 않았어요.",
         en: "All \(records(count)) in \(folder) can be imported. Nothing was changed.")
@@ -34,9 +34,9 @@ extension DataTexts {
       en: "Replace the data in \(place) with your data? A copy of the data there is saved in the backups folder first.")
   }
 
-  func moved(_ report: ExchangeReport, _ place: String, isTrial: Bool) -> String {
+  func moved(_ report: ExchangeReport, _ place: String, isDryRun: Bool) -> String {
     let count = report.records
-    guard !isTrial else {
+    guard !isDryRun else {
       return texts(
         ko: "기록 \(count.grouped)개를 모두 \(Particle.direction.attached(to: place)) 옮길 수 있어요. 아직 바꾸지 않았어요.",
         en: "All \(records(count)) can be moved to \(place). Nothing was changed.")
@@ -230,12 +230,12 @@ extension DataTexts {
 
   func meansEach(_ answer: String) -> Bool { ["each", "e", "하나씩", "ㄷ"].contains(answer.lowercased()) }
 
-  func merged(_ report: MergeReport, _ file: String, isTrial: Bool) -> String {
+  func merged(_ report: MergeReport, _ file: String, isDryRun: Bool) -> String {
     let name = texts.exchange.path(of: file)
     guard report.hasChanged else {
       return texts(ko: "\(name): 추가하거나 바꿀 것이 없어요.", en: "\(name) has nothing new.")
     }
-    guard !isTrial else {
+    guard !isDryRun else {
       return texts(
         ko:
           "\(name): 추가 \(report.added), 변경 \(report.changed), 삭제 \(report.removed), 그대로 \(report.unchanged).",
@@ -249,7 +249,7 @@ extension DataTexts {
 
   /// Reports a merge on the screen.
   func merged(_ report: MergeReport, _ file: String) -> String {
-    report.hasChanged ? "\(mergedCounts(report, file)) \(texts.undoTakesBack)" : merged(report, file, isTrial: false)
+    report.hasChanged ? "\(mergedCounts(report, file)) \(texts.undoTakesBack)" : merged(report, file, isDryRun: false)
   }
 
   private func mergedCounts(_ report: MergeReport, _ file: String) -> String {

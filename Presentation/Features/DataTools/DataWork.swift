@@ -61,9 +61,9 @@ struct DataWork: FailureExplaining, Sendable {
     }
   }
 
-  func importAll(from folder: String, replaces: Bool, isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
+  func importAll(from folder: String, replaces: Bool, isDryRun: Bool) async throws(CommandFailure) -> ExchangeReport {
     try await exchanging(folder) { () async throws(StoreExchangeError) in
-      try await store.importAll(from: services.files.path(folder), replaces: replaces, isTrial: isTrial)
+      try await store.importAll(from: services.files.path(folder), replaces: replaces, isDryRun: isDryRun)
     }
   }
 
@@ -73,9 +73,9 @@ struct DataWork: FailureExplaining, Sendable {
     case undecided(MergeReport)
   }
 
-  func merge(_ file: String, _ choice: MergeChoice, isTrial: Bool = false) async throws(CommandFailure) -> Merge {
+  func merge(_ file: String, _ choice: MergeChoice, isDryRun: Bool = false) async throws(CommandFailure) -> Merge {
     do throws(StoreExchangeError) {
-      return .merged(try await store.merge(services.files.path(file), choice, isTrial: isTrial))
+      return .merged(try await store.merge(services.files.path(file), choice, isDryRun: isDryRun))
     } catch .undecided(let report) { return .undecided(report) } catch {
       throw words.failure(error, file: file, store: path)
     }

@@ -24,7 +24,7 @@ struct ServerCommandRun: CommandRun {
   let session: CommandSession
 
   private var words: ServerTexts { texts.server }
-  private var isTrial: Bool { invocation.isTrial }
+  private var isDryRun: Bool { invocation.isDryRun }
 
   func check() async throws(CommandFailure) {
     let server = try server()
@@ -42,39 +42,39 @@ struct ServerCommandRun: CommandRun {
   func prepare() async throws(CommandFailure) {
     let server = try server()
     let statements = try await explaining(refusal) { () async throws(ServerError) in
-      try await server.prepare(isTrial: isTrial)
+      try await server.prepare(isDryRun: isDryRun)
     }
     write(statements, statements.isEmpty ? words.wasReady : words.isReady)
   }
 
   func addAccount() async throws(CommandFailure) {
     let (server, name) = (try server(), try accountName())
-    func add(with secret: (any TypedSecret)?, isTrial: Bool) async throws(CommandFailure) -> [String] {
+    func add(with secret: (any TypedSecret)?, isDryRun: Bool) async throws(CommandFailure) -> [String] {
       try await explaining(refusal) { () async throws(ServerError) in
-        try await server.addAccount(name, with: secret, isTrial: isTrial)
+        try await server.addAccount(name, with: secret, isDryRun: isDryRun)
       }
     }
     var secret: (any TypedSecret)?
-    if !isTrial, !invocation.has(ServerOption.noPassword) {
+    if !isDryRun, !invocation.has(ServerOption.noPassword) {
       // Nobody is asked for a password for a name that is taken.
-      _ = try await add(with: nil, isTrial: true)
+      _ = try await add(with: nil, isDryRun: true)
       secret = try services.hashing.newLongSecret(words.passwordQuestion(name.text), in: session)
     }
-    write(try await add(with: secret, isTrial: isTrial), words.added(name.text))
+    write(try await add(with: secret, isDryRun: isDryRun), words.added(name.text))
   }
 
   func removeAccount() async throws(CommandFailure) {
     let (server, name) = (try server(), try accountName())
-    func remove(isTrial: Bool) async throws(CommandFailure) -> [String] {
+    func remove(isDryRun: Bool) async throws(CommandFailure) -> [String] {
       try await explaining(refusal) { () async throws(ServerError) in
-        try await server.removeAccount(name, isTrial: isTrial)
+        try await server.removeAccount(name, isDryRun: isDryRun)
       }
     }
-    if !isTrial {
-      _ = try await remove(isTrial: true)
+    if !isDryRun {
+      _ = try await remove(isDryRun: true)
       try confirmOrDecline(words.removalQuestion(name.text))
     }
-    write(try await remove(isTrial: isTrial), words.removed(name.text))
+    write(try await remove(isDryRun: isDryRun), words.removed(name.text))
   }
 
   private func server() throws(CommandFailure) -> any ServerManaging {
@@ -91,7 +91,7 @@ struct ServerCommandRun: CommandRun {
 
   /// Reports the result; a dry run prints the statements as a script for the server.
   private func write(_ statements: [String], _ done: String) {
-    guard isTrial else { return session.announce(StyledLine(done)) { Self.statements(.integer(statements.count)) } }
+    guard isDryRun else { return session.announce(StyledLine(done)) { Self.statements(.integer(statements.count)) } }
     session.write(
       json: { Self.statements(.strings(statements)) }, plain: { statements.map { [$0] } },
       text: { _ in

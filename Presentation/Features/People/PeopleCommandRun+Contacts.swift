@@ -161,13 +161,13 @@ extension PeopleCommandRun {
 
 extension PeopleCommandRun {
   func importContacts() async throws(CommandFailure) {
-    let (isTrial, importer, today) = (invocation.isTrial, services.files.importer, today)
+    let (isDryRun, importer, today) = (invocation.isDryRun, services.files.importer, today)
     let order = services.settings.habits.order
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: ImportReports.contacts, nothing: texts.exchange.noContact
+      invocation.arguments, isDryRun: isDryRun, as: ImportReports.contacts, nothing: texts.exchange.noContact
     ) { source, meter throws(ImportError) in
       try await importer.importContacts(
-        from: source, isTrial: isTrial, today: today, order: order, progress: meter.show)
+        from: source, isDryRun: isDryRun, today: today, order: order, progress: meter.show)
     }
   }
 
@@ -198,9 +198,9 @@ extension PeopleCommandRun {
       try await rule.preview(chosen)
     }
     let lines = MergeLines(texts: texts)
-    guard !invocation.isTrial else {
+    guard !invocation.isDryRun else {
       return session.write(
-        json: { .array([lines.json(preview, isTrial: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
+        json: { .array([lines.json(preview, isDryRun: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
         text: { width in lines.preview(preview).map { $0.clipped(to: width) } })
     }
     for line in lines.preview(preview) { session.remark(line.plain) }
@@ -208,7 +208,7 @@ extension PeopleCommandRun {
     let merged = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
       try await rule(chosen, shown: preview)
     }
-    session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isTrial: false)] }
+    session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isDryRun: false)] }
   }
 
   private func listDuplicates() async throws(CommandFailure) {
@@ -225,7 +225,7 @@ extension PeopleCommandRun {
     }
     let lines = MergeLines(texts: texts)
     session.write(
-      json: { .array(groups.map { lines.json($0, isTrial: true) }) },
+      json: { .array(groups.map { lines.json($0, isDryRun: true) }) },
       plain: { groups.map { $0.contacts.map(\.id.digits) } },
       text: { width in
         guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
@@ -326,19 +326,19 @@ struct MergeLines {
     }
   }
 
-  func json(_ merged: MergedContacts, isTrial: Bool) -> JSONValue {
-    Self.object((self, merged, isTrial))
+  func json(_ merged: MergedContacts, isDryRun: Bool) -> JSONValue {
+    Self.object((self, merged, isDryRun))
   }
 
   /// The remaining contact, the ids of the removed contacts, and the lost values.
-  static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isTrial: Bool)>(
+  static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isDryRun: Bool)>(
     .init("kept") { $0.merged.remaining.json(plant: $0.merged.plant?.id) },
     .init("removed") { $0.merged.removed.map(\.id.digits) },
     .init("lost") { source in
       source.lines.lost(source.merged).map { loss, value -> JSONValue in
         ["id": .string(loss.contact.digits), "field": .string(loss.field.word), "value": .string(value)]
       }
-    }, .init("dry_run") { $0.isTrial })
+    }, .init("dry_run") { $0.isDryRun })
 
   func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
     merged.losses.compactMap { loss in

@@ -106,9 +106,9 @@ extension PeopleCoordinator: FileCoordinator {
     switch order.job {
     case .read:
       let nothing = texts.exchange.noContact(in: order.path)
-      return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+      return await read(order, nothing: nothing) { source, isDryRun, progress throws(ImportError) in
         try await files.importer.importContacts(
-          from: source, isTrial: isTrial, today: today, order: dates, progress: progress)
+          from: source, isDryRun: isDryRun, today: today, order: dates, progress: progress)
       }
     case .write(let format):
       return await write(order) { target throws(ExportError) in

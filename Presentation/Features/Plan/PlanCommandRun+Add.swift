@@ -21,16 +21,16 @@ extension PlanCommandRun {
     }
     try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, of: lunar, isNew: true)
-    let (wanted, isTrial) = (draft, invocation.isTrial)
+    let (wanted, isDryRun) = (draft, invocation.isDryRun)
     let event = try await saving(calendars) { () async throws(EditEventError) in
       // Uses the all-zero id, because a dry run saves nothing.
-      guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }
+      guard !isDryRun else { return try CreateEvent.event(of: wanted, as: .nothing) }
       return try await CreateEvent(services.store, newID: services.newID)(wanted)
     }
     if let missing { session.remark(missing) }
     for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
     let report = ChangeReport(call: self, calendars: calendars)
-    if isTrial {
+    if isDryRun {
       session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(event)))) {
         record(Occurrence(of: event, forUserIn: services.zone), calendars).json
       }
@@ -200,7 +200,7 @@ extension PlanCommandRun {
     let report = ChangeReport(call: self, calendars: calendars)
     let fields = services.fields(report.calendars)
     let changes = texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
-    guard !invocation.isTrial else {
+    guard !invocation.isDryRun else {
       let message = changes.isEmpty ? texts.noChanges : texts.planCommands.wouldChange(edit.shown.title.text, changes)
       let preview = try await saving(report.calendars) { () async throws(EditEventError) in
         try await services.preview(edit)

@@ -157,11 +157,11 @@ extension PlanCommandRun {
   func importFiles() async throws(CommandFailure) {
     var calendar = EventCalendar.ID.standard
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
-    let (isTrial, importer) = (invocation.isTrial, services.files.importer)
+    let (isDryRun, importer) = (invocation.isDryRun, services.files.importer)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: ImportReports.events, nothing: texts.exchange.noCalendar
+      invocation.arguments, isDryRun: isDryRun, as: ImportReports.events, nothing: texts.exchange.noCalendar
     ) { source, meter throws(ImportError) in
-      try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
+      try await importer.importEvents(from: source, into: calendar, isDryRun: isDryRun, progress: meter.show)
     }
   }
 }

@@ -310,9 +310,9 @@ extension PlanCoordinator: FileCoordinator {
     switch order.job {
     case .read(let calendar):
       let nothing = texts.exchange.noCalendar(in: order.path)
-      return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+      return await read(order, nothing: nothing) { source, isDryRun, progress throws(ImportError) in
         let importer = services.files.importer
-        return try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: progress)
+        return try await importer.importEvents(from: source, into: calendar, isDryRun: isDryRun, progress: progress)
       }
     case .write(let calendar):
       return await write(order) { target throws(ExportError) in

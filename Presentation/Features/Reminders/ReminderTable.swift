@@ -109,7 +109,7 @@ extension MuteTarget {
       .init("sort", oneOf: ReminderMute.sorts),
     ]
   ).columns(
-    .init("sort", ko: "무엇인지", en: "kind"), .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"))
+    .init("sort", ko: "종류", en: "kind"), .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"))
 }
 
 extension ReminderEntry {

@@ -44,7 +44,7 @@ extension RemindersCommandRun {
 
   /// Sends a test message through every channel, and shows each result.
   func test() async throws(CommandFailure) {
-    let notifiers = open(services.settings.reminders, isTrial: true).notifiers
+    let notifiers = open(services.settings.reminders, isTest: true).notifiers
     let message = try trial()
     var results: [WayResult] = []
     for way in ReminderWay.allCases {
@@ -57,7 +57,7 @@ extension RemindersCommandRun {
       text: { _ in
         ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, allResults)) }.lines(width: nil)
       })
-    guard allResults.contains(where: { $0.result == .delivered }) else { throw refusals.notDelivered(isTrial: true) }
+    guard allResults.contains(where: { $0.result == .delivered }) else { throw refusals.notDelivered(isTest: true) }
   }
 
   private func trial() throws(CommandFailure) -> ReminderMessage {
@@ -65,7 +65,7 @@ extension RemindersCommandRun {
     let content = OwnReminderContent(text, at: clock.dateTime)
     let own = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
     let reminder = Reminder(at: clock.now, subject: OwnReminderTime(own: own, time: clock.dateTime))
-    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw refusals.notDelivered(isTrial: true) }
+    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw refusals.notDelivered(isTest: true) }
     return message
   }
 
@@ -94,9 +94,9 @@ extension RemindersCommandRun {
   private func open(
     _ settings: ReminderSettings,
     isLocked: Bool = false,
-    isTrial: Bool = false
+    isTest: Bool = false
   ) -> ReminderWays.Opened {
-    let words = NotificationWords(texts, zone: clock.zone, isLocked: isLocked, isTrial: isTrial).words
+    let words = NotificationWords(texts, zone: clock.zone, isLocked: isLocked, isTest: isTest).words
     return services.delivery.open(settings, words, session.terminal)
   }
 
@@ -143,7 +143,7 @@ extension RemindersCommandRun {
     let installer = services.delivery.installer(chosenKind)
     let service = try explaining({ refusals.failure($0) }) { () throws(ReminderInstallError) in try installer.service()
     }
-    guard !invocation.isTrial else { return write(service) }
+    guard !invocation.isDryRun else { return write(service) }
     for line in words.lines(of: service) { session.remark(line) }
     guard try confirms(words.installQuestion(service.kind)) else { return }
     let isNew = try await explaining({ refusals.failure($0) }) { () async throws(ReminderInstallError) in

@@ -154,7 +154,7 @@ extension RemindersCommandRun {
 extension RemindersCommandRun {
   func add() async throws(CommandFailure) {
     let content = try content(invocation.text)
-    guard !invocation.isTrial else {
+    guard !invocation.isDryRun else {
       let trial = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
       guard trial.next(after: clock.dateTime) != nil else { throw refusals.failure(.past, today: clock.today) }
       return session.announce(StyledLine(words.wouldAdd(content, today: clock.today))) { json(trial) }
@@ -175,7 +175,7 @@ extension RemindersCommandRun {
     let wanted = try wanted(own.content)
     guard try confirms("'\(texts.shortened(own.content.text.text))'", isExact: isExact([own])) else { return }
     let changes = texts.changes(words.changes(from: own.content, to: wanted, today: clock.today))
-    if invocation.isTrial {
+    if invocation.isDryRun {
       let trial = OwnReminder(id: own.id, content: wanted)
       return session.announce(StyledLine(texts.wouldChange(changes))) {
         json(trial)

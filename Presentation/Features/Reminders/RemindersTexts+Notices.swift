@@ -25,16 +25,16 @@ package struct NotificationWords: Sendable {
   private let texts: Texts
   private let zone: Zone
   private let isLocked: Bool
-  private let isTrial: Bool
+  private let isTest: Bool
 
   /// Creates the words of notifications; a lock hides all of the user's data, and a test offers no actions.
-  package init(_ texts: Texts, zone: Zone, isLocked: Bool = false, isTrial: Bool = false) {
-    (self.texts, self.zone, self.isLocked, self.isTrial) = (texts, zone, isLocked, isTrial)
+  package init(_ texts: Texts, zone: Zone, isLocked: Bool = false, isTest: Bool = false) {
+    (self.texts, self.zone, self.isLocked, self.isTest) = (texts, zone, isLocked, isTest)
   }
 
   package var words: ReminderWords {
     ReminderWords(
-      full: { isLocked ? locked : full($0) }, bland: { isLocked ? locked : isTrial ? full($0) : bland($0) },
+      full: { isLocked ? locked : full($0) }, bland: { isLocked ? locked : isTest ? full($0) : bland($0) },
       line: { isLocked ? "" : texts.reminders.headline(of: $0.reminder) })
   }
 
@@ -45,7 +45,7 @@ package struct NotificationWords: Sendable {
   private func full(_ message: ReminderMessage) -> NotificationText {
     let words = texts.reminders
     if let notice = message.single {
-      let all = isTrial ? [] : ReminderCommand.all(of: notice.reminder)
+      let all = isTest ? [] : ReminderCommand.all(of: notice.reminder)
       let actions = all.filter { $0 == all.first || $0.kind == .later }.map(\.line)
       return NotificationText(
         title: words.headline(of: notice, at: message.deliveredAt, zone),

@@ -2,11 +2,11 @@ import Domain
 
 extension WordsCommandRun {
   func importSayings() async throws(CommandFailure) {
-    let (isTrial, importer, clock) = (invocation.isTrial, services.files.importer, services.clock)
+    let (isDryRun, importer, clock) = (invocation.isDryRun, services.files.importer, services.clock)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: ImportReports.sayings, nothing: refusals.noSaying
+      invocation.arguments, isDryRun: isDryRun, as: ImportReports.sayings, nothing: refusals.noSaying
     ) { source, meter throws(ImportError) in
-      try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: meter.show)
+      try await importer.importSayings(from: source, isDryRun: isDryRun, at: clock, progress: meter.show)
     }
   }
 

@@ -278,8 +278,8 @@ extension WordsCoordinator: FileCoordinator {
   private func read(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
     let (importer, clock) = (services.files.importer, services.clock)
     let nothing = texts.wordsRefusals.noSaying(in: order.path)
-    return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
-      try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: progress)
+    return await read(order, nothing: nothing) { source, isDryRun, progress throws(ImportError) in
+      try await importer.importSayings(from: source, isDryRun: isDryRun, at: clock, progress: progress)
     }
   }
 

@@ -262,7 +262,7 @@ package struct Invocation: Hashable, Sendable {
   func givesAny(of options: [OptionSpec]) -> Bool { options.contains { !values(of: $0).isEmpty || has($0) } }
 
   /// Indicates whether the command only shows what would change, with `--dry-run` in all features.
-  package var isTrial: Bool { has(.dryRun) }
+  package var isDryRun: Bool { has(.dryRun) }
 
   /// Returns the invocation with a value given to an option.
   func with(_ option: OptionSpec, _ value: String) -> Invocation {

@@ -163,13 +163,13 @@ extension CommandRun {
   /// - Parameter name: The name by which users know the record.
   func confirms(_ name: String, isExact: Bool) throws(CommandFailure) -> Bool {
     remarkName(of: name, isExact: isExact)
-    if isExact || invocation.isTrial { return true }
+    if isExact || invocation.isDryRun { return true }
     return try confirms(texts.matchQuestion(name))
   }
 
   /// Reports, with `--yes` or `--dry-run`, which record a partial name found, because no question is asked then.
   func remarkName(of name: String, isExact: Bool) {
-    guard session.context.assumesYes || invocation.isTrial, !isExact else { return }
+    guard session.context.assumesYes || invocation.isDryRun, !isExact else { return }
     session.remark(texts.matched(name, by: invocation.text))
   }
 }

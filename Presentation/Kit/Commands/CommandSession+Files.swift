@@ -9,12 +9,12 @@ extension CommandSession {
   ///
   /// - Parameters:
   ///   - files: The files as they were typed.
-  ///   - isTrial: A Boolean that turns the import into a dry run.
+  ///   - isDryRun: A Boolean that turns the import into a dry run.
   ///   - nothing: The failure for a file that contains nothing of the expected kind.
   /// - Throws: The failure of the last file that couldn't be imported, after the other files were imported; also a
   ///   failure if nothing in any file was usable.
   package func importFiles(
-    _ files: [String], isTrial: Bool, as object: JSONObject<ImportReports>,
+    _ files: [String], isDryRun: Bool, as object: JSONObject<ImportReports>,
     nothing: (_ file: String) -> CommandFailure,
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
@@ -34,14 +34,14 @@ extension CommandSession {
       reports.append((file, report))
       guard context.format != .json else { continue }
       // After several files, undo would undo only the last import.
-      announce(StyledLine(texts.message(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
+      announce(StyledLine(texts.message(report, file: name, isDryRun: isDryRun, hasHint: files.count == 1))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
     }
     for failure in failures.dropLast() { remark(failure.message) }
-    let changes = isTrial || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
+    let changes = isDryRun || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
     if changes > 0, context.format != .json { announce(StyledLine("\(self.texts.undoCommand) \(changes)")) { nil } }
     if context.format == .json, !reports.isEmpty {
-      announce(StyledLine()) { object(ImportReports(reports: reports, isTrial: isTrial, texts: texts)) }
+      announce(StyledLine()) { object(ImportReports(reports: reports, isDryRun: isDryRun, texts: texts)) }
     }
     if let failure = failures.last { throw failure }
     if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
@@ -146,7 +146,7 @@ extension JSONObject<ExportedFile> {
 /// The reports of all files that one import command read.
 package struct ImportReports {
   let reports: [(file: String, report: ImportReport)]
-  let isTrial: Bool
+  let isDryRun: Bool
   let texts: ExchangeTexts
 
   /// The members from which each import command chooses the members that it promises.
@@ -159,7 +159,7 @@ package struct ImportReports {
     .init("repeated") { $0.sum(\.repeated) }, .init("skipped") { $0.sum(\.skipped) },
     .init("kept") { $0.sum { $0.preserved.values.reduce(0, +) } }, .init("failed") { $0.failures },
     .init("kept_kinds") { reports in JSONValue.object(reports.counts { Array($0.preserved) }) },
-    .init("failed_omitted") { $0.sum(\.omittedFailures) }, .init("dry_run") { $0.isTrial },
+    .init("failed_omitted") { $0.sum(\.omittedFailures) }, .init("dry_run") { $0.isDryRun },
   ]
 
   private static let failure = JSONObject<(file: String, failure: ImportReport.Failure, texts: ExchangeTexts)>(

@@ -46,7 +46,7 @@ where EffectResult.Job == Effect.Job {
     fileprivate var summary: [StyledLine] {
       let columns = max(1, area.size.columns)
       let message = texts.exchange.message(
-        report, file: texts.exchange.shortName(of: order.path), isTrial: isPreview, hasHint: false)
+        report, file: texts.exchange.shortName(of: order.path), isDryRun: isPreview, hasHint: false)
       let hint = isPreview ? texts.exchange.importHint : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
       return (TextClip.wrap(message, columns: columns) + below).map { StyledLine($0) }
@@ -121,7 +121,7 @@ extension FileCoordinator {
   func read(
     _ order: FileOrder<Effect.Job>, nothing: CommandFailure,
     _ importFile:
-      @escaping @Sendable (FileSource, _ isTrial: Bool, _ progress: @escaping @Sendable (WorkProgress) -> Void)
+      @escaping @Sendable (FileSource, _ isDryRun: Bool, _ progress: @escaping @Sendable (WorkProgress) -> Void)
       async throws(ImportError) -> ImportReport
   ) async -> [AppEffect] {
     let (source, texts) = (FileSource.path(files.path(order.path)), texts.exchange)

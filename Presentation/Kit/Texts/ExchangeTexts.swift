@@ -27,9 +27,9 @@ struct ExchangeTexts {
   }
 
   /// - Parameter hasHint: A Boolean that adds the undo command, because undo would undo exactly this import.
-  func message(_ report: ImportReport, file: String, isTrial: Bool, hasHint: Bool) -> String {
+  func message(_ report: ImportReport, file: String, isDryRun: Bool, hasHint: Bool) -> String {
     let summary = summary(report)
-    if isTrial {
+    if isDryRun {
       return texts(
         ko: "\(file)에서 가져올 내용: \(summary). 아직 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
     }

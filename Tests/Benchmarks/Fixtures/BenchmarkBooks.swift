@@ -11,7 +11,7 @@ struct BenchmarkBooks {
 
   /// Adds the books as an import does.
   func add(to store: any Store) async throws {
-    _ = try await store.changeMany(as: { _ in UndoLabel(.imported, .book, "benchmark") }, isTrial: false) {
+    _ = try await store.changeMany(as: { _ in UndoLabel(.imported, .book, "benchmark") }, isDryRun: false) {
       transaction throws(StoreError) in
       for number in 0..<Self.count { try transaction.books.add(Self.book(number)) }
     }

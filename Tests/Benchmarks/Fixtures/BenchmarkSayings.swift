@@ -34,7 +34,7 @@ struct BenchmarkSayings {
   func add(to database: Database) async throws {
     let label = UndoLabel(.imported, .saying, "benchmark")
     let clock = DayClock(now: BenchmarkStore.now, zone: BenchmarkStore.zone)
-    _ = try await SQLiteStore(database).changeMany(as: { label }, isTrial: false) { transaction throws(StoreError) in
+    _ = try await SQLiteStore(database).changeMany(as: { label }, isDryRun: false) { transaction throws(StoreError) in
       var merge = try SayingMerge(in: transaction, pack: SayingPack.builtIn, at: clock)
       let batches = Prefetcher(of: 4) { [contents] number -> [IncomingSaying]? in
         let start = number * 512

@@ -40,7 +40,7 @@ struct ServerFigures {
       isThere: false,
       by: store.location
     ) { true }
-    let time = try await Stopwatch.wall { _ = try await mover.move(replaces: false, isTrial: false) }
+    let time = try await Stopwatch.wall { _ = try await mover.move(replaces: false, isDryRun: false) }
     return figure("move of \(store.contents.count) events, compared", [time])
   }
 

@@ -26,10 +26,10 @@ struct ServerTenants {
 
   func prepare() async throws {
     let manager = try ServerAddress(address, environment: [:]).manager()
-    _ = try await manager.prepare(isTrial: false)
+    _ = try await manager.prepare(isDryRun: false)
     for number in 1...count {
       guard let name = ServerAccountName(Self.name(number)) else { continue }
-      _ = try await manager.addAccount(name, with: nil, isTrial: false)
+      _ = try await manager.addAccount(name, with: nil, isDryRun: false)
     }
     try sync.execute("CREATE TABLE public.bench_commit(number bigint)")
   }

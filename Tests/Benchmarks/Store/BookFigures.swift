@@ -90,7 +90,7 @@ struct BookFigures {
           let report = try await importer.importBooks(
             from: .path(path),
             choices: [],
-            isTrial: false,
+            isDryRun: false,
             at: clock,
             progress: { _ in }
           )

@@ -112,7 +112,7 @@ struct ExchangeFigures {
     let report = try await ICalendarImporter(SQLiteStore(database), newID: IDGenerator { UUID() }).importEvents(
       from: .path(path),
       into: .standard,
-      isTrial: false,
+      isDryRun: false,
       progress: { _ in }
     )
     precondition(count(report) == SeriesFigures.events, "\(report)")

@@ -82,7 +82,7 @@ struct MoodFigures {
           let report = try await importer.importMoods(
             from: .path(path),
             names: MoodNames(),
-            isTrial: false,
+            isDryRun: false,
             at: clock,
             progress: { _ in }
           )

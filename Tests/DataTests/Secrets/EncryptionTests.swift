@@ -166,7 +166,7 @@ struct EncryptionTests {
     for name in names {
       #expect(try !String(contentsOfFile: "\(exported)/\(name)", encoding: .utf8).contains("argon2id"), "\(name)")
     }
-    _ = try await folder.manager.importAll(from: exported, replaces: true, isTrial: false)
+    _ = try await folder.manager.importAll(from: exported, replaces: true, isDryRun: false)
     #expect(await folder.manager.accessState() == StoreAccessState(lock: lock, isSignedOut: false))
   }
 }

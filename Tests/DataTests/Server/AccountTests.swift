@@ -31,16 +31,16 @@ import Testing
   }
 
   @Test func preparingTheServerAgainChangesNothing() throws {
-    #expect(try !manager.prepare(isTrial: true).isEmpty)
+    #expect(try !manager.prepare(isDryRun: true).isEmpty)
     #expect(throws: ServerError.notPrepared) { try manager.check() }
-    #expect(try !manager.prepare(isTrial: false).isEmpty)
-    #expect(try manager.prepare(isTrial: false).isEmpty)
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
+    #expect(try manager.prepare(isDryRun: false).isEmpty)
     #expect(try manager.check() == ServerCondition(accounts: 0, problems: []))
   }
 
   @Test func concurrentPreparationsSucceed() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<4 { group.addTask { _ = try manager.prepare(isTrial: false) } }
+      for _ in 0..<4 { group.addTask { _ = try manager.prepare(isDryRun: false) } }
       try await group.waitForAll()
     }
     #expect(try manager.check().problems.isEmpty)
@@ -49,15 +49,15 @@ import Testing
   @Test(arguments: 1..<ServerSchema.version)
   func tablesOfOlderVersionsAreUpgraded(from version: Int) throws {
     let old = ServerManager(at: address, schema: try ServerSchema(version: version))
-    _ = try old.prepare(isTrial: false)
+    _ = try old.prepare(isDryRun: false)
     let mina = try name("mina")
-    _ = try old.addAccount(mina, with: nil, isTrial: false)
+    _ = try old.addAccount(mina, with: nil, isDryRun: false)
     let before = try connection(of: mina)
     #expect(throws: PostgreSQLError.outdated) { try ServerIdentity(on: before) }
-    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
     #expect(try manager.check() == ServerCondition(accounts: 1, problems: []))
     #expect(try ServerIdentity(on: connection(of: mina)).version == ServerSchema.version)
-    #expect(throws: ServerError.newerVersion) { try old.prepare(isTrial: false) }
+    #expect(throws: ServerError.newerVersion) { try old.prepare(isDryRun: false) }
   }
 
   @Test func upgradeByANonSuperuserKeepsRowsAndTriggers() throws {
@@ -68,21 +68,21 @@ import Testing
     )
     let own = try TestServer.shared.get().address(of: address.database, as: owner.text)
     let old = ServerManager(at: own, schema: try ServerSchema(version: 1))
-    _ = try old.prepare(isTrial: false)
+    _ = try old.prepare(isDryRun: false)
     let mina = try name("mina")
-    _ = try old.addAccount(mina, with: nil, isTrial: false)
+    _ = try old.addAccount(mina, with: nil, isDryRun: false)
     try connection(of: mina).execute(
       """
       INSERT INTO event SELECT account_id, id, 'uid', 'dentist', '', '', '', '', 0, 1, 2, 0, NULL, '', '', id FROM calendar
       """
     )
     let new = ServerManager(at: own, schema: schema)
-    _ = try new.prepare(isTrial: false)
+    _ = try new.prepare(isDryRun: false)
     #expect(try new.check().problems.isEmpty)
     #expect(try connection(of: mina).run("SELECT title FROM event")[0].text(0) == "dentist")
     let triggers = try all.run("SELECT tgrelid::regclass::text FROM pg_trigger WHERE tgname = 'tell_of_row' ORDER BY 1")
     let fresh = try TestServer.shared.get().makeDatabase()
-    _ = try ServerManager(at: fresh, schema: schema).prepare(isTrial: false)
+    _ = try ServerManager(at: fresh, schema: schema).prepare(isDryRun: false)
     #expect(
       try triggers.count
         == PostgreSQLConnection(to: fresh).run("SELECT 1 FROM pg_trigger WHERE tgname = 'tell_of_row'").count
@@ -90,16 +90,16 @@ import Testing
   }
 
   @Test func accountIsAddedOnceAndRemovedWithItsData() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let (mina, junho) = (try name("mina"), try name("junho"))
-    #expect(try !manager.addAccount(mina, with: nil, isTrial: true).isEmpty)
-    #expect(throws: ServerError.missing(mina)) { try manager.removeAccount(mina, isTrial: false) }
-    _ = try manager.addAccount(mina, with: nil, isTrial: false)
-    _ = try manager.addAccount(junho, with: nil, isTrial: false)
-    #expect(throws: ServerError.exists) { try manager.addAccount(mina, with: nil, isTrial: false) }
+    #expect(try !manager.addAccount(mina, with: nil, isDryRun: true).isEmpty)
+    #expect(throws: ServerError.missing(mina)) { try manager.removeAccount(mina, isDryRun: false) }
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
+    _ = try manager.addAccount(junho, with: nil, isDryRun: false)
+    #expect(throws: ServerError.exists) { try manager.addAccount(mina, with: nil, isDryRun: false) }
     #expect(try manager.check() == ServerCondition(accounts: 2, problems: []))
     #expect(try connection(of: mina).run("SELECT name FROM calendar").count == 1)
-    _ = try manager.removeAccount(mina, isTrial: false)
+    _ = try manager.removeAccount(mina, isDryRun: false)
     #expect(refusal(of: mina)?.hasSuffix(#"role "\#(mina.text)" does not exist"#) == true)
     #expect(try manager.check() == ServerCondition(accounts: 1, problems: []))
     let all = try PostgreSQLConnection(to: address)
@@ -108,45 +108,45 @@ import Testing
 
   @Test(arguments: ["select", "user", "current_user", "all"])
   func sqlKeywordIsValidAsAccountName(word: String) throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let name = try #require(ServerAccountName(word))
-    _ = try manager.addAccount(name, with: ScriptedSecret("one two three"), isTrial: false)
+    _ = try manager.addAccount(name, with: ScriptedSecret("one two three"), isDryRun: false)
     #expect(try connection(of: name).run("SELECT name FROM calendar").count == 1)
     #expect(try manager.check() == ServerCondition(accounts: 1, problems: []))
-    _ = try manager.removeAccount(name, isTrial: false)
+    _ = try manager.removeAccount(name, isDryRun: false)
     #expect(refusal(of: name)?.hasSuffix(#"role "\#(word)" does not exist"#) == true)
   }
 
   @Test func accountIsRemovedWhileItsLockIsHeld() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try name("mina")
-    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
     let holder = try connection(of: mina)
     try holder.execute("BEGIN; SELECT 1 FROM account_lock FOR UPDATE")
-    _ = try manager.removeAccount(mina, isTrial: false)
+    _ = try manager.removeAccount(mina, isDryRun: false)
     #expect(throws: PostgreSQLError.connectionLost) { try holder.run("SELECT 1") }
     #expect(try manager.check().accounts == 0)
   }
 
   @Test func accountThatOwnsObjectsElsewhereCannotSignInAndIsRemovedLater() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try name("mina")
-    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
     let other = try TestServer.shared.get().makeDatabase()
     let address = try TestServer.shared.get().address(of: other.database, as: mina.text)
     _ = try PostgreSQLConnection(to: address).run("SELECT lo_create(0)::text")
-    #expect(throws: ServerError.ownsElsewhere) { try manager.removeAccount(mina, isTrial: false) }
+    #expect(throws: ServerError.ownsElsewhere) { try manager.removeAccount(mina, isDryRun: false) }
     #expect(refusal(of: mina)?.hasSuffix(#"role "\#(mina.text)" is not permitted to log in"#) == true)
     try PostgreSQLConnection(to: other).execute("DROP OWNED BY \(mina.text)")
-    _ = try manager.removeAccount(mina, isTrial: false)
+    _ = try manager.removeAccount(mina, isDryRun: false)
     #expect(try manager.check().accounts == 0)
   }
 
   @Test func passwordIsHiddenInStatementsAndStoredAsVerifier() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try name("mina")
     let secret = ScriptedSecret("one two three")
-    let statements = try manager.addAccount(mina, with: secret, isTrial: false)
+    let statements = try manager.addAccount(mina, with: secret, isDryRun: false)
     #expect(statements.first == "CREATE ROLE \"\(mina.text)\" LOGIN PASSWORD '…'")
     let stored = try PostgreSQLConnection(to: address).run(
       "SELECT rolpassword FROM pg_authid WHERE rolname = '\(mina.text)'"
@@ -207,25 +207,25 @@ import Testing
     ]
   )
   func weakenedAccountIsolationIsReported(_ statement: String, _ problem: ServerProblem) throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     try PostgreSQLConnection(to: address).execute(statement)
     let problems = try manager.check().problems
     #expect(problems.contains(problem), "\(problems)")
   }
 
   @Test func preparingAgainDisablesColumnStatistics() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     try PostgreSQLConnection(to: address).execute("ALTER TABLE haru.mood ALTER memo SET STATISTICS -1")
     #expect(try manager.check().problems == [ServerProblem(.statistics, "mood.memo")])
-    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
     #expect(try manager.check().problems.isEmpty)
   }
 
   /// One index holds the pairs of all accounts, so the query plan of a change would reveal who has a pair.
   @Test func accountCanOnlyIndexItsOwnPairs() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try name("mina")
-    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
     let own = try connection(of: mina)
     let number = try own.run("SELECT number FROM haru.server_account")[0].int(0)
     for pairs in ["{\(number + 1):ab}", "{\(number):ab,\(number)0:ab}", "{\(number)}", "{\(number):ab,NULL}", "{ab}"] {
@@ -238,14 +238,14 @@ import Testing
       try own.execute("INSERT INTO haru.search_index VALUES(\(number), \(pairs.count), '\(pairs)')")
     }
     try PostgreSQLConnection(to: address).execute("ALTER TABLE haru.search_index DROP CONSTRAINT own_pairs")
-    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
     #expect(try manager.check().problems.isEmpty)
   }
 
   @Test func privilegedRoleIsReported() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try name("mina")
-    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
     let all = try PostgreSQLConnection(to: address)
     for power in ["BYPASSRLS", "SUPERUSER", "CREATEROLE"] {
       try all.execute("ALTER ROLE \(mina.text) \(power)")
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test func roleWithoutAnAccountHasNoIdentity() throws {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try name("mina")
     try PostgreSQLConnection(to: address).execute("CREATE ROLE \(mina.text) LOGIN IN ROLE haru_account")
     let other = try connection(of: mina)

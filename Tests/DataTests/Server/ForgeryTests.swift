@@ -63,9 +63,9 @@ import Testing
     let (schema, server) = (try ServerSchema(), try TestServer.shared.get())
     let address = try server.makeDatabase()
     let manager = ServerManager(at: address, schema: schema)
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let names = try ["mina", "mallory"].map { try #require(ServerAccountName($0 + address.database.suffix(12))) }
-    for name in names { _ = try manager.addAccount(name, with: nil, isTrial: false) }
+    for name in names { _ = try manager.addAccount(name, with: nil, isDryRun: false) }
     let all = try PostgreSQLConnection(to: address)
     let numbers = try names.map { name in
       try all.run("SELECT number FROM haru.server_account WHERE role = '\(name.text)'")[0].int(0)

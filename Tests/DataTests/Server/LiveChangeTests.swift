@@ -56,9 +56,9 @@ import Testing
     let server = try TestServer(isDurable: true)
     let address = try server.makeDatabase()
     let manager = ServerManager(at: address, schema: try ServerSchema())
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let mina = try #require(ServerAccountName("mina"))
-    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
     let place = try ServerAddress(
       "postgresql:///\(address.database)?host=\(server.folder)&user=mina",
       environment: ["PGPASSFILE": "/nonexistent", "PGSERVICEFILE": "/nonexistent"]

@@ -45,13 +45,13 @@ import Testing
 
   @Test func movingToTheServerAndBackKeepsEveryByte() async throws {
     let server = home.storeManager(beside: folder.manager)
-    let trial = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: true)
-    let there = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    let trial = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: true)
+    let there = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     #expect(trial == there && there.counts.values.allSatisfy { $0 > 0 })
     try await expectSame(store.manager, server)
     #expect(try await server.check() == [])
     let other = try TemporaryStore()
-    let back = try await mover(from: server, to: other.manager).move(replaces: false, isTrial: false)
+    let back = try await mover(from: server, to: other.manager).move(replaces: false, isDryRun: false)
     #expect(back == there)
     try await expectSame(store.manager, other.manager)
     // Derived values are as the features had stored them.
@@ -63,7 +63,7 @@ import Testing
 
   @Test func searchFindsTheSameRecordsOnTheServer() async throws {
     let server = home.storeManager(beside: folder.manager)
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     let database = try home.open()
     let pages = [try await SQLiteStore(store.database).found("수영장"), try await SQLiteStore(database).found("수영장")]
     #expect(pages[0] == pages[1] && !pages[0].isEmpty)
@@ -72,18 +72,18 @@ import Testing
 
   @Test func existingRecordsAreReplacedOnlyOnRequest() async throws {
     let server = home.storeManager(beside: folder.manager)
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     await #expect(throws: StoreExchangeError.hasRecords) {
-      try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+      try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     }
-    let report = try await mover(from: store.manager, to: server).move(replaces: true, isTrial: false)
+    let report = try await mover(from: store.manager, to: server).move(replaces: true, isDryRun: false)
     let savedCopy = try #require(report.savedCopy)
     #expect(savedCopy.hasPrefix(folder.location.backups + "/server-"))
     #expect(try folder.rights(savedCopy) == 0o700)
     try await expectSame(store.manager, server)
     // The saved export can be imported again.
     let other = try TemporaryStore()
-    _ = try await other.manager.importAll(from: savedCopy, replaces: false, isTrial: false)
+    _ = try await other.manager.importAll(from: savedCopy, replaces: false, isDryRun: false)
     try await expectSame(store.manager, other.manager)
   }
 
@@ -93,7 +93,7 @@ import Testing
       for _ in 0..<3 {
         group.addTask {
           do throws(StoreExchangeError) {
-            _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+            _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
             return nil
           } catch { return error }
         }
@@ -107,12 +107,12 @@ import Testing
   @Test func movedLockPreventsReplacingTheAccount() async throws {
     let server = home.storeManager(beside: folder.manager)
     try await SQLiteStore(store.database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     #expect(await server.accessState()?.lock == lock)
     let other = try TemporaryStore()
     _ = try other.open()
     await #expect(throws: StoreExchangeError.management(.locked)) {
-      try await mover(from: other.manager, to: server).move(replaces: true, isTrial: false)
+      try await mover(from: other.manager, to: server).move(replaces: true, isDryRun: false)
     }
   }
 
@@ -137,10 +137,10 @@ import Testing
       try transaction.reminders.note(expected)
     }
     let server = home.storeManager(beside: folder.manager)
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     #expect(try await server.movedState().outbox == expected)
     let other = try TemporaryStore()
-    _ = try await mover(from: server, to: other.manager).move(replaces: false, isTrial: false)
+    _ = try await mover(from: server, to: other.manager).move(replaces: false, isDryRun: false)
     #expect(try await other.manager.movedState().outbox == expected)
   }
 
@@ -151,13 +151,13 @@ import Testing
     let path = folder.folder + "/export"
     _ = try await store.manager.export(to: path)
     let server = home.storeManager(beside: folder.manager)
-    _ = try await server.importAll(from: path, replaces: false, isTrial: false)
+    _ = try await server.importAll(from: path, replaces: false, isDryRun: false)
     #expect(await server.accessState()?.lock == lock)
   }
 
   @Test func accountWithRowsInEveryTableCanBeRemoved() async throws {
     let server = home.storeManager(beside: folder.manager)
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     try home.remove()
     let error = #expect(throws: PostgreSQLError.self) {
       try PostgreSQLConnection(to: home.address, settings: .account)
@@ -169,27 +169,27 @@ import Testing
     let server = home.storeManager(beside: folder.manager)
     let none = try TemporaryStore()
     await #expect(throws: StoreExchangeError.management(.noStore)) {
-      try await mover(from: none.manager, to: server).move(replaces: false, isTrial: false)
+      try await mover(from: none.manager, to: server).move(replaces: false, isDryRun: false)
     }
     try await store.database.maintain { connection throws(StoreError) in
       try connection.execute("PRAGMA user_version = 999")
     }
     await #expect(throws: StoreExchangeError.management(.newerVersion)) {
-      try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+      try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     }
   }
 
   @Test func storeIsNotMovedToItself() async throws {
     await #expect(throws: StoreExchangeError.isThere) {
-      try await mover(from: store.manager, to: store.manager, isThere: true).move(replaces: true, isTrial: false)
+      try await mover(from: store.manager, to: store.manager, isThere: true).move(replaces: true, isDryRun: false)
     }
   }
 
   @Test func accountIsNotMovedToItself() async throws {
     let server = home.storeManager(beside: store.manager)
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     await #expect(throws: StoreExchangeError.isThere) {
-      try await mover(from: server, to: server).move(replaces: true, isTrial: false)
+      try await mover(from: server, to: server).move(replaces: true, isDryRun: false)
     }
   }
 
@@ -197,7 +197,7 @@ import Testing
     let server = home.storeManager(beside: try TemporaryStore().manager)
     let fresh = folder.folder + "/fresh"
     _ = try await server.export(to: fresh)
-    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
     try await server.erase(withBackups: false)
     let erased = folder.folder + "/erased"
     _ = try await server.export(to: erased)
@@ -234,7 +234,7 @@ import Testing
     let server = home.storeManager(beside: folder.manager)
     let line = reason == .repeatedRecord ? 2 : 1
     await #expect(throws: StoreExchangeError.broken(ExchangeFault(file: file, line: line, reason))) {
-      try await server.importAll(from: path, replaces: false, isTrial: false)
+      try await server.importAll(from: path, replaces: false, isDryRun: false)
     }
     let database = try home.open()
     #expect(try await SQLiteStore(database).found("수영장").isEmpty)
@@ -255,7 +255,7 @@ import Testing
       .write(toFile: "\(path)/manifest.json", atomically: true, encoding: .utf8)
     let fault = ExchangeFault(file: "zones.jsonl", line: 900, .repeatedRecord)
     await #expect(throws: StoreExchangeError.broken(fault)) {
-      try await home.storeManager(beside: folder.manager).importAll(from: path, replaces: false, isTrial: false)
+      try await home.storeManager(beside: folder.manager).importAll(from: path, replaces: false, isDryRun: false)
     }
   }
 }

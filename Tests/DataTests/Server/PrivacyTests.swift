@@ -27,9 +27,9 @@ import Testing
 
   /// Creates a victim and an attacker, and signs in as the attacker and as the superuser.
   private func signInAsAttacker() throws -> (victim: Int, mallory: PostgreSQLConnection, all: PostgreSQLConnection) {
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     let (mina, mallory) = (try name("mina"), try name("mallory"))
-    for name in [mina, mallory] { _ = try manager.addAccount(name, with: nil, isTrial: false) }
+    for name in [mina, mallory] { _ = try manager.addAccount(name, with: nil, isDryRun: false) }
     let all = try PostgreSQLConnection(to: address)
     let victim = try all.run("SELECT number FROM haru.server_account WHERE role = '\(mina.text)'")[0].int(0)
     return (victim, try connection(of: mallory), all)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func estimatesAndPlansRevealNoChannels() throws {
     let (victim, mallory, all) = try signInAsAttacker()
-    for number in 0..<20 { _ = try manager.addAccount(try name("more\(number)"), with: nil, isTrial: false) }
+    for number in 0..<20 { _ = try manager.addAccount(try name("more\(number)"), with: nil, isDryRun: false) }
     try all.execute("ANALYZE")
     let channel = try all.run("SELECT channel FROM haru.server_account WHERE number = \(victim)")[0].text(0)
     let own = try mallory.run("SELECT channel FROM haru.server_account")[0].text(0)
@@ -201,7 +201,7 @@ import Testing
       """
     )
     #expect(try manager.check().problems == [ServerProblem(.policy, "contact_with_uid")])
-    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
     #expect(try manager.check().problems == [])
   }
 
@@ -228,7 +228,7 @@ import Testing
     }
     try all.execute(Self.olderForm)
     #expect(try all.run("SELECT 1 FROM pg_stats WHERE schemaname = 'haru' AND attname = 'phones'").count == 1)
-    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
     #expect(try manager.check() == ServerCondition(accounts: 2, problems: []))
     #expect(try all.run("SELECT count(*) FROM haru.contact WHERE account_id = \(victim)")[0].int(0) == 40)
     #expect(try mallory.run("SELECT 1 FROM haru.contact").count == 0)
@@ -236,7 +236,7 @@ import Testing
       try Self.estimate("contact", "phones ^@ '010'", mallory) == Self.estimate("contact", "phones ^@ '999'", mallory)
     )
     let fresh = try TestServer.shared.get().makeDatabase()
-    _ = try ServerManager(at: fresh, schema: schema).prepare(isTrial: false)
+    _ = try ServerManager(at: fresh, schema: schema).prepare(isDryRun: false)
     #expect(try Self.form(PostgreSQLConnection(to: address)) == Self.form(PostgreSQLConnection(to: fresh)))
   }
 

@@ -13,7 +13,7 @@ struct ServerHome {
     let schema = try ServerSchema()
     let address = try TestServer.shared.get().makeDatabase()
     let manager = ServerManager(at: address, schema: schema)
-    _ = try manager.prepare(isTrial: false)
+    _ = try manager.prepare(isDryRun: false)
     return (manager, address, schema)
   }
 
@@ -28,13 +28,13 @@ struct ServerHome {
       return last
     }
     name = try #require(ServerAccountName("t\(ProcessInfo.processInfo.processIdentifier)_\(number)"))
-    _ = try manager.addAccount(name, with: nil, isTrial: false)
+    _ = try manager.addAccount(name, with: nil, isDryRun: false)
     self.address = try TestServer.shared.get().address(of: address.database, as: name.text)
     catalogue = schema.catalogue
   }
 
   /// Removes the account and all its data.
-  func remove() throws { _ = try Self.manager.get().0.removeAccount(name, isTrial: false) }
+  func remove() throws { _ = try Self.manager.get().0.removeAccount(name, isDryRun: false) }
 
   func storeManager(beside local: StoreManager) -> ServerStoreManager {
     ServerStoreManager(beside: local) { () throws(ServerError) in

@@ -82,7 +82,7 @@ extension PostgreSQLSession {
   }
 
   @Test func dryRunChangesNothing() throws {
-    let seen = try session.transaction(isTrial: true, wrap: { $0 }) { connection throws(PostgreSQLError) in
+    let seen = try session.transaction(isDryRun: true, wrap: { $0 }) { connection throws(PostgreSQLError) in
       try connection.run("UPDATE sum SET value = 5 RETURNING value")[0].int(0)
     }
     #expect(seen == 5)

@@ -37,7 +37,7 @@ import Testing
 
   /// Writes settings into the tables, as another program can.
   private static func plant(in database: some SQLDatabase) async throws(StoreError) {
-    try await database.maintain(isLarge: false, isTrial: false, waits: true) { connection throws(StoreError) in
+    try await database.maintain(isLarge: false, isDryRun: false, waits: true) { connection throws(StoreError) in
       for (setting, value) in hostile {
         let values = "1, '\(setting.rawValue)', '\(value)'"
         try connection.execute("INSERT INTO setting(account_id, name, value) VALUES(\(values))")
@@ -167,9 +167,9 @@ import Testing
     }
     switch way {
     case .restore: _ = try await manager.restore(from: foreign.location.file, with: nil)
-    case .merge: _ = try await manager.merge(foreign.location.file, MergeChoice(.here), isTrial: false)
-    case .mergeExport: _ = try await manager.merge(exported, MergeChoice(.here), isTrial: false)
-    case .importExport: _ = try await manager.importAll(from: exported, moving: nil, replaces: true, isTrial: false)
+    case .merge: _ = try await manager.merge(foreign.location.file, MergeChoice(.here), isDryRun: false)
+    case .mergeExport: _ = try await manager.merge(exported, MergeChoice(.here), isDryRun: false)
+    case .importExport: _ = try await manager.importAll(from: exported, moving: nil, replaces: true, isDryRun: false)
     }
     #expect(notices.told.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
     let database = try folder.open()

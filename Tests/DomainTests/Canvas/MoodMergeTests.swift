@@ -30,7 +30,7 @@ struct MoodMergeTests {
     let clock = try DayClock.evening()
     return try await InMemoryStore(time: try .fixed()).changeMany(
       as: { _ in UndoLabel(.imported, .mood, "in") },
-      isTrial: true
+      isDryRun: true
     ) { transaction throws(StoreError) in
       let counted = CountedMoods<StoreError>(moods: transaction.moods)
       var merge = try MoodMerge(

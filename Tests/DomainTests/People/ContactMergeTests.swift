@@ -157,7 +157,7 @@ struct ContactMergeTests {
   }
 
   @Test func textOutsideCardsIsNotAContact() async throws {
-    let isEmpty = try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isTrial: true) {
+    let isEmpty = try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isDryRun: true) {
       transaction throws(StoreError) in
       var merge = try ContactMerge(in: transaction, newID: newID)
       merge.leaveOut(ImportReport.Failure(line: 1, reason: .outsideCard))
@@ -171,7 +171,7 @@ struct ContactMergeTests {
   private func merge(_ incoming: Incoming) async throws -> ImportReport { try await merge([incoming]) }
 
   private func merge(_ file: [Incoming]) async throws -> ImportReport {
-    try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isTrial: false) {
+    try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isDryRun: false) {
       transaction throws(StoreError) in
       var merge = try ContactMerge(in: transaction, newID: newID)
       for incoming in file { try merge.receive(incoming) }

@@ -53,7 +53,7 @@ struct ReadOnlyStore: Store {
 
   func changeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    isDryRun: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     throw .store(.readOnly)

@@ -6,7 +6,7 @@ private import Synchronization
 package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting {
   /// A recorded import or export.
   package enum Request: Hashable, Sendable {
-    case imported(FileSource, EventCalendar.ID, isTrial: Bool)
+    case imported(FileSource, EventCalendar.ID, isDryRun: Bool)
     case exported(DayRange?, EventCalendar.ID?, path: String?, replaces: Bool)
   }
 
@@ -31,10 +31,10 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
   package func importEvents(
     from source: FileSource,
     into calendar: EventCalendar.ID,
-    isTrial: Bool,
+    isDryRun: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    record.withLock { $0.append(.imported(source, calendar, isTrial: isTrial)) }
+    record.withLock { $0.append(.imported(source, calendar, isDryRun: isDryRun)) }
     progress(WorkProgress(done: 1, of: 2))
     return try importing.get()
   }

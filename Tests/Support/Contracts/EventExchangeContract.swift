@@ -17,7 +17,7 @@ package enum EventExchangeContract {
     },
     ContractCheck("a dry run reports the same result and saves nothing") { store async throws in
       let file = IncomingItems(events: [try .tea("Tea")], components: [.task("pack")])
-      let trial = try await store.receive(file, isTrial: true)
+      let trial = try await store.receive(file, isDryRun: true)
       #expect(trial == ImportReport(added: 1, preserved: ["VTODO": 1]))
       #expect(try await store.titles("2026-11-20") == [])
       #expect(try await store.found("Tea") == [])
@@ -86,7 +86,7 @@ package enum EventExchangeContract {
       }
       let label = UndoLabel(.imported, .event, "")
       await #expect(throws: StoreError.conflict) {
-        _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { transaction throws(StoreError) in
+        _ = try await store.store.changeMany(as: { _ in label }, isDryRun: false) { transaction throws(StoreError) in
           for _ in 1...2 {
             guard let event = try? Event.sample() else { continue }
             try transaction.events.add(StoredEvent(event))
@@ -251,12 +251,12 @@ extension StoreUnderTest {
   fileprivate func receive(
     _ incoming: IncomingItems,
     into calendar: EventCalendar.ID = .standard,
-    isTrial: Bool = false,
+    isDryRun: Bool = false,
     through other: (any Store)? = nil
   ) async throws(StoreError) -> ImportReport {
     let rules = MergeRules(into: calendar, newID: Self.newID, isSameSource: { $0 == $1 })
     let label = UndoLabel(.imported, .event, "tea.ics")
-    return try await (other ?? store).changeMany(as: { _ in label }, isTrial: isTrial) {
+    return try await (other ?? store).changeMany(as: { _ in label }, isDryRun: isDryRun) {
       transaction throws(StoreError) in
       var merge = CalendarMerge(by: rules)
       for event in incoming.events { try merge.receive(event, in: transaction.events) }

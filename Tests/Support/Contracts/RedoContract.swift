@@ -78,7 +78,7 @@ package enum RedoContract {
       try await store.add([.sample("kept"), .sample("again", id: 2)])
       _ = try await store.history.undo()
       try await store.events.replace(.sample("kept"))
-      _ = try await store.store.changeMany(as: { _ in UndoLabel(.imported, .event, "") }, isTrial: true) {
+      _ = try await store.store.changeMany(as: { _ in UndoLabel(.imported, .event, "") }, isDryRun: true) {
         transaction throws(StoreError) in
         guard let event = try? Event.sample("tried", id: 3) else { throw .missing }
         try transaction.events.add(StoredEvent(event))

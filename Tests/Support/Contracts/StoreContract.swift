@@ -102,7 +102,7 @@ package enum StoreContract {
       #expect(try await store.found("c") == [])
     },
     ContractCheck("a dry run of a bulk change reports its result and saves nothing") { store async throws in
-      let tried = try await store.store.addContacts("b", "c", isTrial: true)
+      let tried = try await store.store.addContacts("b", "c", isDryRun: true)
       #expect(tried == Changed(["b", "c"], isChanged: false))
       #expect(try await store.people.count() == 0)
       #expect(try await store.found("b") == [])
@@ -111,14 +111,14 @@ package enum StoreContract {
     ContractCheck("a bulk change that fails or changes nothing adds no undo step") { store async throws in
       let asked = Mutex(0)
       await #expect(throws: RuleFailure.refused) {
-        _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
+        _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isDryRun: false) {
           transaction throws(RuleFailure) in
           try transaction.contacts.add(.sample("b", id: 2), source: [1])
           throw .refused
         }
       }
       await #expect(throws: RuleFailure.store(.conflict)) {
-        _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
+        _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isDryRun: false) {
           transaction throws(RuleFailure) in
           for _ in 1...2 { try transaction.contacts.add(.sample("b", id: 2), source: nil) }
         }
@@ -130,7 +130,7 @@ package enum StoreContract {
           asked.withLock { $0 += 1 }
           return UndoLabel(.imported, .contact, "never")
         },
-        isTrial: false
+        isDryRun: false
       ) { transaction throws(RuleFailure) in
         try transaction.contacts.replace(.sample("엄마", id: 1), source: nil)
         return true
@@ -188,8 +188,8 @@ package enum StoreContract {
 }
 
 extension Store {
-  fileprivate func addContacts(_ titles: String..., isTrial: Bool = false) async throws -> Changed<[String]> {
-    try await changeMany(as: { UndoLabel(.imported, .contact, $0.joined(separator: " ")) }, isTrial: isTrial) {
+  fileprivate func addContacts(_ titles: String..., isDryRun: Bool = false) async throws -> Changed<[String]> {
+    try await changeMany(as: { UndoLabel(.imported, .contact, $0.joined(separator: " ")) }, isDryRun: isDryRun) {
       transaction throws(StoreError) in
       for (number, title) in titles.enumerated()
       where try transaction.contacts.contact(uid: "sample-\(number + 1)") == nil {
@@ -204,7 +204,7 @@ extension Store {
   fileprivate func importContacts(
     _ body: @Sendable (any BulkContacts<StoreError>) throws(StoreError) -> Void
   ) async throws {
-    _ = try await changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
+    _ = try await changeMany(as: { UndoLabel(.imported, .contact, "") }, isDryRun: false) {
       transaction throws(StoreError) in
       try body(transaction.contacts)
     }

@@ -13,9 +13,9 @@ package final class InMemoryServer: ServerManaging {
 
   package init(problems: [ServerProblem] = []) { self.problems = problems }
 
-  package func prepare(isTrial: Bool) -> [String] {
+  package func prepare(isDryRun: Bool) -> [String] {
     state.withLock { state in
-      defer { state.isReady = state.isReady || !isTrial }
+      defer { state.isReady = state.isReady || !isDryRun }
       return state.isReady ? [] : ["CREATE SCHEMA haru", "CREATE TABLE event(\n  id bytea\n)"]
     }
   }
@@ -23,20 +23,20 @@ package final class InMemoryServer: ServerManaging {
   package func addAccount(
     _ name: ServerAccountName,
     with secret: (any TypedSecret)?,
-    isTrial: Bool
+    isDryRun: Bool
   ) throws(ServerError) -> [String] {
     try state.withLock { state throws(ServerError) in
       guard state.isReady else { throw .notPrepared }
       guard !state.accounts.contains(name) else { throw .exists }
-      if !isTrial { state.accounts.insert(name) }
+      if !isDryRun { state.accounts.insert(name) }
       return ["CREATE ROLE \(name.text) LOGIN\(secret == nil ? "" : " PASSWORD '…'")"]
     }
   }
 
-  package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
+  package func removeAccount(_ name: ServerAccountName, isDryRun: Bool) throws(ServerError) -> [String] {
     try state.withLock { state throws(ServerError) in
       guard state.accounts.contains(name) else { throw .missing(name) }
-      if !isTrial { state.accounts.remove(name) }
+      if !isDryRun { state.accounts.remove(name) }
       return ["DROP ROLE \(name.text)"]
     }
   }

@@ -5,7 +5,7 @@ private import Synchronization
 package final class ScriptedBookFiles: BookImporting, BookExporting {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {
-    case imported(FileSource, Set<Book.ID>, isTrial: Bool)
+    case imported(FileSource, Set<Book.ID>, isDryRun: Bool)
     case exported(BookFilter, BookFileFormat, path: String?)
   }
 
@@ -26,11 +26,11 @@ package final class ScriptedBookFiles: BookImporting, BookExporting {
   package func importBooks(
     from source: FileSource,
     choices: Set<Book.ID>,
-    isTrial: Bool,
+    isDryRun: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    record.withLock { $0.append(.imported(source, choices, isTrial: isTrial)) }
+    record.withLock { $0.append(.imported(source, choices, isDryRun: isDryRun)) }
     progress(WorkProgress(done: 1, of: 2))
     return try importing.get()
   }

@@ -5,7 +5,7 @@ private import Synchronization
 package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {
-    case imported(FileSource, isTrial: Bool)
+    case imported(FileSource, isDryRun: Bool)
     case exported([Contact.ID]?, ContactFileFormat, path: String?, replaces: Bool)
   }
 
@@ -37,12 +37,12 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
 
   package func importContacts(
     from source: FileSource,
-    isTrial: Bool,
+    isDryRun: Bool,
     today: Day,
     order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
+    record.withLock { $0.append(.imported(source, isDryRun: isDryRun)) }
     progress(WorkProgress(done: 1, of: 2))
     await gate?.pass()
     if Task.isCancelled { throw .cancelled }

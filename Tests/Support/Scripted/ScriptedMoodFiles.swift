@@ -5,7 +5,7 @@ private import Synchronization
 package final class ScriptedMoodFiles: MoodImporting, MoodExporting, PictureSaving {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {
-    case imported(FileSource, MoodNames, isTrial: Bool)
+    case imported(FileSource, MoodNames, isDryRun: Bool)
     case exported(MoodFilter, MoodFileFormat, path: String?)
     case drawn(Picture, path: String, replaces: Bool)
   }
@@ -30,11 +30,11 @@ package final class ScriptedMoodFiles: MoodImporting, MoodExporting, PictureSavi
   package func importMoods(
     from source: FileSource,
     names: MoodNames,
-    isTrial: Bool,
+    isDryRun: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    record.withLock { $0.append(.imported(source, names, isTrial: isTrial)) }
+    record.withLock { $0.append(.imported(source, names, isDryRun: isDryRun)) }
     progress(WorkProgress(done: 1, of: 2))
     return try importing.get()
   }

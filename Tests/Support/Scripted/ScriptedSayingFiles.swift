@@ -5,7 +5,7 @@ private import Synchronization
 package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {
-    case imported(FileSource, isTrial: Bool)
+    case imported(FileSource, isDryRun: Bool)
     case exported(SayingList, SayingFileFormat, path: String?, replaces: Bool)
   }
 
@@ -37,11 +37,11 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
 
   package func importSayings(
     from source: FileSource,
-    isTrial: Bool,
+    isDryRun: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
+    record.withLock { $0.append(.imported(source, isDryRun: isDryRun)) }
     progress(WorkProgress(done: 1, of: 2))
     await gate?.pass()
     if Task.isCancelled { throw .cancelled }

@@ -66,21 +66,21 @@ package struct ScriptedStoreManager: DataManaging {
     from folder: String,
     moving moved: MovedState?,
     replaces: Bool,
-    isTrial: Bool
+    isDryRun: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
     if let exchangeFailure, exchangeFailure != .hasRecords || !replaces { throw exchangeFailure }
-    let kept = replaces && !isTrial ? "/home/haru/backups/haru-2026-11-20T0000.db" : nil
+    let kept = replaces && !isDryRun ? "/home/haru/backups/haru-2026-11-20T0000.db" : nil
     return ExchangeReport(counts: ["events": 2, "moods": 1], savedCopy: kept)
   }
 
   package func merge(
     _ path: String,
     _ choice: MergeChoice,
-    isTrial: Bool
+    isDryRun: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
     if let exchangeFailure { throw exchangeFailure }
     let isDecided = report.choices.allSatisfy { choice.side($0.kind, $0.id, $0.field ?? "") != nil }
-    guard isDecided || isTrial else { throw .undecided(report) }
+    guard isDecided || isDryRun else { throw .undecided(report) }
     return report
   }
 
@@ -109,9 +109,9 @@ package struct ScriptedMove: StoreMoving {
     (self.place, self.failure, self.isUsed) = (place, failure, isUsed)
   }
 
-  package func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport {
+  package func move(replaces: Bool, isDryRun: Bool) async throws(StoreExchangeError) -> ExchangeReport {
     if let failure, failure != .hasRecords || !replaces { throw failure }
-    let kept = replaces && !isTrial ? "/home/haru/backups/server-2026-11-20T0000" : nil
+    let kept = replaces && !isDryRun ? "/home/haru/backups/server-2026-11-20T0000" : nil
     return ExchangeReport(counts: ["events": 2, "moods": 1], savedCopy: kept)
   }
 

@@ -39,11 +39,11 @@ package struct InterruptingStore: Store {
 
   package func changeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    isDryRun: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     await interruption.happen()
-    return try await store.changeMany(as: label, isTrial: isTrial, body)
+    return try await store.changeMany(as: label, isDryRun: isDryRun, body)
   }
 
   package func note<Result: Sendable, Failure: StoreFailure>(

@@ -21,21 +21,21 @@ struct BookDesk {
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
   @discardableResult
-  func take(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
+  func take(_ text: String, isDryRun: Bool = false) async throws -> ImportReport {
     try Data(text.utf8).write(to: URL(filePath: path("in")))
-    return try await take(from: path("in"), isTrial: isTrial)
+    return try await take(from: path("in"), isDryRun: isDryRun)
   }
 
   @discardableResult
   func take(
     from path: String,
     choices: Set<Book.ID> = [],
-    isTrial: Bool = false
+    isDryRun: Bool = false
   ) async throws -> ImportReport {
     try await BookImporter(store, newID: newID, temporaryDirectory: folder.folder).importBooks(
       from: .path(path),
       choices: choices,
-      isTrial: isTrial,
+      isDryRun: isDryRun,
       at: clock,
       progress: { _ in }
     )

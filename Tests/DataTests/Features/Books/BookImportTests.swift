@@ -16,7 +16,7 @@ struct BookImportTests {
 
   @Test(arguments: StoreKind.allCases) func booksAreImportedOnlyOnce(kind: StoreKind) async throws {
     let desk = try BookDesk(kind)
-    let trial = try await desk.take(Self.goodreads, isTrial: true)
+    let trial = try await desk.take(Self.goodreads, isDryRun: true)
     #expect(trial.added == 3)
     #expect(try await desk.books().isEmpty)
     let report = try await desk.take(Self.goodreads)

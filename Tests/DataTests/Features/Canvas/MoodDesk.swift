@@ -24,9 +24,9 @@ struct MoodDesk {
     _ text: String,
     map: [String: Int] = [:],
     corrects: Bool = false,
-    isTrial: Bool = false
+    isDryRun: Bool = false
   ) async throws -> ImportReport {
-    try await take(Array(text.utf8), map: map, corrects: corrects, isTrial: isTrial)
+    try await take(Array(text.utf8), map: map, corrects: corrects, isDryRun: isDryRun)
   }
 
   @discardableResult
@@ -34,7 +34,7 @@ struct MoodDesk {
     _ bytes: [UInt8],
     map: [String: Int] = [:],
     corrects: Bool = false,
-    isTrial: Bool = false
+    isDryRun: Bool = false
   ) async throws -> ImportReport {
     try Data(bytes).write(to: URL(filePath: path("in")))
     var names = MoodNames()
@@ -43,7 +43,7 @@ struct MoodDesk {
     return try await MoodImporter(store).importMoods(
       from: .path(path("in")),
       names: names,
-      isTrial: isTrial,
+      isDryRun: isDryRun,
       at: clock,
       progress: { _ in }
     )

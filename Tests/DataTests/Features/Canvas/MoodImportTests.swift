@@ -128,7 +128,7 @@ struct MoodImportTests {
       2026-11-19,19. November,Donnerstag,18:50,lala,Arbeit,"Sleep Quality:\u{A0}8/10 points | Awake:\u{A0}1:00","",""
       2026-11-18,18. November,Mittwoch,7:01\u{202F}PM,super,,,"",""
       """
-    let report = try await desk.take(text, map: ["Lala": 45], isTrial: true)
+    let report = try await desk.take(text, map: ["Lala": 45], isDryRun: true)
     #expect(report.failures == [ImportReport.Failure(line: 3, reason: .unknownMood(name: "super"))])
     #expect(try await desk.records().isEmpty)
     #expect(try await desk.take(text, map: ["lala": 45, "super": 95]).added == 2)
@@ -152,7 +152,7 @@ struct MoodImportTests {
       """
     try await desk.take(text, map: ["lala": 45, "super": 95])
     let before = try await desk.records()
-    let trial = try await desk.take(text, map: ["lala": 10], corrects: true, isTrial: true)
+    let trial = try await desk.take(text, map: ["lala": 10], corrects: true, isDryRun: true)
     #expect((trial.updated, trial.failures.map(\.reason)) == (1, [.unknownMood(name: "super")]))
     #expect(try await desk.records() == before)
     let report = try await desk.take(text, map: ["lala": 10, "super": 95], corrects: true)

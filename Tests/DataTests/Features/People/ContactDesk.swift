@@ -24,27 +24,27 @@ struct ContactDesk {
 
   /// - Parameter cards: The lines of each card.
   @discardableResult
-  func take(_ cards: String..., isTrial: Bool = false) async throws -> ImportReport {
-    try await take(cards, isTrial: isTrial)
+  func take(_ cards: String..., isDryRun: Bool = false) async throws -> ImportReport {
+    try await take(cards, isDryRun: isDryRun)
   }
 
   @discardableResult
-  func take(_ cards: [String], isTrial: Bool = false) async throws -> ImportReport {
+  func take(_ cards: [String], isDryRun: Bool = false) async throws -> ImportReport {
     let file = cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined()
-    return try await takeFile(file, isTrial: isTrial)
+    return try await takeFile(file, isDryRun: isDryRun)
   }
 
   @discardableResult
-  func takeFile(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
+  func takeFile(_ text: String, isDryRun: Bool = false) async throws -> ImportReport {
     try Data(text.utf8).write(to: URL(filePath: path("in")))
-    return try await takeFile(into: store, isTrial: isTrial)
+    return try await takeFile(into: store, isDryRun: isDryRun)
   }
 
   /// Imports the last file again.
-  func takeFile(into store: any Store, isTrial: Bool = false) async throws -> ImportReport {
+  func takeFile(into store: any Store, isDryRun: Bool = false) async throws -> ImportReport {
     try await ContactImporter(store, newID: newID).importContacts(
       from: .path(path("in")),
-      isTrial: isTrial,
+      isDryRun: isDryRun,
       today: Day("2026-11-20"),
       order: .monthFirst,
       progress: { _ in }

@@ -53,7 +53,7 @@ struct ContactImportTests {
 
   @Test(arguments: StoreKind.allCases) func dryRunChangesNothing(kind: StoreKind) async throws {
     let desk = try ContactDesk(kind)
-    #expect(try await desk.take(Self.hana, isTrial: true) == ImportReport(added: 1))
+    #expect(try await desk.take(Self.hana, isDryRun: true) == ImportReport(added: 1))
     #expect(try await desk.titles().isEmpty)
   }
 
@@ -82,7 +82,7 @@ struct ContactImportTests {
     for kind in StoreKind.allCases {
       let desk = try ContactDesk(kind)
       try await desk.take(old)
-      #expect(try await desk.take(new, isTrial: true) == ImportReport(updated: 1, updatedFields: fields))
+      #expect(try await desk.take(new, isDryRun: true) == ImportReport(updated: 1, updatedFields: fields))
       #expect(try await desk.take(new) == ImportReport(updated: 1, updatedFields: fields))
       #expect(try await desk.titles() == [title])
       #expect(try await desk.take(new) == ImportReport(unchanged: 1))
@@ -220,7 +220,7 @@ struct ContactImportTests {
     await #expect(throws: ImportError.unreadable(detail: "No such file or directory")) {
       try await importer.importContacts(
         from: .path(desk.path("none")),
-        isTrial: false,
+        isDryRun: false,
         today: .latest,
         order: .monthFirst,
         progress: { _ in }

@@ -25,20 +25,20 @@ struct CalendarDesk {
 
   /// - Parameter components: The components of the calendar, with any line ends.
   @discardableResult
-  func take(_ components: String, head: String = "", isTrial: Bool = false) async throws -> ImportReport {
-    try await takeFile("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//a//b\n\(head)\(components)\nEND:VCALENDAR\n", isTrial)
+  func take(_ components: String, head: String = "", isDryRun: Bool = false) async throws -> ImportReport {
+    try await takeFile("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//a//b\n\(head)\(components)\nEND:VCALENDAR\n", isDryRun)
   }
 
-  func takeFile(_ text: String, _ isTrial: Bool = false) async throws -> ImportReport {
-    try await takeFile(Array(text.utf8), isTrial)
+  func takeFile(_ text: String, _ isDryRun: Bool = false) async throws -> ImportReport {
+    try await takeFile(Array(text.utf8), isDryRun)
   }
 
-  func takeFile(_ bytes: [UInt8], _ isTrial: Bool = false) async throws -> ImportReport {
+  func takeFile(_ bytes: [UInt8], _ isDryRun: Bool = false) async throws -> ImportReport {
     try Data(bytes).write(to: URL(filePath: path("in.ics")))
     return try await ICalendarImporter(store, newID: newID).importEvents(
       from: .path(path("in.ics")),
       into: .standard,
-      isTrial: isTrial,
+      isDryRun: isDryRun,
       progress: { _ in }
     )
   }

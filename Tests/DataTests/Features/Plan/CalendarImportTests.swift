@@ -198,7 +198,7 @@ struct CalendarImportTests {
   func dryRunReportsTheSameAndChangesNothing(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)
     let file = [Self.single("tea"), Self.series, "BEGIN:VTODO\nUID:t\nSUMMARY:buy\nEND:VTODO"].joined(separator: "\n")
-    let trial = try await desk.take(file, isTrial: true)
+    let trial = try await desk.take(file, isDryRun: true)
     #expect(trial == ImportReport(added: 2, preserved: ["VTODO": 1]))
     #expect(try await desk.list("2026-11-20", "2026-11-30") == [])
     #expect(try await desk.history.entries(limit: 9) == [])
@@ -244,7 +244,7 @@ struct CalendarImportTests {
         _ = try await importer.importEvents(
           from: .path(desk.path(path)),
           into: .standard,
-          isTrial: false,
+          isDryRun: false,
           progress: { _ in }
         )
       }

@@ -63,9 +63,9 @@ struct EventBulkTests {
     #expect(try await found("walk") == 0)
   }
 
-  @Test(arguments: [false, true]) func postponedIndexesAreCreatedAgain(isTrial: Bool) async throws {
+  @Test(arguments: [false, true]) func postponedIndexesAreCreatedAgain(isDryRun: Bool) async throws {
     let before = try await indexes()
-    try await database.writeMany(isTrial: isTrial) { bulk, connection throws(StoreError) in
+    try await database.writeMany(isDryRun: isDryRun) { bulk, connection throws(StoreError) in
       for number in 1...1_200 { try bulk.add(Self.sample("walk", number), in: connection) }
       #expect(try connection.answer("SELECT count(*) FROM sqlite_schema WHERE name = 'event_by_time'") == "0")
       #expect(try bulk.events(uid: "walk-7", in: connection).map(\.event.id) == [Event.ID(number: 7)])
@@ -75,8 +75,9 @@ struct EventBulkTests {
     }
     #expect(try await indexes() == before)
     #expect(await database.isWhole())
-    #expect(try await count("event INDEXED BY event_by_uid WHERE account_id = 1") == (isTrial ? 0 : 1_300))
-    #expect(try await count("search_doc INDEXED BY search_doc_by_record WHERE account_id = 1") == (isTrial ? 0 : 1_300))
+    #expect(try await count("event INDEXED BY event_by_uid WHERE account_id = 1") == (isDryRun ? 0 : 1_300))
+    #expect(
+      try await count("search_doc INDEXED BY search_doc_by_record WHERE account_id = 1") == (isDryRun ? 0 : 1_300))
   }
 
   @Test func undoRestoresAnEventRemovedAndAddedAgain() async throws {
@@ -152,7 +153,7 @@ struct EventBulkTests {
       try bulk.add(second, in: connection)
       return UndoLabel(.imported, .event, "")
     }
-    let known = try await database.writeMany(isTrial: true) { bulk, connection throws(StoreError) in
+    let known = try await database.writeMany(isDryRun: true) { bulk, connection throws(StoreError) in
       let known = try bulk.events(uid: "walk-2", in: connection) + bulk.events(uid: "walk-3", in: connection)
       return (UndoLabel(.imported, .event, ""), known.map(\.event))
     }
@@ -191,7 +192,7 @@ struct EventBulkTests {
       text: [0x42, 0xFF, 0]
     )
     let label = UndoLabel(.imported, .event, "tasks.ics")
-    _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { transaction throws(StoreError) in
+    _ = try await store.store.changeMany(as: { _ in label }, isDryRun: false) { transaction throws(StoreError) in
       try transaction.events.save(component)
     }
     #expect(try await components() == [component])

@@ -63,7 +63,7 @@ struct SayingBulkTests {
 
   @Test func dryRunAssignsNoNumbers() async throws {
     let entry = try Self.entry(1)
-    try await database.writeMany(isTrial: true) { bulk, connection throws(StoreError) in
+    try await database.writeMany(isDryRun: true) { bulk, connection throws(StoreError) in
       try bulk.add(entry, at: Instant(secondsSince1970: 0), in: connection)
       return (UndoLabel(.imported, .saying, ""), ())
     }
@@ -111,7 +111,7 @@ struct SayingBulkTests {
 
   private func merged(_ sayings: IncomingSaying...) async throws -> ImportReport {
     let (label, clock) = (UndoLabel(.imported, .saying, ""), try DayClock.at())
-    return try await words.store.changeMany(as: { _ in label }, isTrial: false) { transaction throws(StoreError) in
+    return try await words.store.changeMany(as: { _ in label }, isDryRun: false) { transaction throws(StoreError) in
       var merge = try SayingMerge(in: transaction, pack: SamplePack(), at: clock)
       for saying in sayings { try merge.receive(saying) }
       return merge.report

@@ -24,11 +24,11 @@ struct SayingDesk {
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
   @discardableResult
-  func take(_ text: String, isTrial: Bool = false) async throws -> ImportReport {
+  func take(_ text: String, isDryRun: Bool = false) async throws -> ImportReport {
     try Data(text.utf8).write(to: URL(filePath: path("in")))
     return try await SayingImporter(store, pack: pack).importSayings(
       from: .path(path("in")),
-      isTrial: isTrial,
+      isDryRun: isDryRun,
       at: clock,
       progress: { _ in }
     )

@@ -132,7 +132,7 @@ struct SayingImportTests {
 
   @Test(arguments: StoreKind.allCases) func dryRunChangesNothing(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
-    #expect(try await desk.take(Self.file, isTrial: true) == ImportReport(added: 2))
+    #expect(try await desk.take(Self.file, isDryRun: true) == ImportReport(added: 2))
     #expect(try await desk.all().isEmpty)
     #expect(try await desk.history.entries(limit: 9).isEmpty)
   }
@@ -209,7 +209,7 @@ struct SayingImportTests {
     await #expect(throws: ImportError.unreadable(detail: "No such file or directory")) {
       try await SayingImporter(desk.store, pack: desk.pack).importSayings(
         from: .path(desk.path("none")),
-        isTrial: false,
+        isDryRun: false,
         at: desk.clock,
         progress: { _ in }
       )

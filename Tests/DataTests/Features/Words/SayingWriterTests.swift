@@ -25,7 +25,7 @@ struct SayingWriterTests {
   @Test func concurrentImportAndAdditionGetDifferentNumbers() async throws {
     let (entry, second) = (SayingEntry(try SayingContent(english: "line")), words.second)
     async let added = StoredSayings(second).add(SayingContent(korean: "하나"), at: Instant("2026-11-20T09:00"))
-    let imported = try await database.writeMany(isTrial: false) { bulk, connection throws(StoreError) in
+    let imported = try await database.writeMany(isDryRun: false) { bulk, connection throws(StoreError) in
       let id = try bulk.add(entry, at: Instant(secondsSince1970: 0), in: connection)
       return (UndoLabel(.imported, .saying, ""), id)
     }

@@ -65,7 +65,7 @@ struct DaylioBackupTests {
     for _ in 0..<200 {
       var damaged = bytes
       for _ in 0..<3 { damaged[Int.random(in: 4..<bytes.count, using: &random)] = .random(in: 0...255, using: &random) }
-      let report = try await desk.take(damaged, isTrial: true)
+      let report = try await desk.take(damaged, isDryRun: true)
       #expect(report.added + report.unchanged + report.failures.count > 0)
     }
   }

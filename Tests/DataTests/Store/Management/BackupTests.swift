@@ -78,7 +78,7 @@ struct BackupTests {
     #expect(restored as? StoreManagementError == .cancelled)
     let checked = await cancelled { _ = try await manager.check() }
     #expect(checked as? StoreManagementError == .cancelled)
-    let imported = await cancelled { _ = try await manager.importAll(from: exported, replaces: true, isTrial: false) }
+    let imported = await cancelled { _ = try await manager.importAll(from: exported, replaces: true, isDryRun: false) }
     #expect(imported as? StoreExchangeError == .management(.cancelled))
     let exportedAgain = await cancelled { _ = try await manager.export(to: other) }
     #expect(exportedAgain as? StoreExchangeError == .management(.cancelled))

@@ -125,7 +125,7 @@ struct MergeStoresTests {
     try await pair.there.events.add(.sample("Theirs", id: 50))
     _ = try await pair.merge(nil)
     let events = try (60...80).map { try Event.sample("Imported \($0)", id: $0) }
-    _ = try await pair.there.store.changeMany(as: { _ in UndoLabel(.imported, .event, "a") }, isTrial: false) {
+    _ = try await pair.there.store.changeMany(as: { _ in UndoLabel(.imported, .event, "a") }, isDryRun: false) {
       transaction throws(StoreError) in
       for event in events { try transaction.events.add(StoredEvent(event)) }
     }
@@ -153,12 +153,12 @@ struct MergeStoresTests {
     _ = try await pair.here.manager.export(to: mine)
     _ = try await pair.there.manager.export(to: other)
     let folder = try TemporaryStore()
-    _ = try await folder.manager.importAll(from: mine, replaces: false, isTrial: false)
+    _ = try await folder.manager.importAll(from: mine, replaces: false, isDryRun: false)
     let side = try StoreSide(folder)
     try await side.events.replace(.sample("Event 1", id: 1, notes: "A", location: "Seoul"))
     await side.database.close()
     await #expect {
-      _ = try await side.manager.merge(other, MergeChoice(nil), isTrial: false)
+      _ = try await side.manager.merge(other, MergeChoice(nil), isDryRun: false)
     } throws: { error in
       guard case .undecided(let report)? = error as? StoreExchangeError else { return false }
       return report.conflicts.map(\.field) == ["notes", "location"]
@@ -184,7 +184,7 @@ struct MergeStoresTests {
       guard case .undecided(let report)? = error as? StoreExchangeError else { return false }
       return report.conflicts == [conflict]
     }
-    #expect(try await pair.merge(.there, isTrial: true).conflicts == [conflict])
+    #expect(try await pair.merge(.there, isDryRun: true).conflicts == [conflict])
     #expect(try await pair.here.exported() == before)
     _ = try await pair.merge(.there)
     let event = try await pair.here.events.event(Event.ID(number: 1))
@@ -272,7 +272,7 @@ struct MergeStoresTests {
     try await pair.there.events.add(.sample("Swim", id: 40))
     let path = pair.there.folder.folder + "/export"
     _ = try await pair.there.manager.export(to: path)
-    let report = try await pair.here.manager.merge(path, MergeChoice(nil), isTrial: false)
+    let report = try await pair.here.manager.merge(path, MergeChoice(nil), isDryRun: false)
     #expect(report.added == 1 && report.changed == 0 && report.removed == 0)
     #expect(report.conflicts.isEmpty)
   }
@@ -282,7 +282,7 @@ struct MergeStoresTests {
     let path = pair.there.folder.folder + "/notes.txt"
     try "not a store at all, not a store at all".write(toFile: path, atomically: true, encoding: .utf8)
     await #expect(throws: StoreExchangeError.management(.notAStore)) {
-      _ = try await pair.here.manager.merge(path, MergeChoice(nil), isTrial: false)
+      _ = try await pair.here.manager.merge(path, MergeChoice(nil), isDryRun: false)
     }
     try await pair.there.database.maintain { connection throws(StoreError) in
       try connection.execute("PRAGMA user_version = 999")

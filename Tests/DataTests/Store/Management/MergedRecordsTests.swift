@@ -12,7 +12,7 @@ struct MergedRecordsTests {
     try await pair.there.events.replace(.sample("Moved", id: 1))
     try await pair.there.events.remove(Event.ID(number: 3))
     try await pair.there.contacts.save(.sample("새 사람", id: 9))
-    let changes = try await pair.merge(nil, isTrial: true).changes
+    let changes = try await pair.merge(nil, isDryRun: true).changes
     #expect(
       Set(changes.map { "\($0.action) \($0.kind) \($0.title)" }) == [
         "changed event Event 1", "removed event Event 3", "added contact 새 사람",
@@ -79,7 +79,7 @@ struct MergedRecordsTests {
       try transaction.sayings.noteOpenedAgain(id, at: again)
     }
     _ = try await pair.merge(nil)
-    let marks = try await pair.here.store.changeMany(as: { _ in UndoLabel(.changed, .saying, "") }, isTrial: true) {
+    let marks = try await pair.here.store.changeMany(as: { _ in UndoLabel(.changed, .saying, "") }, isDryRun: true) {
       transaction throws(StoreError) in try transaction.sayings.marks(of: id)
     }
     #expect(marks.value.opened == again)

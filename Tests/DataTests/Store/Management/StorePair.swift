@@ -22,9 +22,9 @@ struct StorePair {
 
   init(of here: StoreSide, _ there: StoreSide) { (self.here, self.there) = (here, there) }
 
-  func merge(_ side: MergeSide?, isTrial: Bool = false) async throws -> MergeReport {
+  func merge(_ side: MergeSide?, isDryRun: Bool = false) async throws -> MergeReport {
     await there.database.close()
-    return try await here.manager.merge(there.folder.location.file, MergeChoice(side), isTrial: isTrial)
+    return try await here.manager.merge(there.folder.location.file, MergeChoice(side), isDryRun: isDryRun)
   }
 
   /// The pair with its sides exchanged.

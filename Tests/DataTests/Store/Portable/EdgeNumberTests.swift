@@ -89,7 +89,7 @@ struct EdgeNumberTests {
           )
           try (lines.joined(separator: "\n") + "\n").write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
           do {
-            _ = try await other.manager.importAll(from: path, replaces: true, isTrial: true)
+            _ = try await other.manager.importAll(from: path, replaces: true, isDryRun: true)
           } catch {
             guard case .broken(let fault) = error else { throw error }
             let isOfRecord = fault.file == name && fault.line == 1
@@ -102,7 +102,7 @@ struct EdgeNumberTests {
     }
     #expect(refused > 500)
     // Undamaged data can still be imported.
-    _ = try await other.manager.importAll(from: path, replaces: false, isTrial: false)
+    _ = try await other.manager.importAll(from: path, replaces: false, isDryRun: false)
   }
 
   /// A restored store with numbers at the limits is reported as damaged, because every change would fail.

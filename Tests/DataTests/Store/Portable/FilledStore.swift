@@ -44,7 +44,7 @@ struct FilledStore {
     // A round trip fills the derived columns of the rows that were inserted with SQL.
     let path = folder.folder + "/rare"
     _ = try await manager.export(to: path)
-    _ = try await manager.importAll(from: path, replaces: true, isTrial: false)
+    _ = try await manager.importAll(from: path, replaces: true, isDryRun: false)
     try FileManager.default.removeItem(atPath: path)
     try? FileManager.default.removeItem(atPath: folder.location.backups)
     // The import has replaced the file, so the store is opened again.

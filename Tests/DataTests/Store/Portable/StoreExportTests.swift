@@ -40,7 +40,7 @@ struct StoreExportTests {
     let report = try await store.manager.export(to: first)
     #expect(report.counts.values.allSatisfy { $0 > 0 })
     let other = try TemporaryStore()
-    let imported = try await other.manager.importAll(from: first, replaces: false, isTrial: false)
+    let imported = try await other.manager.importAll(from: first, replaces: false, isDryRun: false)
     #expect(imported == report)
     #expect(try await other.manager.check() == [])
     _ = try await other.manager.export(to: second)
@@ -80,11 +80,11 @@ struct StoreExportTests {
     _ = try await store.manager.export(to: path)
     let before = try await store.dump()
     await #expect(throws: StoreExchangeError.hasRecords) {
-      _ = try await store.manager.importAll(from: path, replaces: false, isTrial: false)
+      _ = try await store.manager.importAll(from: path, replaces: false, isDryRun: false)
     }
-    let trial = try await store.manager.importAll(from: path, replaces: true, isTrial: true)
+    let trial = try await store.manager.importAll(from: path, replaces: true, isDryRun: true)
     #expect(trial.savedCopy == nil)
-    let report = try await store.manager.importAll(from: path, replaces: true, isTrial: false)
+    let report = try await store.manager.importAll(from: path, replaces: true, isDryRun: false)
     #expect(report.savedCopy == folder.location.backups + "/haru-2026-11-20T0000.db")
     #expect(try await store.dump() == before)
   }
@@ -116,7 +116,7 @@ struct StoreExportTests {
     let other = try TemporaryStore()
     let line = reason == .repeatedRecord ? 2 : 1
     await #expect(throws: StoreExchangeError.broken(ExchangeFault(file: file, line: line, reason))) {
-      _ = try await other.manager.importAll(from: path, replaces: false, isTrial: false)
+      _ = try await other.manager.importAll(from: path, replaces: false, isDryRun: false)
     }
     #expect(!FileManager.default.fileExists(atPath: other.location.file))
   }
@@ -125,7 +125,7 @@ struct StoreExportTests {
     let path = folder.folder + "/export"
     let report = try await store.manager.export(to: path)
     let other = try TemporaryStore()
-    func imported() async throws { _ = try await other.manager.importAll(from: path, replaces: false, isTrial: false) }
+    func imported() async throws { _ = try await other.manager.importAll(from: path, replaces: false, isDryRun: false) }
     let text = try String(contentsOfFile: "\(path)/events.jsonl", encoding: .utf8)
     let lines = text.split(separator: "\n")
     try lines.dropLast().joined(separator: "\n").write(

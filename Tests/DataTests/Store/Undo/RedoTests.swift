@@ -160,7 +160,7 @@ struct RedoTests {
     await words.sayings.begin(on: try Day("2026-11-20"))
     let id = try #require(Saying.ID(12))
     let opened = try (9...11).map { try Instant("2026-11-20T\($0 < 10 ? "0" : "")\($0):00") }
-    _ = try await words.store.changeMany(as: { _ in UndoLabel(.imported, .saying, "marks") }, isTrial: false) {
+    _ = try await words.store.changeMany(as: { _ in UndoLabel(.imported, .saying, "marks") }, isDryRun: false) {
       transaction throws(StoreError) in
       try transaction.sayings.save(SayingMarks(liked: opened[0], opened: opened[0]), of: id)
     }
@@ -214,7 +214,7 @@ struct RedoTests {
     _ = try await ICalendarImporter(store, newID: .counting()).importEvents(
       from: .path(path("in.ics")),
       into: .standard,
-      isTrial: false,
+      isDryRun: false,
       progress: { _ in }
     )
     try await events.remove(Event.ID(number: 902))
@@ -222,7 +222,7 @@ struct RedoTests {
     try write("in.vcf", cards.joined())
     _ = try await ContactImporter(store, newID: .counting(from: 101)).importContacts(
       from: .path(path("in.vcf")),
-      isTrial: false,
+      isDryRun: false,
       today: Day("2026-11-20"),
       order: .monthFirst,
       progress: { _ in }
@@ -239,7 +239,7 @@ struct RedoTests {
     try write("in", "Walk slowly.\n\t\t-- Ann\n%\n천천히 걷자.\n%\n")
     _ = try await SayingImporter(store, pack: SamplePack()).importSayings(
       from: .path(path("in")),
-      isTrial: false,
+      isDryRun: false,
       at: .at(),
       progress: { _ in }
     )
@@ -259,7 +259,7 @@ struct RedoTests {
     _ = try await MoodImporter(store).importMoods(
       from: .path(path("in.csv")),
       names: MoodNames(),
-      isTrial: false,
+      isDryRun: false,
       at: clock,
       progress: { _ in }
     )

@@ -28,8 +28,8 @@ struct BooksFilesCommandTests {
     filter.isLiked = true
     #expect(
       files.requests == [
-        .imported(.path("goodreads.csv"), [], isTrial: false), .imported(.path("a.csv"), [], isTrial: true),
-        .imported(.standardInput, [], isTrial: true), .imported(.path("a.csv"), [], isTrial: false),
+        .imported(.path("goodreads.csv"), [], isDryRun: false), .imported(.path("a.csv"), [], isDryRun: true),
+        .imported(.standardInput, [], isDryRun: true), .imported(.path("a.csv"), [], isDryRun: false),
         .exported(BookFilter(), .json, path: nil), .exported(BookFilter(), .csv, path: "books.csv"),
         .exported(filter, .goodreads, path: "shelf.csv"), .exported(BookFilter(), .json, path: "books.json"),
       ]
@@ -80,10 +80,10 @@ struct BooksFilesCommandTests {
     #expect(named.status == 1)
     #expect(
       files.requests == [
-        .imported(.path("x.csv"), [], isTrial: true),
-        .imported(.path("x.csv"), [Book.ID(ids[1])], isTrial: false),
-        .imported(.path("x.csv"), [], isTrial: true), .imported(.path("x.csv"), [], isTrial: false),
-        .imported(.path("x.csv"), [], isTrial: false), .imported(.path("x.csv"), [Book.ID(ids[0])], isTrial: false),
+        .imported(.path("x.csv"), [], isDryRun: true),
+        .imported(.path("x.csv"), [Book.ID(ids[1])], isDryRun: false),
+        .imported(.path("x.csv"), [], isDryRun: true), .imported(.path("x.csv"), [], isDryRun: false),
+        .imported(.path("x.csv"), [], isDryRun: false), .imported(.path("x.csv"), [Book.ID(ids[0])], isDryRun: false),
       ]
     )
   }

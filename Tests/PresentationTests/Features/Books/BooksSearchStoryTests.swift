@@ -118,8 +118,8 @@ struct BooksSearchStoryTests {
     #expect(await stage.press(.enter).count == 1)
     #expect(
       files.requests == [
-        .imported(.path("/home/mina/goodreads.csv"), [], isTrial: true),
-        .imported(.path("/home/mina/goodreads.csv"), [], isTrial: false),
+        .imported(.path("/home/mina/goodreads.csv"), [], isDryRun: true),
+        .imported(.path("/home/mina/goodreads.csv"), [], isDryRun: false),
         .exported(BookFilter(), .json, path: "/home/mina/books.json"),
       ]
     )

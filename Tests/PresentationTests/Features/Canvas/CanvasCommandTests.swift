@@ -141,7 +141,7 @@ struct CanvasCommandTests {
     var names = MoodNames()
     names.set("so so", MoodLevel(clamping: 45))
     names.set("rad", MoodLevel(clamping: 95))
-    #expect(files.requests == [.imported(.path("a.csv"), names, isTrial: true)])
+    #expect(files.requests == [.imported(.path("a.csv"), names, isDryRun: true)])
     #expect(outcome.messages.contains("--map 'lala=70'"))
     let line = ["canvas", "import", "a.csv", "--map", "so so=45,rad=95"]
     let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["101", "70"])
@@ -151,7 +151,7 @@ struct CanvasCommandTests {
     more.set("lala", MoodLevel(clamping: 70))
     #expect(
       files.requests.suffix(2) == [
-        .imported(.path("a.csv"), names, isTrial: true), .imported(.path("a.csv"), more, isTrial: false),
+        .imported(.path("a.csv"), names, isDryRun: true), .imported(.path("a.csv"), more, isDryRun: false),
       ]
     )
     _ = await tester.run(["canvas", "export", "a.csv", "--tag", "회사"])
@@ -170,6 +170,6 @@ struct CanvasCommandTests {
     #expect(await tester.run(words, language).status == 0)
     var names = MoodNames()
     for name in unknown { names.set(name, MoodLevel(clamping: 70)) }
-    #expect(files.requests.last == .imported(.path("a.csv"), names, isTrial: true))
+    #expect(files.requests.last == .imported(.path("a.csv"), names, isDryRun: true))
   }
 }

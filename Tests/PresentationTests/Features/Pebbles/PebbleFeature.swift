@@ -218,7 +218,7 @@ extension PebbleCommandRun {
   func importFiles() async throws(CommandFailure) {
     let (services, nothing) = (services, texts.noPebble)
     try await session.importFiles(
-      invocation.arguments, isTrial: false, as: ImportReports.records,
+      invocation.arguments, isDryRun: false, as: ImportReports.records,
       nothing: { _ in CommandFailure("no_pebbles", nothing) }
     ) { source, _ throws(ImportError) in
       try await ImportPebbles(services.store, newID: services.newID)(services.read(source), at: services.clock)

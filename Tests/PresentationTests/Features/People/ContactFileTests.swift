@@ -15,12 +15,12 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: files)
     await stage.type("ai~/친구들.vcf")
     await stage.press(.enter)
-    #expect(files.requests == [.imported(.path("/home/mina/친구들.vcf"), isTrial: true)])
+    #expect(files.requests == [.imported(.path("/home/mina/친구들.vcf"), isDryRun: true)])
     #expect(stage.picture.contains("Preview of '친구들.vcf': 3 added"))
     #expect(stage.picture.contains("Press Enter to import, Esc to cancel."))
     #expect(stage.picture.contains("Line 12: "))
     await stage.press(.enter)
-    #expect(files.requests.last == .imported(.path("/home/mina/친구들.vcf"), isTrial: false))
+    #expect(files.requests.last == .imported(.path("/home/mina/친구들.vcf"), isDryRun: false))
     #expect(stage.picture.contains("Imported '친구들.vcf': 3 added, 1 updated, 0 unchanged, 2 left out."))
     #expect(stage.picture.contains("You can undo this with u."))
     #expect(stage.picture.contains("Line 12: "))
@@ -34,7 +34,7 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: files)
     await stage.type("aia.vcf")
     await stage.press(.enter, .escape)
-    #expect(files.requests == [.imported(.path("a.vcf"), isTrial: true)])
+    #expect(files.requests == [.imported(.path("a.vcf"), isDryRun: true)])
     #expect(stage.picture.contains("9 people"))
   }
 

@@ -66,9 +66,9 @@ struct PlanStoryTests {
     await stage.type("~/work.ics")
     await stage.press(.enter)
     let source = FileSource.path("/home/mina/work.ics")
-    #expect(files.requests == [.imported(source, .standard, isTrial: true)])
+    #expect(files.requests == [.imported(source, .standard, isDryRun: true)])
     await stage.press(.enter)
-    #expect(files.requests.last == .imported(source, .standard, isTrial: false))
+    #expect(files.requests.last == .imported(source, .standard, isDryRun: false))
   }
 
   @Test func existingFileIsReplacedOnlyAfterConfirmation() async throws {

@@ -23,7 +23,7 @@ struct ServerCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func everyServerProblemIsReported(language: Settings.Language) async throws {
     let server = InMemoryServer(problems: ServerProblem.Kind.allCases.map { ServerProblem($0, "event") })
-    _ = server.prepare(isTrial: false)
+    _ = server.prepare(isDryRun: false)
     let tester = try await CommandLineTester(server: server)
     Snapshot.expect(
       text: await Transcript(tester: tester, language: language).text(["server check", "server check --plain"]),
@@ -37,7 +37,7 @@ struct ServerCommandTests {
   )
   func passwordIsAskedForAndNeverPrinted(answers: [String], status: Int32) async throws {
     let server = InMemoryServer()
-    _ = server.prepare(isTrial: false)
+    _ = server.prepare(isDryRun: false)
     let tester = try await CommandLineTester(server: server)
     let run = await tester.run(
       ["server", "account", "add", "mina"],
@@ -52,8 +52,8 @@ struct ServerCommandTests {
   @Test("an existing account name is refused before asking for a password")
   func existingAccountNameIsRefusedBeforeAskingForAPassword() async throws {
     let server = InMemoryServer()
-    _ = server.prepare(isTrial: false)
-    _ = try server.addAccount(#require(ServerAccountName("mina")), with: nil, isTrial: false)
+    _ = server.prepare(isDryRun: false)
+    _ = try server.addAccount(#require(ServerAccountName("mina")), with: nil, isDryRun: false)
     let tester = try await CommandLineTester(server: server)
     let run = await tester.run(["server", "account", "add", "mina"], streams: .terminal(columns: 80), answers: [])
     #expect(run.status == 1)
@@ -62,8 +62,8 @@ struct ServerCommandTests {
 
   @Test("an unconfirmed removal removes nothing") func unconfirmedRemovalRemovesNothing() async throws {
     let server = InMemoryServer()
-    _ = server.prepare(isTrial: false)
-    _ = try server.addAccount(#require(ServerAccountName("mina")), with: nil, isTrial: false)
+    _ = server.prepare(isDryRun: false)
+    _ = try server.addAccount(#require(ServerAccountName("mina")), with: nil, isDryRun: false)
     let tester = try await CommandLineTester(server: server)
     let run = await tester.run(
       ["server", "account", "remove", "mina"],

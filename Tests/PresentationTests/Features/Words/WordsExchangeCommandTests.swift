@@ -63,7 +63,7 @@ struct WordsExchangeCommandTests {
     let tester = try await WordsSample.tester(sayingFiles: files)
     _ = await tester.run(["words", "import", "-", "a.txt"])
     #expect(
-      files.requests == [.imported(.standardInput, isTrial: false), .imported(.path("a.txt"), isTrial: false)]
+      files.requests == [.imported(.standardInput, isDryRun: false), .imported(.path("a.txt"), isDryRun: false)]
     )
   }
 

@@ -87,7 +87,7 @@ package enum BookMergeContract {
       #expect(try await store.log(try #require(try await store.all().first).reading) == ["18 10 +10"])
     },
     BooksCheck("a dry run saves nothing") { store async throws in
-      let report = try await store.merge(try library(), isTrial: true)
+      let report = try await store.merge(try library(), isDryRun: true)
       #expect(report.added == 3)
       #expect(try await store.shelf().isEmpty)
       #expect(try await store.days().isEmpty)
@@ -282,11 +282,11 @@ extension BooksUnderTest {
   func merge(
     _ file: [IncomingBook],
     choices: Set<Book.ID> = [],
-    isTrial: Bool = false
+    isDryRun: Bool = false
   ) async throws -> ImportReport {
     let clock = try DayClock.evening()
     let newID = IDGenerator.counting(from: .random(in: 1_000_000_000...100_000_000_000))
-    return try await store.changeMany(as: { UndoLabel(.imported, .book, "\($0.added)") }, isTrial: isTrial) {
+    return try await store.changeMany(as: { UndoLabel(.imported, .book, "\($0.added)") }, isDryRun: isDryRun) {
       transaction throws(StoreError) in
       var merge = try BookMerge(in: transaction, newID: newID, choices: choices, at: clock)
       for book in file { try merge.receive(book) }

@@ -114,8 +114,8 @@ struct PlanImportCommandTests {
     _ = await tester.run(["plan", "import", "a b.ics", "--dry-run"])
     #expect(
       files.requests == [
-        .imported(.standardInput, PlanSample.family.id, isTrial: false),
-        .imported(.path("a b.ics"), .standard, isTrial: true),
+        .imported(.standardInput, PlanSample.family.id, isDryRun: false),
+        .imported(.path("a b.ics"), .standard, isDryRun: true),
       ]
     )
   }
@@ -126,7 +126,7 @@ struct PlanImportCommandTests {
     let outcome = await tester.run(["plan", "import", "a.ics", "b.ics", "--json"])
     #expect(outcome.output.contains("\"added\": 4"))
     #expect(
-      files.requests == ["a.ics", "b.ics"].map { .imported(.path($0), .standard, isTrial: false) }
+      files.requests == ["a.ics", "b.ics"].map { .imported(.path($0), .standard, isDryRun: false) }
     )
   }
 
