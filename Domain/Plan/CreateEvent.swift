@@ -32,53 +32,6 @@ public struct CreateEvent: Sendable {
   }
 }
 
-public struct MoveEvent: Sendable {
-  private let store: any Store
-  private let newID: IDGenerator
-
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
-
-  /// Moves an event or a whole series, even if it then conflicts with other events.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the event to move.
-  ///   - start: The new start on the clock of a user in `zone`; the event keeps its own zone. For an all-day event only
-  ///     the day counts.
-  ///   - zone: The user's zone.
-  /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
-  public func callAsFunction(
-    _ id: Event.ID, to start: DateTime, zone: Zone
-  ) async throws(EditEventError) -> Changed<EventChange> {
-    try await EditEvent(store)(id) { event in
-      var draft = EventDraft(event)
-      draft.span = event.span.moved(to: start, forUserIn: zone)
-      return draft
-    }
-  }
-
-  /// Moves an instance of a series, and the other instances in `scope` by the same amount; see ``EditSeries``.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the series.
-  ///   - place: The place of the instance to move.
-  ///   - scope: The part of the series to move.
-  ///   - start: The new start of this instance, on the clock of a user in `zone`.
-  ///   - zone: The user's zone.
-  /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
-  public func callAsFunction(
-    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, to start: DateTime, zone: Zone
-  ) async throws(EditEventError) -> Changed<EventChange> {
-    try await EditSeries(store, newID: newID)(id, at: place, scope: scope) { instance, series in
-      var draft = EventDraft(instance, in: series)
-      draft.span = instance.span.moved(to: start, forUserIn: zone)
-      return draft
-    }
-  }
-}
-
 /// Removes one instance of a series, an instance and all later ones, or the whole series.
 public struct RemoveFromSeries: Sendable {
   private let store: any Store

@@ -18,8 +18,12 @@ public struct EditEvent: Sendable {
   public func callAsFunction(
     _ id: Event.ID, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
-    try await callAsFunction(id) { event throws(EditEventError) in
-      try EventDraft.merged(now: EventDraft(event), shown: shown, wanted: wanted)
+    try await store.change(as: { UndoLabel(.changed, .event, $0.event.title.text) }) {
+      transaction throws(EditEventError) in
+      let event = try transaction.events.existing(id)
+      let change = try Self.change(of: event, .merged(now: EventDraft(event), shown: shown, wanted: wanted))
+      try transaction.events.save(change.event)
+      return change
     }
   }
 
@@ -36,19 +40,6 @@ public struct EditEvent: Sendable {
     try await store.read { transaction throws(EditEventError) in
       let event = try transaction.events.existing(id)
       return try Self.change(of: event, .merged(now: EventDraft(event), shown: shown, wanted: wanted))
-    }
-  }
-
-  /// Saves a draft that is made from the current event.
-  func callAsFunction(
-    _ id: Event.ID, draft: @Sendable (Event) throws(EditEventError) -> EventDraft
-  ) async throws(EditEventError) -> Changed<EventChange> {
-    try await store.change(as: { UndoLabel(.changed, .event, $0.event.title.text) }) {
-      transaction throws(EditEventError) in
-      let event = try transaction.events.existing(id)
-      let change = try Self.change(of: event, try draft(event))
-      try transaction.events.save(change.event)
-      return change
     }
   }
 
@@ -136,8 +127,17 @@ public struct EditSeries: Sendable {
   public func callAsFunction(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
-    try await callAsFunction(id, at: place, scope: scope) { instance, series throws(EditEventError) in
-      try Self.draft(of: instance, in: series, scope, from: shown, to: wanted)
+    try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
+      transaction throws(EditEventError) in
+      let event = try transaction.events.existing(id)
+      let change = try change(of: event, at: place, scope, from: shown, to: wanted)
+      guard change.event != event else { return change }
+      if let earlier = change.earlier {
+        try transaction.events.divide(earlier, cuttingOff: change.event)
+      } else {
+        try transaction.events.save(change.event)
+      }
+      return change
     }
   }
 
@@ -155,9 +155,7 @@ public struct EditSeries: Sendable {
   ) async throws(EditEventError) -> EventChange {
     try await store.read { transaction throws(EditEventError) in
       let event = try transaction.events.existing(id)
-      return try change(of: event, at: place, scope) { instance, series throws(EditEventError) in
-        try Self.draft(of: instance, in: series, scope, from: shown, to: wanted)
-      }
+      return try change(of: event, at: place, scope, from: shown, to: wanted)
     }
   }
 
@@ -172,31 +170,11 @@ public struct EditSeries: Sendable {
     return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
   }
 
-  /// Saves a draft that is made from the current instance and series.
-  func callAsFunction(
-    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope,
-    draft: @Sendable (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft
-  ) async throws(EditEventError) -> Changed<EventChange> {
-    try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
-      transaction throws(EditEventError) in
-      let event = try transaction.events.existing(id)
-      let change = try change(of: event, at: place, scope, draft)
-      guard change.event != event else { return change }
-      if let earlier = change.earlier {
-        try transaction.events.divide(earlier, cuttingOff: change.event)
-      } else {
-        try transaction.events.save(change.event)
-      }
-      return change
-    }
-  }
-
   private func change(
-    of event: Event, at place: RecurrenceID, _ scope: SeriesScope,
-    _ draft: (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft
+    of event: Event, at place: RecurrenceID, _ scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) throws(EditEventError) -> EventChange {
     guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else { throw .noSuchInstance }
-    let draft = try draft(edit.instance, event)
+    let draft = try Self.draft(of: edit.instance, in: event, scope, from: shown, to: wanted)
     guard draft != EventDraft(edit.instance, in: event) else { return EventChange(event: event) }
     return try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
       switch scope {

@@ -46,17 +46,10 @@ struct EditEventTests {
     #expect(edited.sequence == min(event.sequence + 1, 1 << 53))
   }
 
-  @Test func missingEventCannotBeEditedOrMoved() async throws {
+  @Test func missingEventCannotBeEdited() async throws {
     let draft = EventDraft(try Event.sample())
     await #expect(throws: EditEventError.store(.missing)) {
       try await events.edit(Event.ID(number: 9), draft)
-    }
-    await #expect(throws: EditEventError.store(.missing)) {
-      try await MoveEvent(events.store, newID: .counting())(
-        Event.ID(number: 9),
-        to: DateTime("2026-11-21T09:00"),
-        zone: .utc
-      )
     }
   }
 
@@ -78,23 +71,22 @@ struct EditEventTests {
   ) async throws {
     let event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T10:30", zone: eventZone)
     try await events.add(event)
-    let moved = try await MoveEvent(events.store, newID: .counting())(
-      event.id,
-      to: DateTime(to),
-      zone: Zone(userZone)
-    ).value.event
+    let moved = try await move(event, to: to, zone: Zone(userZone))
     #expect(try moved == .sample(from: start, to: end, zone: eventZone, sequence: 1))
     #expect(try await events.event(event.id) == moved)
   }
 
   @Test func movingAnAllDayEventMovesAllItsDays() async throws {
-    try await events.add(.allDay(from: "2026-11-25", to: "2026-11-28"))
-    let moved = try await MoveEvent(events.store, newID: .counting())(
-      Event.ID(number: 1),
-      to: DateTime("2026-12-30T09:00"),
-      zone: .utc
-    )
-    #expect(try moved.value.event.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
+    let event = try Event.allDay(from: "2026-11-25", to: "2026-11-28")
+    try await events.add(event)
+    let moved = try await move(event, to: "2026-12-30T09:00", zone: .utc)
+    #expect(try moved.span == .allDay(DayRange("2026-12-30", "2027-01-02")))
+  }
+
+  private func move(_ event: Event, to start: String, zone: Zone) async throws -> Event {
+    var draft = EventDraft(event)
+    draft.span = try event.span.moved(to: DateTime(start), forUserIn: zone)
+    return try await events.edit(event.id, draft).event
   }
 
   @Test func eventSortsItsAlarmsAndRemovesDuplicates() throws {

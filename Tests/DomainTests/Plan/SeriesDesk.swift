@@ -30,14 +30,14 @@ struct SeriesDesk {
     return try await events.edit(series.id, at: id, scope: scope, draft)
   }
 
+  /// Moves an instance as it is now.
   func move(_ place: String, _ scope: SeriesScope, to start: String) async throws -> EventChange {
-    try await MoveEvent(events.store, newID: .counting(from: 700))(
-      series.id,
-      at: try RecurrenceID(place),
-      scope: scope,
-      to: try DateTime(start),
-      zone: try Zone("Asia/Seoul")
-    ).value
+    let id = try RecurrenceID(place)
+    let now = try #require(try await events.event(series.id))
+    let instance = try #require(now.occurrence(at: id, zone: .utc)).event
+    var draft = EventDraft(instance, in: now)
+    draft.span = instance.span.moved(to: try DateTime(start), forUserIn: try Zone("Asia/Seoul"))
+    return try await events.edit(series.id, at: id, scope: scope, draft)
   }
 
   func remove(_ place: String, _ scope: SeriesScope) async throws -> Event? {

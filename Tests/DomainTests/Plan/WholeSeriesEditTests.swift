@@ -204,12 +204,10 @@ struct WholeSeriesEditTests {
     #expect(try await desk.plan() == ["2026-11-20 20:00–21:00 Seminar", "2026-11-26 09:00–10:00 Seminar"])
     #expect(change.event.sequence == 1)
     #expect(try await desk.events.edit(series.id, EventDraft(change.event)).event == change.event)
-    let moved = try await MoveEvent(desk.events.store, newID: .counting())(
-      series.id,
-      to: DateTime("2026-11-19T10:00"),
-      zone: Zone("Asia/Seoul")
-    )
-    #expect(try moved.value.event.times("2026-11-26", "2026-11-26") == ["2026-11-26 10:00–11:00"])
+    var later = EventDraft(change.event)
+    later.span = try change.event.span.moved(to: DateTime("2026-11-19T10:00"), forUserIn: Zone("Asia/Seoul"))
+    let moved = try await desk.events.edit(series.id, later)
+    #expect(try moved.event.times("2026-11-26", "2026-11-26") == ["2026-11-26 10:00–11:00"])
   }
 
   @Test func seriesOfExtraDatesKeepsItsDates() async throws {

@@ -73,22 +73,18 @@ package enum PlanWriterContract {
       _ = try await EditEvent(racing)(Event.ID(number: 1), from: shown, to: wanted)
       #expect(try await store.titles("2026-11-20", "2026-11-30") == ["Mine", "Mine", "Mine"])
     },
-    ContractCheck("moving an event keeps another writer's title and length") { store async throws in
+    ContractCheck("moving an event keeps another writer's title") { store async throws in
       try await store.add([.sample()])
+      let shown = EventDraft(try await store.event(1))
+      var wanted = shown
+      wanted.span = try shown.span.moved(to: DateTime("2026-11-21T10:00"), forUserIn: Zone("Asia/Seoul"))
       let racing = store.interrupted { other in
-        _ = try await other.edit(1) {
-          $0.title = try EventTitle("Surgeon")
-          $0.span = try .timed("2026-11-20T09:00", "2026-11-20T12:00")
-        }
+        _ = try await other.edit(1) { $0.title = try EventTitle("Surgeon") }
       }
-      _ = try await MoveEvent(racing, newID: .counting(from: 700))(
-        Event.ID(number: 1),
-        to: DateTime("2026-11-21T10:00"),
-        zone: Zone("Asia/Seoul")
-      )
+      _ = try await EditEvent(racing)(Event.ID(number: 1), from: shown, to: wanted)
       let kept = try await store.event(1)
       #expect(kept.title.text == "Surgeon")
-      #expect(try kept.span == .timed("2026-11-21T10:00", "2026-11-21T13:00"))
+      #expect(kept.span == wanted.span)
     },
     ContractCheck("an instance is edited on the basis of the current series") { store async throws in
       try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
