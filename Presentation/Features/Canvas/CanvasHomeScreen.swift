@@ -266,8 +266,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     frame.line(beside, in: rest, style: .hint, alignment: .trailing)
     rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
     if page.hiddenCount > 0 {
-      let key = KeyName.text([CanvasKey.showAll.keys[0]])
-      let hint = "\(words.more(page.hiddenCount)) (\(key) \(words.showAll))"
+      let hint = "\(words.more(page.hiddenCount)) (\(words.showAll))"
       if TextWidth.columns(of: hint) <= rest.size.columns { frame.line(hint, in: rest, style: .hint) }
     }
   }

@@ -51,8 +51,10 @@ package struct KeyBinding: Hashable, Sendable {
     return (moves + pages).contains { $0.meaning == meaning }
   }
 
-  /// Returns the first key and the label, such as "Ctrl-S save".
-  package func hint(_ texts: Texts) -> String { "\(KeyName.text(keys[0])) \(texts(label))" }
+  /// Returns the first key and the label, such as "Ctrl-S save"; only the label of an action without a key.
+  package func hint(_ texts: Texts) -> String {
+    [KeyName.text(keys[0]), texts(label)].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 
   package func help(_ texts: Texts) -> KeyHelp {
     KeyHelp(keys: keys, label: texts(label), alias: texts.inOtherLanguage(label))

@@ -264,7 +264,7 @@ package protocol KeyAction: Hashable, Sendable, CaseIterable {
 
 /// The names of keys for people, the same in every language.
 package enum KeyName {
-  /// Returns the name of a key, such as "n", "Ctrl-S", "↑" or "PgDn".
+  /// Returns the name of a key, such as "n", "Ctrl-S", "↑" or "PgDn"; empty for an action without a key.
   package static func text(_ press: KeyPress) -> String {
     let name = name(press.key, isControl: press.modifiers.contains(.control))
     let modifiers: [(KeyPress.Modifiers, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
@@ -292,8 +292,8 @@ package enum KeyName {
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
     case .function(let number): "F\(number)"
-    // The menu of actions performs it.
-    case .named: "."
+    // The menu of actions and the palette perform it without a key.
+    case .named: ""
     }
   }
 }

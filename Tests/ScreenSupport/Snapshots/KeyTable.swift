@@ -21,6 +21,7 @@ package struct KeyTable: Sendable {
   }
 
   private func code(_ keys: [KeyPress]) -> String {
-    keys.prefix(2).map { "`\(KeyName.text($0).replacing("|", with: "\\|"))`" }.joined(separator: " ")
+    keys.prefix(2).map(KeyName.text).filter { !$0.isEmpty }.map { "`\($0.replacing("|", with: "\\|"))`" }
+      .joined(separator: " ")
   }
 }
