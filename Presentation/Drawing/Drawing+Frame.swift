@@ -1,6 +1,6 @@
 extension Drawing {
   /// The smallest drawing that has an edge of its own where few colors show no ground.
-  private static let leastFramed = Size(columns: 12, rows: 5)
+  private static let leastFramed = Size(columns: 10, rows: 4)
 
   /// Returns the drawing in half blocks, as large as fits.
   ///

@@ -44,7 +44,7 @@ extension Theme {
     case .line: ThemeColor(0x949494)
     case .accent: ThemeColor(0x87D7D7, ansi: 14)
     case .heading: ThemeColor(0xB0BEFF)
-    case .key: ThemeColor(0xF5A9F2, ansi: 13)
+    case .key: ThemeColor(0xF5A9F2, ansi: 5)
     case .selectedText: ThemeColor(0xFFFFFF)
     case .selection: ThemeColor(0x2B3F5C, ansi: 4)
     case .success: ThemeColor(0x87D787, ansi: 10)

@@ -12,7 +12,7 @@ struct SGRTests {
       (.none, .title, "\u{1B}[1mx\u{1B}[m"),
       (.none, .key, "\u{1B}[4mx\u{1B}[m"),
       (.sixteen, .title, "\u{1B}[1;39mx\u{1B}[m"),
-      (.sixteen, .key, "\u{1B}[1;95mx\u{1B}[m"),
+      (.sixteen, .key, "\u{1B}[1;35mx\u{1B}[m"),
       (.trueColor, .plain, "x"),
       (.trueColor, Style(.selectedText, on: .selection), "\u{1B}[38;5;231;48;2;43;63;92mx\u{1B}[m"),
       (.sixteen, Style(.selectedText, on: .selection), "\u{1B}[7mx\u{1B}[m"),
