@@ -35,7 +35,7 @@ extension TokenCursor {
     if take(text: "later"), take(.dayOffset(0)) { return true }
     self = start
     if nextText == "오늘" { advance() }
-    if take(text: "이따", "이따가", "있다가"), start.position == 0 || isAtEnd || beginsHour { return true }
+    if take(text: "이따", "이따가", "있다가"), start.position == 0 || beginsHour { return true }
     self = start
     return false
   }

@@ -93,7 +93,8 @@ struct NightTimeTests {
   }
 
   @Test(arguments: [
-    "이따 봐", "우리 이따 봐", "이따 오전 9시 통화", "지금 사는 집 정리", "영어는 지금 수준 유지", "지금부터 내일까지 공부", "지금 회의 내일 오후 3시",
+    "이따 봐", "우리 이따 봐", "통화 이따", "도서관에 있다가", "이따 오전 9시 통화", "지금 사는 집 정리", "영어는 지금 수준 유지", "지금부터 내일까지 공부",
+    "지금 회의 내일 오후 3시",
   ])
   func wordsForNowAndLaterThatSayNothingElseAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: "2026-11-25T14:00") != nil)
