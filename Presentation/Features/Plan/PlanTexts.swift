@@ -148,7 +148,8 @@ package struct PlanTexts {
       ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
   }
 
-  /// Returns the message about an event that was dragged, with its new time and the part of its series.
+  /// Returns the message about an event that was dragged as a whole or by its end, with its new time and the part of
+  /// its series.
   func moved(_ edit: EventEdit, zone: Zone) -> String {
     let (title, span) = (shortened(edit.wanted.title.text), edit.wanted.span)
     let (start, end) = span.clock(forUserIn: zone)
@@ -160,6 +161,11 @@ package struct PlanTexts {
       case .timed: "\(texts.dates.shortDay(start.day)) \(range)"
       }
     let part = edit.place == nil ? "" : " (\(name(of: edit.scope)))"
+    guard start != edit.shown.span.clock(forUserIn: zone).start else {
+      return texts(
+        ko: "'\(title)' 길이를 바꿨어요\(part): \(when) · u 되돌리기",
+        en: "Changed the length of '\(title)'\(part): \(when) · u to undo")
+    }
     return texts(
       ko: "\(Particle.object.quoting(title)) 옮겼어요\(part): \(when) · u 되돌리기",
       en: "Moved '\(title)'\(part) to \(when) · u to undo")

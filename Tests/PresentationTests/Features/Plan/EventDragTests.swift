@@ -49,6 +49,14 @@ struct EventDragTests {
     #expect(try await stage.times() == ["20 14:00–14:05"])
   }
 
+  @Test func newEndIsReportedAsAChangeOfTheLength() async throws {
+    let stage = try await week(dentist)
+    await stage.mouse(.press, edge, row)
+    await stage.mouse(.drag, edge, row + 1)
+    let changed = AppEffect.toast("Changed the length of 'Dentist': Fri Nov 20 14:00–16:00 · u to undo")
+    #expect(await stage.mouse(.release, edge, row + 1) == [changed])
+  }
+
   @Test func arrowKeysMoveInStepsOfFiveMinutesAndOfDays() async throws {
     let stage = try await week(dentist)
     await stage.mouse(.press, friday, row)
