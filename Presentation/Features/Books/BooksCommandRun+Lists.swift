@@ -340,7 +340,9 @@ struct BookTable {
     return StyledLine("▌", Style(shelved.book.theme.hue)) + StyledLine(shelved.book.title) + like
   }
 
-  private func ids(_ books: [ShelvedBook]) -> ShortIDs { ShortIDs(books.map(\.book.id.uuid)) }
+  private func ids(_ books: [ShelvedBook]) -> AmbiguousIDs {
+    AmbiguousIDs(books.map { ($0.book.id.uuid, $0.book.title) })
+  }
 }
 
 /// Finished books as a pile of spines, the last book on top.

@@ -294,8 +294,7 @@ struct BookFacts {
       Fact(words.readingsName, readings.count < 2 ? [] : readings.map { words.summary(of: $0, on: today) }),
       Fact(words.sentencesName, sentenceCount == 0 ? nil : words.sentences(sentenceCount)),
     ] + BookField.details.map(field) + [
-      Fact(words.sourceName, book.content.info.source.map { texts($0.name) }),
-      Fact(texts.id, book.id.digits),
+      Fact(words.sourceName, book.content.info.source.map { texts($0.name) })
     ]
   }
 

@@ -15,7 +15,7 @@ struct GardenTable {
   ///   - width: The maximum width; `nil` to never clip.
   func lines(_ plants: [GardenPlant], of count: Int, width: Int?) -> [StyledLine] {
     let garden = Garden(plants, on: today)
-    let ids = ShortIDs(plants.map(\.id.uuid))
+    let ids = AmbiguousIDs(plants.map { ($0.id.uuid, $0.name) })
     let table = TextTable(
       Self.columns, rows: (garden.tended + garden.dormant).map { row($0, ids) }, headedIn: texts)
     let ((heading, rows), linesPerRow) = (table.parts(width: width), table.linesPerRow(width: width))
@@ -37,7 +37,7 @@ struct GardenTable {
     return [counted, words.thirsty(days.count(where: \.isToday)), words.late(days.count(where: \.isOverdue))]
   }
 
-  private func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {
+  private func row(_ plant: GardenPlant, _ ids: AmbiguousIDs) -> [StyledLine] {
     let text = PlantText(plant, on: today, texts: texts)
     return [
       StyledLine(text.dDay, Style(text.hue)),

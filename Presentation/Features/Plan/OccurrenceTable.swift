@@ -42,7 +42,7 @@ struct OccurrenceTable {
   ///   - isHeaded: Indicates whether the titles of the columns stand above the first group.
   ///   - width: The maximum width; `nil` to never clip.
   func lines(_ groups: [Group], isHeaded: Bool = false, width: Int?) -> [StyledLine] {
-    let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
+    let ids = AmbiguousIDs(groups.lazy.flatMap(\.occurrences).map { ($0.id.event.uuid, $0.title.text) })
     let pieces = groups.indices.flatMap { group in
       stride(from: 0, to: groups[group].occurrences.count, by: Self.piece).map { (group: group, start: $0) }
     }
@@ -69,7 +69,7 @@ struct OccurrenceTable {
     return lines
   }
 
-  private func rows(_ group: Group, from start: Int, _ ids: ShortIDs) -> [[StyledLine]] {
+  private func rows(_ group: Group, from start: Int, _ ids: AmbiguousIDs) -> [[StyledLine]] {
     // The rows share one text, because copying the zone updates a reference count that all cores share.
     var text = OccurrenceText(group.occurrences[start], zone: zone, texts: texts)
     return group.occurrences[start...].prefix(Self.piece).map { occurrence in
@@ -78,7 +78,7 @@ struct OccurrenceTable {
     }
   }
 
-  private func row(_ text: OccurrenceText, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
+  private func row(_ text: OccurrenceText, in group: Group, _ ids: AmbiguousIDs) -> [StyledLine] {
     let occurrence = text.occurrence
     let style = group.isDone ? Style(.secondary) : Style.plain
     // An event that starts after midnight may still belong to the previous day.

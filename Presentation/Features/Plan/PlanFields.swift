@@ -180,7 +180,6 @@ struct EventFacts {
       Fact(label(.url), event.url.text),
       Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
       Fact(label(.calendar), calendar.map(texts.name), Style(hue)),
-      Fact(texts.id, (series ?? event).id.digits),
     ]
   }
 

@@ -70,6 +70,22 @@ package struct ShortIDs: Hashable, Sendable {
   private static func commonDigits(_ left: UInt128, _ right: UInt128) -> Int { (left ^ right).leadingZeroBitCount / 4 }
 }
 
+/// The ids of the records of a list that need one, because another record of the list has the same name.
+package struct AmbiguousIDs: Hashable, Sendable {
+  private let ids: ShortIDs
+  private let shown: Set<UUID>
+
+  /// - Parameter records: All shown records with their names; a record may occur several times.
+  package init(_ records: some Sequence<(UUID, String)>) {
+    let named = Dictionary(grouping: records) { $0.1 }.mapValues { Set($0.map { $0.0 }) }
+    ids = ShortIDs(named.values.joined())
+    shown = named.values.reduce(into: []) { if $1.count > 1 { $0.formUnion($1) } }
+  }
+
+  /// Returns the shortest beginning of an id that no other shown id has; empty if the name is enough.
+  package subscript(id: UUID) -> String { shown.contains(id) ? ids[id] : "" }
+}
+
 extension Array where Element: Sendable {
   /// Processes the parts of a long list on all cores, and returns the results in order.
   ///

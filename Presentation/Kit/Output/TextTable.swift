@@ -9,7 +9,8 @@ package struct TextTable: Sendable {
     package let isFlexible: Bool
     /// Indicates whether the column identifies the row.
     ///
-    /// An identifying column is never cut; it moves below the row if there is little room.
+    /// An identifying column is never cut; it moves below the row if there is little room, and is left out if no row
+    /// has an id.
     package let isID: Bool
 
     package init(
@@ -61,7 +62,8 @@ package struct TextTable: Sendable {
   ///   - indent: The number of blanks before the first column.
   ///   - texts: The language of the heading; `nil` for a table without a heading.
   package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0, headedIn texts: Texts? = nil) {
-    self.columns = columns
+    let hasIDs = columns.last?.isID != true || rows.contains { $0.count == columns.count && $0.last?.isEmpty == false }
+    self.columns = hasIDs ? columns : columns.dropLast()
     self.rows = rows
     self.indent = indent
     self.texts = texts

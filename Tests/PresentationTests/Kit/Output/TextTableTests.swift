@@ -75,6 +75,14 @@ struct TextTableTests {
     #expect(table.lines(width: 9).map(\.plain) == ["Start  T…", "09:00  t…", "  3f2a11"])
   }
 
+  @Test func columnOfIDsIsLeftOutIfNoRowHasOne() {
+    let table = table([.flexible(ko: "제목", en: "Title"), .id], of: [["tea", ""]], in: Texts(.english))
+    for width in [50, 49] {
+      #expect(table.lines(width: width).map(\.plain) == ["Title", "tea"])
+      #expect(table.linesPerRow(width: width) == 1)
+    }
+  }
+
   @Test func summaryFollowsAnEmptyLineAndIsWrapped() {
     let lines = [StyledLine("tea")]
     #expect(lines.summed(["2 cups", "", "1 pot"], width: nil).map(\.plain) == ["tea", "", "2 cups · 1 pot"])
