@@ -248,8 +248,9 @@ struct TargetForm: BooksForm {
   var texts: Texts { context.texts }
   var title: String { isAgain ? words.readAgainTitle(book.book.title) : words.targetTitle(book.book.title) }
   var columns: Int { 60 }
-  var heading: String { !isAgain && book.isLate(on: today) ? words.targetIsOver : "" }
-  var headingStyle: Style { Style(.warning) }
+  var heading: StyledLine {
+    StyledLine(!isAgain && book.isLate(on: today) ? words.targetIsOver : "", Style(.warning))
+  }
 
   func rows(for content: Int) -> Int { content + (heading.isEmpty ? 4 : 5) }
 

@@ -38,8 +38,9 @@ struct PageForm: BooksForm {
     return words.howToRead(to: end, by: count, percent: percent, of: book.extent)
   }
 
-  var heading: String {
-    [words.progress(book), words.share(book, on: today)].filter { !$0.isEmpty }.joined(separator: " · ")
+  var heading: StyledLine {
+    let parts = [words.progress(book), words.share(book, on: today)]
+    return StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), .hint)
   }
 
   func makeForm() -> Form<Field> {
@@ -169,8 +170,7 @@ struct RatingForm: BooksForm {
 
   var title: String { words.quoted(book.book.title) }
 
-  var heading: String { isNew ? words.finishedHow(book.reading) : "" }
-  var headingStyle: Style { Style(.success) }
+  var heading: StyledLine { StyledLine(isNew ? words.finishedHow(book.reading) : "", Style(.success)) }
   var columns: Int { 64 }
 
   var isMoving: Bool { confetti?.isFalling ?? false }

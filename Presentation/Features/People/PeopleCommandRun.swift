@@ -347,8 +347,7 @@ extension PeopleCommandRun {
     let newest = try await session.read(services.store) { transaction throws(StoreError) in
       plants.count > 1 ? nil : try transaction.plants.newestWaterings(of: plants[0].id, limit: 1).first
     }
-    let keywords = newest?.written?.keywords ?? []
-    if !keywords.isEmpty { session.remark(words.lastKeywords(keywords)) }
+    if let note = newest?.written { session.remark(words.lastTime(note)) }
     let question = words.channelQuestion(names(plants), usual)
     return try channel(answer: session.ask(question, insteadOf: PeopleOption.by), usual)
   }

@@ -179,10 +179,8 @@ extension PeopleCommandTexts {
       en: "How were you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
   }
 
-  /// Formats the keywords of the last watering as a starting point for new ones.
-  func lastKeywords(_ keywords: [Keyword]) -> String {
-    "\(people.lastKeywords): \(keywords.map { "#\($0.text)" }.joined(separator: " "))"
-  }
+  /// Formats the note of the last watering as a starting point for a new one.
+  func lastTime(_ note: WateringNote) -> String { "\(people.lastTime): \(note.line)" }
 
   var keywordsQuestion: String {
     texts(

@@ -232,7 +232,6 @@ struct ContactFacts {
       fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted), fact(.nickname), fact(.organization),
       fact(.department), fact(.jobTitle), fact(.addresses, labeled(card.addresses, \.line)),
       fact(.links, labeled(card.links, \.text)), fact(.groups), Fact(words.unshown, unshown),
-      Fact(texts.id, contact.id.digits),
     ]
   }
 
@@ -386,22 +385,28 @@ struct PlantFacts {
     let (text, people) = (text, texts.people)
     let (affection, species) = (plant.plant.affection, plant.plant.species)
     let planted = texts.dates.shortDay(plant.plant.planted, today: today)
+    let reminder = texts(PlantDraft.Field.reminderTime.field.label)
     return [
       Fact(people.dueDay, "\(text.dDay) · \(text.due)", Style(text.hue)),
       Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),
       Fact(people.lastWatered, text.lastWatered),
-      Fact(people.lastKeywords, (latest?.written?.keywords ?? []).map { "#\($0.text)" }.joined(separator: " ")),
+      Fact(people.lastTime, latest?.written.map { [$0.hashtags, $0.memo.text] } ?? []),
       Fact(texts(PlantDraft.Field.birthday.field.label), text.birthday),
       Fact(people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
       Fact(texts(ContactField.phones.field.label), plant.phone?.text),
-      Fact(people.rhythm, text.every),
-      Fact(texts(PlantDraft.Field.reminderTime.field.label), texts.dates.time(plant.plant.reminderTime)),
-      Fact(people.species, text.species, Style(species.hue)),
-      Fact(people.flowerMeaning, people.meaning(species)),
+      Fact(people.rhythm, "\(text.every) · \(reminder.insideSentence) \(texts.dates.time(plant.plant.reminderTime))"),
+      Fact(people.species, "\(text.species) · \(people.meaning(species))", Style(species.hue)),
       Fact(people.planted, "\(planted) · \(text.together)"),
-      Fact(texts.id, plant.id.digits),
     ]
   }
+}
+
+extension WateringNote {
+  /// The keywords as hashtags, such as "#생일 #책".
+  var hashtags: String { keywords.map { "#\($0.text)" }.joined(separator: " ") }
+
+  /// The note in one line, such as "#생일 카드 보냄".
+  var line: String { [hashtags, memo.text].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension GardenStatistics {

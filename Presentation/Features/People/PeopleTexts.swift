@@ -79,7 +79,8 @@ package struct PeopleTexts {
   package var rhythm: String { texts(ko: "연락 주기", en: "Watering") }
   package var planted: String { texts(ko: "만든 날", en: "Planted") }
 
-  package var lastKeywords: String { texts(ko: "지난번 키워드", en: "Last time") }
+  /// The heading of the keywords and the memo of the latest contact.
+  package var lastTime: String { texts(ko: "지난번", en: "Last time") }
 
   /// The invitation to get back in touch with a person after a long silence.
   package var restart: String {

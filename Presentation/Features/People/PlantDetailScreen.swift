@@ -32,14 +32,18 @@ package enum PlantDetailScreen: PeopleScreen {
     package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    fileprivate var layout: PlantDetailLayout { PlantDetailLayout(size) }
+    fileprivate var layout: PlantDetailLayout {
+      let width = PlantDetailLayout(size).facts.size.columns
+      // Rows that the facts don't need belong to the history.
+      return PlantDetailLayout(size, factRows: page?.facts(context.texts).facts.lines(width: width).count)
+    }
     var textArea: Rect { layout.history }
-    /// The history, followed by the facts that have no room above it.
+    /// The facts that have no room above, followed by the history.
     var lines: [StyledLine] {
       guard let page else { return [] }
       let columns = textArea.size.columns
       let (history, rest) = (page.history(columns: columns, context.texts), facts.rest)
-      return rest.isEmpty ? history : history + [StyledLine()] + rest.lines(width: columns)
+      return rest.isEmpty ? history : rest.lines(width: columns) + [StyledLine()] + history
     }
     /// The facts above or beside the history, and the facts that have no room there.
     var facts: (lines: [StyledLine], rest: [Fact]) {
@@ -89,8 +93,8 @@ package enum PlantDetailScreen: PeopleScreen {
 /// The plant, the facts and the history: side by side on wide screens, else one below the other.
 private struct PlantDetailLayout {
   private static let leastHistoryRows = 4
-  /// The numbers of facts above the history or beside the picture, and in the wide layout, which has more room.
-  private static let (usualFactRows, wideFactRows) = (8, 13)
+  /// The rows of facts for which a picture leaves room.
+  private static let leastFactRows = 8
 
   let title: Rect
   /// The size of the picture; `nil` if there is no room for one.
@@ -99,23 +103,24 @@ private struct PlantDetailLayout {
   let facts: Rect
   let history: Rect
 
-  init(_ size: Size) {
+  /// - Parameter factRows: The number of rows that all facts need; `nil` while unknown.
+  init(_ size: Size, factRows: Int? = nil) {
     let area = Rect.page(size)
     title = area.upper(1)
     let body = area.inset(top: area.size.rows >= 12 ? 2 : 1)
     let isWide = body.size.columns >= 100
     let left = isWide ? body.leading(body.size.columns / 2 - 2) : body
     let isBeside = !isWide && left.size.columns >= 70
-    let count = isWide ? Self.wideFactRows : Self.usualFactRows
-    plant = Self.plantSize(left.size, facts: Self.usualFactRows, isWide: isWide, isBeside: isBeside)
+    plant = Self.plantSize(left.size, facts: Self.leastFactRows, isWide: isWide, isBeside: isBeside)
     let cells = plant?.cells ?? Size(columns: 0, rows: 0)
     picture = left.upper(cells.rows).leading(cells.columns)
     let words =
       isBeside && plant != nil
       ? left.inset(left: cells.columns + 2) : left.inset(top: plant == nil ? 0 : cells.rows + 1)
-    // If both don't fit, the history is worth more than the last facts.
+    // If both don't fit, the last facts scroll with the history.
     let least = isWide ? 0 : Self.leastHistoryRows + 1
-    facts = words.upper(max(min(3, count), min(count, words.size.rows - least)))
+    let wanted = factRows ?? Self.leastFactRows
+    facts = words.upper(max(min(3, wanted), min(wanted, words.size.rows - least)))
     let below = max(facts.bottom, isBeside ? picture.bottom : facts.bottom) - body.top
     let rest =
       isWide ? body.inset(left: left.size.columns + 4) : body.inset(top: below + (body.size.rows >= 10 ? 1 : 0))

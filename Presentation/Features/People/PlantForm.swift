@@ -26,11 +26,10 @@ package struct PlantForm: FormContent {
   }
 
   /// The name and phone number of the person, which this form can't change.
-  package var heading: String {
-    [task.person?.name, task.person?.phone?.text].compactMap(\.self).joined(separator: " · ")
+  package var heading: StyledLine {
+    let parts = [task.person?.name, task.person?.phone?.text]
+    return StyledLine(parts.compactMap(\.self).joined(separator: " · "), Style(.text, on: .background, .bold))
   }
-
-  package var headingStyle: Style { Style(.text, on: .background, .bold) }
 
   package func headingRows(of rows: Int) -> Int { task.person == nil ? 0 : rows >= 12 ? 2 : 1 }
 
@@ -168,7 +167,9 @@ package struct WateringNoteForm: FormContent {
 
   package var title: String { texts.people.howWasIt(plant.name) }
 
-  package var heading: String { "\(texts.dates.day(watering.day)) · \(texts.people.name(of: watering.channel))" }
+  package var heading: StyledLine {
+    StyledLine("\(texts.dates.day(watering.day)) · \(texts.people.name(of: watering.channel))", .hint)
+  }
 
   package var columns: Int { 64 }
 

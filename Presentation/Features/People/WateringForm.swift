@@ -37,13 +37,10 @@ package struct WateringForm: FormContent {
 
   package var title: String { text.fullName }
 
-  package var heading: String {
-    let keywords = before.lastKeywords.map { "#\($0.text)" }.joined(separator: " ")
-    let last = keywords.isEmpty ? [] : ["\(texts.people.lastKeywords) \(keywords)"]
-    return ([text.dDay, text.state] + last).joined(separator: " · ")
+  package var heading: StyledLine {
+    let last = before.lastNote.map { " · \(texts.people.lastTime) \($0.line)" } ?? ""
+    return StyledLine("\(text.dDay) · \(text.state)", Style(text.hue)) + StyledLine(last, .hint)
   }
-
-  package var headingStyle: Style { Style(text.hue) }
 
   package var picture: Frame? { PlantArt(plant.plant, on: today, size: .small).frame() }
 
@@ -194,9 +191,10 @@ package struct WateringForm: FormContent {
   }
 }
 
-/// The keywords of earlier waterings, and the books lent to the person.
+/// The notes of earlier waterings, and the books lent to the person.
 package struct ContactsBefore: Hashable, Sendable {
-  let lastKeywords: [Keyword]
+  /// The note of the latest watering.
+  let lastNote: WateringNote?
   /// The keywords of all waterings that were read, newest first, without duplicates.
   let keywords: [Keyword]
   let loans: [PlantLoan]
@@ -204,7 +202,7 @@ package struct ContactsBefore: Hashable, Sendable {
   /// - Parameter waterings: The waterings, newest first.
   init(_ waterings: [Watering], loans: [PlantLoan]) {
     self.loans = loans
-    lastKeywords = waterings.first?.written?.keywords ?? []
+    lastNote = waterings.first?.written
     var known: Set<String> = []
     keywords = waterings.flatMap { $0.written?.keywords ?? [] }.filter { known.insert($0.text.lowercased()).inserted }
   }

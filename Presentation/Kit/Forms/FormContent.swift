@@ -9,8 +9,7 @@ package protocol FormContent: Equatable, Sendable {
   var texts: Texts { get }
   var title: String { get }
   /// The text above the fields; empty for no text.
-  var heading: String { get }
-  var headingStyle: Style { get }
+  var heading: StyledLine { get }
   /// The picture before the fields, if there is room for both; `nil` for no picture.
   var picture: Frame? { get }
   /// The thing on the screen below that opens into the form; `nil` for a form that just appears.
@@ -89,8 +88,7 @@ package protocol FormContent: Equatable, Sendable {
 }
 
 extension FormContent {
-  package var heading: String { "" }
-  package var headingStyle: Style { .hint }
+  package var heading: StyledLine { StyledLine() }
   package var picture: Frame? { nil }
   package var origin: Mark.Thing? { nil }
   package var coversAll: Bool { false }

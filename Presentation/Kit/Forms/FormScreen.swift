@@ -155,7 +155,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let note = saving.hint(content.texts) + state.errors
     Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
     if let origin = content.origin { frame.mark(layout.box, as: origin, isOver: true) }
-    frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
+    let heading = layout.heading.inset(left: 2)
+    frame.line(content.heading.clipped(to: heading.size.columns), in: heading)
     if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }

@@ -142,6 +142,22 @@ struct GardenStoryTests {
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 60, rows: 20)])
+  func allFactsStandBeforeTheWaterings(size: Size) async throws {
+    let stage = try await PeopleStage(size: size)
+    let latest = try Watering.sample(id: 700, on: "2026-11-19", note: .written(.sample("책", memo: "카드 보냄")))
+    try await stage.plants.save(try await stage.plant(1), latest)
+    try await stage.select("별이")
+    await stage.press(.enter)
+    let lines = stage.picture.split(separator: "\n")
+    let last = try #require(lines.lastIndex { $0.contains("Planted") })
+    let first = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("● ") })
+    #expect(last < first && !stage.picture.contains("Id "))
+    // The note of the last contact stands below its keywords.
+    let keywords = try #require(lines.firstIndex { $0.contains("Last time") })
+    #expect(lines[keywords].contains("#책") && lines[keywords + 1].contains("카드 보냄"))
+  }
+
   @Test(arguments: [(98, false), (99, true)]) func detailsPointToTheCalendarForOlderWaterings(
     more: Int,
     isCut: Bool
