@@ -62,11 +62,23 @@ extension Frame {
       if span.blanks > 0 { draw(String(repeating: " ", count: span.blanks), .plain) }
       let start = rest.left
       draw(span.text, span.style)
+      if span.isGraph { drawGraph(span.text, in: area.inset(left: start - area.left).leading(rest.left - start)) }
       guard span.scale > 0 else { return }
       for column in start..<rest.left {
         let hue = Gradient.hue(at: column - start, of: Int(span.scale))
         setDots(Gradient.bar, hue, at: Point(column: column, row: area.top))
       }
+    }
+  }
+}
+
+extension Frame {
+  /// Shows upright bars of one column each with dots.
+  fileprivate mutating func drawGraph(_ bars: String, in area: Rect) {
+    for (column, bar) in zip(area.left..<area.right, bars) {
+      guard let height = Gradient.eighths.firstIndex(of: bar) else { continue }
+      let hue = Gradient.hue(at: height - 1, of: Gradient.eighths.count - 1)
+      setDots(Gradient.dots(upTo: (height + 1) / 2), hue, at: Point(column: column, row: area.top))
     }
   }
 }

@@ -76,7 +76,7 @@ struct ShownScreen {
 
   private static let today = named([
     ("today", ""), ("today-ended", "z"), ("look-back", "y"), ("look-back-year", "yv"), ("go-to", "g"),
-    ("palette", "\u{10}"), ("search", "/회의"), ("keys", "?"), ("reminders", "!"), ("yesterday", "h"),
+    ("palette", "\u{10}"), ("search", "/회의"), ("keys", "?"), ("reminders", "!"), ("yesterday", "["),
   ])
   private static let people = named([
     ("garden", "2"), ("person", "2\r"), ("watering", "2w"), ("planting", "2n"), ("contacts", "2a"),

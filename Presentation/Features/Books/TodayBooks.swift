@@ -39,6 +39,7 @@ package struct TodayBooks: TodayContent {
       let place: TodaySection.Place = part == .day ? .usual : .open
       return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
         .detailed(part == .day && pages > 0 ? texts.books.pagesRead(pages) : "")
+        .summarized(part == .late ? texts.books.lateCount(books.count) : nil)
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
     // The pages read are shown even if no book is left to read.
@@ -114,6 +115,7 @@ struct TodayBookLine {
   private static let (barColumns, leftColumns, dayColumns) = (12, 9, 12)
 
   private let title: StyledLine
+  /// The progress; `nil` for a book to return that isn't being read.
   private let bar: ProgressBar?
   private let hue: ColorRole
   /// The pages left to read, and the target date.
@@ -123,6 +125,9 @@ struct TodayBookLine {
   init(_ shelved: ShelvedBook, isReturn: Bool, today: Day, texts: Texts) {
     let (reading, words) = (shelved.reading, texts.books)
     hue = shelved.book.theme.hue
+    let extent = shelved.extent?.last ?? 0
+    bar =
+      isReturn && (extent == 0 || reading.status != .reading) ? nil : ProgressBar(reading.progress.reached, of: extent)
     title = StyledLine("▌", Style(hue)) + StyledLine(shelved.book.title)
     func line(_ day: Day?) -> StyledLine {
       guard let day else { return StyledLine() }
@@ -130,10 +135,9 @@ struct TodayBookLine {
     }
     if isReturn {
       let possession = shelved.book.content.possession
-      (bar, left, day) = (nil, StyledLine(possession.map(words.briefly) ?? "", .hint), line(possession?.until))
+      (left, day) = (StyledLine(possession.map(words.briefly) ?? "", .hint), line(possession?.until))
       return
     }
-    bar = ProgressBar(reading.progress.reached, of: shelved.extent?.last ?? 0)
     let pace = Pace(of: shelved, on: today)
     left =
       pace?.leftToday == 0

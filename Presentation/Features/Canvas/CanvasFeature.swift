@@ -317,7 +317,7 @@ package struct TodayCanvas: TodayContent {
     }
     let course =
       week.contains { $0 != nil }
-      ? StyledLine(Self.course(week), Style(.accent)) + StyledLine("  \(texts.canvas.thisWeek)", .hint) : StyledLine()
+      ? Self.course(week) + StyledLine("  \(texts.canvas.thisWeek)", .hint) : StyledLine()
     let lookBack = CommonKey.statistics.keys.first
     guard form == .boxes else {
       let strip = TodayStrip(lead: texts.canvas.moodTitle, items, note: course, noteKey: lookBack)
@@ -339,12 +339,11 @@ package struct TodayCanvas: TodayContent {
   private static let leastSpan = 24
 
   /// Returns the levels of days as a row of bars from the lowest to the highest, with a dot for a day without entries.
-  private static func course(_ levels: [Int?]) -> String {
-    let bars = Array("▁▂▃▄▅▆▇█")
+  private static func course(_ levels: [Int?]) -> StyledLine {
     let known = levels.compactMap(\.self)
     let low = known.min() ?? 0
     let span = max(leastSpan, (known.max() ?? 0) - low)
-    return String(levels.map { level in level.map { bars[($0 - low) * (bars.count - 1) / span] } ?? "·" })
+    return .graph(levels.map { level in level.map { 1 + ($0 - low) * 7 / span } }, .accent)
   }
 
   package func starts(_ texts: Texts) -> [TodayStart] {

@@ -234,5 +234,5 @@ extension MoodRecap: RecapPart {
 }
 
 extension LocalizedText {
-  fileprivate static let moodReview = LocalizedText(ko: "기분", en: "Feelings")
+  fileprivate static let moodReview = LocalizedText(ko: "기분", en: "Mood")
 }

@@ -42,7 +42,8 @@ package struct TodayPeople: TodayContent {
     else { return nil }
     let text = PlantText(plant, on: today, texts: texts)
     let cells = size.cells
-    return TodayPicture(Size(columns: max(cells.columns, 16), rows: cells.rows + Self.captionRows)) { frame, area in
+    return TodayPicture(Size(columns: max(cells.columns, Self.captionColumns), rows: cells.rows + Self.captionRows)) {
+      frame, area in
       let pot = area.upper(cells.rows).centered(columns: cells.columns, rows: cells.rows)
       frame.draw(PlantArt(plant.plant, on: today, size: size).frame(), at: pot.origin)
       let caption = area.lower(Self.captionRows)
@@ -51,8 +52,8 @@ package struct TodayPeople: TodayContent {
     }
   }
 
-  /// The rows of a caption, and those of the smallest pot with a caption.
-  private static let captionRows = 2
+  /// The size of a caption, which holds every state, and the rows of the smallest pot with a caption.
+  private static let (captionColumns, captionRows) = (20, 2)
   private static let pictureRows = PlantSize.small.cells.rows + captionRows
 
   /// Returns the plant of a record, or else the plant that needs water first.
@@ -235,7 +236,7 @@ extension TodayPeople {
   }
 
   private func plantRows(_ texts: Texts) -> [[StyledLine]] {
-    let ids = ShortIDs(plants.map(\.id.uuid))
+    let ids = AmbiguousIDs(plants.map { ($0.id.uuid, $0.name) })
     return plants.map { plant in
       let text = PlantText(plant, on: today, texts: texts)
       let isDue = plant.plant.dDay(on: today).isToday
@@ -299,6 +300,13 @@ struct TodayPeopleLine {
     }
     let end = frame.line(name, in: rest)
     frame.line(note, in: rest.inset(left: end + 2 - rest.left), style: .hint)
+  }
+}
+
+extension [PlantWatering] {
+  /// The waterings, newest first; those of a day keep their order.
+  fileprivate var newestFirst: Self {
+    enumerated().sorted { ($1.element.watering.day, $0.offset) < ($0.element.watering.day, $1.offset) }.map(\.element)
   }
 }
 
@@ -391,7 +399,7 @@ package struct TodayPeoplePart: TodayPart {
       today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
-      openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)),
+      openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)).newestFirst,
       waterings: try plants.waterings(in: DayRange(today)),
       isGardenEmpty: late.isEmpty && garden.isEmpty,
       next: garden.filter { $0.plant.health(on: today) != .dormant }.min { $0.plant.due < $1.plant.due })

@@ -88,23 +88,22 @@ struct PlantPicture: StoryPicture {
 }
 
 extension WateringRecap: RecapPart {
-  package func line(_ texts: Texts) -> RecapLine { RecapLine(texts(.peopleReview), names(texts)) }
+  package func line(_ texts: Texts) -> RecapLine {
+    RecapLine(texts(.peopleReview), RecapLine.list(names(texts), texts))
+  }
 
   package func memory(_ texts: Texts) -> [MemoryWords] {
-    guard !isEmpty else { return [] }
-    let names = names(texts)
-    return [MemoryWords(.contact, texts(ko: "물: \(names)", en: "watered \(names)"))]
+    isEmpty ? [] : [MemoryWords(.contact, label: texts(ko: "물", en: "watered"), names(texts), texts)]
   }
 
   package var json: [JSONValue.Member] { [JSONValue.Member("watered", .strings(waterings.map(\.plant.name)))] }
 
   /// Returns the names of the watered plants, each once, in the order of watering.
-  private func names(_ texts: Texts) -> String {
-    let names = waterings.reduce(into: [String]()) { names, watering in
+  private func names(_ texts: Texts) -> [String] {
+    waterings.reduce(into: [String]()) { names, watering in
       let name = texts.shortName(watering.plant.name)
       if !names.contains(name) { names.append(name) }
     }
-    return RecapLine.list(names, texts)
   }
 }
 

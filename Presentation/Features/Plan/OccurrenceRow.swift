@@ -137,10 +137,10 @@ struct BriefOccurrenceRow {
     return (1..<1_440).contains(minutes) ? Self.short(minutes: minutes) : ""
   }
 
-  /// Returns a length of time, such as "50m" or "1h30".
+  /// Returns a length of time, such as "50m", "1h05" or "1h30".
   static func short(minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    return hours == 0 ? "\(rest)m" : rest == 0 ? "\(hours)h" : "\(hours)h\(rest)"
+    return hours == 0 ? "\(rest)m" : rest == 0 ? "\(hours)h" : "\(hours)h\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

@@ -111,7 +111,7 @@ extension PlanRecap: RecapPart {
   package func line(_ texts: Texts) -> RecapLine { RecapLine(texts(.planReview), RecapLine.list(titles, texts)) }
 
   package func memory(_ texts: Texts) -> [MemoryWords] {
-    titles.prefix(2).map { MemoryWords(.event, texts.shortened($0)) }
+    titles.isEmpty ? [] : [MemoryWords(.event, label: texts(ko: "일정", en: "planned"), titles, texts)]
   }
 
   package var json: [JSONValue.Member] { [JSONValue.Member("events", .strings(titles))] }

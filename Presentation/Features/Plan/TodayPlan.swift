@@ -156,12 +156,13 @@ extension TodayPlan {
     var rows: [TodayRow] = []
     for line in lines {
       let occurrence = line.text.occurrence
-      if showsNow, query.clock.dateTime < occurrence.start {
+      let isBelowNow = showsNow && query.clock.dateTime < occurrence.start
+      if isBelowNow {
         rows.append(nowRow(texts))
         showsNow = false
       }
       if let gap = free.first, gap.end == occurrence.start {
-        rows.append(row(of: gap, texts))
+        rows.append(row(of: gap, isBelowNow: isBelowNow, texts))
         free.removeFirst()
       }
       let event = row(of: occurrence, on: line.day) { line.drawOnRail(on: &$0, in: $1) }
@@ -188,8 +189,10 @@ extension TodayPlan {
     }
   }
 
-  private func row(of gap: FreeTime.Gap, _ texts: Texts) -> TodayRow {
-    let rail = HourRail(.free, at: texts.dates.time(gap.start.time))
+  /// - Parameter isBelowNow: `true` if the row above shows the current time, which isn't repeated.
+  private func row(of gap: FreeTime.Gap, isBelowNow: Bool, _ texts: Texts) -> TodayRow {
+    let beginsNow = isBelowNow && query.showsMinutes && gap.start <= query.clock.dateTime
+    let rail = HourRail(.free, at: beginsNow ? "" : texts.dates.time(gap.start.time))
     let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
     let words = texts(
       ko: "\(texts.dates.duration(minutes: minutes)) 비어 있어요", en: "free \(BriefOccurrenceRow.short(minutes: minutes))")
@@ -241,10 +244,10 @@ extension TodayPlan {
   /// Returns how many timed events are over and how many are still to come today, such as "4 done · 5 to go".
   private func counts(_ texts: Texts) -> String {
     guard query.isToday else { return "" }
-    let ahead = agenda.inProgress.count + agenda.upcoming.count
+    let (done, ahead) = (agenda.done.count, agenda.inProgress.count + agenda.upcoming.count)
     return [
-      agenda.done.isEmpty ? nil : doneText(texts),
-      ahead > 0 ? texts(ko: "남은 일정 \(ahead)", en: "\(ahead) to go") : nil,
+      done > 0 ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil,
+      ahead > 0 ? texts(ko: "\(ahead)개 남음", en: "\(ahead) to go") : nil,
     ].compactMap(\.self).joined(separator: " · ")
   }
 

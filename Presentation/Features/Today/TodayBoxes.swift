@@ -38,6 +38,9 @@ struct TodayBoxes: Sendable {
   /// The rows that each box of a column keeps, if it has them (our choice).
   private static let usualLeast = 3
 
+  /// Returns whether a screen is wide and high enough for boxes.
+  static func areShown(at size: Size) -> Bool { size.columns >= leastColumns && size.rows >= leastRows }
+
   /// The list without any contents.
   static let none = TodayBoxes(nil, in: Rect(Size(columns: 0, rows: 0)), of: Size(columns: 0, rows: 0))
 
@@ -54,7 +57,7 @@ struct TodayBoxes: Sendable {
   init(
     _ page: TodayPage?, in area: Rect, of size: Size, opened: Set<String> = [], texts: Texts = Texts(.english)
   ) {
-    guard let page, size.columns >= Self.leastColumns, size.rows >= Self.leastRows else {
+    guard let page, Self.areShown(at: size) else {
       let list = area.leading(Self.mostColumns)
       // The marks of selections and the scrollbar take two columns each.
       let rows = TodayRows(page, in: list.inset(right: 4).size, opened: opened, texts: texts)
@@ -68,12 +71,23 @@ struct TodayBoxes: Sendable {
     let groups = TodayGroup.all(of: page, opened, texts)
     // A list with all contents is wider than the days ahead beside it.
     let isListed = groups.contains { $0.isWholePage }
-    let count = size.columns >= Self.leastColumnsForThree && !isListed ? 3 : 2
-    let columns = Self.columns(count, in: area, firstShare: count == 3 ? 20 : isListed ? 36 : 24)
-    panes = zip(0..., columns).flatMap { index, column in
-      let here = groups.filter { min($0.box.column.rawValue, count - 1) == index }
-      return Self.panes(of: here, in: column, opened, texts)
+    let day = groups.filter { $0.box.column == .day }
+    let rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
+    let hasThree = size.columns >= Self.leastColumnsForThree && !isListed && rest.count > 1
+    let shares = hasThree ? Self.even(rest, opened, texts) : [rest]
+    let columns = Self.columns(shares.count + 1, in: area, firstShare: hasThree ? 20 : isListed ? 36 : 24)
+    panes = zip([day] + shares, columns).flatMap { Self.panes(of: $0, in: $1, opened, texts) }
+  }
+
+  /// Divides boxes into two columns in their order, so that the higher column is as low as possible.
+  private static func even(_ groups: [TodayGroup], _ opened: Set<String>, _ texts: Texts) -> [[TodayGroup]] {
+    let heights = groups.map { max($0.rows(opened, texts).count, $0.box.pictureRows) + 2 }
+    let split = (1..<groups.count).min { one, two in
+      let (one, two) = (heights.halves(at: one), heights.halves(at: two))
+      return max(one.0, one.1) < max(two.0, two.1)
     }
+    let first = split ?? groups.count
+    return [Array(groups.prefix(first)), Array(groups.dropFirst(first))]
   }
 
   /// Returns the columns of boxes.
@@ -120,7 +134,8 @@ struct TodayBoxes: Sendable {
   }
 
   private static func pane(_ group: TodayGroup, _ rows: TodayRows, in area: Rect, _ texts: Texts) -> Pane {
-    let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
+    // The mark of the selection takes two columns at the left; one at the right keeps rows off the border.
+    let inside = area.inset(left: 1, top: 1, right: 2, bottom: 1)
     let (titleKey, pictureKey) = (KeyPress(.named("\(group.id) box")), KeyPress(.named("\(group.id) picture")))
     var (list, picture, links) = (inside, PicturePlace?.none, [KeyPress: TodayEffect]())
     if let opening = group.opening { links[titleKey] = opening }
@@ -135,6 +150,13 @@ struct TodayBoxes: Sendable {
       id: group.id, title: group.title, titleKey: group.opening.map { _ in titleKey }, area: area, list: list,
       rows: rows,
       picture: picture, links: links, isAhead: group.items.first?.place == .ahead)
+  }
+}
+
+extension [Int] {
+  /// Returns the sum of the first numbers and the sum of the others.
+  fileprivate func halves(at count: Int) -> (Int, Int) {
+    (prefix(count).reduce(0, +), dropFirst(count).reduce(0, +))
   }
 }
 

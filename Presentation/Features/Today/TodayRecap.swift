@@ -53,7 +53,7 @@ package struct TodayRecap: TodayContent {
     let lead = yearsAgo(memory, texts)
     guard form == .boxes else {
       let item = TodayStrip.Item(
-        StyledLine(memory.memory(texts), Style(.secondary)), TodayRow(record, opening: opening) { _, _ in })
+        memory.memory(texts), TodayRow(record, opening: opening) { _, _ in })
       let section = TodaySection("memory", nil, TodayStrip(lead: lead, [item]), place: place).withOpening(
         opening.effect)
       return ended == nil ? section.joined() : section
@@ -96,7 +96,7 @@ package struct TodayRecap: TodayContent {
       page.ended.map { [["\($0.day)"]] } ?? []
     },
     .init("memory", ko: "과거의 오늘, 그날 한 일", en: "this day in an earlier year, what you did") { page, texts in
-      page.memory.map { [["\($0.day)", $0.memory(texts)]] } ?? []
+      page.memory.map { [["\($0.day)", $0.memory(texts).plain]] } ?? []
     },
   ]
 
@@ -109,7 +109,7 @@ package struct TodayRecap: TodayContent {
     }
     let memory = memory.map { memory in
       let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
-      let text = memory.memory(texts)
+      let text = memory.memory(texts).plain
       return WrappedText.lines("\(lead) · \(text)", columns: width).map { StyledLine($0, Style(.secondary)) }
     }
     return Array([ended, memory].compactMap(\.self).joined(separator: [StyledLine()]))
@@ -172,10 +172,12 @@ extension DayRecap {
   /// Returns the lines of the features that have anything to show.
   fileprivate func lines(_ texts: Texts) -> [RecapLine] { parts.map { $0.line(texts) }.filter { !$0.text.isEmpty } }
 
-  /// Returns the day in one line, without repetition, such as "산책 · 물: 민아 · 24쪽".
-  fileprivate func memory(_ texts: Texts) -> String {
-    parts.flatMap { $0.memory(texts) }.sorted { $0.place.rawValue < $1.place.rawValue }.map(\.text)
-      .joined(separator: " · ")
+  /// Returns the day in one line, without repetition, such as "물 민아, 별이 +2 · 일정 산책 · 24쪽".
+  fileprivate func memory(_ texts: Texts) -> StyledLine {
+    let words = parts.flatMap { $0.memory(texts) }.sorted { $0.place.rawValue < $1.place.rawValue }
+    return words.enumerated().reduce(StyledLine()) { line, words in
+      (words.offset == 0 ? line : line + StyledLine(" · ", .hint)) + words.element.line
+    }
   }
 
   fileprivate var json: JSONValue {

@@ -64,13 +64,15 @@ package struct TodayRows: ListRows, Sendable {
     /// A row, with the key that one click presses; `nil` for a row that a click selects.
     case line(TodayRow, key: KeyPress?)
     case strip(TodayStrip, leadKey: KeyPress?)
-    /// A line that opens a section, with its title or the number of its hidden rows.
-    case closed(StyledLine, ids: [String])
+    /// A line that opens a section: its title, if it has one, and the number of its hidden rows.
+    case closed(title: StyledLine?, StyledLine, ids: [String])
     /// A line that opens sections, with their names and counts.
     case names(StyledLine, ids: [String])
   }
 
   private static let separator = " · "
+  /// The columns of the mark of a selected row, which titles in boxes leave blank.
+  private static let markColumns = 2
 
   private var rows: [Row] = []
   /// The name of the box, which makes the keys of its clicks unique.
@@ -95,7 +97,7 @@ package struct TodayRows: ListRows, Sendable {
       return
     }
     let (items, waiting) = Self.withoutWaiting(parts.items, opened)
-    add(items, Self.fit(items, opened, lines: size.rows), columns: size.columns, texts)
+    add(items, Self.fit(items, opened, in: size, texts), columns: size.columns, texts)
     guard !waiting.isEmpty else { return }
     let count = waiting.reduce(0) { $0 + $1.itemCount }
     rows += [.blank, .names(StyledLine(texts.today.waiting(count), .hint), ids: waiting.map(\.id))]
@@ -104,7 +106,7 @@ package struct TodayRows: ListRows, Sendable {
   /// Creates the rows of a box, which scrolls instead of hiding rows.
   init(_ items: [Item], ofBox box: String, opened: Set<String>, texts: Texts) {
     self.box = box
-    add(items, Self.fit(items, opened, lines: .max), columns: .max, texts)
+    add(items, Self.fit(items, opened, in: Size(columns: .max, rows: .max), texts), columns: .max, texts)
   }
 
   private mutating func add(_ items: [Item], _ fit: TodayFit, columns: Int, _ texts: Texts) {
@@ -113,7 +115,7 @@ package struct TodayRows: ListRows, Sendable {
       let hasGap = gaps > 0 && Self.startsGroup(item, after: index > 0 ? items[index - 1] : nil)
       if hasGap { gaps -= 1 }
       switch item {
-      case .section(let section): add(section, shown, hasGap: hasGap, texts)
+      case .section(let section): add(section, shown, columns: columns, hasGap: hasGap, texts)
       case .invitation(let invitation): invite(invitation, columns: columns, hasGap: hasGap)
       case .remark(let line): rows.append(.text(line, Style(.warning)))
       }
@@ -152,27 +154,31 @@ package struct TodayRows: ListRows, Sendable {
     }
   }
 
-  private static func fit(_ items: [Item], _ opened: Set<String>, lines: Int) -> TodayFit {
+  private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
     let parts = items.map { item in
       guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
       let isOpen = opened.contains(section.id)
       switch section.place {
-      case .over where !isOpen: return TodayFit.Part(kind: .closed)
-      case .open where !isOpen: return TodayFit.Part(kind: .closing, count: section.count)
+      case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
+      case .open where !isOpen:
+        return TodayFit.Part(
+          kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
       default:
         let least = isOpen ? section.count : section.least
         return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
       }
     }
     let gaps = items.indices.count { startsGroup(items[$0], after: $0 > 0 ? items[$0 - 1] : nil) }
-    return TodayFit(parts, gaps: gaps, lines: lines)
+    return TodayFit(parts, gaps: gaps, lines: size.rows, columns: size.columns)
   }
 
   package var count: Int { rows.count }
 
   package func isSelectable(at index: Int) -> Bool { row(at: index) != nil || closed(at: index) != nil }
 
-  package func drawsSelection(at index: Int) -> Bool { !items(at: index).isEmpty }
+  package func drawsSelection(at index: Int) -> Bool {
+    if case .closed(_?, _, _) = rows[index] { true } else { !items(at: index).isEmpty }
+  }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
@@ -180,9 +186,20 @@ package struct TodayRows: ListRows, Sendable {
     case .text(let text, let style): frame.line(text, in: area, style: style)
     case .hints(let hints): draw(hints, on: &frame, in: area)
     case .title(let line, let key):
+      // Below the title of a box, which stands above the rows, so does the title of a section.
+      let area = area.inset(left: box.isEmpty ? 0 : Self.markColumns)
       frame.line(line, in: area)
       if let key { frame.link(area.leading(line.columns), to: key) }
-    case .closed(let line, _), .names(let line, _):
+    case .closed(let title?, let more, _):
+      // The title stands in the column of all titles, and only the number of hidden rows looks selected.
+      frame.line(title, in: area)
+      let place = area.inset(left: title.columns).leading(Self.markColumns + more.columns)
+      frame.line(more, in: place.inset(left: Self.markColumns))
+      frame.link(area, to: .enter)
+      guard isSelected else { break }
+      frame.line("▸", in: place, style: .mark)
+      frame.select(place)
+    case .closed(nil, let line, _), .names(let line, _):
       frame.line(line.clipped(to: area.size.columns), in: area)
       // A row in the place of hidden rows opens with one click.
       frame.link(area, to: .enter)
@@ -222,7 +239,7 @@ package struct TodayRows: ListRows, Sendable {
   func closed(at index: Int) -> [String]? {
     guard rows.indices.contains(index) else { return nil }
     switch rows[index] {
-    case .closed(_, let ids), .names(_, let ids): return ids
+    case .closed(_, _, let ids), .names(_, let ids): return ids
     case .blank, .text, .hints, .title, .line, .strip: return nil
     }
   }
@@ -274,19 +291,20 @@ package struct TodayRows: ListRows, Sendable {
     return key
   }
 
-  private mutating func add(_ section: TodaySection, _ shown: Int, hasGap: Bool, _ texts: Texts) {
-    if shown == 0 { return close(section, hasGap: hasGap, texts) }
+  private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
+    if shown == 0 { return close(section, columns: columns, hasGap: hasGap, texts) }
     if hasGap { rows.append(.blank) }
     let key = section.opening.map { link("title \(section.id)", to: $0) }
     let hidden = max(0, section.itemCount - shown)
     let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
     if let title = section.title {
-      let detail = StyledLine(
-        [section.detail, ""].joined(separator: hidden > 0 && !section.detail.isEmpty ? " · " : ""), .hint)
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
-      let title = bold.padded(to: max(9, bold.columns + 2)) + detail + more
+      // What follows a title begins in one column, with or without the mark of a selection before it.
+      let (lead, detail) = (max(9, bold.columns + 2), StyledLine(section.detail, .hint))
       let opensMore = shown < section.count && hidden > 0
-      rows.append(opensMore ? .closed(title, ids: [section.id]) : .title(title, key: key))
+      let title =
+        detail.isEmpty ? bold.padded(to: opensMore ? lead - Self.markColumns : lead) : bold.padded(to: lead) + detail
+      rows.append(opensMore ? .closed(title: title, more, ids: [section.id]) : .title(title, key: key))
     }
     if let strip = section.strip { return rows.append(.strip(strip, leadKey: key)) }
     for row in section.rows(shown) {
@@ -295,20 +313,29 @@ package struct TodayRows: ListRows, Sendable {
       rows.append(.line(row, key: row.record?.kind == .start ? .enter : key))
     }
     guard section.title == nil, hidden > 0 else { return }
-    rows.append(.closed(StyledLine("  ") + more, ids: [section.id]))
+    rows.append(.closed(title: nil, StyledLine("  ") + more, ids: [section.id]))
   }
 
-  /// Adds the name of a section, on the line of the section before if that section is only named too.
-  private mutating func close(_ section: TodaySection, hasGap: Bool, _ texts: Texts) {
+  /// Adds the name of a section, on the line of the section before if that section is only named too and both fit.
+  private mutating func close(_ section: TodaySection, columns: Int, hasGap: Bool, _ texts: Texts) {
+    let name = Self.name(of: section, texts)
+    if case .names(let line, let ids)? = rows.last {
+      let both = line + StyledLine(Self.separator, .hint) + name
+      if both.columns <= columns {
+        rows[rows.count - 1] = .names(both, ids: ids + [section.id])
+        return
+      }
+    } else if hasGap {
+      rows.append(.blank)
+    }
+    rows.append(.names(name, ids: [section.id]))
+  }
+
+  /// Returns the words that take the place of a hidden section.
+  private static func name(of section: TodaySection, _ texts: Texts) -> StyledLine {
     let mark = section.place == .over ? "✓ " : ""
     let (title, count) = (section.title ?? "", section.itemCount)
-    let name = StyledLine(mark + (section.summary ?? texts(ko: "\(title) \(count)", en: "\(title): \(count)")), .hint)
-    if case .names(let line, let ids)? = rows.last {
-      rows[rows.count - 1] = .names(line + StyledLine(" · ", .hint) + name, ids: ids + [section.id])
-      return
-    }
-    if hasGap { rows.append(.blank) }
-    rows.append(.names(name, ids: [section.id]))
+    return StyledLine(mark + (section.summary ?? texts(ko: "\(title) \(count)", en: "\(title): \(count)")), .hint)
   }
 }
 
@@ -332,9 +359,11 @@ package struct TodayFit: Equatable {
     /// The number of lines below the title, and the minimum number of them to show.
     package var count: Int
     package var least: Int
+    /// The width of the name that takes the place of the part.
+    package let nameColumns: Int
 
-    package init(kind: Kind, count: Int = 0, least: Int = 0) {
-      (self.kind, self.count, self.least) = (kind, count, least)
+    package init(kind: Kind, count: Int = 0, least: Int = 0, nameColumns: Int = 0) {
+      (self.kind, self.count, self.least, self.nameColumns) = (kind, count, least, nameColumns)
     }
 
     /// Returns whether the part shows some of its rows, but not all.
@@ -343,6 +372,8 @@ package struct TodayFit: Equatable {
     fileprivate func isNamed(showing shown: Int) -> Bool { kind == .closed || kind == .closing && shown == 0 }
   }
 
+  /// The columns between two names on a line.
+  private static let separatorColumns = 3
   /// The number of lines that every part may have before any part gets more.
   private static let fair = 6
 
@@ -355,51 +386,56 @@ package struct TodayFit: Equatable {
   ///   - parts: The parts in order; the first parts get the lines that are left.
   ///   - gaps: The number of blank lines between groups of parts; the last ones are left out if there is no room.
   ///   - lines: The number of lines on the screen.
-  package init(_ parts: [Part], gaps: Int, lines: Int) {
-    let dense = Self.share(lines, among: parts)
+  ///   - columns: The width of a line, which the names of parts share.
+  package init(_ parts: [Part], gaps: Int, lines: Int, columns: Int = .max) {
+    let dense = Self.share(lines, columns, among: parts)
     // Blank lines are worth more than rows, but not more than the only hidden row of a part.
-    let fit = (0...max(0, gaps)).reversed().lazy.map { ($0, Self.share(lines - $0, among: parts)) }
+    let fit = (0...max(0, gaps)).reversed().lazy.map { ($0, Self.share(lines - $0, columns, among: parts)) }
       .first { gaps, shown in
-        Self.lines(parts, shown) + gaps <= lines
+        Self.lines(parts, shown, columns) + gaps <= lines
           && !zip(parts, zip(shown, dense)).contains { $0.isCut(at: $1.0) && $0.count - $1.0 == 1 && $1.1 == $0.count }
       }
     (self.gaps, shown) = fit ?? (0, dense)
   }
 
-  private static func share(_ lines: Int, among parts: [Part]) -> [Int] {
+  private static func share(_ lines: Int, _ columns: Int, among parts: [Part]) -> [Int] {
+    func needed(_ shown: [Int]) -> Int { Self.lines(parts, shown, columns) }
     let all = parts.map(\.count)
-    guard Self.lines(parts, all) > lines else { return all }
+    guard needed(all) > lines else { return all }
     var shown = parts.map { min($0.least, $0.count) }
     // The last hidden row of a part comes first, because "1 more" says less than the row.
     for (index, part) in parts.enumerated() where part.isCut(at: shown[index]) && part.count - shown[index] == 1 {
       var more = shown
       more[index] = part.count
-      if Self.lines(parts, more) <= lines { shown = more }
+      if needed(more) <= lines { shown = more }
     }
     for limit in [fair, .max] {
       for (index, part) in parts.enumerated() {
         if part.kind == .closing, part.count > limit { continue }
         var more = shown
         more[index] = min(part.count, limit)
-        if part.kind == .closing, Self.lines(parts, more) > lines { continue }
+        if part.kind == .closing, needed(more) > lines { continue }
         // The line that counts the hidden rows takes the place of one row.
-        for _ in 0..<2 { more[index] -= max(0, Self.lines(parts, more) - lines) }
+        for _ in 0..<2 { more[index] -= max(0, needed(more) - lines) }
         if more[index] > shown[index] { shown = more }
       }
     }
     return shown
   }
 
-  private static func lines(_ parts: [Part], _ shown: [Int]) -> Int {
-    var (lines, wasNamed) = (0, false)
+  private static func lines(_ parts: [Part], _ shown: [Int], _ columns: Int) -> Int {
+    // The width of the names on the last line; `nil` after a part that is shown.
+    var (lines, used) = (0, Int?.none)
     for (part, shown) in zip(parts, shown) {
       let isNamed = part.isNamed(showing: shown)
+      let width = part.nameColumns + (used.map { $0 + separatorColumns } ?? 0)
       switch part.kind {
-      case _ where isNamed: lines += wasNamed ? 0 : 1
+      case _ where isNamed && used != nil && width <= columns: used = width
+      case _ where isNamed: (lines, used) = (lines + 1, part.nameColumns)
       case .untitled: lines += shown < part.count ? shown + 1 : shown
       default: lines += 1 + shown
       }
-      wasNamed = isNamed
+      if !isNamed { used = nil }
     }
     return lines
   }

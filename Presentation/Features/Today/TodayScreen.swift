@@ -5,13 +5,9 @@ package enum TodayScreen: ListScreen {
     let moves = [ScreenAction<State>].moves(next: CommonKey.nextEvent, previous: CommonKey.previousEvent) { _ in true }
     var actions: [ScreenAction<State>] = [
       onPage(CommonKey.goTo) { _, _ in [.askForDay] },
-      step(CommonKey.nextDay, by: 1), step(CommonKey.previousDay, by: -1),
-      onPage(CommonKey.nextList.named(of: CommonKey.nextDay)) { page, state in
-        load(page.day.adding(days: 1), &state)
-      },
-      onPage(CommonKey.previousList.named(of: CommonKey.previousDay)) { page, state in
-        load(page.day.adding(days: -1), &state)
-      },
+      onPage(TodayKey.nextDay) { page, state in load(page.day.adding(days: 1), &state) },
+      onPage(TodayKey.previousDay) { page, state in load(page.day.adding(days: -1), &state) },
+      step(CommonKey.right, by: 1), step(CommonKey.left, by: -1),
       // This action needs no page, so that a failed read can be tried again.
       .init(CommonKey.today, if: { $0.chosenDay != nil }) { state in load(nil, &state) },
     ]
@@ -44,18 +40,11 @@ package enum TodayScreen: ListScreen {
     ScreenAction(binding) { state in state.page.map { perform($0, &state) } ?? [] }
   }
 
-  /// Returns an action that walks through a line of records, or else goes to another day.
-  private static func step(_ binding: KeyBinding, by days: Int) -> ScreenAction<State> {
-    onPage(binding) { page, state in
-      guard state.items.isEmpty else {
-        state.walk(by: days)
-        return []
-      }
-      return load(page.day.adding(days: days), &state)
-    }
-    .named { state in
-      guard !state.items.isEmpty else { return nil }
-      return days > 0 ? LocalizedText(ko: "오른쪽", en: "right") : LocalizedText(ko: "왼쪽", en: "left")
+  /// Returns an action that walks through a line of records, and from its end or another line to the box beside.
+  private static func step(_ binding: KeyBinding, by step: Int) -> ScreenAction<State> {
+    ScreenAction(binding, if: { !$0.items.isEmpty || $0.hasBoxes }) { state in
+      if !state.walk(by: step) { state.enterBeside(by: step) }
+      return []
     }
   }
 
@@ -143,7 +132,9 @@ package enum TodayScreen: ListScreen {
     let note = TextWidth.columns(of: both) <= area.right - end - 2 ? both : time
     let rest = area.inset(left: end + 2 - area.left)
     guard TextWidth.columns(of: note) <= rest.size.columns else { return }
-    frame.line(note, in: rest, style: .hint, alignment: .trailing)
+    // Above boxes, which end elsewhere, the words would stand alone at the right.
+    let isBeside = TodayBoxes.areShown(at: state.size)
+    frame.line(note, in: rest, style: .hint, alignment: isBeside ? .leading : .trailing)
   }
 
   private static func drawHeadline(_ state: State, _ layout: TodayLayout, on frame: inout Frame) {
@@ -182,7 +173,8 @@ struct TodayLayout {
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
     header = text.inset(top: space).upper(1)
     let most = Self.headlineRows(in: size)
-    headlineLines = most > 0 ? state.headline?.lines(max(1, text.size.columns - 3), most) ?? [] : []
+    let columns = min(text.size.columns, TodayBoxes.areShown(at: size) ? Self.headlineColumns : .max)
+    headlineLines = most > 0 ? state.headline?.lines(max(1, columns - 3), most) ?? [] : []
     let rows = headlineLines.count
     headline = text.inset(top: space + 1 + space).upper(rows)
     let top = space + 1 + space + rows + (rows > 0 ? gap : 0)
@@ -191,6 +183,9 @@ struct TodayLayout {
     noticeArea = below.upper(notice.count)
     contents = area.inset(top: top + (notice.isEmpty ? 0 : notice.count + 1))
   }
+
+  /// The columns of the headline above boxes, so that the author stands near the words (our choice).
+  private static let headlineColumns = 84
 
   /// Returns the maximum number of rows of the headline; on a short screen, the day itself matters more.
   private static func headlineRows(in size: Size) -> Int {
@@ -201,6 +196,8 @@ struct TodayLayout {
 enum TodayKey {
   static let end = CommonKey.done.named(ko: "오늘 마치기", en: "done for today")
   static let review = CommonKey.statistics
+  static let nextDay = CommonKey.nextList.named(of: CommonKey.nextDay)
+  static let previousDay = CommonKey.previousList.named(of: CommonKey.previousDay)
   static let nextBox = CommonKey.nextField.named(ko: "다음 상자", en: "next box")
   static let previousBox = CommonKey.previousField.named(ko: "이전 상자", en: "previous box")
 }
@@ -363,8 +360,28 @@ extension TodayScreen {
     /// The records of the selected line; empty for a line of one record.
     fileprivate var items: [TodayStrip.Item] { list.selection.map { rows.items(at: $0) } ?? [] }
 
-    fileprivate mutating func walk(by step: Int) {
-      item = min(max(0, min(item ?? 0, items.count - 1) + step), items.count - 1)
+    /// Selects another record of the selected line.
+    ///
+    /// - Returns: `false` if there is none in that direction, so that nothing changes.
+    fileprivate mutating func walk(by step: Int) -> Bool {
+      let next = min(item ?? 0, max(0, items.count - 1)) + step
+      guard items.indices.contains(next) else { return false }
+      item = next
+      return true
+    }
+
+    /// Gives the focus to the box at the right or the left, the one nearest to the selected row.
+    ///
+    /// - Parameter step: 1 for right, -1 for left.
+    fileprivate mutating func enterBeside(by step: Int) {
+      let here = pane
+      let beside = panes.filter { step > 0 ? $0.area.left >= here.area.right : $0.area.right <= here.area.left }
+      guard let column = step > 0 ? beside.map(\.area.left).min() : beside.map(\.area.left).max() else { return }
+      let row = here.list.top + (list.selectedLine(rows) ?? 0)
+      let nearest = beside.filter { $0.area.left == column }.min {
+        $0.area.distance(toRow: row) < $1.area.distance(toRow: row)
+      }
+      if let nearest { enter(nearest.id) }
     }
 
     /// Selects a record of the selected line.
@@ -470,6 +487,11 @@ extension KeyBinding {
     let rest = keys.filter { key in !lines.contains { $0.keys.contains(key) } }
     return rest.isEmpty ? nil : on(rest)
   }
+}
+
+extension Rect {
+  /// Returns the number of rows between a row and the area; 0 for a row of the area.
+  fileprivate func distance(toRow row: Int) -> Int { max(0, top - row, row - bottom + 1) }
 }
 
 /// A part that follows from the rest of a value, and so doesn't count for equality.

@@ -1,7 +1,5 @@
 /// Bars for days or months, above their names: dots in a gradient with many colors, and blocks of one color with few.
 package struct BarGraph {
-  private static let eighths = Array(" ▁▂▃▄▅▆▇█")
-
   let bars: [(name: String, count: Int)]
   /// The color with few colors.
   let hue: ColorRole
@@ -35,7 +33,7 @@ package struct BarGraph {
       for row in 0..<height {
         let part = min(8, max(0, eighths - row * 8))
         guard part > 0 else { continue }
-        let text = String(repeating: String(Self.eighths[part]), count: max(1, min(columns - 1, 3)))
+        let text = String(repeating: String(Gradient.eighths[part]), count: max(1, min(columns - 1, 3)))
         let line = place.line(area.size.rows - 2 - row)
         frame.line(text, in: line, style: Style(hue))
         let dots = Gradient.dots(upTo: quarters - row * 4)
@@ -50,6 +48,8 @@ package struct BarGraph {
 /// The colors of graphs from low to high, and the braille dots that they are drawn with.
 enum Gradient {
   private static let hues: [ColorRole] = [.blue, .teal, .green, .yellow, .orange]
+  /// The blocks of a cell that is filled from the bottom, in eighths, for terminals with few colors.
+  static let eighths = Array(" ▁▂▃▄▅▆▇█")
   /// The dots of each quarter of a cell, from the bottom (Unicode, Braille Patterns).
   private static let quarters: [UInt8] = [0xC0, 0x24, 0x12, 0x09]
   /// The dots of a cell of a horizontal bar, which leave space above and below.

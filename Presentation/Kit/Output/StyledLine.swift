@@ -11,6 +11,8 @@ package struct StyledLine: Hashable, Sendable {
     package let style: Style
     /// The columns of the longest bar, if the text is a bar that screens show with dots; 0 for any other text.
     fileprivate(set) var scale: UInt8 = 0
+    /// Indicates whether the text consists of bars that screens show with dots, one in each column.
+    fileprivate(set) var isGraph = false
     /// The display width including the spaces, counted once.
     package let columns: Int
 
@@ -34,7 +36,7 @@ package struct StyledLine: Hashable, Sendable {
 
     fileprivate func moved(by blanks: Int) -> Span {
       var moved = Span(visible: text, style, columns: columns - self.blanks, after: self.blanks + blanks)
-      moved.scale = scale
+      (moved.scale, moved.isGraph) = (scale, isGraph)
       return moved
     }
   }
@@ -63,6 +65,17 @@ package struct StyledLine: Hashable, Sendable {
     var bar = StyledLine(ProgressBar.line(count, of: most, columns: columns), Style(hue))
     bar.first?.scale = UInt8(clamping: columns)
     return bar
+  }
+
+  /// Creates a graph with an upright bar in each column, and a dot in place of a missing bar.
+  ///
+  /// The full screen draws the bars with dots in a gradient if there are enough colors.
+  ///
+  /// - Parameter heights: The heights in eighths of a line, 1…8.
+  package static func graph(_ heights: [Int?], _ hue: ColorRole) -> StyledLine {
+    var graph = StyledLine(String(heights.map { $0.map { Gradient.eighths[min(max(1, $0), 8)] } ?? "·" }), Style(hue))
+    graph.first?.isGraph = true
+    return graph
   }
 
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {

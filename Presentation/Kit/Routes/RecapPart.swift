@@ -48,10 +48,25 @@ package struct MemoryWords: Hashable, Sendable {
     case amount
   }
 
+  /// The most names that the words write out.
+  private static let named = 2
+
   let place: Place
+  /// The kind of the names, such as "watered"; empty for words that need none, such as "15 pages".
+  let label: String
   let text: String
 
-  package init(_ place: Place, _ text: String) { (self.place, self.text) = (place, text) }
+  package init(_ place: Place, _ text: String) { (self.place, label, self.text) = (place, "", text) }
+
+  /// Creates words for names of one kind, of which only the first few are written out.
+  package init(_ place: Place, label: String, _ names: [String], _ texts: Texts) {
+    let more = names.count > Self.named ? " +\(names.count - Self.named)" : ""
+    (self.place, self.label) = (place, label)
+    text = names.prefix(Self.named).map(texts.shortened).joined(separator: ", ") + more
+  }
+
+  /// The words with their label, which matters less.
+  var line: StyledLine { StyledLine(label.isEmpty ? "" : "\(label) ", .hint) + StyledLine(text) }
 }
 
 /// The picture of a day and the colors of its card.

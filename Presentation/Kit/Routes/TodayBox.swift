@@ -8,7 +8,7 @@ package enum TodayForm: Hashable, Sendable {
 
 /// The box around the sections of a feature on a wide screen.
 package struct TodayBox: Sendable {
-  /// The column of a box; with two columns, the last two stand below each other.
+  /// The column of a box: the day alone in the first, then records and memories, in one or two columns.
   package enum Column: Int, Sendable, CaseIterable {
     case day, records, memories
   }

@@ -177,8 +177,8 @@ package struct TodaySection {
     return section
   }
 
-  /// Returns the section with words that take its place while it is hidden.
-  package func summarized(_ summary: String) -> TodaySection {
+  /// Returns the section with words that take its place while it is hidden; `nil` for its title and count.
+  package func summarized(_ summary: String?) -> TodaySection {
     var section = self
     section.summary = summary
     return section

@@ -14,7 +14,7 @@ struct ResizeTests {
   }
 
   // The views leave out the recommended saying, because each process recommends another one.
-  @Test(arguments: ["l", "2", "3j\r", "5n", "4", "4v", "4c", "4vvv", "4n", "l?"])
+  @Test(arguments: ["]", "2", "3j\r", "5n", "4", "4v", "4c", "4vvv", "4n", "]?"])
   func manyResizesLeaveTheSameScreenAsNone(keys: String) throws {
     let last = Size(columns: 100, rows: 30)
     // The rising water of the animation would make the two screens differ.
@@ -46,7 +46,7 @@ struct ResizeTests {
 
   private func showsView(_ screen: ScreenEmulator, _ keys: String) -> Bool {
     switch keys {
-    case "l": screen.contains("tomorrow")
+    case "]": screen.contains("tomorrow")
     case "2": screen.contains("Your garden is empty.")
     // Saying 30 may also be the recommended saying above the list.
     case "3j\r": screen.contains("Saying 30") && !screen.contains("Unused")

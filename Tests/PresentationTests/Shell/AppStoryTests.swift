@@ -245,7 +245,7 @@ struct AppStoryTests {
   @Test func damagedStoreIsReportedWithoutCrashing() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .corrupt(detail: "page 3"))
-    for keys in ["1", "2", "3", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
+    for keys in ["1", "2", "3", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "]", "g+1d"] {
       for key in keys { await stage.press(key == "\u{1B}" ? .escape : .character(key)) }
       #expect(stage.app.frame().size == Size(columns: 80, rows: 24))
     }

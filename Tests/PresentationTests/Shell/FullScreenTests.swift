@@ -57,7 +57,7 @@ struct FullScreenTests {
   }
 
   @Test func eachKeyIsAnsweredWithOneWrite() async throws {
-    script.type("l")
+    script.type("]")
     script.type("4")
     script.type("q")
     _ = await run(try await AppStage(events: [dentist()]))

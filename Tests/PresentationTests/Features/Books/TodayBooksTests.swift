@@ -40,6 +40,15 @@ struct TodayBooksTests {
     #expect(!picture.contains("Cosmos") && !picture.contains("Gatsby"))
   }
 
+  @Test func borrowedBookShowsItsProgressWhenItIsDue() async throws {
+    let stage = try await stage(size: Size(columns: 80, rows: 60))
+    let id = try await demian(stage).book.id
+    _ = try await EditBook(stage.store)(id, possession: .borrowed(from: nil, until: Day("2026-11-20")))
+    await stage.today.appear()
+    let lines = stage.picture.split(separator: "\n").filter { $0.contains("▌데미안") }
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("━") })
+  }
+
   @Test func spaceAndEnterLogTheRemainingPagesOfToday() async throws {
     let stage = try await stage()
     let id = try await demian(stage).book.id.uuid

@@ -23,7 +23,7 @@ struct TodayCanvasTests {
   @Test func newEntryIsRequestedOnlyFromToday() async throws {
     let stage = try await TodayStage()
     #expect(await stage.type("m") == [.ask(FeatureRequest(.add, RecordReference(.mood)))])
-    await stage.press(.left)
+    await stage.type("[")
     #expect(await stage.type("m") != [.ask(FeatureRequest(.add, RecordReference(.mood)))])
   }
 

@@ -90,6 +90,29 @@ struct TodayBoxesTests {
     #expect(stage.focused == "Plan")
   }
 
+  @Test func arrowsGoToTheBoxBeside() async throws {
+    let stage = try await stage()
+    await stage.press(.tab, .tab, .left)
+    #expect(stage.focused == "Plan")
+    await stage.press(.right)
+    #expect(stage.focused == "People")
+    await stage.press(.right)
+    #expect(stage.focused == "People")
+  }
+
+  @Test func recordsAndMemoriesShareTheColumnsOfAWideScreen() async throws {
+    let size = Size(columns: 200, rows: 50)
+    let stage = try await stage(size: size)
+    let lines = stage.picture(size).split(separator: "\n")
+    let columns = ["People", "Books", "Mood", "1 year ago"].compactMap { title in
+      lines.lazy.compactMap { line in
+        line.firstRange(of: "─ \(title) ").map { TextWidth.columns(of: line[..<$0.lowerBound]) }
+      }.first
+    }
+    #expect(columns.count == 4 && columns == columns.sorted())
+    #expect(Set(columns).count == 2)
+  }
+
   @Test func listLeavesTabToTheApp() async throws {
     let stage = try await stage(size: Size(columns: 80, rows: 24))
     #expect(await stage.press(.tab) == [.unhandled])

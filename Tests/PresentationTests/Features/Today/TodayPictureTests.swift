@@ -20,9 +20,9 @@ struct TodayPictureTests {
     try await Snapshot.expectStory(named: "otherDays") { look, story in
       let stage = try await TodayStage(look, .usual)
       story.begin(at: "usual", stage.frame)
-      await stage.press(.right)
+      await stage.type("]")
       story.show("tomorrow", stage.frame)
-      await stage.press(.left, .left)
+      await stage.type("[[")
       story.show("yesterday", stage.frame)
     }
   }

@@ -73,20 +73,29 @@ struct TodayScreenTests {
     screen.send(.key(KeyPress(.pageDown))) { $0.list = ScrollList(selection: 1, height: 23) }
   }
 
-  @Test func arrowsStepThroughDaysFromTheShownDay() throws {
+  @Test func bracketsStepThroughDaysFromTheShownDay() throws {
     var screen = screen
     let tomorrow = try Day("2026-11-21")
-    screen.send(.key(.right), effects: [.load(tomorrow)]) { $0.chosenDay = tomorrow }
+    screen.send(.key(.character("]")), effects: [.load(tomorrow)]) { $0.chosenDay = tomorrow }
     let page = page(tomorrow, [])
     screen.send(TodayResult.loaded(page)) {
       $0.page = page
       $0.list = ScrollList(selection: 2, height: 23)
     }
-    screen.send(.key(.character("l")), effects: [.load(try Day("2026-11-22"))]) { $0.chosenDay = day.adding(days: 2) }
-    screen.send(.key(.character("h")), effects: [.load(nil)]) { $0.chosenDay = nil }
-    screen.send(.key(.left), effects: [.load(nil)])
+    let later = day.adding(days: 2)
+    screen.send(.key(.character("]")), effects: [.load(later)]) { $0.chosenDay = later }
+    screen.send(.key(.character("[")), effects: [.load(nil)]) { $0.chosenDay = nil }
+    screen.send(.key(.character("[")), effects: [.load(nil)])
     screen.send(TodayResult.go(tomorrow), effects: [.load(tomorrow)]) { $0.chosenDay = tomorrow }
     screen.send(.key(.character("t")), effects: [.load(nil)]) { $0.chosenDay = nil }
+  }
+
+  @Test(arguments: [KeyPress.right, .left, .character("l"), .character("h")])
+  func arrowsOnlyMoveTheSelection(key: KeyPress) {
+    var screen = screen
+    screen.send(.key(key))
+    let labels = screen.state.keys.map(\.label)
+    #expect(!labels.contains("right") && !labels.contains("left"))
   }
 
   @Test func gKeyOpensTheDatePrompt() {
@@ -261,6 +270,16 @@ struct TodayFitTests {
     let (fit, least) = (TodayFit(day, gaps: 6, lines: lines), TodayFit(day, gaps: 6, lines: 0))
     #expect(used(fit.shown) + fit.gaps <= max(lines, used(least.shown)))
     #expect(zip(fit.shown, least.shown).allSatisfy { $0 >= $1 })
+  }
+
+  @Test(arguments: [(80, 12), (36, 12), (35, 13), (19, 13), (17, 14), (5, 15)])
+  func namesThatDontFitOnALineTakeAnother(columns: Int, lines: Int) {
+    // Nine events, a book with its title, and four names of 7, 9, 6 and 5 columns.
+    let names = [7, 9, 6, 5].map { Part(kind: .closed, nameColumns: $0) }
+    let parts = [Part(kind: .untitled, count: 9, least: 4), Part(kind: .titled, count: 1, least: 1)] + names
+    let hasRoom = TodayFit(parts, gaps: 0, lines: lines, columns: columns)
+    let isFull = TodayFit(parts, gaps: 0, lines: lines - 1, columns: columns)
+    #expect(hasRoom.shown[0] == 9 && isFull.shown[0] < 9)
   }
 
   @Test func oneMoreIsNeverHiddenWhereItsRowFits() {

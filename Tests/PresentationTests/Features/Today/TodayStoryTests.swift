@@ -30,7 +30,7 @@ struct TodayStoryTests {
     #expect(!stage.picture.contains("음력"))
     await stage.type("L")
     #expect(stage.picture.contains("11월 20일 금요일 · 음력 10월 12일"))
-    await stage.press(.right)
+    await stage.type("]")
     #expect(stage.picture.contains("음력 10월 13일"))
   }
 
@@ -115,7 +115,7 @@ struct TodayStoryTests {
     stage.time.advance(seconds: 3_600)
     await stage.today.appear()
     #expect(stage.picture.contains("✓ 1 done"))
-    await stage.press(.right)
+    await stage.type("]")
     #expect(stage.today.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
@@ -149,7 +149,7 @@ struct TodayStoryTests {
     stage.time.advance(seconds: 86_400)
     await stage.today.appear()
     #expect(stage.picture.contains("Saturday, November 21"))
-    await stage.press(.left)
+    await stage.type("[")
     stage.time.advance(seconds: 86_400)
     await stage.today.appear()
     #expect(stage.picture.contains("Friday, November 20"))
@@ -174,7 +174,7 @@ struct TodayStoryTests {
     let party = try Event.sample("Party", id: 3, from: "2026-11-20T09:00", to: "2026-11-21T03:00")
     let stage = try await TodayStage(events: [party], now: "2026-11-20T23:00")
     #expect(stage.picture.contains("4 h left"))
-    await stage.press(.right)
+    await stage.type("]")
     #expect(stage.picture.contains("Party") && !stage.picture.contains("left"))
   }
 

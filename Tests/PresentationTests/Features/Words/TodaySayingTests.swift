@@ -65,7 +65,7 @@ struct TodaySayingTests {
 
   @Test func otherDaysShowNoSaying() async throws {
     let stage = try await TodayStage(pack: SamplePack())
-    await stage.type("l")
+    await stage.type("]")
     #expect(!stage.picture.contains("word "))
     #expect(await stage.press(open) == [.unhandled])
   }

@@ -97,6 +97,16 @@ struct GraphTests {
     #expect(line.written(in: .sixteen) == "Mon \u{1B}[36m━━━━━\u{1B}[0m")
   }
 
+  @Test func graphHasUprightDotsOnScreensWithManyColors() {
+    let line = StyledLine("Mood ") + .graph([1, 4, nil, 8], .accent) + StyledLine(" this week")
+    let frame = Frame.picture(columns: 30, rows: 1) { frame, area in frame.line(line, in: area) }
+    #expect(PlainRenderer.lines(of: frame.shown(at: .sixteen)) == ["Mood ▁▄·█ this week"])
+    #expect(line.written(in: .none) == "Mood ▁▄·█ this week")
+    let shown = frame.shown(at: .trueColor)
+    #expect(PlainRenderer.lines(of: shown) == ["Mood ⣀⣤·⣿ this week"])
+    #expect([5, 8].map { shown[Point(column: $0, row: 0)].style.foreground } == [.blue, .orange])
+  }
+
   @Test func dotsFollowANewColorOfTheirText() {
     var frame = Frame.picture(columns: 4, rows: 1) { frame, area in
       frame.line(.bar(4, of: 4, columns: 4, .accent), in: area)
