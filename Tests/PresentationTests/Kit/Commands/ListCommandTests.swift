@@ -26,15 +26,15 @@ struct ListCommandTests {
 
   @Test(arguments: [
     (
-      "people", "Due    Name           Plant                      Affection     State             Id",
+      "people", "Due    Name           Plant                      Affection     State",
       "5 people · 2 to water today · 1 late"
     ),
     ("people contacts", "Name      Phone             E-mail              Plant    Id", "7 people · 5 with a plant"),
     ("words list", "  No.       Saying        Who", "34 sayings · 1 liked · 1 used"),
     ("canvas diary", "  Time     Mood  Note                Feelings              Id", "6 entries · 4 days · mean 59.7"),
-    ("books", "Book                 Read       Pages  Target  Today           Id", "2 books · 1 paused"),
+    ("books", "Book                 Read       Pages  Target  Today", "2 books · 1 paused"),
     (
-      "books list", "Book                Author               Status        Id",
+      "books list", "Book                Author               Status",
       "4 books · 1 reading · 1 paused · 2 want to read"
     ),
     ("books tags", "Tag    Books", "2 tags"),
