@@ -362,7 +362,7 @@ extension DayScreen {
     guard let page = state.page else { return }
     let texts = state.context.texts
     let holidays = page.holidays(on: state.day).map { (texts.plan.name(of: $0), Style(.sunday)) }
-    let notes = holidays + page.birthdays(on: state.day).map { (texts.birthday($0), Style(.accent)) }
+    let notes = holidays + page.birthdays(on: state.day).map { ("♥ \(texts.birthday($0))", Style(.accent)) }
     for (row, note) in notes.enumerated() { frame.line(note.0, in: area.line(row), style: note.1) }
   }
 
@@ -384,7 +384,8 @@ extension DayScreen {
     guard free.count > 0 else {
       return EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
     }
-    for (row, line) in state.bar(of: free).lines(selected: state.free.selection).enumerated() {
+    let lines = state.bar(of: free).lines(selected: state.free.selection) + [FreeBar.legend(state.context.texts)]
+    for (row, line) in lines.enumerated() {
       frame.line(line, in: state.barArea.line(row))
     }
     state.free.draw(on: &frame, in: state.freeArea, rows: free)
@@ -430,7 +431,7 @@ extension DayScreen.State {
   var listArea: Rect { DayLayout(size).list.inset(top: rowsAbove) }
 
   /// The area of the bar above the free slots; empty if there is no room.
-  fileprivate var barArea: Rect { listArea.upper(listArea.size.rows >= 6 ? FreeBar.rows : 0) }
+  fileprivate var barArea: Rect { listArea.upper(listArea.size.rows >= 7 ? FreeBar.rows : 0) }
 
   fileprivate var freeArea: Rect { listArea.inset(top: barArea.isEmpty ? 0 : FreeBar.rows + 1) }
 

@@ -29,8 +29,9 @@ extension FreeRows {
 
 /// The free time of a day as a bar, below the hours; what is planned is a gap in the bar.
 struct FreeBar {
-  /// The rows of the hours and the bar.
-  static let rows = 2
+  /// The rows of the hours, the bar and the legend.
+  static let rows = 3
+  private static let (free, taken) = ("━", StyledLine("·", .hint))
 
   private let gaps: [FreeTime.Gap]
   private let start: DateTime
@@ -58,8 +59,15 @@ struct FreeBar {
   private func bar(_ selected: Int?) -> StyledLine {
     (0..<columns).reduce(into: StyledLine()) { line, column in
       let gap = gap(atColumn: column)
-      line += StyledLine(gap == nil ? "·" : "━", gap == nil ? .hint : gap == selected ? .key : Style(.success))
+      line += gap == nil ? Self.taken : StyledLine(Self.free, gap == selected ? .key : Style(.success))
     }
+  }
+
+  /// Returns the meaning of both signs of a bar.
+  static func legend(_ texts: Texts) -> StyledLine {
+    let (free, taken) = (texts(ko: "빈 시간", en: "free"), texts(ko: "일정이 있거나 지난 시간", en: "planned or past"))
+    return StyledLine(Self.free, Style(.success)) + StyledLine(" \(free)  ", .hint) + Self.taken
+      + StyledLine(" \(taken)", .hint)
   }
 
   /// The full hours, as many as there is room for.

@@ -27,6 +27,10 @@ package struct HourGrid {
     .intersection(column.area)
   }
 
+  func area(of rest: DayBlocks.Rest, in column: Column) -> Rect {
+    area(of: column, rows: rest.row..<rest.row + 1, columns: rest.columns)
+  }
+
   /// Returns the start time of the row at a point of a day; `nil` outside of the day's area.
   func time(at point: Point, in column: Column) -> TimeOfDay? {
     guard column.area.contains(point) else { return nil }
@@ -36,7 +40,7 @@ package struct HourGrid {
 
   /// Returns the occurrence at a point, or the first of several occurrences that are only counted.
   func occurrence(at point: Point, in column: Column) -> Occurrence? {
-    let rest = column.blocks.rests.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
+    let rest = column.blocks.rests.first { area(of: $0, in: column).contains(point) }
     return rest?.occurrences.first ?? block(at: point, in: column)?.occurrence
   }
 
@@ -82,7 +86,11 @@ struct HourScale: Hashable {
   let rows: Int
   let first: Int
 
-  /// Chooses the finest scale that shows enough of a day, starting in the morning or at the busy hours.
+  /// Chooses the finest scale that shows enough of a day, and the hours that are shown.
+  ///
+  /// The hours start at 08:00, or with the hour of the first event if that is earlier; they start later if the last event or the
+  /// selection would be hidden otherwise. They end with the last row or at midnight, so that a high screen shows no
+  /// empty night before the morning.
   ///
   /// - Parameters:
   ///   - rows: The number of available rows.
@@ -91,9 +99,11 @@ struct HourScale: Hashable {
   ///   - scrolled: The number of rows scrolled down, or up if negative.
   init(rows: Int, busy: Range<Int>?, selected: Range<Int>?, scrolled: Int) {
     let minutes = Self.steps.first { $0.rows <= rows }?.minutes ?? Self.coarsest
-    let rows = min(rows, Self.minutesPerDay / minutes)
+    let day = Self.minutesPerDay / minutes
     var top = FreeTime.morning.seconds / 60 / minutes
-    if let busy = busy.map({ Self.rows(of: $0, minutes: minutes) }), busy.count <= rows {
+    if let busy = busy.map({ Self.rows(of: $0.lowerBound / 60 * 60..<$0.upperBound, minutes: minutes) }),
+      busy.count <= rows
+    {
       top = min(max(top, busy.upperBound - rows), busy.lowerBound)
     }
     if let selected {
@@ -101,9 +111,9 @@ struct HourScale: Hashable {
       top = min(max(top, selected.upperBound - rows), selected.lowerBound)
     }
     self.minutes = minutes
-    self.rows = rows
-    let last = Self.minutesPerDay / minutes - rows
-    first = min(max(0, min(top, last) + scrolled), last)
+    // Scrolling ends where the last rows of the day fill the screen, or at the top if they don't.
+    first = min(max(0, top + scrolled), max(top, day - rows))
+    self.rows = min(rows, day - first)
   }
 
   /// The visible rows, counted from the start of the day.
@@ -142,15 +152,22 @@ struct DayBlocks {
     let columns: Range<Int>
   }
 
-  /// Occurrences without room, drawn as a count where the first of them would start.
+  /// Occurrences without room, drawn as a count at the end of a row of the blocks that they overlap.
   struct Rest: Equatable {
     let occurrences: [Occurrence]
-    let rows: Range<Int>
+    let row: Int
+    /// The columns of the count, at the right side of the day.
     let columns: Range<Int>
+    let text: String
+
+    fileprivate init(_ occurrences: [Occurrence], row: Int, of columns: Int) {
+      (self.occurrences, self.row, text) = (occurrences, row, "+\(occurrences.count)")
+      self.columns = max(0, columns - TextWidth.columns(of: text))..<columns
+    }
   }
 
-  /// The minimum number of columns of a block: its side and three letters (our choice).
-  private static let leastColumns = 4
+  /// The minimum number of columns of a block: its side and six letters, which is room for many words (our choice).
+  private static let leastColumns = 7
 
   let blocks: [Block]
   let rests: [Rest]
@@ -161,20 +178,28 @@ struct DayBlocks {
     var blocks: [Block] = []
     var hidden: [(Occurrence, Range<Int>)] = []
     for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
-      // If there is no room for all overlapping events, the last column counts the remaining ones.
-      let shown = place.count <= most ? place.count : most - 1
-      if place.column < max(1, shown) {
-        let of = min(place.count, most)
-        let end = min(place.column + place.span, max(1, shown))
-        let area = place.column * columns / of..<end * columns / of
+      let shown = min(place.count, most)
+      if place.column < shown {
+        let end = min(place.column + place.span, shown)
+        let area = place.column * columns / shown..<end * columns / shown
         blocks.append(Block(occurrence: occurrence, rows: rows, columns: area))
       } else {
         hidden.append((occurrence, rows))
       }
     }
     self.blocks = blocks
-    let left = most > 1 ? (most - 1) * columns / most : columns
-    rests = Self.stretches(hidden).map { Rest(occurrences: $0.0, rows: $0.1, columns: left..<columns) }
+    rests = Self.stretches(hidden).map { occurrences, rows in
+      // The last row leaves the first words of a title alone.
+      let seen = rows.clamped(to: scale.seen)
+      let row = seen.last { row in blocks.contains { $0.rows.contains(row) } } ?? rows.lowerBound
+      return Rest(occurrences, row: row, of: columns)
+    }
+  }
+
+  /// Returns the number of columns at the end of a row of a block that a count takes, with the blank before it.
+  func countColumns(in block: Block, row: Int) -> Int {
+    let count = rests.first { $0.row == row && block.columns.overlaps($0.columns) && block.rows.contains(row) }
+    return count.map { $0.columns.count + 1 } ?? 0
   }
 
   /// Returns the rows of timed events; overlapping events share a row even if the scale is too coarse to show it.
@@ -475,16 +500,20 @@ struct HourGridPicture<State: HourGridState> {
     TimeBlock(
       title: occurrence.title.text, time: state.context.text(occurrence).time(on: column.day),
       location: occurrence.location.text, hue: state.hue(of: occurrence), isDone: state.isDone(occurrence),
-      isSelected: isSelected(occurrence, in: column), hasHandle: grid.endsHere(block, in: column)
+      isSelected: isSelected(occurrence, in: column), hasHandle: grid.endsHere(block, in: column),
+      countColumns: block.rows.clamped(to: grid.scale.seen).map { column.blocks.countColumns(in: block, row: $0) }
     )
     .draw(on: &frame, in: grid.area(of: column, rows: block.rows, columns: block.columns))
   }
 
   private func draw(_ rest: DayBlocks.Rest, in column: HourGrid.Column, on frame: inout Frame) {
-    let area = grid.area(of: column, rows: rest.rows, columns: rest.columns)
+    let area = grid.area(of: rest, in: column)
     let isSelected = rest.occurrences.contains { self.isSelected($0, in: column) }
-    frame.line("+\(rest.occurrences.count)", in: area, style: isSelected ? .key : .hint)
-    if isSelected { frame.select(area.upper(1)) }
+    frame.line(rest.text, in: area, style: isSelected ? .key : .hint)
+    let isOnSelection = column.blocks.blocks.contains {
+      $0.rows.contains(rest.row) && $0.columns.overlaps(rest.columns) && self.isSelected($0.occurrence, in: column)
+    }
+    if isSelected || isOnSelection { frame.select(area) }
   }
 
   private func isSelected(_ occurrence: Occurrence, in column: HourGrid.Column) -> Bool {
@@ -507,72 +536,5 @@ struct HourGridPicture<State: HourGridState> {
         column: column.area.left, row: line.top, columns: column.area.size.columns, rows: line.size.rows)
       frame.line("\(sign)\(count)", in: place, style: .hint)
     }
-  }
-}
-
-private struct TimeBlock {
-  /// The minimum width at which the time stands beside the title.
-  private static let columnsWithTime = 30
-  /// The minimum width at which a sign marks the lower edge of the selected block.
-  private static let columnsWithHandle = 6
-
-  let title: String
-  let time: String
-  let location: String
-  let hue: ColorRole
-  let isDone: Bool
-  let isSelected: Bool
-  /// Indicates whether the end of the event can be dragged.
-  let hasHandle: Bool
-
-  /// Draws the block.
-  ///
-  /// Only the selected block is filled, so that it stands out; other blocks show their length with a bar on the left.
-  func draw(on frame: inout Frame, in area: Rect) {
-    guard !area.isEmpty else { return }
-    let words: Style = isSelected ? .selected : isDone ? .hint : .plain
-    frame.fill(area, style: words)
-    var room = area.inset(left: 1)
-    if room.size.columns >= Self.columnsWithTime {
-      frame.line(time, in: room.inset(right: 2), style: isSelected ? words : .hint, alignment: .trailing)
-      room = room.inset(right: TextWidth.columns(of: time) + 4)
-    }
-    let lines = lines(in: room.size, hasTime: room.right < area.right)
-    let showsHandle = isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle
-    for row in 0..<area.size.rows {
-      let side = isSelected ? row == 0 ? "▸" : "" : "▎"
-      frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
-      guard lines.indices.contains(row) else { continue }
-      let isBesideHandle = showsHandle && row == area.size.rows - 1
-      frame.line(lines[row], in: room.line(row).inset(right: isBesideHandle ? 1 : 0), style: words)
-    }
-    if showsHandle { frame.line("▁", in: area.lower(1), style: words, alignment: .trailing) }
-  }
-
-  /// - Parameter hasTime: Indicates whether the time stands beside the lines.
-  private func lines(in size: Size, hasTime: Bool) -> [String] {
-    guard size.rows > 1, size.columns > 1 else { return [title] }
-    let texts = words(columns: size.columns, rows: size.rows)
-    guard texts.count <= size.rows else {
-      return texts.prefix(size.rows - 1) + [texts.dropFirst(size.rows - 1).joined(separator: " ")]
-    }
-    guard !hasTime else { return texts + (location.isEmpty ? [] : [location]) }
-    let short = String(time.prefix { $0 != "–" })
-    let shown = [time, short].first { !$0.isEmpty && TextWidth.columns(of: $0) <= size.columns }
-    return texts.count < size.rows ? texts + [shown].compactMap { $0 } : texts
-  }
-
-  /// Returns the title in lines that break between words; a word that is too long for a line ends in "…".
-  private func words(columns: Int, rows: Int) -> [String] {
-    var lines: [String] = []
-    // A title from a file may be as long as a book, and a line has at least one letter and a blank.
-    for word in title.prefix((rows + 1) * (columns + 1)).split(separator: " ") {
-      if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: word) <= columns {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(TextClip.clip(word, to: columns))
-      }
-    }
-    return lines
   }
 }

@@ -321,7 +321,10 @@ struct MonthDays {
     guard let first = birthdays.first else { return }
     let more = birthdays.count > 1 ? " +\(birthdays.count - 1)" : ""
     area = area.inset(left: 1, right: holidays.isEmpty ? 1 : 0)
-    frame.line(area.size.columns > 1 ? "♥\(first.contact.title)\(more)" : "♥", in: area, style: Style(.accent))
+    // The start of a name would help nobody; the list below has all names.
+    let notes = ["♥\(first.contact.title)\(more)", birthdays.count > 1 ? "♥\(birthdays.count)" : "♥"]
+    let note = notes.first { TextWidth.columns(of: $0) <= area.size.columns } ?? "♥"
+    frame.line(note, in: area, style: Style(.accent))
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {

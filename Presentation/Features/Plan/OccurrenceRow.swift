@@ -144,6 +144,77 @@ struct BriefOccurrenceRow {
   }
 }
 
+/// An event in a grid of hours, as high as it is long.
+struct TimeBlock {
+  /// The minimum width at which the time stands beside the title.
+  private static let columnsWithTime = 30
+  /// The minimum width at which a sign marks the lower edge of the selected block.
+  private static let columnsWithHandle = 6
+
+  let title: String
+  let time: String
+  let location: String
+  let hue: ColorRole
+  let isDone: Bool
+  let isSelected: Bool
+  /// Indicates whether the end of the event can be dragged.
+  let hasHandle: Bool
+  /// The columns at the end of each row that the number of hidden events takes.
+  let countColumns: [Int]
+
+  /// Draws the block.
+  ///
+  /// Only the selected block is filled, so that it stands out; other blocks show their length with a bar on the left.
+  func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let words: Style = isSelected ? .selected : isDone ? .hint : .plain
+    frame.fill(area, style: words)
+    var room = area.inset(left: 1)
+    if room.size.columns >= Self.columnsWithTime {
+      frame.line(time, in: room.inset(right: 2), style: isSelected ? words : .hint, alignment: .trailing)
+      room = room.inset(right: TextWidth.columns(of: time) + 4)
+    }
+    let lines = lines(in: room.size, hasTime: room.right < area.right)
+    let showsHandle = isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle
+    for row in 0..<area.size.rows {
+      let side = isSelected ? row == 0 ? "▸" : "" : "▎"
+      frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
+      guard lines.indices.contains(row) else { continue }
+      let taken = max(countColumns[row], showsHandle && row == area.size.rows - 1 ? 1 : 0)
+      frame.line(lines[row], in: room.line(row).inset(right: taken), style: words)
+    }
+    let handle = area.lower(1).inset(right: countColumns.last ?? 0)
+    if showsHandle { frame.line("▁", in: handle, style: words, alignment: .trailing) }
+  }
+
+  /// - Parameter hasTime: Indicates whether the time stands beside the lines.
+  private func lines(in size: Size, hasTime: Bool) -> [String] {
+    guard size.rows > 1, size.columns > 1 else { return [title] }
+    let texts = words(columns: size.columns, rows: size.rows)
+    guard texts.count <= size.rows else {
+      return texts.prefix(size.rows - 1) + [texts.dropFirst(size.rows - 1).joined(separator: " ")]
+    }
+    guard !hasTime else { return texts + (location.isEmpty ? [] : [location]) }
+    let short = String(time.prefix { $0 != "–" })
+    let shown = [time, short].first { !$0.isEmpty && TextWidth.columns(of: $0) <= size.columns }
+    return texts.count < size.rows ? texts + [shown].compactMap { $0 } : texts
+  }
+
+  /// Returns the title in lines that break between words; a word that is too long for a line ends in "…".
+  private func words(columns: Int, rows: Int) -> [String] {
+    var lines: [String] = []
+    // A title from a file may be as long as a book, and a line has at least one letter and a blank.
+    for word in title.prefix((rows + 1) * (columns + 1)).split(separator: " ") {
+      if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: word) <= columns {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(TextClip.clip(word, to: columns))
+      }
+    }
+    return lines
+  }
+}
+
 /// The lines of one event, below its row or beside the list.
 struct OccurrenceDetails {
   /// The maximum number of characters of notes, which is four times the limit for typed notes.

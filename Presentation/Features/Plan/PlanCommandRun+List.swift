@@ -229,7 +229,7 @@ extension PlanCommandRun {
     let title = WrappedText.lines(facts.heading, columns: width).map { StyledLine($0, .title) }
     let notes = facts.occurrence.event.notes.text
     let wrapped = notes.isEmpty ? [] : [""] + WrappedText.lines(notes, columns: width)
-    return title + facts.facts.lines(width: width) + wrapped.map { StyledLine($0) }
+    return title + (facts.facts + [facts.id]).lines(width: width) + wrapped.map { StyledLine($0) }
   }
 }
 
@@ -302,18 +302,20 @@ extension PlanCommandRun {
   ) -> [StyledLine] {
     guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days, atLeast: minutes))] }
     let indent = StyledLine(blanks: 2)
-    return Dictionary(grouping: records, by: \.day).sorted { $0.key < $1.key }.map { day, records in
+    // A screen reader would read the bars sign by sign.
+    let showsBars = session.context.showsPictures
+    let lists = Dictionary(grouping: records, by: \.day).sorted { $0.key < $1.key }.map { day, records in
       let bar = FreeBar(
         records.map(\.gap), from: DateTime(day, after), to: DateTime(day, before), columns: (width ?? .max) - 2)
       let list = records.map { record in
         StyledLine("\(texts.dates.range(from: record.gap.start, to: record.gap.end))  ")
           + StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
       }
-      // A screen reader would read the bar sign by sign.
-      let lines = (session.context.showsPictures ? bar.lines() : []) + list
+      let lines = (showsBars ? bar.lines() : []) + list
       return [StyledLine(texts.dates.day(day, today: clock.today), .title)] + lines.map { indent + $0 }
     }
-    .joined(separator: [StyledLine()]).map(\.self)
+    let legend = showsBars ? [StyledLine(), indent + FreeBar.legend(texts)] : []
+    return lists.joined(separator: [StyledLine()]) + legend
   }
 }
 

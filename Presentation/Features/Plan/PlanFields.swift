@@ -183,6 +183,9 @@ struct EventFacts {
     ]
   }
 
+  /// The id that commands accept, which screens have no use for.
+  var id: Fact { Fact(texts.id, (series ?? event).id.digits) }
+
   private func label(_ field: EventDraft.Field) -> String { field.label(texts) }
 
   private func when(_ occurrence: Occurrence) -> String {

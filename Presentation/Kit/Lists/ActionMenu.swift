@@ -79,12 +79,13 @@ extension MenuItem {
 
 private struct MenuRows: ListRows {
   let items: [MenuItem]
-  /// The width of the longest key and of the gap after it.
+  /// The width of the longest key and of the gap after it; 0 if no action has a key.
   let keyColumns: Int
 
   init(items: [MenuItem]) {
     self.items = items
-    keyColumns = max(7, (items.map { TextWidth.columns(of: Self.key(of: $0)) }.max() ?? 0) + 2)
+    let widest = items.map { TextWidth.columns(of: Self.key(of: $0)) }.max() ?? 0
+    keyColumns = widest == 0 ? 0 : max(7, widest + 2)
   }
 
   var count: Int { items.count }

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Drags events in the week of Friday 2026-11-20, from whose row 4 (06:00) on each row is an hour.
+/// Drags events in the week of Friday 2026-11-20, from whose row 4 (08:00) on each row is an hour.
 @MainActor
 struct EventDragTests {
   private let dentist: Event
@@ -14,7 +14,7 @@ struct EventDragTests {
   /// The last column of Friday, in which a block of one row has its lower edge.
   private let edge = 66
   /// The row of 14:00.
-  private let row = 12
+  private let row = 10
 
   init() throws {
     dentist = try Event.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
@@ -135,8 +135,8 @@ struct EventDragTests {
     let daily = try Event.sample(
       "Walk", id: 5, from: "2026-11-18T10:00", to: "2026-11-18T11:00", recurrence: Recurrence(rules: [rule]))
     let stage = try await week(daily)
-    // The hours start at 06:00, so 10:00 is in row 8.
-    await stage.drag((friday, 8), (friday, 10))
+    // The hours start at 08:00, so 10:00 is in row 6.
+    await stage.drag((friday, 6), (friday, 8))
     #expect(stage.picture.contains("Change which events?"))
     await stage.press(answer)
     #expect(Array(try await stage.times().prefix(4)) == times)
@@ -169,7 +169,7 @@ struct EventDragTests {
   @Test func wheelScrollsDuringADrag() async throws {
     let stage = try await week(dentist)
     await stage.mouse(.press, friday, row)
-    for _ in 0..<6 { await stage.mouse(.wheelUp, friday, row) }
+    for _ in 0..<8 { await stage.mouse(.wheelUp, friday, row) }
     // The hours start at 00:00 now.
     await stage.mouse(.drag, friday, 4)
     await stage.mouse(.release, friday, 4)
@@ -202,6 +202,17 @@ struct DayRailTests {
     #expect(lines.contains { $0.contains(" 09:30 │╌") })
     #expect(lines.contains { $0.contains("│○ 4 h 30 min") })
     #expect(stage.picture.contains("Fri Nov 20 14:00–15:00"))
+  }
+
+  @Test func nightBeforeTheFirstEventIsShownOnlyByScrolling() async throws {
+    let stage = try await PlanStage(events: [dentist()], size: Size(columns: 120, rows: 60))
+    #expect(stage.picture.contains(" 08:00 │") && stage.picture.contains(" 23:00 │"))
+    #expect(!stage.picture.contains(" 07:00 │"))
+    await stage.mouse(.wheelUp, 20, 20)
+    #expect(stage.picture.contains(" 07:00 │"))
+    let early = try Event.sample("Early", id: 3, from: "2026-11-20T05:20", to: "2026-11-20T06:00")
+    let busy = try await PlanStage(events: [dentist(), early], size: Size(columns: 120, rows: 60))
+    #expect(busy.picture.contains(" 05:00 │") && !busy.picture.contains(" 04:00 │"))
   }
 
   @Test func emptyDaySaysSoBesideItsHours() async throws {
@@ -278,7 +289,8 @@ struct DayRailTests {
   @Test func clickOnTheBarSelectsAFreeTime() async throws {
     let stage = try await stage(dentist())
     await stage.press("b")
-    let bar = try row("━", stage)
+    let bar = try row("━━", stage)
+    #expect(stage.picture.contains("━ free  · planned or past"))
     let day = try Day("2026-11-20")
     // From 08:00 on, each column is a quarter of an hour; 16:00 is in column 32.
     #expect(await stage.mouse(.press, 1 + 32, bar).isEmpty)

@@ -88,16 +88,16 @@ struct WeekScreenTests {
 
   @Test func clickSelectsAnEventAndAnotherClickOpensIt() {
     var state = screen.state
-    // Friday's column starts at 57, the trip is on the line below the day names, and the grid starts at 07:00.
+    // Friday's column starts at 57, the trip is on the line below the day names, and the grid starts at 08:00.
     let click = { (column: Int, row: Int) -> [PlanEffect] in
       let point = Point(column: column, row: row)
       return [MouseEvent.Kind.press, .release].flatMap { kind in
         WeekScreen.receive(.mouse(MouseEvent(kind, at: point)), &state) ?? []
       }
     }
-    #expect(click(60, 12).isEmpty)
+    #expect(click(60, 11).isEmpty)
     #expect(state.chosen == id(dentist))
-    #expect(click(60, 12) == [.open(day, id(dentist))])
+    #expect(click(60, 11) == [.open(day, id(dentist))])
     #expect(click(50, 3).isEmpty)
     #expect(state.chosen == id(trip) && state.day == day.adding(days: -1))
     #expect(click(0, 0).isEmpty)
@@ -108,7 +108,7 @@ struct WeekScreenTests {
   @Test func clickOnFreeTimePicksItAndAnotherClickAddsAnEvent() throws {
     var screen = screen
     let slot = try #require(TimeOfDay(hour: 17))
-    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 15)))
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 14)))
     screen.send(click) {
       $0.day = day.adding(days: -1)
       $0.slot = slot
@@ -147,10 +147,10 @@ struct WeekScreenTests {
       MouseEvent(.wheelDown, at: Point(column: 1, row: 9)), MouseEvent(.wheelUp, at: Point(column: 1, row: 9))
     )
     screen.send(InputEvent.mouse(down))
-    for hours in 1...7 { screen.send(InputEvent.mouse(up)) { $0.scrolled = -hours } }
+    for hours in 1...8 { screen.send(InputEvent.mouse(up)) { $0.scrolled = -hours } }
     #expect(FramePicture.plain(WeekScreen.view(screen.state, size: screen.state.size)).contains("00:00"))
     screen.send(InputEvent.mouse(up))
-    screen.send(InputEvent.mouse(down)) { $0.scrolled = -6 }
+    screen.send(InputEvent.mouse(down)) { $0.scrolled = -7 }
     screen.send(.key(.down)) {
       $0.chosen = id(dentist)
       $0.scrolled = 0
@@ -159,9 +159,9 @@ struct WeekScreenTests {
 
   @Test func pageKeysScrollByAScreenOfHours() {
     var screen = screen
-    // From 07:00 on, the screen shows all hours to the end of the day, so Page Down does nothing.
+    // From 08:00 on, the screen shows all hours to the end of the day, so Page Down does nothing.
     screen.send(.key(KeyPress(.pageDown)))
-    screen.send(.key(KeyPress(.pageUp))) { $0.scrolled = -7 }
+    screen.send(.key(KeyPress(.pageUp))) { $0.scrolled = -8 }
     #expect(FramePicture.plain(screen.frame(screen.state.size)).contains("00:00"))
     screen.send(.key(KeyPress(.pageDown))) { $0.scrolled = 0 }
   }
@@ -198,16 +198,25 @@ struct WeekLayoutTests {
   }
 
   @Test func overlappingEventIsDrawnBeside() async throws {
-    let lines = try await picture([event(1, "One", "18T09:00", "18T10:05"), event(2, "Two", "18T10:00", "18T11:00")])
-    #expect(lines.contains { $0.contains("10:00 │         │         │         │▎   ▎Two │") })
+    let events = try [event(1, "One", "18T09:00", "18T10:05"), event(2, "Two", "18T10:00", "18T11:00")]
+    let lines = try await picture(events, columns: 120)
+    #expect(lines.contains { $0.contains("│▎09:00 ▎Two    │") })
   }
 
   @Test func eventsWithoutRoomAreCounted() async throws {
     let events = try (1...5).map { try event($0, "E\($0)", "18T14:00", "18T15:00") }
     let narrow = try await picture(events)
-    #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1 +4   │") })
+    #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1    +4│") })
     let wide = try await picture(events, columns: 120)
-    #expect(wide.contains { $0.contains("│▎E1  ▎E2  +3   │") })
+    #expect(wide.contains { $0.contains("│▎E1    ▎E2   +3│") })
+  }
+
+  @Test func countLeavesTheFirstRowOfALongEventToItsTitle() async throws {
+    let call = try event(1, "Customer call", "18T14:00", "18T16:00")
+    let others = try [event(2, "Dentist", "18T14:00", "18T16:00"), event(3, "Meeting", "18T15:00", "18T16:00")]
+    let lines = try await picture([call] + others)
+    #expect(lines.contains { $0.contains("14:00 │         │         │         │▎Customer│") })
+    #expect(lines.contains { $0.contains("15:00 │         │         │         │▎call  +2│") })
   }
 
   @Test func eventOverMidnightContinuesOnTheNextDay() async throws {
