@@ -2,7 +2,7 @@ extension Drawing {
   /// The smallest drawing that has an edge of its own where few colors show no ground.
   private static let leastFramed = Size(columns: 10, rows: 4)
 
-  /// Returns the drawing in half blocks, as large as fits.
+  /// Returns the drawing in quadrants of cells, as large as fits.
   ///
   /// With few colors, each shape has its own texture and hue, and lines stand for the edge of the ground.
   package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
@@ -14,8 +14,15 @@ extension Drawing {
       let point = Point(column: index % size.columns, row: index / size.columns)
       frame.write(texture.text, at: point, style: texture.style)
     }
-    frame.draw(raster(pixels, precision: precision), at: Point(column: 0, row: 0))
+    frame.drawQuadrants(quadrants(size, precision: precision))
     return frame
+  }
+
+  /// Returns the drawing with a pixel for each quadrant of a cell, which is half as wide as high.
+  private func quadrants(_ size: Size, precision: PlacePrecision) -> Raster {
+    let fine = PixelSize(width: size.columns * 2, height: size.rows * 4)
+    return raster(fine, precision: precision.amongHalves)
+      .scaled(to: PixelSize(width: fine.width, height: fine.height / 2))
   }
 
   /// Returns the texture of the shape that fills most of both pixels of a cell, for each cell.

@@ -95,13 +95,25 @@ package struct PlacedShape: Hashable, Sendable {
 }
 
 /// The precision of a shape's place among pixels; a coarse place changes fewer pixels in animations.
-package enum PlacePrecision: Int, Hashable, Sendable {
-  case exact = 0
-  case pixel = 1
-  case halfPixel = 2
+package enum PlacePrecision: Hashable, Sendable {
+  case exact, halfPixel, pixel, twoPixels
+
+  /// The precision of the same places in a raster with twice as many pixels side by side.
+  var amongHalves: PlacePrecision {
+    switch self {
+    case .exact: .exact
+    case .halfPixel: .pixel
+    case .pixel, .twoPixels: .twoPixels
+    }
+  }
 
   func placed(_ position: Double) -> Double {
-    self == .exact ? position : (position * Double(rawValue)).rounded() / Double(rawValue)
+    switch self {
+    case .exact: position
+    case .halfPixel: (position * 2).rounded() / 2
+    case .pixel: position.rounded()
+    case .twoPixels: (position / 2).rounded() * 2
+    }
   }
 }
 

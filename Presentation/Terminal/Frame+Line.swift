@@ -135,11 +135,11 @@ extension Style {
 }
 
 extension RGB {
-  /// A gray between the grays of dark and light terminals, with two fifths of the color's own brightness (our choice).
+  /// A gray with two thirds of the color's own brightness, so that a dark ground stays dark (our choice).
   fileprivate var receded: RGB {
     // Rec. 601 luma.
     let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
-    let gray = UInt8((2 * luma + 3 * 0x80) / 5)
+    let gray = UInt8(2 * luma / 3)
     return RGB(red: gray, green: gray, blue: gray)
   }
 }

@@ -150,7 +150,7 @@ package struct Frame: Hashable, Sendable {
     count > 1 ? index * (size - 1) / (count - 1) : (size - 1) / 2
   }
 
-  /// Shows a still drawing in half blocks, or in full resolution if the terminal can, until something covers it.
+  /// Shows a still drawing in quadrants of cells, or in full resolution if the terminal can, until something covers it.
   package mutating func place(_ drawing: Drawing, in rect: Rect) {
     draw(drawing.frame(rect.size), at: rect.origin)
     add(.drawing(drawing), in: rect)
@@ -187,6 +187,17 @@ package struct Frame: Hashable, Sendable {
     let index = point.row * size.columns + point.column
     guard cells[index].columns == 1 else { return }
     cells[index].setPixels(upper: upper, lower: lower)
+    isColored = true
+  }
+
+  /// Shows four pixels in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
+  ///
+  /// A wide grapheme at `point` keeps its cells.
+  mutating func setQuadrants(_ quadrants: Quadrants, at point: Point) {
+    guard area.contains(point) else { return }
+    let index = point.row * size.columns + point.column
+    guard cells[index].columns == 1 else { return }
+    cells[index].setQuadrants(quadrants)
     isColored = true
   }
 
@@ -310,9 +321,15 @@ package struct Cell: Hashable, Sendable {
 
   /// Sets two pixels, which are about square because half of a cell is about as high as a cell is wide.
   mutating func setPixels(upper: RGB?, lower: RGB?) {
-    block = upper == lower ? .blank : upper == nil ? .lower : .upper
+    block = upper == lower ? .blank : upper == nil ? .lowerHalf : .upperHalf
     style.ink = upper == lower ? nil : upper ?? lower
     style.paper = upper == nil ? nil : lower
+  }
+
+  mutating func setQuadrants(_ quadrants: Quadrants) {
+    block = .quadrants(quadrants.mask)
+    style.ink = quadrants.mask == 0 ? nil : quadrants.ink
+    style.paper = quadrants.paper
   }
 
   mutating func setDots(_ dots: UInt8, _ hue: ColorRole) { block = .dots(dots, hue) }
@@ -352,14 +369,17 @@ package struct Cell: Hashable, Sendable {
   }
 
   private enum Block: Hashable {
-    case blank, upper, lower
+    /// The quadrants in the color of the ink, as ``Quadrants/mask``.
+    case quadrants(UInt8)
     case dots(UInt8, ColorRole)
+
+    static let blank = Block.quadrants(0)
+    static let upperHalf = Block.quadrants(Quadrants.upperLeft | Quadrants.upperRight)
+    static let lowerHalf = Block.quadrants(Quadrants.lowerLeft | Quadrants.lowerRight)
 
     var grapheme: Character {
       switch self {
-      case .blank: " "
-      case .upper: "▀"
-      case .lower: "▄"
+      case .quadrants(let mask): Quadrants.character(mask)
       case .dots(0, _): " "
       case .dots(let dots, _): Character(Unicode.Scalar(0x2800 + UInt16(dots)) ?? " ")
       }

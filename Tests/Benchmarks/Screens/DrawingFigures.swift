@@ -20,7 +20,7 @@ struct DrawingFigures {
       },
       await time("SVG") { run in _ = SVGPicture(painting(at: run)).file(size) },
       await time("sixels of 800×480 pixels") { _ in _ = InlineImage(raster, cells: cells, as: .sixel).bytes },
-      await time("half blocks of 100×30 cells") { run in _ = painting(at: run).frame(cells, precision: .halfPixel) },
+      await time("quadrants of 100×30 cells") { run in _ = painting(at: run).frame(cells, precision: .halfPixel) },
       Figure(group: Self.group, name: "a frame of 30 a second", unit: .bytes, samples: Samples(bytes), goal: 3500),
     ]
   }

@@ -60,9 +60,11 @@ package struct ScreenSVG {
     return runs
   }
 
-  /// The filled part of a cell: top and height in seventeenths of the cell, width in eighths.
-  private static let blocks: [String: (top: Int, height: Int, width: Int)] = [
-    "▀": (0, 9, 8), "▄": (9, 8, 8), "█": (0, 17, 8), "▌": (0, 17, 4), "▎": (0, 17, 2),
+  /// The filled parts of a cell: left and width in eighths of the cell, top and height in seventeenths.
+  private static let blocks: [String: [(left: Int, top: Int, width: Int, height: Int)]] = [
+    "▀": [(0, 0, 8, 9)], "▄": [(0, 9, 8, 8)], "█": [(0, 0, 8, 17)], "▌": [(0, 0, 4, 17)], "▎": [(0, 0, 2, 17)],
+    "▘": [(0, 0, 4, 9)], "▝": [(4, 0, 4, 9)], "▖": [(0, 9, 4, 8)], "▗": [(4, 9, 4, 8)],
+    "▞": [(4, 0, 4, 9), (0, 9, 4, 8)],
   ]
 
   private func ground(of run: Run, row: Int) -> String? {
@@ -76,8 +78,8 @@ package struct ScreenSVG {
     let (pen, y) = (run.pen, row * Self.height)
     let isReversed = pen.attributes.contains(7)
     let fill = isReversed ? paper(of: pen) ?? color(of: .background) : ink(of: pen) ?? color(of: .text)
-    if let block = Self.blocks[run.text] {
-      return [rect(run.column * Self.width, y + block.top, block.width, block.height, fill)]
+    if let parts = Self.blocks[run.text] {
+      return parts.map { rect(run.column * Self.width + $0.left, y + $0.top, $0.width, $0.height, fill) }
     }
     let looks = Self.looks.filter { pen.attributes.contains($0.key) }.sorted { $0.key < $1.key }.map { " \($0.value)" }
     var (words, column) = ([String](), run.column)
