@@ -16,7 +16,7 @@ public struct MoodRecord: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public internal(set) var content: MoodContent
-  /// The place of the shape on the canvas, which changes only when the canvas is shaken.
+  /// The place of the shape on the canvas, which changes only when the user shakes the canvas or drags the shape.
   public internal(set) var place: CanvasPlace
 
   public init(id: ID, content: MoodContent, place: CanvasPlace) {

@@ -100,6 +100,13 @@ public struct CanvasPlace: Hashable, Sendable {
   /// Creates the nearest place on the canvas.
   public init(x: Int, y: Int) { (self.x, self.y) = (min(max(x, 0), Self.parts), min(max(y, 0), Self.parts)) }
 
+  /// The nearest place that a new shape could have.
+  public var clamped: CanvasPlace {
+    let (across, down) = (Self.horizontalRange, Self.verticalRange)
+    return CanvasPlace(
+      x: min(max(x, across.lowerBound), across.upperBound), y: min(max(y, down.lowerBound), down.upperBound))
+  }
+
   /// Returns the nearest place at which no part of a shape is beyond an edge.
   ///
   /// - Parameter sizeInPercent: The width and the height of the shape, in hundredths of the canvas's width.

@@ -227,6 +227,28 @@ public enum ShakeCanvasError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
+/// Moves the shape of an entry to the place where the user drops it.
+public struct MoveShape: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Moves a shape; it stays as far from the edges as new shapes, so that it is whole in every painting.
+  ///
+  /// - Returns: The entry; unchanged if its shape already was in the place.
+  /// - Throws: ``StoreError/missing`` if there is no such entry.
+  public func callAsFunction(
+    _ id: MoodRecord.ID, to place: CanvasPlace
+  ) async throws(StoreError) -> Changed<MoodRecord> {
+    try await store.change(as: { UndoLabel(.moved, .mood, $0.content.label) }) { transaction throws(StoreError) in
+      var record = try transaction.moods.existing(id)
+      record.place = place.clamped
+      try transaction.moods.save(record)
+      return record
+    }
+  }
+}
+
 public struct SetCanvasTheme: Sendable {
   private let store: any Store
 

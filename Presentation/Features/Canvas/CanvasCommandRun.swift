@@ -151,7 +151,7 @@ extension CanvasCommandRun {
       json: { record.json }, plain: { [record.fields] },
       text: { width in
         let facts = MoodFacts(record: record, today: clock.today, texts: texts)
-        return [facts.heading(nil).clipped(to: width)] + facts.facts.lines(width: width)
+        return [facts.heading(nil).clipped(to: width)] + (facts.facts + [facts.id]).lines(width: width)
       })
   }
 

@@ -69,6 +69,7 @@ package import Domain
     case .askToRemove(let record): return await push(QuestionScreen.State(removal(of: record)))
     case .remove(let record): return await remove(record)
     case .shake(let day, let isWhole): return await shake(day, isWhole: isWhole)
+    case .move(let id, let place): return await move(id, to: place)
     case .askForName: return await push(FormScreen.State(ArtistNameForm(texts: texts)))
     case .rename(let name): return await rename(name)
     case .diary(let effect): return await run(effect)
@@ -170,6 +171,14 @@ extension CanvasCoordinator {
         day, isWhole: isWhole, at: services.clock)
       return await broadcast(.shaken(page)) + [.toast(words.shook(page))]
     } catch { return [.failure(Refusal(texts.canvasRefusals.failure(error)).message)] }
+  }
+
+  private func move(_ id: MoodRecord.ID, to place: CanvasPlace) async -> [AppEffect] {
+    do throws(StoreError) {
+      let changed = try await MoveShape(services.store)(id, to: place)
+      await appear()
+      return changed.isChanged ? [.toast(words.moved)] : []
+    } catch { return [.failure(texts.failure(error))] }
   }
 
   private func changeTheme(_ theme: CanvasTheme, of day: Day) async -> [AppEffect] {
@@ -320,6 +329,7 @@ package enum CanvasEffect: DayBoxEffect {
   case askToRemove(MoodRecord)
   case remove(MoodRecord)
   case shake(Day?, isWhole: Bool)
+  case move(MoodRecord.ID, to: CanvasPlace)
   case askForName
   case rename(DisplayName)
   case diary(DiaryEffect)

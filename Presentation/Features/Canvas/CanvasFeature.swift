@@ -98,6 +98,7 @@ extension RecordWords {
       .added: ChangeWords("feel") { $1(ko: "기분 \($0) 기록", en: "recorded the mood \($0)") },
       .changed: ChangeWords("edit") { $1(ko: "기분 \($0) 고침", en: "changed the mood \($0)") },
       .removed: ChangeWords("remove") { $1(ko: "기분 \($0) 지움", en: "removed the mood \($0)") },
+      .moved: ChangeWords("edit") { $1(ko: "기분 \($0)의 도형 옮김", en: "moved the shape of the mood \($0)") },
     ],
     opening: { FeatureRequest(.show, RecordReference(.mood, $0.id, day: $0.day)) },
     day: { id, transaction throws(StoreError) in try transaction.moods.record(MoodRecord.ID(id))?.day(.midnight) })

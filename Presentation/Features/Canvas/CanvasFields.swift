@@ -244,9 +244,12 @@ struct MoodFacts {
     let tags = record.content.tags.map { "#\($0.text)" }.joined(separator: " ")
     return [
       fact(.feelings, Style(.accent)), fact(.memo), Fact(texts.canvas.name(of: .tags), tags), fact(.energy),
-      fact(.kind), Fact(texts.id, record.id.digits),
-    ]
+      record.content.kind == .day ? fact(.kind) : nil,
+    ].compactMap(\.self)
   }
+
+  /// The id that commands accept, which screens have no use for.
+  var id: Fact { Fact(texts.id, record.id.digits) }
 
   private func fact(_ field: MoodField, _ style: Style = .plain) -> Fact {
     Fact(texts.canvas.name(of: field), texts.canvas.text(of: field, in: record.content), style)

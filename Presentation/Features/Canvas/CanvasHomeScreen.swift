@@ -57,6 +57,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     private var sample = 0
     private static let leastListed = 2
     package private(set) var motion = CanvasMotion()
+    package fileprivate(set) var drag: Drag<ShapeGrip>?
 
     init(context: CanvasContext, today: Day) { (self.context, self.today) = (context, today) }
 
@@ -85,8 +86,23 @@ package enum CanvasHomeScreen: CanvasScreen {
     package var selected: MoodRecord? { page?.records.first { $0.id == selectedID } }
 
     var drawing: Drawing? {
-      painting.map { motion.drawing(of: $0, selected: selectedShape, isStill: isStill) }
+      let moved = drag.flatMap { $0.hasMoved ? (record: $0.item.record, place: place(of: $0)) : nil }
+      return painting.map { motion.drawing(of: $0, selected: selectedShape, moved: moved, isStill: isStill) }
     }
+
+    /// Returns the place to which a shape is dragged; the arrow keys move it by half a cell.
+    fileprivate func place(of drag: Drag<ShapeGrip>) -> CanvasPlace {
+      let (size, start) = (layout.painting.size, drag.item.place)
+      func moved(_ start: Int, _ cells: Int, _ steps: Int, of count: Int) -> Int {
+        start + (2 * cells + steps) * CanvasPlace.parts / (2 * max(1, count))
+      }
+      return CanvasPlace(
+        x: moved(start.x, drag.distance.column, drag.steps.column, of: size.columns),
+        y: moved(start.y, drag.distance.row, drag.steps.row, of: size.rows)
+      ).clamped
+    }
+
+    package var keys: [KeyHelp] { drag?.hasMoved == true ? context.words.dragKeys : offeredKeys }
 
     var layout: CanvasLayout { CanvasLayout(size) }
 
@@ -156,8 +172,10 @@ package enum CanvasHomeScreen: CanvasScreen {
       return card.inset(top: CanvasCard(self, page).lines(columns: card.size.columns).count + 1)
     }
 
-    /// - Returns: `true` if the shape was selected before.
-    mutating func press(_ point: Point) -> Bool {
+    /// Selects the shape or the entry at a point, and holds the shape.
+    ///
+    /// - Returns: `true` if the entry was selected before and opens at once, without being dragged.
+    mutating func press(_ point: Point, holds: Bool = false) -> Bool {
       if listArea.contains(point) {
         let row = listed.startIndex + point.row - listArea.top
         guard listed.indices.contains(row) else { return false }
@@ -167,22 +185,40 @@ package enum CanvasHomeScreen: CanvasScreen {
       }
       guard let page, let number = layout.shape(at: point, of: page.painting) else { return false }
       let wasSelected = number == selectedShape
-      if page.isFirst { sample = number } else { look(at: page.painting.shapes[number].record) }
-      return wasSelected && !page.isFirst
+      let shape = page.painting.shapes[number]
+      guard let record = shape.record else {
+        sample = number
+        return false
+      }
+      look(at: record)
+      if holds { drag = Drag(ShapeGrip(record: record, place: shape.place, wasSelected: wasSelected), at: point) }
+      return false
     }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
-    let effects = receiveKey(input, &state)
+    let effects = followDrag(input, &state) ?? receiveKey(input, &state)
     if effects != nil { state.wake() }
     return effects
   }
 
-  /// Selects the clicked shape; another click on the shape opens its entry.
+  /// Follows a drag of a shape.
+  ///
+  /// - Returns: `nil` for an input that isn't about a drag.
+  private static func followDrag(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
+    switch state.drag.follow(input) {
+    case .moved, .cancelled: return []
+    case .dropped(let drag): return [.move(drag.item.record, to: state.place(of: drag))]
+    case .clicked(let grip): return grip.wasSelected ? press(CanvasKey.edit, &state) : []
+    case nil: return nil
+    }
+  }
+
+  /// Selects the clicked shape, which can be dragged; another click on the shape opens its entry.
   package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
     guard case .mouse(let event) = input else { return [] }
     switch event.kind {
-    case .press: return state.press(event.point) ? press(CanvasKey.edit, &state) : []
+    case .press: return state.press(event.point, holds: true) ? press(CanvasKey.edit, &state) : []
     case .select:
       _ = state.press(event.point)
       return []
@@ -270,6 +306,15 @@ package enum CanvasHomeScreen: CanvasScreen {
       if TextWidth.columns(of: hint) <= rest.size.columns { frame.line(hint, in: rest, style: .hint) }
     }
   }
+}
+
+/// A shape that the mouse holds.
+package struct ShapeGrip: Equatable, Sendable {
+  let record: MoodRecord.ID
+  /// The place before the drag.
+  let place: CanvasPlace
+  /// Indicates whether the entry was selected before, so that a click opens it.
+  let wasSelected: Bool
 }
 
 /// The text beside a painting, which describes the selected shape.
@@ -406,8 +451,11 @@ package struct CanvasMotion: Equatable, Sendable {
 
   /// - Parameters:
   ///   - selected: The index of the selected shape; `nil` for no selection.
+  ///   - moved: The entry whose shape the mouse holds, and the place where it is held.
   ///   - isStill: Indicates whether all motion is off.
-  func drawing(of painting: Painting, selected: Int?, isStill: Bool) -> Drawing {
+  func drawing(
+    of painting: Painting, selected: Int?, moved: (record: MoodRecord.ID, place: CanvasPlace)? = nil, isStill: Bool
+  ) -> Drawing {
     var number = 0
     return painting.drawing { shape, placed in
       defer { number += 1 }
@@ -415,6 +463,11 @@ package struct CanvasMotion: Equatable, Sendable {
         let text = RGB(painting.theme.text)
         placed.outline = placed.outline?.mixed(with: text, parts: 1, of: 2) ?? text
         placed.size *= isStill ? 1.1 : pulse
+      }
+      if let moved, shape.record == moved.record {
+        let parts = Double(CanvasPlace.parts)
+        (placed.x, placed.y) = (Double(moved.place.x) / parts, Double(moved.place.y) / parts)
+        return
       }
       guard !isStill else { return }
       if let id = shape.record, let old = old[id], sinceShake < Self.framesOfShake { glide(&placed, from: old) }

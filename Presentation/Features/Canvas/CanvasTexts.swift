@@ -251,6 +251,16 @@ extension CanvasTexts {
     return texts.done(ko: "도형 \(count)개를 섞었어요", en: count == 1 ? "Shook 1 shape" : "Shook \(count) shapes")
   }
 
+  /// The keys that work while a shape is dragged.
+  var dragKeys: [KeyHelp] {
+    [
+      KeyHelp(keys: [.up, .down, .left, .right], label: texts(ko: "반 칸씩", en: "by half a cell")),
+      KeyHelp(keys: [.escape], label: texts(ko: "제자리로", en: "put back")),
+    ]
+  }
+
+  var moved: String { texts.done(ko: "도형을 옮겼어요", en: "Moved the shape") }
+
   var dayToCome: String {
     texts(ko: "아직 오지 않은 날이에요. 오늘까지만 볼 수 있어요.", en: "That day is in the future. You can go up to today.")
   }

@@ -82,6 +82,11 @@ struct CanvasStage {
   func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) async -> [AppEffect] {
     await canvas.handle(.mouse(MouseEvent(kind, at: Point(column: column, row: row))))
   }
+
+  func click(_ column: Int, _ row: Int) async {
+    await mouse(.press, column, row)
+    await mouse(.release, column, row)
+  }
 }
 
 /// The actions of the canvas that only the menu, the palette and the keys for views perform.

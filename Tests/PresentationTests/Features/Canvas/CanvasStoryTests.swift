@@ -40,10 +40,41 @@ struct CanvasStoryTests {
     let painting = CanvasLayout(stage.size).painting
     let column = painting.left + record.place.x * painting.size.columns / CanvasPlace.parts
     let row = painting.top + record.place.y * painting.size.rows / CanvasPlace.parts
-    await stage.mouse(.press, column, row)
+    await stage.click(column, row)
     #expect(stage.picture.contains("● \(record.content.level.value)"))
-    await stage.mouse(.press, column, row)
+    await stage.click(column, row)
     #expect(stage.picture.contains("Edit the entry"))
+  }
+
+  @Test func draggedShapeMovesAndCanBePutBackOrUndone() async throws {
+    let stage = try await CanvasStage()
+    let before = try await stage.records()
+    let record = try #require(before.first)
+    let painting = CanvasLayout(stage.size).painting
+    let column = painting.left + record.place.x * painting.size.columns / CanvasPlace.parts
+    let row = painting.top + record.place.y * painting.size.rows / CanvasPlace.parts
+    await stage.mouse(.press, column, row)
+    await stage.mouse(.drag, column - 200, row)
+    #expect(stage.canvas.keys.map(\.label) == ["by half a cell", "put back"])
+    await stage.press(.escape)
+    await stage.mouse(.release, column - 200, row)
+    #expect(try await stage.records() == before)
+    await stage.mouse(.press, column, row)
+    await stage.mouse(.drag, column - 200, row)
+    // The shape stays whole at the edge.
+    #expect(await stage.mouse(.release, column - 200, row) == [.toast("Moved the shape · u to undo")])
+    let moved = try await stage.records()
+    let place = CanvasPlace(x: CanvasPlace.horizontalRange.lowerBound, y: record.place.y)
+    #expect(moved.first { $0.id == record.id }?.place == place)
+    #expect(moved.filter { $0.id != record.id } == before.filter { $0.id != record.id })
+    _ = try await stage.store.undo()
+    #expect(try await stage.records() == before)
+  }
+
+  @Test func screenShowsNoIDs() async throws {
+    let stage = try await CanvasStage()
+    let newest = try #require(try await stage.newest())
+    #expect(!stage.picture.contains(newest.id.digits.prefix(8)))
   }
 
   @Test func shakingMovesTheShapesAndCanBeUndone() async throws {

@@ -51,6 +51,18 @@ package enum MoodRuleContract {
       _ = try await ChangeSettings(store.store) { $0.canvas.isShakeable = false }
       await #expect(throws: ShakeCanvasError.switchedOff) { try await shake(at: .evening()) }
     },
+    CanvasCheck("a dropped shape moves in one undo step, stays whole, and must exist") { store async throws in
+      let record = try await store.add(50, at: "2026-11-20T09:00", "산책")
+      let move = MoveShape(store.store)
+      let moved = try await move(record.id, to: CanvasPlace(x: 0, y: 4_000))
+      let edge = CanvasPlace.horizontalRange.lowerBound
+      #expect(moved.isChanged && moved.value.place == CanvasPlace(x: edge, y: 4_000))
+      #expect(try await !move(record.id, to: moved.value.place).isChanged)
+      #expect(try await store.undone() == "moved mood 산책")
+      #expect(try await store.page().records == [record])
+      try await RemoveMoods(store.store)([record])
+      await #expect(throws: StoreError.missing) { try await move(record.id, to: record.place) }
+    },
     CanvasCheck("new feelings are added with an entry in one undo step, and known ones stay unchanged") {
       store async throws in
       let (level, other) = (MoodLevel(clamping: 80), MoodLevel(clamping: 20))
