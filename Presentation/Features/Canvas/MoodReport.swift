@@ -177,6 +177,8 @@ struct YearLines {
   /// The marks from the lowest fifth to the highest, which can be told apart without colors.
   private static let marks = ["▁", "▃", "▄", "▆", "▇"]
   static let nameColumns = 5
+  /// The width of the names and of days that are squares.
+  static let mostColumns = nameColumns + 62
 
   let year: Int
   let days: [DayMood]

@@ -167,9 +167,9 @@ struct MoodYearPicture: StoryPicture {
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
-    let wide = YearLines.nameColumns + 62
     let lines = YearLines(
-      year: year, days: days, theme: theme, dayColumns: area.size.columns >= wide ? 2 : 1, texts: texts)
+      year: year, days: days, theme: theme, dayColumns: area.size.columns >= YearLines.mostColumns ? 2 : 1, texts: texts
+    )
     let columns = YearLines.nameColumns + 31 * lines.dayColumns
     let shown = lines.lines
     guard area.size.rows < shown.count else {

@@ -4,6 +4,8 @@ import Domain
 struct StatisticsLines {
   /// The minimum number of entries; a mean of fewer entries says little.
   private static let leastCount = 3
+  /// The width from which on a feeling is compared with the other entries.
+  private static let leastColumnsCompared = 60
   /// The number of feelings and tags listed without `--all`.
   static let usualWords = 12
 
@@ -38,9 +40,13 @@ struct StatisticsLines {
       Fact(names.streak, names.streak(report.streak)),
     ]
     let lines = facts.compactMap(\.self).lines(width: width)
-    let correlations = report.correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
+    let correlations =
+      report.correlations.map { found in
+        [StyledLine()]
+          + names.correlations(found).flatMap { TextClip.wrap($0, columns: width ?? .max) }.map { StyledLine($0) }
+      } ?? []
     return lines + correlations + section(names.byMonth, months) + section(names.byWeekday, weekdays)
-      + section(names.byHour, hours) + section(names.byWord, wordRows)
+      + section(names.byHour, hours) + section(names.byWord, wordRows(width))
   }
 
   private var dayCount: String {
@@ -90,9 +96,10 @@ struct StatisticsLines {
   /// The number of feelings and tags that aren't listed.
   var hiddenWords: Int { max(0, countedWords.count - shownWords) }
 
-  private var wordRows: [[StyledLine]] {
+  private func wordRows(_ width: Int?) -> [[StyledLine]] {
     countedWords.prefix(shownWords).compactMap { word in
-      let more = word.meanWithout.map { texts.canvas.without($0) } ?? ""
+      let isCompared = width.map { $0 >= Self.leastColumnsCompared } ?? true
+      let more = isCompared ? word.meanWithout.map { texts.canvas.without($0) } ?? "" : ""
       return row(texts.canvas.name(of: word.word, word.text), word.with, more)
     }
   }

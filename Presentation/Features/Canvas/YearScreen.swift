@@ -57,7 +57,15 @@ package enum YearScreen: CanvasScreen {
     package var wanted: [CanvasEffect] { [.loadYear(query)] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+
+    /// Indicates whether the days stand beside the numbers instead of scrolling away with them.
+    private var isWide: Bool { !query.isAll && size.columns >= 112 && size.rows >= 20 }
+    private var body: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
+    /// The area of the days; on narrow screens, the days are the first lines of the text.
+    private var pixelArea: Rect { isWide ? body.leading(YearLines.mostColumns) : textArea }
+    /// The number of lines of the days that are scrolled away.
+    private var hiddenPixels: Int { isWide ? 0 : top }
 
     var lines: [StyledLine] {
       guard let report else { return [] }
@@ -65,14 +73,20 @@ package enum YearScreen: CanvasScreen {
       let statisticsLines = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
       let isEmpty = report.statistics.days.isEmpty
       let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : statisticsLines.lines(width: width)
-      guard !query.isAll else { return numbers }
+      guard !query.isAll, !isWide else { return numbers }
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
+    }
+
+    /// Draws the days beside the numbers.
+    fileprivate func drawPixels(on frame: inout Frame) {
+      guard isWide, let report else { return }
+      for (row, line) in pixels(report).lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
     }
 
     private func pixels(_ report: MoodReport) -> YearLines {
       YearLines(
         year: query.year, days: report.statistics.days, theme: context.settings.shownTheme,
-        dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1, selected: day,
+        dayColumns: pixelArea.size.columns >= YearLines.mostColumns ? 2 : 1, selected: day,
         texts: context.texts)
     }
 
@@ -84,9 +98,9 @@ package enum YearScreen: CanvasScreen {
 
     /// Returns the day shown at a point.
     func day(at point: Point) -> Day? {
-      guard let report, !query.isAll, textArea.contains(point) else { return nil }
-      let row = point.row - textArea.top + top - YearLines.headRows
-      let column = point.column - textArea.left - YearLines.nameColumns
+      guard let report, !query.isAll, pixelArea.contains(point) else { return nil }
+      let row = point.row - pixelArea.top + hiddenPixels - YearLines.headRows
+      let column = point.column - pixelArea.left - YearLines.nameColumns
       guard column >= 0, row >= 0 else { return nil }
       return Day(year: query.year, month: row + 1, day: column / pixels(report).dayColumns + 1)
     }
@@ -142,6 +156,7 @@ package enum YearScreen: CanvasScreen {
     let day = state.hasSelection ? state.context.texts.dates.shortDay(state.day, today: state.today) + level : ""
     let notes = [name, day].filter { !$0.isEmpty }.joined(separator: " · ")
     frame.line(notes, in: rest, style: Style(.accent), alignment: .trailing)
+    state.drawPixels(on: &frame)
     state.drawLines(on: &frame)
   }
 }

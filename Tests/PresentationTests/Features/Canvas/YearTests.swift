@@ -55,6 +55,19 @@ struct YearTests {
     #expect(cell.grapheme == "▃" && cell.style.paper == RGB(CanvasTheme.paper.color(of: level)))
   }
 
+  @Test func daysStayBesideTheScrolledNumbersOnAWideScreen() async throws {
+    let stage = try await CanvasStage(size: Size(columns: 120, rows: 24))
+    await stage.type("y")
+    let lines = stage.picture.split(separator: "\n")
+    #expect(lines.contains { $0.contains("1       5         10") && $0.contains("Moments") })
+    await stage.press(KeyPress(.end))
+    #expect(stage.picture.contains("Jan") && stage.picture.contains("◆"))
+    // The click hits November's row, below the page's margin, the title, a blank line and the numbers of the days.
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
+    #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
+  }
+
   @Test func longYearHasAScrollbar() async throws {
     let stage = try await CanvasStage(size: Size(columns: 80, rows: 12))
     await stage.type("y")
