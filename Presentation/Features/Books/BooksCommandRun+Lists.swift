@@ -104,7 +104,7 @@ extension BooksCommandRun {
       text: { width in
         let facts = BookFacts(
           shelved: shelved, readings: readings, sentenceCount: sentences, today: clock.today, texts: texts)
-        return [facts.heading.clipped(to: width)] + facts.facts.lines(width: width)
+        return [facts.heading.clipped(to: width)] + (facts.facts + [facts.id]).lines(width: width)
       })
   }
 
@@ -371,6 +371,9 @@ struct StackLines {
     min(max(TextWidth.columns(of: book.title) + 2, columns.lowerBound), columns.upperBound)
   }
 
+  /// Returns the number of blanks before a book's spine, in the middle of the pile.
+  static func margin(of book: FinishedBook) -> Int { (columns.upperBound - columns(of: book)) / 2 }
+
   static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
     let columns = columns(of: book)
     var edge = Style(book.theme.hue)
@@ -379,8 +382,7 @@ struct StackLines {
     let title = TextClip.clip(book.title, to: columns - 2)
     let blanks = String(repeating: " ", count: columns - 1 - TextWidth.columns(of: title))
     let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", color.cover()) + StyledLine("▌", edge)
-    let margin = (Self.columns.upperBound - columns) / 2
-    return (StyledLine(blanks: margin) + spine).padded(to: Self.columns.upperBound + 4)
+    return (StyledLine(blanks: margin(of: book)) + spine).padded(to: Self.columns.upperBound + 4)
       + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))
   }
 }

@@ -298,6 +298,9 @@ struct BookFacts {
     ]
   }
 
+  /// The id that commands accept, which screens have no use for.
+  var id: Fact { Fact(texts.id, book.id.digits) }
+
   private var readingFacts: [Fact] {
     let pace = Pace(of: shelved, on: today)
     let target = reading.target.map { words.target($0, of: reading, on: today) }

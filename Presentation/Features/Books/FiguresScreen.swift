@@ -392,7 +392,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     /// The area of the pile, which stands on the bottom line even if the pile is small.
     package var listArea: Rect {
       let below = area.inset(left: figure.isEmpty ? 0 : 18, top: summary.count + (size.rows >= 14 ? 1 : 0))
-      return below.lower(min(below.size.rows, rows.count))
+      return below.lower(min(below.size.rows, rows.count)).leading(StackRows.columns)
     }
   }
 
@@ -424,35 +424,50 @@ package enum StackScreen: BooksScreen, ListScreen {
 
 /// The spines of a pile, the last book on top.
 package struct StackRows: ListRows {
+  /// The columns of the mark, of the widest spine with its height, and of the scrollbar.
+  static let columns = 2 + StackLines.columns.upperBound + 20
+  private static let markColumns = 2
+
   /// The books, from the bottom up.
   let books: [FinishedBook]
   let texts: Texts
 
   package var count: Int { books.count }
 
+  package func drawsSelection(at index: Int) -> Bool { true }
+
   func book(at index: Int) -> FinishedBook? { books.indices.contains(index) ? books[books.count - 1 - index] : nil }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let book = book(at: index) else { return }
-    frame.line(StackLines.spine(book, texts).clipped(to: area.size.columns), in: area)
+    let pile = area.inset(left: Self.markColumns)
+    frame.line(StackLines.spine(book, texts).clipped(to: pile.size.columns), in: pile)
+    guard isSelected else { return }
+    // The mark stands beside the spine, which may be narrower than the pile.
+    let marked = area.inset(left: StackLines.margin(of: book))
+    frame.line("▸", in: marked, style: .mark)
+    frame.select(marked)
   }
 }
 
 extension StackFigure {
+  /// The picture in at most 16 columns and 8 lines.
   var picture: [String] {
     switch self {
-    case .ladybird: ["   _ _", "  (o|o)=", "  ' ' '"]
-    case .acorn: ["    ,", "  .(#).", "   \\_/"]
-    case .chick: ["    _", "  <(o )", "   ( _>", "   \" \""]
-    case .hedgehog: ["   .:::.", "  :::::'o>", "   \" \" \""]
-    case .kitten: ["  /\\_/\\", " ( o.o )", "  > ^ <", "  (   )~"]
-    case .rabbit: ["  (\\ /)", "  ( . .)", "  c(\")(\")"]
-    case .penguin: ["    _", "   (o>", "  //|\\\\", "  \\\\_//", "   \" \""]
-    case .child: ["    O", "   /|\\", "   / \\"]
-    case .grownUp: ["    O", "   /|\\", "    |", "   / \\", "  _| |_"]
-    case .bear: ["  n___n", " ( o.o )", " /| _ |\\", "  |   |", "  U   U"]
-    case .elephant: ["    ___", "  _/  .\\__", " /|    __ \\", "  |||||  \\_)", "  U   U"]
-    case .giraffe: ["   ^_", "   (.\\", "    | \\", "    |#|", "    |#|____", "    |## # ##\\", "    ||    ||"]
+    case .ladybird: [#"   \_/"#, #"  /o|o\"#, #"  \o|o/"#]
+    case .acorn: ["    |", "  .:#:.", #"  \   /"#, #"   \_/"#]
+    case .chick: ["    _", "   (o>", #" \_//)"#, #"  \_/_)"#, "   _|_"]
+    case .hedgehog: ["    .;;;;.", "  .;;;;;;'.", "  ;;;;;;; o>", "   ^^   ^^"]
+    case .kitten: [#"  /\_/\"#, " ( o.o )", "  > ^ <", "  (   )~"]
+    case .rabbit: [#"  (\ /)"#, "  ( . .)", #"  c(")(")"#]
+    case .penguin: ["    _", "   (o>", #"  //|\\"#, #"  \\_//"#, #"   " ""#]
+    case .child: ["    O", #"   /|\"#, #"   / \"#]
+    case .grownUp: ["    O", #"   /|\"#, #"  / | \"#, #"   / \"#, #"  /   \"#]
+    case .bear: ["   n___n", "  ( o.o )", "  (  ^  )", #" /       \"#, #" \_)___(_/"#]
+    case .elephant:
+      ["  .-.  ___  .-.", #" (   \/o o\/   )"#, #"  \_  \   /  _/"#, #"    \_/| |\_/"#, "       | |", "       (_)"]
+    case .giraffe:
+      ["   ,,", #"  / o\"#, " (_,#|", "    |#|", "    |#|_____", #"    |# # # #\"#, "    | #___# |", "    ||    ||"]
     }
   }
 }

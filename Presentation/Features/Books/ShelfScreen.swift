@@ -65,7 +65,7 @@ package enum ShelfScreen: BooksScreen {
 
     package var wanted: [BooksEffect] { [.loadShelf(query)] }
 
-    var layout: ShelfLayout { ShelfLayout(size, selection: selection) }
+    var layout: ShelfLayout { ShelfLayout(size, count: page?.list.count ?? 0, selection: selection) }
     package var selected: ShelvedBook? { page?.list[selection]?.shelved }
 
     fileprivate var hasOwnOrder: Bool { query.order.criterion == .own && selected != nil }
@@ -127,7 +127,9 @@ package enum ShelfScreen: BooksScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.books)
-    let layout = ShelfLayout(frame.size, selection: state.selection)
+    var state = state
+    state.size = frame.size
+    let layout = state.layout
     let count = state.page.map { position(of: layout, in: $0.list.count) + words.books($0.list.count) } ?? ""
     let end = frame.line(words.name(of: state.query.kind), in: layout.title, style: .title)
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
@@ -176,15 +178,18 @@ struct ShelfLayout {
   let shelves: Int
   private let rows: Int
   private let first: Int
+  /// The rows of a shelf: room for most titles, but no book is as high as a screen (our choice).
+  private static let (leastRows, mostRows) = (14, 20)
 
-  init(_ size: Size, selection: Int) {
+  /// - Parameter count: The number of books, which may need fewer shelves than there is room for.
+  init(_ size: Size, count: Int, selection: Int) {
     let page = Rect.page(size)
     title = page.upper(1)
     facts = page.lower(1)
     area = page.inset(top: size.rows >= 14 ? 2 : 1, bottom: size.rows >= 14 ? 2 : 1)
     perShelf = max(1, area.size.columns / BookSpine.columns)
-    shelves = max(1, area.size.rows / 10)
-    rows = max(1, area.size.rows / shelves)
+    shelves = max(1, min(area.size.rows / Self.leastRows, (count + perShelf - 1) / perShelf))
+    rows = min(Self.mostRows, max(1, area.size.rows / shelves))
     first = selection / perShelf / shelves * shelves * perShelf
   }
 
@@ -244,7 +249,7 @@ package struct ShelfPage: Equatable, Sendable {
   }
 }
 
-/// The spine of a book, with the title from top to bottom; more pages make the spine taller.
+/// The spine of a book, with the title from top to bottom; more pages or a longer title make the spine taller.
 struct BookSpine {
   static let columns = 4
 
@@ -252,7 +257,10 @@ struct BookSpine {
   let isSelected: Bool
 
   func draw(on frame: inout Frame, in area: Rect) {
-    let height = min(area.size.rows, max(4, area.size.rows - 3 + min(3, (book.pages ?? 200) / 150)))
+    let letters = VisibleText.graphemes(of: book.book.title).filter { TextWidth.columns(of: $0) > 0 }
+    // A short book is still high enough for its title and the edge above.
+    let wanted = max(4, area.size.rows - 3 + min(3, (book.pages ?? 200) / 150), letters.count + 1)
+    let height = min(area.size.rows, wanted)
     let spine = area.lower(height)
     let theme = book.book.theme
     let color = theme.rgb(for: book.book.title)
@@ -261,7 +269,6 @@ struct BookSpine {
     // Terminals with few colors show the usual selection colors.
     if isSelected { (body.foreground, body.background, body.attributes) = (.selectedText, .selection, .bold) }
     frame.line("▗▄▄▖", in: spine, style: edge)
-    let letters = VisibleText.graphemes(of: book.book.title).filter { TextWidth.columns(of: $0) > 0 }
     for row in 1..<max(1, height) {
       let line = spine.line(row)
       let letter = letters.indices.contains(row - 1) ? letters[row - 1] : " "

@@ -15,6 +15,23 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.progress.reached == 116)
   }
 
+  @Test func shortBookIsHighEnoughForItsTitle() async throws {
+    let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
+    var info = BookInfo(title: BookTitle(imported: "The Long Winter"), category: .literature)
+    info.pages = PageCount(40)
+    let add = AddBook(stage.store, newID: .counting(from: 0x30_0000_0000_0001))
+    _ = try await add(BookContent(info), as: .want, target: nil, at: .at("2026-11-20T20:00"))
+    await stage.press(.shelf)
+    await stage.type("FF")
+    #expect(stage.picture.contains("6 books") && !stage.picture.contains("⋮"))
+  }
+
+  @Test func markStandsBesideTheSelectedBookOfTheStack() async throws {
+    let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
+    await stage.press(.stack)
+    #expect(stage.picture.contains("▸ ▐"))
+  }
+
   @Test func plainNumberIsThePageReached() async throws {
     let stage = try await BooksStage()
     await stage.type(" ")
