@@ -38,7 +38,9 @@ struct FindCommandRun: CommandRun {
       hits, json: { Self.object((self, $0, query)) }, plain: { fields($0, query) },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
-        return table(hits, FoundText(query, in: session.context)).lines(width: width)
+        let isCut = hits.count < count
+        return table(FoundHit.grouped(hits, as: records), isCut, FoundText(query, in: session.context))
+          .lines(width: width)
           .summed([texts.listed(hits.count, of: count) { texts.counted($0, en: "result") }], width: width)
       })
   }
@@ -78,20 +80,23 @@ struct FindCommandRun: CommandRun {
     (query?.rank(in: text) ?? .substring).name
   }
 
-  private func table(_ hits: [SearchHit], _ found: FoundText) -> TextTable {
+  /// - Parameter isCut: Indicates whether there are more hits.
+  private func table(_ hits: [FoundHit], _ isCut: Bool, _ found: FoundText) -> TextTable {
     let records = records
-    let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
+    let ids = ShortIDs(hits.map(\.hit).filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns: [TextTable.Column] = [
       .left(ko: "종류", en: "Kind"), .left(ko: "날짜", en: "Day"), .flexible(ko: "제목", en: "Title"),
       .flexible(ko: "찾은 곳", en: "Found in"), .id,
     ]
     return TextTable(
       columns,
-      rows: hits.mapInParts(least: 256) { hit in
-        [
+      rows: hits.mapInParts(least: 256) { group in
+        let hit = group.hit
+        let times = group.count > 1 ? "  \(texts.app.repeated(group.count, isCut: isCut))" : ""
+        return [
           StyledLine(records.name(of: hit.kind), Style(.secondary)),
           StyledLine(hit.day?.description ?? ""),
-          found.line(hit.title),
+          found.line(hit.title) + StyledLine(times, Style(.secondary)),
           found.place(of: hit, texts),
           StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
         ]

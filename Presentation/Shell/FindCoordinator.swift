@@ -138,7 +138,7 @@ import Domain
         try transaction.search.find(words, kinds: kinds, limit: Self.limit)
       }
       rows = FindRows(
-        FoundHit.grouped(hits) { records.repeats($0) }.map(FindRow.hit), of: hits.count,
+        FoundHit.grouped(hits, as: records).map(FindRow.hit), of: hits.count,
         isCut: hits.count == Self.limit,
         query: SearchQuery(words), records: records, today: today, texts: texts)
     } catch {

@@ -26,7 +26,7 @@ enum FindRow {
 }
 
 /// A hit, and how many hits with the same title it stands for.
-struct FoundHit {
+struct FoundHit: Sendable {
   /// The nearest of the hits.
   let hit: SearchHit
   private(set) var count = 1
@@ -34,11 +34,11 @@ struct FoundHit {
   /// Returns the hits in their order, with the hits of one repeating record in the place of the nearest.
   ///
   /// Only hits in titles are grouped, because other hits show different texts.
-  static func grouped(_ hits: [SearchHit], where repeats: (RecordKind) -> Bool) -> [FoundHit] {
+  static func grouped(_ hits: [SearchHit], as records: RecordTexts) -> [FoundHit] {
     var groups: [FoundHit] = []
     var places: [String: Int] = [:]
     for hit in hits {
-      guard repeats(hit.kind), hit.field == .title else {
+      guard records.repeats(hit.kind), hit.field == .title else {
         groups.append(FoundHit(hit: hit))
         continue
       }

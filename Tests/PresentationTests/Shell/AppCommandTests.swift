@@ -15,6 +15,19 @@ struct AppCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "find-\(language.rawValue)")
   }
 
+  @Test func foundEventsThatRepeatShareALineOnlyInTheTable() async throws {
+    let days = ["2026-11-06", "2026-11-13", "2026-11-27"]
+    let meetings = try zip(1..., days).map { id, day in
+      try Event.sample("주간 회의", id: id, from: "\(day)T08:30", to: "\(day)T09:00")
+    }
+    let tester = try await CommandLineTester(meetings, now: "2026-11-25T09:30")
+    let table = await tester.run(["find", "주간 회의"]).output.split(separator: "\n").filter { $0.contains("주간 회의") }
+    #expect(table.count == 1 && table[0].contains("2026-11-27") && table[0].contains("주간 회의  3 times"))
+    #expect(await tester.run(["find", "주간 회의", "--plain"]).output.split(separator: "\n").count == 3)
+    let cut = await tester.run(["find", "주간 회의", "--limit", "2"]).output
+    #expect(cut.contains("주간 회의  2+ times"))
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func changesAreListedAndUndone(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await CommandLineTester(), language: language)
