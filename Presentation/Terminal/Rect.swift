@@ -76,6 +76,10 @@ extension Rect {
     return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
   }
 
+  /// The left part that rows to read may take; longer rows would tear a line apart.
+  var readable: Rect { leading(Self.mostRowColumns) }
+  static let mostRowColumns = 110
+
   func wrapped(_ text: String?) -> [String] { text.map { TextClip.wrap($0, columns: max(1, size.columns)) } ?? [] }
 
   package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }

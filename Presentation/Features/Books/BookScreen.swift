@@ -226,7 +226,7 @@ struct BookLayout {
     let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
     let hasBelow = !isBeside && size.rows >= 23
     bars = isBeside ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(5) : Self.nowhere
-    list = hasBelow ? below.inset(top: 6) : below
+    list = (hasBelow ? below.inset(top: 6) : below).readable
   }
 }
 

@@ -168,6 +168,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
 
 struct HomeLayout {
   private static let detailColumns = 46
+  private static let gap = 3
 
   /// All tabs, or only the open tab on narrow screens.
   let tabs: [(tab: HomeTab, place: Rect)]
@@ -178,7 +179,9 @@ struct HomeLayout {
   private let names: [HomeTab: String]
 
   init(_ state: BooksHomeScreen.State, _ size: Size) {
-    let area = Rect.page(size)
+    let isWide = size.columns >= 110 && size.rows >= 24
+    let beside = isWide ? Self.detailColumns + Self.gap : 0
+    let area = Rect.page(size).leading(Rect.mostRowColumns + beside)
     let words = state.context.books
     let names = Dictionary(
       uniqueKeysWithValues: HomeTab.allCases.map { tab in
@@ -196,8 +199,7 @@ struct HomeLayout {
     self.names = names
     note = area.upper(1).inset(left: left - area.left)
     let below = area.inset(top: size.rows >= 14 ? 2 : 1)
-    let isWide = size.columns >= 110 && size.rows >= 24
-    list = below.inset(right: isWide ? Self.detailColumns + 3 : 0)
+    list = below.inset(right: beside)
     detail = isWide ? below.inset(left: below.size.columns - Self.detailColumns) : nil
   }
 

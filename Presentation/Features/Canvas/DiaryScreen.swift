@@ -181,7 +181,7 @@ private struct DiaryLayout {
   let list: Rect
 
   init(_ state: DiaryScreen.State, _ size: Size) {
-    let area = Rect.page(size)
+    let area = Rect.page(size).readable
     title = area.upper(1)
     search = area.inset(top: 1).upper(state.search.lines)
     list = area.inset(top: 1 + search.size.rows + (size.rows >= 14 ? 1 : 0))

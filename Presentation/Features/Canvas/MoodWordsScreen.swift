@@ -30,7 +30,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.words(.load)] }
     package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
     package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    package var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    package var listArea: Rect { Rect.page(size).readable.inset(top: size.rows >= 14 ? 2 : 1) }
 
     mutating func show(_ page: MoodWordPage) {
       let old = selected?.word

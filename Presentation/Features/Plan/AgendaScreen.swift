@@ -26,7 +26,7 @@ package enum AgendaScreen: PlanScreen {
 
   static func layout(_ size: Size) -> (title: Rect, list: Rect) {
     let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, right: side)
+    let area = Rect(size).inset(left: side, right: side).readable
     return (area.line(0), area.inset(top: 2))
   }
 
@@ -212,7 +212,7 @@ package struct AgendaRows: ListRows {
     case .holiday(let holiday):
       frame.line(context.texts.plan.name(of: holiday), in: area.inset(left: 2), style: Style(.sunday))
     case .birthday(let birthday):
-      frame.line(context.texts.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
+      frame.line("♥ \(context.texts.birthday(birthday))", in: area.inset(left: 2), style: Style(.accent))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,

@@ -321,7 +321,7 @@ struct WordsHomeLayout {
 
   init(_ state: WordsHomeScreen.State, size: Size) {
     let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, right: side)
+    let area = Rect(size).inset(left: side, right: side).readable
     isBoxed = size.rows >= 18
     fire = isBoxed && size.columns >= 60 ? .large : .small
     let cardRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)
