@@ -27,6 +27,8 @@ public struct PlanReview: FeatureReview {
     /// The day with the most planned time, the first of several; `nil` if there is none.
     public let busiest: Day?
     public let busiestMinutes: Int
+    /// The calendars with planned events on the busiest day, the fullest first.
+    public let busiestShares: [Share]
     /// The calendars with planned events, the fullest first.
     public let shares: [Share]
     /// Indicates whether every series could be counted completely.
@@ -37,6 +39,7 @@ public struct PlanReview: FeatureReview {
   private var calendars: [EventCalendar.ID: Figures] = [:]
   /// Indicates whether everything could be counted.
   private var isWhole = true
+  private let clock: DayClock
 
   public func figures(of part: DayRange) -> Figures {
     part.lazy.compactMap { days[$0] }.reduce(into: Figures()) { sum, day in
@@ -49,38 +52,55 @@ public struct PlanReview: FeatureReview {
   public func highlights<Failure>(from transaction: any ReadTransaction<Failure>) throws(Failure) -> Highlights {
     let fullest = days.filter { $1.plannedSeconds > 0 }
       .max { ($0.value.plannedSeconds, $1.key) < ($1.value.plannedSeconds, $0.key) }
+    var busiest = PlanReview(at: clock)
+    if let day = fullest?.key {
+      let list = try Self.occurrences(in: DayRange(day), isWhole: isWhole, at: clock, from: transaction)
+      busiest.add(list.occurrences, on: DayRange(day), isFirst: true)
+    }
+    return Highlights(
+      busiest: fullest?.key, busiestMinutes: fullest?.value.plannedMinutes ?? 0,
+      busiestShares: try busiest.shares(from: transaction), shares: try shares(from: transaction), isWhole: isWhole)
+  }
+
+  private func shares<Failure>(from transaction: any ReadTransaction<Failure>) throws(Failure) -> [Share] {
     let shares = try transaction.events.calendars().compactMap { calendar in
       calendars[calendar.id].map { figures in
         Share(calendar: calendar, events: figures.events + figures.allDayEvents, minutes: figures.plannedMinutes)
       }
     }
-    return Highlights(
-      busiest: fullest?.key, busiestMinutes: fullest?.value.plannedMinutes ?? 0,
-      shares: shares.sorted { ($1.minutes, $1.events, $0.calendar) < ($0.minutes, $0.events, $1.calendar) },
-      isWhole: isWhole)
+    return shares.sorted { ($1.minutes, $1.events, $0.calendar) < ($0.minutes, $0.events, $1.calendar) }
   }
+
+  /// Creates a review without events.
+  private init(at clock: DayClock) { self.clock = clock }
 
   /// Reads the events month by month, so that no more than a month is in memory.
   public init<Failure>(
     of days: DayRange, year: Int?, at clock: DayClock, from transaction: any ReadTransaction<Failure>
   ) throws(Failure) {
-    let events = transaction.events
+    self.init(at: clock)
     for month in days.months {
-      // The last day may continue after midnight.
-      let shown = DayRange(month.first, month.last.adding(days: clock.dayStart == .midnight ? 0 : 1))
-      // A series that has too many occurrences in one month would have too many in every month.
-      let list =
-        isWhole
-        ? try events.occurrenceList(in: shown, zone: clock.zone)
-        : OccurrenceList(try events.singleOccurrences(in: shown, zone: clock.zone))
+      let list = try Self.occurrences(in: month, isWhole: isWhole, at: clock, from: transaction)
       let isCut = CutSeries(in: list.occurrences, from: month.first) != nil
       isWhole = isWhole && list.unfinished.isEmpty && !isCut
-      add(list.occurrences, on: month, isFirst: month.first == days.first, at: clock)
+      add(list.occurrences, on: month, isFirst: month.first == days.first)
     }
   }
 
+  /// - Parameter isWhole: `false` to leave out series: a series that has too many occurrences in one month would have
+  ///   too many in every month.
+  private static func occurrences<Failure>(
+    in days: DayRange, isWhole: Bool, at clock: DayClock, from transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> OccurrenceList {
+    // The last day may continue after midnight.
+    let shown = DayRange(days.first, days.last.adding(days: clock.dayStart == .midnight ? 0 : 1))
+    return isWhole
+      ? try transaction.events.occurrenceList(in: shown, zone: clock.zone)
+      : OccurrenceList(try transaction.events.singleOccurrences(in: shown, zone: clock.zone))
+  }
+
   /// - Parameter isFirst: `true` if events that began before these days count on the first of them.
-  private mutating func add(_ occurrences: [Occurrence], on days: DayRange, isFirst: Bool, at clock: DayClock) {
+  private mutating func add(_ occurrences: [Occurrence], on days: DayRange, isFirst: Bool) {
     let starts = (days + [days.last.adding(days: 1)]).map { clock.start(of: $0).secondsSince1970 }
     let (start, end) = (starts[0], starts[days.count])
     var spans: [EventCalendar.ID: [Range<Int>]] = [:]

@@ -132,7 +132,7 @@ struct ContactFilesStoryTests {
     let run = await machine.run("--no-input", on: terminal)
     #expect(run.status == 0)
     #expect(terminal.pictures.contains { $0.contains("Imported 'friends.vcf': 2 added") })
-    #expect(terminal.pictures.last?.contains("Exported 2 contacts to 'out.vcf'.") == true)
+    #expect(terminal.pictures.last?.contains("Exported 2 contacts to '~/out.vcf'.") == true)
     let written = try String(contentsOfFile: machine.folder + "/out.vcf", encoding: .utf8)
     #expect(written.contains("FN:김하루\r\n") && written.contains("FN:Rose Hill\r\n"))
     #expect(await machine.run("people", "contacts", "--plain").output.contains("Rose Hill"))

@@ -446,7 +446,7 @@ extension BooksTexts {
   var bookFile: LocalizedText { LocalizedText(ko: "책 파일", en: "book file") }
 
   func exported(_ count: Int, to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(ko: "책 \(books(count))을 내보냈어요: \(path)", en: "Exported \(books(count)) to \(path).")
   }
 

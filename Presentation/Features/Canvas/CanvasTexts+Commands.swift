@@ -82,7 +82,7 @@ extension CanvasTexts {
   }
 
   func drawn(to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
   }
 
@@ -102,7 +102,7 @@ extension CanvasTexts {
   }
 
   func exported(_ count: Int, to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(ko: "기록 \(count.grouped)개를 내보냈어요: \(path)", en: "Exported \(records(count)) to \(path).")
   }
 }

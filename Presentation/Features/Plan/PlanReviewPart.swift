@@ -42,6 +42,9 @@ struct PlanReviewPart: ReviewPart {
     return shares.count > 1 ? shares : []
   }
 
+  /// The calendars with planned time on the busiest day.
+  private var busiestShares: [PlanReview.Share] { highlights.busiestShares.filter { $0.minutes > 0 } }
+
   func fact(_ texts: Texts) -> ReviewFact? {
     let (events, allDay) = (figures.events, figures.allDayEvents)
     guard events + allDay > 0 else { return nil }
@@ -69,7 +72,7 @@ struct PlanReviewPart: ReviewPart {
 
   func pages(_ texts: Texts) -> [StoryPage] {
     guard let busiest = highlights.busiest else { return [] }
-    let shares = shares.map { share in
+    let shares = busiestShares.map { share in
       let label = "\(texts.shortened(texts.name(of: share.calendar))) · \(texts.reviewHours(share.minutes))"
       return SharesPicture.Share(label, share.minutes, hue: share.calendar.color.role)
     }

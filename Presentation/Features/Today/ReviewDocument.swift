@@ -153,14 +153,15 @@ struct ReviewStyle {
     .part{font-size:1.4rem;margin-top:2.5rem}
     p,ul,ol{margin:0;padding:0}
     .quiet,.subject{color:var(--quiet)}
-    .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:1rem;margin-top:1.5rem}
-    .story,.charts{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+    .cards{display:flex;flex-wrap:wrap;gap:1rem;margin-top:1.5rem}
+    .cards>*{flex:1 1 min(100%,17rem)}
+    .story>*,.charts>*{flex-basis:min(100%,22rem)}
     .card,figure{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0;min-width:0}
     .page{display:flex;flex-direction:column;justify-content:center;text-align:center;padding:1.5rem 1rem}
     .page h2{font-size:1.9rem;line-height:1.25;margin:.25rem 0 .5rem}
     .picture{flex:1;display:flex;align-items:center;margin-top:1rem}
-    .picture>svg{max-height:20rem}
-    .wide{grid-column:1/-1}
+    .picture>svg,figure>svg{max-height:20rem}
+    .cards>.wide{flex-basis:100%}
     .wide .picture>svg{max-height:none}
     figcaption{font-weight:600;margin-bottom:.5rem}
     li{list-style:none;padding:.15rem 0}

@@ -61,7 +61,7 @@ struct ReviewTexts {
   var aboutPage: String { texts(ko: "이 쪽을 .svg나 .png로 저장해요.", en: "Saves this page as an .svg or .png file.") }
 
   func savedPage(to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
   }
 
@@ -97,7 +97,7 @@ struct ReviewTexts {
   }
 
   func saved(_ year: Int, to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(ko: "\(year)년 돌아보기를 저장했어요: \(path)", en: "Saved the review of \(year) to \(path).")
   }
 }

@@ -15,8 +15,10 @@ struct Story {
     let facts = review.facts(texts)
     guard !facts.isEmpty else { return featurePages }
     let numbers = texts.review.numbers(review.period)
+    let note = review.isCompared ? texts.review.comparison(review.period) : nil
     let page = StoryPage(
-      .numbers, numbers.subject, numbers.title, picture: FactsPicture(page: ReviewPage(review: review, texts: texts)))
+      .numbers, numbers.subject, numbers.title, [note],
+      picture: FactsPicture(page: ReviewPage(review: review, texts: texts)))
     return featurePages + [page]
   }
 }

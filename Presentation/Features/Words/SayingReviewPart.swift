@@ -44,8 +44,10 @@ struct SayingReviewPart: ReviewPart {
   }
 
   func list(_ texts: Texts) -> ReviewList? {
-    ReviewList(
-      texts(ko: "좋아한 글귀", en: "Liked sayings"), highlights.liked.map { $0.content.text(in: texts.language).text },
-      hasSentences: true)
+    let (shown, all) = (highlights.liked.count, figures.liked)
+    let part = shown < all ? texts(ko: " · \(all)개 중 \(shown)개", en: " · \(shown) of \(all)") : ""
+    return ReviewList(
+      texts(ko: "좋아한 글귀", en: "Liked sayings") + part,
+      highlights.liked.map { $0.content.text(in: texts.language).text }, hasSentences: true)
   }
 }

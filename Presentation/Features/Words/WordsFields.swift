@@ -80,7 +80,8 @@ struct SayingFacts {
   }
 
   private func day(_ instant: Instant) -> String {
-    texts.dates.dayAndYear(DayClock(now: instant, zone: clock.zone, dayStart: clock.dayStart).today)
+    let day = DayClock(now: instant, zone: clock.zone, dayStart: clock.dayStart).today
+    return texts.dates.shortDay(day, today: clock.today)
   }
 }
 

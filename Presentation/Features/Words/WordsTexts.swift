@@ -257,12 +257,12 @@ extension WordsTexts {
   }
 
   package func exported(_ count: Int, to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(ko: "글귀 \(count.grouped)개를 내보냈어요: \(path)", en: "Exported \(self.count(count)) to \(path).")
   }
 
   package func saved(_ saying: Saying.ID, to path: String) -> String {
-    let path = texts.exchange.name(of: path)
+    let path = texts.exchange.path(of: path)
     return texts(
       ko: "\(name(of: saying))의 그림을 저장했어요: \(path)", en: "Saved a picture of \(inSentence(saying)) to \(path).")
   }

@@ -15,7 +15,7 @@ struct ExchangeTexts {
     path(of: texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))
   }
 
-  /// Returns the path of a file for failures, as the user gave it.
+  /// Returns the path of a file for failures and for files that were written, as the user gave it.
   func path(of file: String) -> String { file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(file)'" }
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
@@ -153,7 +153,7 @@ struct ExchangeTexts {
   func exported(_ report: ExportReport, to path: String) -> String {
     let items = report.preserved == 1 ? "1 other item" : "\(report.preserved.grouped) other items"
     let others = report.preserved == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.preserved)개", en: " and \(items)")
-    let path = name(of: path)
+    let path = self.path(of: path)
     return texts(
       ko: "일정 \(report.events)개\(others)를 내보냈어요: \(path)",
       en: "Exported \(report.events == 1 ? "1 event" : "\(report.events.grouped) events")\(others) to \(path).")

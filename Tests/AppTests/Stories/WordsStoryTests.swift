@@ -102,7 +102,7 @@ struct WordsStoryTests {
     try home.haru("words", "add", "--korean", "천천히", "--english", "slowly")
     let saved = try home.run("words", "share", "10001", "--image", path, "--theme", "mango")
     #expect(saved.status == .exited(0))
-    #expect(saved.output == "Saved a picture of saying 10001 to 'card.svg'.\n")
+    #expect(saved.output == "Saved a picture of saying 10001 to '\(path)'.\n")
     let picture = try String(contentsOfFile: path, encoding: .utf8)
     #expect(picture.contains("<svg") && picture.contains("천천히") && picture.contains("slowly"))
     #expect(picture.uppercased().contains("#F8D473"))

@@ -15,6 +15,19 @@ struct PlanReviewTests {
     #expect(review.highlights.busiest == (try Day("2026-11-20")) && review.highlights.busiestMinutes == 210)
   }
 
+  @Test func busiestDayHasTheSharesOfThatDayOnly() async throws {
+    let desk = try ReviewDesk()
+    let work = EventCalendar.sample("Work", id: 7)
+    try await StoredEvents(desk.store).save(work)
+    try await desk.plan(1, "18T09:00", "18T10:00")
+    try await desk.plan(2, "20T09:00", "20T10:00")
+    try await desk.plan(3, "20T13:00", "20T15:00", in: work.id)
+    let highlights = try await desk.week(PlanReview.self).highlights
+    #expect(try highlights.busiest == Day("2026-11-20"))
+    #expect(highlights.busiestShares.map(\.minutes) == [120, 60] && highlights.busiestShares[0].calendar == work)
+    #expect(highlights.shares.map(\.minutes) == [120, 120])
+  }
+
   @Test func eventOverMidnightAddsTimeToBothDaysAndCountsOnce() async throws {
     let desk = try ReviewDesk()
     try await desk.plan(1, "18T23:00", "19T02:00")

@@ -107,7 +107,7 @@ struct ContactFileTests {
     await stage.type("ax/tmp/a.csv")
     await stage.press(.tab, .right, .right)
     let effects = await stage.press(.enter)
-    #expect(effects == [.toast("Exported 9 contacts to 'a.csv'.")])
+    #expect(effects == [.toast("Exported 9 contacts to '/tmp/a.csv'.")])
     #expect(files.requests == [.exported(nil, .googleCSV, path: "/tmp/a.csv", replaces: false)])
     #expect(stage.picture.contains("9 people"))
   }
@@ -121,7 +121,7 @@ struct ContactFileTests {
     await stage.press(.escape)
     #expect(files.requests.count == 1)
     await stage.press(.enter)
-    #expect(await stage.type("y") == [.toast("Exported 9 contacts to 'a.vcf'.")])
+    #expect(await stage.type("y") == [.toast("Exported 9 contacts to '/tmp/a.vcf'.")])
     #expect(files.requests.last == .exported(nil, .vCard30, path: "/tmp/a.vcf", replaces: true))
   }
 }

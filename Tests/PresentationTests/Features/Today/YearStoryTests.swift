@@ -87,7 +87,7 @@ struct YearStoryTests {
     await stage.type("x")
     #expect(stage.picture.contains("~/haru-2026-2.svg"))
     let effects = await stage.press(.enter)
-    #expect(effects == [.toast("Saved the picture to 'haru-2026-2.svg'.")])
+    #expect(effects == [.toast("Saved the picture to '~/haru-2026-2.svg'.")])
     guard
       case .drawn(.svg(let svg), path: "/home/haru/haru-2026-2.svg", replaces: false)? =
         stage.features.moodFiles.requests.first

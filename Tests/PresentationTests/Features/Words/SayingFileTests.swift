@@ -74,7 +74,7 @@ struct SayingFileTests {
     let stage = try await WordsStage(files: files)
     await stage.type("x/tmp/a.csv")
     await stage.press(.tab, .right, .tab, .right)
-    #expect(await stage.press(.enter) == [.toast("Exported 2 sayings to 'a.csv'.")])
+    #expect(await stage.press(.enter) == [.toast("Exported 2 sayings to '/tmp/a.csv'.")])
     #expect(files.requests == [.exported(.liked, .csv, path: "/tmp/a.csv", replaces: false)])
   }
 
@@ -102,7 +102,7 @@ struct SayingFileTests {
       Issue.record("Nothing was said.")
       return
     }
-    #expect(text.hasPrefix("Saved a picture of saying 30 to 'haru-30.svg'."))
+    #expect(text.hasPrefix("Saved a picture of saying 30 to '~/haru-30.svg'."))
     #expect(text.contains("fonts-nanum"))
     let card = SayingImage(korean: "말 30", english: "word 30", who: "Haru, p. 30", theme: .mango, font: .nanumMyeongjo)
     #expect(
