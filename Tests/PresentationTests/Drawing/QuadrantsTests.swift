@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Support
 import Testing
@@ -5,28 +6,31 @@ import Testing
 struct QuadrantsTests {
   /// Returns the squared differences between pixels and the colors that represent them.
   private func difference(_ pixels: [RGB], _ colors: [RGB]) -> Int {
-    zip(pixels, colors).reduce(0) { sum, pair in
-      let differences = [(pair.0.red, pair.1.red), (pair.0.green, pair.1.green), (pair.0.blue, pair.1.blue)]
-      return sum + differences.reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+    var sum = 0
+    for (pixel, color) in zip(pixels, colors) {
+      for (one, other) in zip(channels(of: pixel), channels(of: color)) { sum += (one - other) * (one - other) }
     }
+    return sum
   }
+
+  private func channels(of color: RGB) -> [Int] { [Int(color.red), Int(color.green), Int(color.blue)] }
 
   /// Returns the mean of some pixels, rounded; black for none.
   private func mean(_ pixels: [RGB]) -> RGB {
-    func channel(_ path: KeyPath<RGB, UInt8>) -> UInt8 {
-      let sum = pixels.reduce(0) { $0 + Int($1[keyPath: path]) }
-      return pixels.isEmpty ? 0 : UInt8((sum + pixels.count / 2) / pixels.count)
+    let count = max(1, pixels.count)
+    let means = (0..<3).map { index -> UInt8 in
+      let sum: Int = pixels.map { channels(of: $0)[index] }.reduce(0, +)
+      return UInt8((sum + count / 2) / count)
     }
-    return RGB(red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
+    return RGB(red: means[0], green: means[1], blue: means[2])
   }
 
+  /// Returns the colors of four pixels if the pixels of a mask have one color and the other pixels another.
   private func colors(_ pixels: [RGB], inkedBy mask: Int) -> [RGB] {
-    let (ink, paper) = (
-      pixels.enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element),
-      pixels.enumerated().filter { mask >> $0.offset & 1 == 0 }.map(\.element)
-    )
-    let (inked, rest) = (mean(ink), mean(paper))
-    return pixels.indices.map { mask >> $0 & 1 == 1 ? inked : rest }
+    let isInked = (0..<4).map { mask >> $0 & 1 == 1 }
+    let ink = mean(zip(pixels, isInked).filter { $0.1 }.map(\.0))
+    let paper = mean(zip(pixels, isInked).filter { !$0.1 }.map(\.0))
+    return isInked.map { $0 ? ink : paper }
   }
 
   @Test(arguments: 1...40)
@@ -34,12 +38,18 @@ struct QuadrantsTests {
     var random = SeededRandom(seed: seed)
     for _ in 0..<50 {
       // Few levels make equal pixels likely, many levels make all pixels different.
-      let step = UInt64([255, 85, 1][Int(random.next() % 3)])
-      func channel() -> UInt8 { UInt8(random.next() % (255 / step + 1) * step) }
+      let steps: [UInt64] = [255, 85, 1]
+      let step = steps[Int(random.next() % 3)]
+      let levels: UInt64 = 255 / step + 1
+      func channel() -> UInt8 {
+        let level: UInt64 = random.next() % levels
+        return UInt8(level * step)
+      }
       let pixels = (0..<4).map { _ in RGB(red: channel(), green: channel(), blue: channel()) }
       let cell = Quadrants(
         upperLeft: pixels[0], upperRight: pixels[1], lowerLeft: pixels[2], lowerRight: pixels[3])
-      let shown = pixels.indices.map { Int(cell.mask) >> $0 & 1 == 1 ? cell.ink : cell.paper }
+      let mask = Int(cell.mask)
+      let shown: [RGB] = (0..<4).map { mask >> $0 & 1 == 1 ? cell.ink : cell.paper }
       // Each channel of each pixel may be rounded by a half.
       let best = (0..<16).map { difference(pixels, colors(pixels, inkedBy: $0)) }.min() ?? 0
       #expect(difference(pixels, shown) <= best + 3, "\(pixels)")
