@@ -116,4 +116,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
 
   /// Returns the number of days forward from `other` to this weekday: 0…6.
   public func daysAfter(_ other: Weekday) -> Int { (rawValue - other.rawValue + 7) % 7 }
+
+  /// The weekday of the next day.
+  var next: Weekday { Self.allCases[rawValue % 7] }
 }

@@ -238,6 +238,21 @@ extension EventCalendar: Comparable {
   }
 }
 
+extension [EventCalendar] {
+  /// Returns the only calendar whose id begins with a name, or whose name is or begins with it.
+  ///
+  /// - Parameter standardNames: The names of ``EventCalendar/ID/standard`` until the user names it.
+  /// - Throws: ``LookUpError`` if there isn't exactly one.
+  public func named(
+    _ name: String, standardNames: [String]
+  ) throws(LookUpError<EventCalendar>) -> EventCalendar {
+    let prefix = IDPrefix(typed: name)
+    let named = filter { prefix?.begins($0.id.uuid) == true }
+    let fitting = NameQuery(name)?.best(self) { $0.rank(inAny: $1.name.text.isEmpty ? standardNames : [$1.name.text]) }
+    return try LookUpError.only(named, fitting ?? [], by: prefix)
+  }
+}
+
 public struct CalendarName: EnteredText {
   /// The maximum length (chosen here: the name has to fit beside a title).
   public static let limit = 50

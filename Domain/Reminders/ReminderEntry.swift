@@ -1,5 +1,5 @@
 /// A reminder in a list, with its state.
-public struct ReminderEntry: Hashable, Sendable {
+public struct ReminderEntry: Hashable, Sendable, Identifiable {
   public enum State: Hashable, Sendable {
     case upcoming
     /// The reminder can be delivered at any time.
@@ -23,6 +23,7 @@ public struct ReminderEntry: Hashable, Sendable {
   /// The results of the last delivery; empty before the first.
   public let results: [WayResult]
   public var reminder: Reminder { notice.reminder }
+  public var id: Reminder.ID { reminder.id }
 
   public init(_ notice: ReminderNotice, _ state: State, results: [WayResult] = []) {
     (self.notice, self.state, self.results) = (notice, state, results)

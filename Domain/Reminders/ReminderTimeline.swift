@@ -86,11 +86,9 @@ extension ReadTransaction where Failure == LookUpError<ReminderEntry> {
   /// - Throws: ``LookUpError`` if there is not exactly one.
   public func reminder(named name: String, at now: Instant, zone: Zone) throws(Failure) -> ReminderEntry {
     guard let prefix = IDPrefix(typed: name) else { throw .nothing }
-    let found = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
+    let named = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
       .filter { prefix.begins($0.reminder.id.uuid) }
-    guard let entry = found.first else { throw .nothing }
-    guard found.count == 1 else { throw .several(found) }
-    return entry
+    return try Failure.only(named, by: prefix)
   }
 }
 

@@ -51,6 +51,19 @@ public protocol SayingQueries<Failure> {
   func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying?
 }
 
+extension SayingQueries where Failure == LookUpError<Saying> {
+  /// Returns the only saying that has a text or whose text begins with it.
+  ///
+  /// - Throws: ``LookUpError`` if there isn't exactly one.
+  public func named(_ text: String, at clock: DayClock) throws(Failure) -> Saying {
+    guard let query = SearchQuery(text), let name = NameQuery(text) else { throw .nothing }
+    let found = name.best(try matches(of: query, limit: .max, at: clock).map(\.saying)) {
+      $0.rank(inAny: [$1.content.korean?.text, $1.content.english?.text].compactMap(\.self))
+    }
+    return try Failure.only(found)
+  }
+}
+
 public protocol SayingRepository<Failure>: SayingQueries {
   /// Returns the number for a new saying: one more than the last number used, starting at ``Saying/ID/firstOwn``.
   ///

@@ -165,7 +165,7 @@ enum EnglishDateWords {
     "morning": .part(.morning), "afternoon": .part(.midday), "evening": .part(.evening), "night": .part(.night),
     "noon": .noon, "midday": .noon, "midnight": .midnight, "midnite": .midnight,
     "o'clock": .hourMark, "oclock": .hourMark, "half": .half,
-    "at": .at, "t": .timeMark, "on": .on, "by": .on, "of": .of, "the": .the, "and": .and,
+    "at": .at, "t": .timeMark, "on": .on, "by": .to, "of": .of, "the": .the, "and": .and,
     "from": .from, "starting": .from, "to": .to, "until": .to, "till": .to, "til": .to, "untill": .to,
     "through": .to, "thru": .to, "for": .during,
     "nights": .nights, "every": .every, "each": .every, "other": .other, "everyday": .each(.day),

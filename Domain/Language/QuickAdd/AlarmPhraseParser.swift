@@ -157,7 +157,7 @@ struct UnclearTimeParser {
 
   /// Consumes the end of a day, which is the end of work or midnight.
   private func takeEndOfDay(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
-    cursor.skip(.on, .at, .the)
+    cursor.skip(.to, .on, .at, .the)
     if !cursor.take(text: "eod") {
       guard cursor.take(.end), cursor.take(.of), cursor.take(text: "day") else { return nil }
     }

@@ -26,7 +26,6 @@ struct ClockPhraseParser {
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ClockPhrase? {
     if cursor.take(text: "between") { return between(&cursor) }
     cursor.take(.from)
-    if cursor.nextText == "by" { cursor.take(.on) }
     let isAbout = cursor.take(text: "around", "about", "approximately", "approx", "roughly")
     let isExplicit = cursor.nextText == "at" && cursor.take(.at) || isAbout
     let meal = cursor.meal
@@ -154,7 +153,7 @@ struct ParsedClock: Hashable, Sendable {
   var isExact: Bool
   /// Indicates whether only the colon shows a 24-hour clock: the 4:15 of 4:15-5pm.
   var isExactAlone = false
-  /// Indicates whether the word midnight was written, which doesn't show whether the day begins or ends then.
+  /// Indicates whether midnight or 12am was written, which doesn't show whether the day begins or ends then.
   var isMidnight = false
 
   var isPossible: Bool { hour <= 24 && minute < 60 }
@@ -312,7 +311,8 @@ struct ClockParser {
       hour: written.hour, minute: written.minute, second: written.second, part: part, isPartBehind: isBehind,
       isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour)
         || written.form == .marked && written.isPadded,
-      isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded)
+      isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded,
+      isMidnight: part == .beforeNoon && (written.hour, written.minute, written.second) == (12, 0, 0))
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
     guard written.form == .fourDigits else { return Found(clock: clock, certainty: .number) }
     if isBehindMark { return Found(clock: clock, certainty: .sure) }

@@ -36,7 +36,10 @@ struct DatePhraseParser {
     if let period, period.count > 31, day == period.first { return nil }
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
-    if start == nil, begin.isBareHoliday(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from) {
+    var due = cursor
+    if start == nil, begin.isBareHoliday(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from),
+      !due.takeBefore()
+    {
       return .doubtful(.holiday(words, day))
     }
     // "sun screen" and "sat exam" aren't dates.
@@ -122,9 +125,10 @@ struct DatePhraseParser {
     _ period: DayRange, words: String, _ cursor: TokenCursor, isEnd: Bool
   ) throws(DateReadingError) -> Found? {
     if cursor.hasParticle(.to) { return .days(DayRange(period.last)) }
-    if isEnd { throw .twoDays(period.first, period.last) }
     // A year isn't a day, and "may" and "march" have other meanings, too.
-    guard period.count <= 31, !["may", "march"].contains(words.lowercased()) else { return nil }
+    if ["may", "march"].contains(words.lowercased()) { return nil }
+    if isEnd { throw .twoDays(period.first, period.last) }
+    guard period.count <= 31 else { return nil }
     let isNamed = period.count > 7 && !cursor.hasShift(before: words)
     guard isNamed else { throw .severalDays(period) }
     return .doubtful(.phrase(words, .dayMissing(month: period.first.month)))

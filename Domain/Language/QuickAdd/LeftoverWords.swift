@@ -339,8 +339,9 @@ extension LeftoverWords.Group {
     }
     if words.contains(where: \.isAlwaysTime) { return .always }
     // "until further notice" is the length of a repetition.
-    if words.contains(.to), text != "to" { return .always }
-    if words.contains(where: \.isPointer) { return text == "to" ? .connective : .pointer }
+    if ["to", "by"].contains(text) { return .connective }
+    if words.contains(.to) { return .always }
+    if words.contains(where: \.isPointer) { return .pointer }
     // Dad's 60th isn't a day.
     if words.contains(.ordinal), let number = numbers.first, number.value > 31 {
       return .number(number.value, digits: 3)

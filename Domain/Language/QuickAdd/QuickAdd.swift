@@ -69,6 +69,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case times(String, [ClockSpan], orTitle: Bool)
   /// The words can be a date or a range of hours: 3-5.
   case dateOrTimes(String, Day, [ClockSpan])
+  /// Words for later today have no hour; the day is today.
+  case laterToday(String, Day)
   /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour.
   case hourMissing(String, PartOfDay, otherwise: String)
   /// The words can be a time or a length: 15h is three in the afternoon, or fifteen hours.
@@ -183,7 +185,8 @@ extension QuickAddError {
     // 연말 is also part of the title of an event on the last day of the year.
     case .holiday(let words, let day) where TokenCursor(words).nextWord == .yearEnd:
       (words, ["\(day) \(quoted(words))", quoted(words)])
-    case .letter(let words, let day), .holiday(let words, let day): (words, ["\(day)", quoted(words)])
+    case .letter(let words, let day), .holiday(let words, let day), .laterToday(let words, let day):
+      (words, ["\(day)", quoted(words)])
     case .ordinal(let words): (words, ["on the \(words)", quoted(words)])
     case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
     case .everySecond(let words, let weekday):
@@ -219,12 +222,22 @@ extension QuickAddError {
     }
   }
 
-  /// Returns the possible times of 3시까지 or "until 3pm".
+  /// Returns the possible times of 3시까지, "until 3pm" or "by 5pm on friday", with the day if the words name one.
   private static func deadlines(_ words: String) -> [String] {
-    var cursor = TokenCursor(words)
-    cursor.take(.to)
-    guard let clock = try? ClockPhraseParser()(&cursor), let times = try? clock.times(hint: nil) else { return [] }
-    return times.map(\.description)
+    var start = TokenCursor(words)
+    let isEnglish = start.take(.before) || !start.isHangulNext && start.take(.to)
+    let first = start.position
+    while !start.isAtEnd {
+      var end = start
+      if let clock = try? ClockPhraseParser()(&end), let times = try? clock.times(hint: nil) {
+        // What is due by midnight is due at the end of the day.
+        let readings = clock.start.isMidnight ? ["23:59", "00:00"] : times.map(\.description)
+        let (before, behind) = (start.text(first..<start.position), isEnglish ? end.rest : "")
+        return readings.map { [before, $0, behind].filter { !$0.isEmpty }.joined(separator: " ") }
+      }
+      start.advance()
+    }
+    return []
   }
 
   private func quoted(_ words: String) -> String { "\"\(words)\"" }

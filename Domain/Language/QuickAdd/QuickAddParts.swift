@@ -10,6 +10,8 @@ struct QuickAddParts {
   /// The first day as a lunar date, if it was written as one.
   private(set) var lunar: ParsedDate?
   private(set) var lastDay: Day?
+  /// Indicates whether the last day is the one before a deadline.
+  private(set) var isDueBefore = false
   private(set) var clock: ClockPhrase?
   /// The times after ``clock``, if the event is repeated several times a day: 매일 오전 8시, 오후 8시.
   private(set) var laterClocks: [ClockPhrase] = []
@@ -32,6 +34,8 @@ struct QuickAddParts {
   init(_ line: ScannedLine) throws(QuickAddError) {
     self.line = line
     for phrase in line.phrases { try add(phrase) }
+    // A series or an event with a start of its own may end at a deadline, or have another one.
+    if isDueBefore, rule != nil || days != nil { throw .remains(words(.lastDay)) }
     if rule != nil, isFrom, !isPeriod { days = days.map { DayRange($0.first) } }
     try completeRule()
   }
@@ -42,7 +46,12 @@ struct QuickAddParts {
     if saysNumberedWeek, !isFrom, rule.frequency != .monthly {
       throw .twice(.repetition, words(.days), words(.rule))
     }
-    if rule.frequency == .yearly, lunar == nil, saysLunarHoliday { throw .lunarRepetition(words(.days)) }
+    if rule.frequency == .yearly, lunar == nil, saysLunarHoliday {
+      guard rule.interval == 1, !isFrom, let date = NamedDayParser.lunarDate(words(.days)) else {
+        throw .lunarRepetition(words(.days))
+      }
+      lunar = date
+    }
     if rule.frequency == .daily, rule.interval == 1, !isFrom, let weekdays {
       rule.frequency = .weekly
       rule.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0) }
@@ -116,6 +125,9 @@ struct QuickAddParts {
   /// Indicates whether the line gives a time or says that the event is all day.
   var saysTime: Bool { clock != nil || moment != nil || isAllDay }
 
+  /// Indicates whether a part of the day in the title lacks its hour; a deadline or several days may have none.
+  var needsHour: Bool { endClock == nil && lastDay == nil && days?.count ?? 1 == 1 }
+
   /// Indicates whether the event begins at midnight, written in words.
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
@@ -167,6 +179,15 @@ struct QuickAddParts {
     case .days(let days, .end, _, _):
       try note(.lastDay, phrase)
       lastDay = days.last
+    case .before(let day):
+      try note(.lastDay, phrase)
+      lastDay = day.adding(days: -1)
+      isDueBefore = true
+    case .deadline(let day, let clock):
+      try note(.days, phrase)
+      try note(.endClock, phrase)
+      days = DayRange(day)
+      endClock = clock.start
     case .time(let clock, .start):
       if takesAsLater(clock, phrase) { return laterClocks.append(clock) }
       try note(.clock, phrase)
@@ -254,7 +275,13 @@ struct QuickAddParts {
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {
     var new = line.words(phrase).drop { "-~, ".contains($0) }
     while let last = new.last, ",; ".contains(last) { new.removeLast() }
-    if let old = words[part] { throw .twice(phrase.kind, old, String(new)) }
+    if let old = words[part] {
+      // The first answer keeps the first words as a date.
+      guard !line.beginsWithName(old) || line.beginsWithName(String(new)) else {
+        throw .twice(phrase.kind, String(new), old)
+      }
+      throw .twice(phrase.kind, old, String(new))
+    }
     words[part] = String(new)
   }
 }

@@ -54,12 +54,13 @@ public struct QuickAddReader: Hashable, Sendable {
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }
-    if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor {
+    if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor ?? (parts.needsHour ? line.partInTitle : nil)
+    {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
     }
     try line.refuseRemains(saysTime: parts.saysTime)
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
-    if !parts.saysTime, parts.isLaterToday { throw .remains(parts.words(.days)) }
+    if !parts.saysTime, parts.isLaterToday { throw .laterToday(parts.words(.days), clock.today) }
     let leftover = LeftoverWords(line, parts)
     if let words = leftover.suspicious { throw question(about: words, parts, hint) }
     let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint, hours: hours)
@@ -88,6 +89,7 @@ public struct QuickAddReader: Hashable, Sendable {
   /// Returns the error for suspicious words; a number alone may be the missing hour.
   private func question(about words: String, _ parts: QuickAddParts, _ hint: PartOfDay?) -> QuickAddError {
     var cursor = TokenCursor(words)
+    if !cursor.take(.before) { cursor.take(.to) }
     guard !parts.saysTime, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor), cursor.isAtEnd,
       let times = try? clock.times(hint: hint)
     else { return .remains(words) }
@@ -139,6 +141,7 @@ struct QuickAddScanner {
   }
 
   private mutating func step() throws(QuickAddError) {
+    if try takeDeadline() { return }
     if try takeConnected() { return }
     continuesEnd = continuesEnd && isBehindPhrase
     if takeSignBehindPhrase() || takeAndBetweenTimes() { return }
@@ -155,10 +158,7 @@ struct QuickAddScanner {
     switch found {
     // 11번 출구 is a place.
     case .phrase(.count, _) where openPlace != nil: addToTitle()
-    case .phrase(let meaning, let end): add(meaning, from: cursor.position, to: end)
-    case .doubtful(let doubt, let end):
-      line.doubts.append(doubt)
-      while cursor.position < end.position { addToTitle() }
+    case let found?: add(found)
     case nil: addToTitle()
     }
   }
@@ -182,8 +182,11 @@ struct QuickAddScanner {
 
   private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
 
-  /// Indicates whether there has been a time; the first time after an end isn't part of that end.
-  private var hasTime: Bool { line.phrases.contains { $0.kind == .time } }
+  /// Indicates whether there have been a start and a time; the first time after an end isn't part of that end, and the
+  /// day of "until 5pm tomorrow" isn't an end.
+  private var hasTime: Bool { hasStart && line.phrases.contains { $0.kind == .time } }
+
+  private var hasStart: Bool { line.phrases.contains(where: \.isStart) }
 
   /// The first day so far.
   private var firstDay: Day? {
@@ -193,6 +196,25 @@ struct QuickAddScanner {
 }
 
 extension QuickAddScanner {
+  /// Takes a deadline: by friday 5pm, before friday, 금요일 전까지.
+  private mutating func takeDeadline() throws(QuickAddError) -> Bool {
+    var end = cursor
+    if isBehindPhrase, line.phrases.last?.isStart == true, end.takeBefore() {
+      switch line.phrases.last?.meaning {
+      case .days(let days, _, _, _)?: markLast(.before(days.first), to: end)
+      case .time(let clock, _)? where clock.end == nil: markLast(.time(clock, .end), to: end)
+      default: return false
+      }
+      return true
+    }
+    // In "friday before dec 25", both are parts of one day.
+    guard isBoundary, !isBehindDate || cursor.nextWord != .before,
+      let found = try DeadlineParser(reader: phraseReader, isAlone: !hasStart)(cursor)
+    else { return false }
+    add(found)
+    return true
+  }
+
   /// Consumes an end: after ~, - or 부터, before 까지, or after until.
   private mutating func takeConnected() throws(QuickAddError) -> Bool {
     let isBehindMoment = isBehindPhrase && line.phrases.last?.isMoment == true
@@ -220,15 +242,23 @@ extension QuickAddScanner {
 
   /// Adds 부터 or 까지 to the last phrase.
   private mutating func markLast(_ role: QuickPhrase.Role) {
-    cursor.advance()
-    let last = line.phrases.count - 1
-    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
-    switch line.phrases[last].meaning {
+    guard let last = line.phrases.last else { return }
+    var end = cursor
+    end.advance()
+    switch last.meaning {
     case .days(let days, _, _, let lunar):
-      line.phrases[last].meaning = .days(days, role, isFrom: role == .start, lunar: lunar)
-    case .time(let clock, _): line.phrases[last].meaning = .time(clock, role)
-    default: break
+      markLast(.days(days, role, isFrom: role == .start, lunar: lunar), to: end)
+    case .time(let clock, _): markLast(.time(clock, role), to: end)
+    default: markLast(last.meaning, to: end)
     }
+  }
+
+  /// Replaces the meaning of the last phrase, to which the words up to a place belong.
+  private mutating func markLast(_ meaning: QuickPhrase.Meaning, to end: TokenCursor) {
+    let last = line.phrases.count - 1
+    line.phrases[last] = QuickPhrase(
+      meaning: meaning, tokens: line.phrases[last].tokens.lowerBound..<end.position)
+    cursor = end
     continuesEnd = false
   }
 
@@ -254,6 +284,15 @@ extension QuickAddScanner {
     let last = line.phrases.count - 1
     line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
     return true
+  }
+
+  private mutating func add(_ found: QuickPhraseReader.Found) {
+    switch found {
+    case .phrase(let meaning, let end): add(meaning, from: cursor.position, to: end)
+    case .doubtful(let doubt, let end):
+      line.doubts.append(doubt)
+      while cursor.position < end.position { addToTitle() }
+    }
   }
 
   private mutating func add(_ meaning: QuickPhrase.Meaning, from start: Int, to end: TokenCursor) {
@@ -291,17 +330,22 @@ extension QuickAddScanner {
 struct QuickAddSeries {
   let times: QuickAddTimes
   let written: ParsedRule
+  /// The number of days between the written days and those of the rule: 1 for a time after the midnight of its night.
+  var nights = 0
 
   private var parts: QuickAddParts { times.parts }
 
   func callAsFunction() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
     let clock = try times.times()
-    if let time = clock?.start, written.frequency != .daily, parts.isLateAtNight(time) {
-      throw .phrase(parts.words(.clock), .hourOutsidePart(hour: parts.clock?.start.hour ?? time.hour, .night))
+    if let time = clock?.start, nights == 0, parts.isLateAtNight(time) {
+      guard let late = written.onNextDays else {
+        throw .phrase(parts.words(.clock), .hourOutsidePart(hour: parts.clock?.start.hour ?? time.hour, .night))
+      }
+      return try QuickAddSeries(times: times, written: late, nights: 1)()
     }
     let next = clock.map { times.firstDay(for: $0.start) } ?? times.day
-    let lower = parts.days.map { parts.isPeriod ? max($0.first, next) : $0.first } ?? next
+    let lower = parts.days.map { parts.isPeriod ? max($0.first, next) : $0.first.adding(days: nights) } ?? next
     if clock == nil, written.frequency == .hourly { return try hourly(from: lower) }
     // Only a date can give the day of a yearly repetition.
     if clock == nil, parts.days != nil, written.frequency != .yearly { try times.refuseHours(of: lower) }
@@ -314,8 +358,8 @@ struct QuickAddSeries {
     guard let first = candidates.next()?.day else { throw .neverHappens(parts.words(.rule)) }
     if !written.saysNoDay { try times.refuseMidnight(of: first) }
     try refuseUnclearWeekday(clock, first)
-    if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
-      throw .dateOutsideRule(days.first, first)
+    if let days = parts.days, days.count == 1, !parts.isFrom, days.first.adding(days: nights) != first {
+      throw .dateOutsideRule(days.first, first.adding(days: -nights))
     }
     let rule = try rule(written, try end(from: first))
     var series = starts(rule, from: DateTime(first, time), isAllDay: clock == nil)
@@ -391,10 +435,10 @@ struct QuickAddSeries {
 
   private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
     var last: Day?
-    if let days = parts.days, days.count > 1 || parts.isPeriod { last = days.last }
+    if let days = parts.days, days.count > 1 || parts.isPeriod { last = days.last.adding(days: nights) }
     if let written = parts.lastDay {
       guard last == nil else { throw .twice(.date, parts.words(.days), parts.words(.lastDay)) }
-      last = written
+      last = written.adding(days: nights)
     }
     if let length = endsAfterLength {
       guard last == nil else { throw .twoEnds }

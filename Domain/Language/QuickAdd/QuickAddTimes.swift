@@ -96,7 +96,7 @@ struct QuickAddTimes {
 
   /// Refuses midnight on a day, which can begin or end the day; midnight of today is still to come.
   func refuseMidnight(of day: Day) throws(QuickAddError) {
-    guard parts.isAtMidnight, day != clock.today else { return }
+    guard parts.isAtMidnight, !parts.saysNight, day != clock.today else { return }
     throw .phrase(parts.words(.clock), .midnight(day))
   }
 

@@ -109,7 +109,10 @@ struct QuickPhraseReader {
     }
   }
 
-  private func days(_ start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
+  /// Takes days.
+  ///
+  /// - Parameter end: The first day, if the days are an end; all days are certain then.
+  func days(_ start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
     var cursor = start
     let isFrom = cursor.take(.from)
     if end == nil, try !isNthWeekday(cursor), let found = unrepeated(cursor) { return found }
@@ -178,7 +181,7 @@ struct QuickPhraseReader {
     return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, habits: habits)).callAsFunction) != nil
   }
 
-  private func times(of clock: ClockPhrase, _ words: String) throws(QuickAddError) -> [ClockSpan] {
+  func times(of clock: ClockPhrase, _ words: String) throws(QuickAddError) -> [ClockSpan] {
     do throws(DateReadingError) {
       return try clock.times(hint: nil)
     } catch {
@@ -258,7 +261,7 @@ struct QuickPhraseReader {
   }
 
   /// Runs a reader and adds the refused words to its error.
-  private func read<Value>(
+  func read<Value>(
     _ cursor: inout TokenCursor, _ read: (inout TokenCursor) throws(DateReadingError) -> Value?
   ) throws(QuickAddError) -> Value? {
     let start = cursor
@@ -328,6 +331,10 @@ struct QuickPhrase {
     /// The rest of a day, on which the next possible time is meant.
     case laterToday(Day)
     case time(ClockPhrase, Role)
+    /// A time on a day at which something must be done.
+    case deadline(Day, ClockPhrase)
+    /// A day before which something must be done.
+    case before(Day)
     /// A part of the day without its hour.
     case part(PartOfDay)
     case allDay
@@ -348,8 +355,8 @@ struct QuickPhrase {
 
   var kind: QuickAddPiece.Kind {
     switch meaning {
-    case .days, .period, .laterToday: .date
-    case .time, .part, .allDay, .moment: .time
+    case .days, .period, .laterToday, .before: .date
+    case .time, .deadline, .part, .allDay, .moment: .time
     case .length: .length
     case .repetition, .count: .repetition
     case .alarms: .alarm
@@ -364,6 +371,14 @@ struct QuickPhrase {
   }
 
   var isMoment: Bool { kind == .date || kind == .time }
+
+  /// Indicates whether the phrase gives the start of the event.
+  var isStart: Bool {
+    switch meaning {
+    case .days(_, .start, _, _), .time(_, .start), .period, .laterToday, .moment, .repetition: true
+    default: false
+    }
+  }
 }
 
 /// Finds quotations in a typed line, whose words are always literal.

@@ -80,9 +80,7 @@ struct ScannedLine {
         continue
       }
       let isLonely = first > 0 && !isTime(first - 1) && !isTime(phrase.tokens.upperBound)
-      // "by dec 17" is an end.
-      let isBy = cursor.text(first..<first + 1).lowercased() == "by"
-      if isLonely || isBy { return (words(phrase), days.first) }
+      if isLonely { return (words(phrase), days.first) }
     }
     return nil
   }
@@ -123,6 +121,15 @@ struct ScannedLine {
   private func isLoneDash(_ index: Int) -> Bool {
     cursor.tokens[index].kind == .sign("-")
       && (index + 1 == cursor.tokens.count || !cursor.tokens[index + 1].isAttached)
+  }
+
+  /// Returns whether words are the short name of a weekday that more likely begins a name: the Mon of "at Mon Ami".
+  func beginsWithName(_ words: String) -> Bool {
+    guard let name = words.split(separator: " ").last, name.first?.isUppercase == true, name.count < 5,
+      let index = cursor.tokens.indices.first(where: { cursor.text($0..<$0 + 1) == name }),
+      cursor.tokens[index].kind.isWeekday, title.contains(index + 1), cursor.tokens[index + 1].kind == .unknown
+    else { return false }
+    return cursor.text(index + 1..<index + 2).first?.isUppercase == true
   }
 
   /// The part of the day that words outside of times mention, if it is only one: 저녁 약속, dinner, tonight.
@@ -220,6 +227,21 @@ extension ScannedLine {
         default: break
         }
       }
+    }
+    return nil
+  }
+
+  /// A part of the day that stands alone in the title: 오후 회의, morning run; `otherwise` makes it part of the title.
+  var partInTitle: (words: String, part: PartOfDay, otherwise: String)? {
+    for index in title {
+      guard case .word(.part(let part)) = cursor.tokens[index].kind, !cursor.tokens[index].isAttached,
+        index + 1 == cursor.tokens.count || !cursor.tokens[index + 1].isAttached
+      else { continue }
+      let words = cursor.text(index..<index + 1)
+      // 점심 is a meal, and am is a verb.
+      let isHalf = part == .beforeNoon || part == .afterNoon
+      guard words != "점심", !isHalf || words.first.map(DateLetter.isHangul) == true else { continue }
+      return (words, part, "\"\(words)\"")
     }
     return nil
   }
@@ -336,7 +358,9 @@ extension ScannedLine {
   /// A range of hours in the title, such as 9 to 5.
   private var hoursInTitle: (words: String, hours: [ClockSpan])? {
     for index in title where title.contains(index + 1) && title.contains(index + 2) {
+      // The by of "2 by 4" is no range.
       guard case .number(let first, _) = cursor.tokens[index].kind, cursor.tokens[index + 1].kind == .word(.to),
+        cursor.text(index + 1..<index + 2).lowercased() != "by",
         case .number(let last, _) = cursor.tokens[index + 2].kind,
         let hours = ClockPhraseParser.hours("\(first)-\(last)", hint: partOfDay)
       else { continue }

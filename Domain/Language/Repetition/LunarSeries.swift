@@ -70,6 +70,22 @@ struct ParsedRule: Hashable, Sendable {
 }
 
 extension ParsedRule {
+  /// The rule for the days after those of this rule; `nil` if no rule can express it for every month.
+  var onNextDays: ParsedRule? {
+    var late = self
+    if frequency == .daily || saysNoDay { return frequency == .hourly ? nil : late }
+    guard lunar == nil, positions.isEmpty, weekdays.allSatisfy({ $0.ordinal == nil }) else { return nil }
+    late.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0.weekday.next) }
+    if monthDays == [-1], months.isEmpty, interval == 1 {
+      late.monthDays = [1]
+    } else {
+      // Every month has 28 days.
+      guard months.isEmpty || !monthDays.isEmpty, monthDays.allSatisfy((1..<28).contains) else { return nil }
+      late.monthDays = monthDays.map { $0 + 1 }
+    }
+    return late
+  }
+
   /// Creates the rule of a yearly day with a name.
   init(every holiday: NamedDay) {
     self.init(frequency: .yearly)

@@ -386,9 +386,14 @@ extension BooksCommandRun {
     return found
   }
 
+  private func lines(of sentences: [BookSentence]) -> [String] {
+    let ids = ShortIDs(sentences.map(\.id.uuid))
+    return sentences.map { "\(ids[$0.id.uuid])  \(texts.shortened($0.content.text.text))" }
+  }
+
   private func sentences(orEach ids: [String]? = nil) async throws(CommandFailure) -> [QuotedSentence] {
     let clock = clock
-    return try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
+    return try await found(.sentence, [invocation.text], orEach: ids, in: services.store, lines: lines) {
       transaction, name throws(LookUpError<BookSentence>) in
       try transaction.quoted(try transaction.sentence(named: name), at: clock)
     }

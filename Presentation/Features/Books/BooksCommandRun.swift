@@ -35,15 +35,15 @@ struct BooksCommandRun: CommandRun {
   }
 
   private func books(_ name: String, orEach ids: [String]? = nil) async throws(CommandFailure) -> [ShelvedBook] {
-    try await found([name], orEach: ids, in: services.store) { error, name throws(CommandFailure) in
-      refusals.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
-    } _: { transaction, name throws(LookUpError<Book>) in
+    try await found(.book, [name], orEach: ids, in: services.store, lines: words.lines, similar: titles) {
+      transaction, name throws(LookUpError<Book>) in
       try transaction.book(named: name)
     }
   }
 
   /// Returns up to three titles that contain the words or differ from them by a few typos.
   private func titles(like name: String) async throws(CommandFailure) -> [String] {
+    guard NameQuery(name) != nil else { return [] }
     let (found, newest) = try await session.read(services.store) { transaction throws(StoreError) in
       let order = BookOrder(.added, isDescending: true)
       return (

@@ -4,6 +4,16 @@ extension Texts {
   var booksRefusals: BooksRefusals { BooksRefusals(texts: self) }
 }
 
+extension NamedKind {
+  static let book = NamedKind("book", ko: "책", counter: "권", en: "book", "books") { _ in
+    LocalizedText(ko: "책 목록은 'haru books list --all'에서 볼 수 있어요.", en: "'haru books list --all' lists the books.")
+  }
+
+  static let sentence = NamedKind("sentence", ko: "문장", counter: "개", en: "quote", "quotes") { _ in
+    LocalizedText(ko: "'haru books sentence search'로 찾아 주세요.", en: "Search with 'haru books sentence search'.")
+  }
+}
+
 /// The failures of book commands, with hints on what to do.
 struct BooksRefusals {
   let texts: Texts
@@ -18,41 +28,6 @@ struct BooksRefusals {
   }
 
   // Look-ups
-
-  /// - Parameter titles: The titles that resemble the name.
-  func failure(_ error: LookUpError<Book>, _ name: String, similar titles: [String] = []) -> CommandFailure {
-    switch error {
-    case .nothing:
-      let name = texts.shortName(name)
-      return refusal(
-        "no_such_book", ko: "\(Particle.direction.quoting(name)) 찾은 책이 없어요.", en: "No book matches '\(name)'.",
-        choices: titles,
-        hint: titles.isEmpty
-          ? LocalizedText(
-            ko: "책 목록은 'haru books list --all'에서 볼 수 있어요.", en: "'haru books list --all' lists the books.")
-          : LocalizedText(ko: "혹시 이 책인가요?", en: "Did you mean one of these?"))
-    case .several(let books):
-      return texts.ambiguous(name, NamedKind("book", ko: "책", counter: "권", en: "books"), words.lines(of: books))
-    case .store(let error): return texts.storeErrors.commandFailure(error)
-    }
-  }
-
-  func failure(_ error: LookUpError<BookSentence>, _ name: String) -> CommandFailure {
-    switch error {
-    case .nothing:
-      let name = texts.shortName(name)
-      return refusal(
-        "no_such_sentence", ko: "\(Particle.direction.quoting(name)) 찾은 문장이 없어요.", en: "No quote matches '\(name)'.",
-        hint: LocalizedText(
-          ko: "'haru books sentence search'로 찾아 주세요.", en: "Search with 'haru books sentence search'."))
-    case .several(let sentences):
-      let ids = ShortIDs(sentences.map(\.id.uuid))
-      return texts.ambiguous(
-        name, NamedKind("sentence", ko: "문장", counter: "개", en: "quotes"),
-        sentences.map { "\(ids[$0.id.uuid])  \(texts.shortened($0.content.text.text))" })
-    case .store(let error): return texts.storeErrors.commandFailure(error)
-    }
-  }
 
   func noEntry(_ typed: String) -> CommandFailure {
     refusal(

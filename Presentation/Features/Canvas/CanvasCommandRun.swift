@@ -76,10 +76,15 @@ struct CanvasCommandRun: CommandRun {
 
   /// Returns the entries with several ids, or the entry that the words name by its id or its first line.
   func records(orEach ids: [String]? = nil) async throws(CommandFailure) -> [MoodRecord] {
-    try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
+    try await found(.mood, [invocation.text], orEach: ids, in: services.store, lines: lines) {
       transaction, name throws(LookUpError<MoodRecord>) in
       try transaction.mood(named: name)
     }
+  }
+
+  private func lines(of records: [MoodRecord]) -> [String] {
+    let ids = ShortIDs(records.map(\.id.uuid))
+    return records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" }
   }
 }
 

@@ -5,7 +5,9 @@ extension Texts {
 }
 
 extension NamedKind {
-  fileprivate static let mood = NamedKind("mood", ko: "기록", counter: "개", en: "entries")
+  static let mood = NamedKind("mood", ko: "기록", counter: "개", en: "entry", "entries") { _ in
+    LocalizedText(ko: "ID는 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the ids.")
+  }
 }
 
 /// The messages for refused operations on moods, with a hint; the data is unchanged in all cases.
@@ -68,22 +70,6 @@ struct CanvasRefusals {
     switch word {
     case .feeling(let key): Feeling.named(key).name(in: texts.language)
     case .tag(let key): key
-    }
-  }
-
-  func failure(_ error: LookUpError<MoodRecord>, _ name: String) -> CommandFailure {
-    switch error {
-    case .nothing:
-      return CommandFailure(
-        "no_such_mood",
-        texts(
-          ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 기록이 없어요.",
-          en: "No entry matches '\(texts.shortName(name))'."),
-        hint: texts(ko: "ID는 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the ids."))
-    case .several(let records):
-      let ids = ShortIDs(records.map(\.id.uuid))
-      return texts.ambiguous(name, .mood, records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" })
-    case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
 

@@ -26,7 +26,8 @@ struct PeopleCommandRun: CommandRun {
   func namedPlant<More: Sendable>(
     _ more: @escaping @Sendable (any ReadTransaction<PlantLookUp>, GardenPlant) throws(PlantLookUp) -> More
   ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
-    try await found([invocation.text], in: services.store, refusal) { transaction, name throws(PlantLookUp) in
+    try await found(.plant, [invocation.text], in: services.store, lines: lines) {
+      transaction, name throws(PlantLookUp) in
       let plant = try transaction.plants.named(name)
       return (plant, try more(transaction, plant))
     }[0]
@@ -34,7 +35,7 @@ struct PeopleCommandRun: CommandRun {
 
   /// Returns the plants for several ids without duplicates, or the one plant with the given name.
   func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
-    try await found([invocation.text], orEach: severalIDs, in: services.store, refusal) {
+    try await found(.plant, [invocation.text], orEach: severalIDs, in: services.store, lines: lines) {
       transaction, name throws(PlantLookUp) in
       try transaction.plants.named(name)
     }.firstOfEach(\.id)
@@ -51,14 +52,14 @@ struct PeopleCommandRun: CommandRun {
 
   /// Returns a contact for each name.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
-    try await found(names, in: services.store, refusal) { transaction, name throws(ContactLookUp) in
+    try await found(.contact, names, in: services.store, lines: lines) { transaction, name throws(ContactLookUp) in
       try transaction.contacts.named(name).id
     }
   }
 
   /// Returns the contact to plant; `nil` if the name is that of somebody who isn't a contact yet.
   private func contactToPlant() async throws(CommandFailure) -> Contact? {
-    try await found([invocation.text], in: services.store, refusal) {
+    try await found(.contact, [invocation.text], in: services.store, lines: lines) {
       transaction, name throws(ContactLookUp) -> Contact? in
       do throws(ContactLookUp) { return try transaction.contacts.named(name) } catch {
         let person = ContactCard(name: PersonName(formatted: ContactLine(imported: name)))
@@ -70,55 +71,57 @@ struct PeopleCommandRun: CommandRun {
 
   private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
     let (services, today) = (services, today)
-    return try await found(names, orEach: ids, in: services.store, refusal) { transaction, name throws(ContactLookUp) in
+    return try await found(.contact, names, orEach: ids, in: services.store, lines: lines) {
+      transaction, name throws(ContactLookUp) in
       try services.page(of: try transaction.contacts.named(name), in: transaction, today: today)
     }
   }
 
-  private func refusal(_ error: PlantLookUp, _ words: String) -> CommandFailure {
-    switch error {
-    case .nothing: refusals.noPlant(words)
-    case .several(let plants):
-      several(plants, of: words, .plant, id: \.id.uuid) { plant in
-        let text = PlantText(plant, on: today, texts: texts)
-        return [text.fullName, "\(text.dDay) · \(text.species)"]
-      }
-    case .store(let error): texts.storeErrors.commandFailure(error)
+  private func lines(of plants: [GardenPlant]) -> [String] {
+    lines(of: plants, id: \.id.uuid) { plant in
+      let text = PlantText(plant, on: today, texts: texts)
+      return [text.fullName, "\(text.dDay) · \(text.species)"]
     }
   }
 
-  private func refusal(_ error: ContactLookUp, _ words: String) -> CommandFailure {
-    switch error {
-    case .nothing: refusals.noContact(words)
-    case .several(let people):
-      several(people, of: words, .contact, id: \.id.uuid) { person in
-        [person.title, person.phone?.text ?? person.email?.text ?? ""]
-      }
-    case .store(let error): texts.storeErrors.commandFailure(error)
-    }
+  private func lines(of people: [ContactSummary]) -> [String] {
+    lines(of: people, id: \.id.uuid) { [$0.title, $0.phone?.text ?? $0.email?.text ?? ""] }
   }
 
   private func plantRefusal(_ error: PlantContactError) -> CommandFailure {
     guard case .several(let people) = error else { return refusals.failure(error) }
-    return refusal(ContactLookUp.several(people), invocation.text)
+    return texts.failure(ContactLookUp.several(people), invocation.text, .contact, lines: lines)
   }
 
   /// - Parameter facts: The name, and the facts that tell people with the same name apart.
-  private func several<Person>(
-    _ people: [Person], of words: String, _ kind: NamedKind, id: (Person) -> UUID, facts: (Person) -> [String]
-  ) -> CommandFailure {
+  private func lines<Person>(
+    of people: [Person], id: (Person) -> UUID, facts: (Person) -> [String]
+  ) -> [String] {
     let ids = ShortIDs(people.map(id))
     // Example: "3f2a11  Mina Kim  010-1234-5678".
-    let lines = people.map { person in
+    return people.map { person in
       ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty }.joined(separator: "  ")
     }
-    return texts.ambiguous(words, kind, lines)
   }
 }
 
 extension NamedKind {
-  fileprivate static let plant = NamedKind("plant", ko: "사람", counter: "명", en: "people")
-  fileprivate static let contact = NamedKind("contact", ko: "사람", counter: "명", en: "people")
+  fileprivate static let plant = NamedKind("plant", ko: "사람", counter: "명", en: "person", "people") { name in
+    LocalizedText(
+      ko: "정원에서 \(Particle.direction.quoting(name)) 찾은 사람이 없어요.", en: "Nobody in the garden matches '\(name)'.")
+  } hint: { _ in
+    LocalizedText(
+      ko: "'haru people'에서 찾아보거나 'haru people plant'로 화분을 만들어 주세요.",
+      en: "See who is there with 'haru people', or add someone with 'haru people plant'.")
+  }
+
+  fileprivate static let contact = NamedKind("contact", ko: "사람", counter: "명", en: "person", "people") { name in
+    LocalizedText(ko: "\(Particle.direction.quoting(name)) 찾은 연락처가 없어요.", en: "No contact matches '\(name)'.")
+  } hint: { name in
+    LocalizedText(
+      ko: "이렇게 추가해 주세요: haru people contacts add \(ShellQuote.word(name)) --phone 010-…",
+      en: "Add one: haru people contacts add \(ShellQuote.word(name)) --phone 010-…")
+  }
 }
 
 extension PeopleCommandRun {

@@ -8,14 +8,6 @@ extension Texts {
 struct PeopleRefusals {
   let texts: Texts
 
-  func noPlant(_ words: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_plant", texts.peopleCommands.notFound(words),
-      hint: texts(
-        ko: "'haru people'에서 찾아보거나 'haru people plant'로 화분을 만들어 주세요.",
-        en: "See who is there with 'haru people', or add someone with 'haru people plant'."))
-  }
-
   var nothingToChange: CommandFailure {
     texts.nothingToChange(ko: "--every, --nickname 같은 옵션을 써 주세요.", en: "Use options such as --every or --nickname.")
   }
@@ -125,16 +117,6 @@ struct PeopleRefusals {
 }
 
 extension PeopleRefusals {
-  func noContact(_ words: String) -> CommandFailure {
-    let shown = texts.shortName(words)
-    return CommandFailure(
-      "no_such_contact",
-      texts(ko: "\(Particle.direction.quoting(shown)) 찾은 연락처가 없어요.", en: "No contact matches '\(shown)'."),
-      hint: texts(
-        ko: "이렇게 추가해 주세요: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…",
-        en: "Add one: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…"))
-  }
-
   var noContactChange: CommandFailure {
     texts.nothingToChange(ko: "--name, --phone 같은 옵션을 써 주세요.", en: "Use options such as --name or --phone.")
   }

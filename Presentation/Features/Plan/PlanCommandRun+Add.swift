@@ -75,7 +75,7 @@ extension PlanCommandRun {
     let hours = services.settings.plan.hours
     let quick = try read(line, QuickAddReader(clock: clock, habits: habits, zone: zone, hours: hours))
     let calendar = try quick.calendar.map { name throws(CommandFailure) in
-      guard let calendar = calendars.named(name) else { throw texts.planRefusals.noQuickCalendar(name) }
+      guard let calendar = calendars.named(name) else { throw calendars.refusal(name) }
       return calendar.id
     }
     if !quick.pieces.isEmpty {

@@ -67,7 +67,7 @@ extension PlanCommandRun {
 
   private func events(orEach ids: [String]?) async throws(CommandFailure) -> [Event] {
     let (clock, zone, moment) = (clock, services.zone, try moment())
-    return try await found([invocation.text], orEach: ids, in: services.store, refusal) {
+    return try await found(.event, [invocation.text], orEach: ids, in: services.store, lines: lines) {
       transaction, name throws(LookUpError<Event>) in
       let named = try transaction.events(named: name, at: clock)
       guard named.count > 1, let moment else { return try LookUpError.only(named) }
@@ -79,14 +79,9 @@ extension PlanCommandRun {
     }
   }
 
-  private func refusal(_ error: LookUpError<Event>, _ name: String) -> CommandFailure {
-    switch error {
-    case .nothing: return texts.planRefusals.noEvent(name)
-    case .several(let events):
-      let ids = ShortIDs(events.map(\.id.uuid))
-      return texts.ambiguous(name, .event, events.map { "\(ids[$0.id.uuid]) \(words.brief($0))" })
-    case .store(let error): return texts.storeErrors.commandFailure(error)
-    }
+  private func lines(of events: [Event]) -> [String] {
+    let ids = ShortIDs(events.map(\.id.uuid))
+    return events.map { "\(ids[$0.id.uuid]) \(words.brief($0))" }
   }
 
   func saving<Value>(
@@ -97,7 +92,19 @@ extension PlanCommandRun {
 }
 
 extension NamedKind {
-  fileprivate static let event = NamedKind("event", ko: "일정", counter: "개", en: "events")
+  fileprivate static let event = NamedKind("event", ko: "일정", counter: "개", en: "event", "events") { _ in
+    LocalizedText(ko: "'haru plan search'로 찾아보세요.", en: "Search for it with 'haru plan search'.")
+  }
+
+  /// - Parameter names: The names of all calendars.
+  fileprivate static func calendar(among names: [String]) -> NamedKind {
+    NamedKind("calendar", ko: "캘린더", counter: "개", en: "calendar", "calendars") { name in
+      LocalizedText(ko: "'\(name)' 캘린더는 없어요.", en: "There is no calendar '\(name)'.")
+    } hint: { _ in
+      let names = names.joined(separator: ", ")
+      return LocalizedText(ko: "있는 캘린더: \(names)", en: "You have: \(names)")
+    }
+  }
 }
 
 extension Command<PlanCommandRun> {
@@ -354,25 +361,34 @@ extension Occurrence {
   }
 }
 
+/// Finds the calendar that a name or the start of an id stands for.
 struct CalendarFinder {
   let calendars: [EventCalendar]
   let texts: Texts
 
-  /// Finds a calendar by its name, ignoring case, or by the start of its id.
   func callAsFunction(_ word: String) throws(CommandFailure) -> EventCalendar {
-    if let calendar = named(word) { return calendar }
-    let digits = word.lowercased().filter { $0 != "-" }
-    let fitting = digits.count < 4 ? [] : calendars.filter { ShortIDs.digits($0.id.uuid).hasPrefix(digits) }
-    guard let calendar = fitting.first, fitting.count == 1 else {
-      throw texts.planRefusals.noCalendar(word, among: calendars.map(texts.name))
-    }
-    return calendar
+    do throws(LookUpError<EventCalendar>) { return try found(word) } catch { throw failure(error, word) }
   }
 
-  func named(_ word: String) -> EventCalendar? {
-    guard let name = SearchQuery(word) else { return nil }
-    return calendars.first { calendar in
-      name.rank(inAny: calendar.name.text.isEmpty ? Texts.standardCalendars : [calendar.name.text]) == .exact
+  /// - Returns: `nil` if the word doesn't stand for exactly one calendar.
+  func named(_ word: String) -> EventCalendar? { try? found(word) }
+
+  /// Returns why the word behind a slash in a quick-add line doesn't stand for exactly one calendar.
+  func refusal(_ word: String) -> CommandFailure {
+    do throws(LookUpError<EventCalendar>) { _ = try found(word) } catch .several(let calendars) {
+      return failure(.several(calendars), word)
+    } catch {}
+    return texts.planRefusals.noQuickCalendar(word)
+  }
+
+  private func found(_ word: String) throws(LookUpError<EventCalendar>) -> EventCalendar {
+    try calendars.named(word, standardNames: Texts.standardCalendars)
+  }
+
+  private func failure(_ error: LookUpError<EventCalendar>, _ word: String) -> CommandFailure {
+    texts.failure(error, word, .calendar(among: calendars.map(texts.name))) { several in
+      let ids = ShortIDs(several.map(\.id.uuid))
+      return several.map { "\(ids[$0.id.uuid])  \(texts.name(of: $0))" }
     }
   }
 }

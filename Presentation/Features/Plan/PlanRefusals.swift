@@ -168,26 +168,11 @@ extension PlanRefusals {
     texts.nothingToChange(ko: "--name이나 --hue를 써 주세요.", en: "Use --name or --hue.")
   }
 
-  func noEvent(_ words: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_event", texts.planCommands.notFound(words),
-      hint: texts(ko: "'haru plan search'로 찾아보세요.", en: "Search for it with 'haru plan search'."))
-  }
-
   var standardCalendar: CommandFailure {
     CommandFailure(
       "standard_calendar", texts(ko: "기본 캘린더는 지울 수 없어요.", en: "The default calendar can't be removed."),
       hint: texts(
         ko: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.", en: "Rename it with 'haru plan calendars edit'."))
-  }
-
-  func noCalendar(_ name: String, among names: [String]) -> CommandFailure {
-    CommandFailure(
-      "no_such_calendar",
-      texts(
-        ko: "'\(texts.plan.shortened(name))' 캘린더는 없어요.", en: "There is no calendar '\(texts.plan.shortened(name))'."),
-      hint: texts(
-        ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "Your calendars: \(names.joined(separator: ", "))"))
   }
 
   func failure(_ error: SaveCalendarError, _ name: CalendarName) -> CommandFailure {

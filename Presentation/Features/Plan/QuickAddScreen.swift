@@ -268,7 +268,7 @@ extension QuickAddScreen.State {
   private func lines(_ quick: QuickAdd, columns: Int) -> [StyledLine] {
     let texts = context.texts
     if draft == nil, let name = quick.calendar {
-      return wrapped(texts.plan.quickAdd.noCalendar(name), columns, isRefused ? .error : .hint)
+      return wrapped(finder.refusal(name).message, columns, isRefused ? .error : .hint)
     }
     let summary = QuickAddSummary(clock: clock, texts: texts)
     let free = texts.plan.quickAdd.nextHalfHour(summary.when(nextHalfHour, quick.title))
@@ -334,7 +334,8 @@ extension PlanServices {
     guard let draft = screen.draft else {
       switch screen.reading {
       case .failure(let error)?: throw Refusal(texts.quickAddErrors.message(for: error))
-      case .success(let quick)?: throw Refusal(texts.plan.quickAdd.noCalendar(quick.calendar ?? ""))
+      case .success(let quick)?:
+        throw Refusal(CalendarFinder(calendars: calendars, texts: texts).refusal(quick.calendar ?? "").message)
       case nil: throw Refusal(texts.quickAddErrors.message(for: .titleMissing))
       }
     }

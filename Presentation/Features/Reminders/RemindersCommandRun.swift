@@ -25,17 +25,17 @@ struct RemindersCommandRun: CommandRun {
   /// If a cause has several reminders, the name means the last reminder that has come, or else the next.
   func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
-    return try await explaining({ refusals.failure($0, name) { words.lines(of: $0, clock) } }) {
-      () async throws(LookUpError<ReminderEntry>) in
-      try await services.store.read { transaction throws(LookUpError<ReminderEntry>) in
-        do throws(LookUpError<ReminderEntry>) {
-          return try transaction.reminder(named: name, at: now, zone: zone)
-        } catch .nothing {
-          return try transaction.reminder(titled: name, at: now, zone: zone)
-        }
+    return try await found(.reminder, [name], in: services.store, lines: lines) {
+      transaction, name throws(LookUpError<ReminderEntry>) in
+      do throws(LookUpError<ReminderEntry>) {
+        return try transaction.reminder(named: name, at: now, zone: zone)
+      } catch .nothing {
+        return try transaction.reminder(titled: name, at: now, zone: zone)
       }
-    }
+    }[0]
   }
+
+  private func lines(of entries: [ReminderEntry]) -> [String] { words.lines(of: entries, clock) }
 
   /// Returns a reminder after a change; if the reminder is gone, returns the entry from before.
   func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
@@ -50,14 +50,12 @@ struct RemindersCommandRun: CommandRun {
 
   /// Returns the user's own reminder with a name, with an id that begins with it, or with a time whose id does.
   func own(_ name: String) async throws(CommandFailure) -> OwnReminder {
-    let named = try await explaining({ refusals.failure($0, name, lines: lines) }) {
-      () async throws(LookUpError<OwnReminder>) in
-      try await services.store.read { transaction throws(LookUpError<OwnReminder>) -> OwnReminder? in
-        do throws(LookUpError<OwnReminder>) {
-          return try transaction.ownReminder(named: name)
-        } catch .nothing { return nil }
-      }
-    }
+    let named = try await found(.reminder, [name], in: services.store, lines: lines) {
+      transaction, name throws(LookUpError<OwnReminder>) -> OwnReminder? in
+      do throws(LookUpError<OwnReminder>) {
+        return try transaction.ownReminder(named: name)
+      } catch .nothing { return nil }
+    }[0]
     if let named { return named }
     let entry = try await entry(name)
     guard let own = entry.own else { throw refusals.notOwn(entry.reminder) }
@@ -335,7 +333,7 @@ extension RemindersCommandRun {
     }
     if let entry = listed.first {
       guard listed.count == 1 else {
-        throw refusals.failure(.several(listed), name) { words.lines(of: $0, clock) }
+        throw texts.failure(LookUpError.several(listed), name, .reminder, lines: lines)
       }
       return try await target(entry.reminder.subject)
     }

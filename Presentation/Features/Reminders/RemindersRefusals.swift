@@ -10,24 +10,6 @@ struct RemindersRefusals {
 
   private var words: RemindersTexts { texts.reminders }
 
-  /// Returns the failure of a search; `lines` returns a line for each of several reminders, which begins with its id.
-  func failure<Found>(
-    _ error: LookUpError<Found>, _ name: String, lines: ([Found]) -> [String]
-  ) -> CommandFailure {
-    switch error {
-    case .nothing:
-      CommandFailure(
-        "no_such_reminder",
-        texts(
-          ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 알림이 없어요.",
-          en: "No reminder matches '\(texts.shortName(name))'."),
-        hint: texts(
-          ko: "ID는 'haru remind list --days 30'에서 볼 수 있어요.", en: "'haru remind list --days 30' lists the ids."))
-    case .several(let found): texts.ambiguous(name, .reminder, lines(found))
-    case .store(let error): texts.storeErrors.commandFailure(error)
-    }
-  }
-
   func ambiguous(_ targets: [MuteTarget], _ name: String) -> CommandFailure {
     CommandFailure(
       "ambiguous_reminder",
@@ -258,5 +240,7 @@ struct RemindersRefusals {
 }
 
 extension NamedKind {
-  fileprivate static let reminder = NamedKind("reminder", ko: "알림", counter: "개", en: "reminders")
+  static let reminder = NamedKind("reminder", ko: "알림", counter: "개", en: "reminder", "reminders") { _ in
+    LocalizedText(ko: "ID는 'haru remind list --days 30'에서 볼 수 있어요.", en: "'haru remind list --days 30' lists the ids.")
+  }
 }

@@ -34,15 +34,10 @@ struct WordsCommandRun: CommandRun {
   func number() async throws(CommandFailure) -> Int {
     let (typed, clock) = (invocation.text, services.clock)
     if let number = Int(typed) { return number }
-    guard let query = SearchQuery(typed), let name = NameQuery(typed) else { throw refusals.noNumber(typed) }
-    let found = try await session.read(services.store) { transaction throws(StoreError) in
-      name.best(try transaction.sayings.matches(of: query, limit: .max, at: clock).map(\.saying)) {
-        $0.rank(inAny: $1.texts)
-      }
-    }
-    guard let first = found.first else { throw refusals.noNumber(typed) }
-    guard found.count > 1 else { return first.id.number }
-    throw refusals.several(typed, found)
+    return try await found(.saying, [typed], in: services.store, lines: refusals.lines) {
+      transaction, name throws(LookUpError<Saying>) in
+      try transaction.sayings.named(name, at: clock).id.number
+    }[0]
   }
 
   /// Returns the typed numbers, or the number of the one named saying.
@@ -72,11 +67,6 @@ struct WordsCommandRun: CommandRun {
       json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },
       plain: { sayings.map { $0.fields(at: clock, in: texts.language) } }, text: text)
   }
-}
-
-extension Saying {
-  /// The texts that serve as the name of the saying.
-  var texts: [String] { [content.korean?.text, content.english?.text].compactMap(\.self) }
 }
 
 extension WordsCommandRun {

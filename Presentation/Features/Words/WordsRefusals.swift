@@ -5,30 +5,27 @@ extension Texts {
 }
 
 extension NamedKind {
-  fileprivate static let saying = NamedKind(
-    "saying", ko: "글귀", counter: "개", en: "sayings", key: LocalizedText(ko: "번호", en: "number"))
+  static let saying = NamedKind(
+    "saying", ko: "글귀", counter: "개", en: "saying", "sayings", key: LocalizedText(ko: "번호", en: "number")
+  ) { name in
+    LocalizedText(
+      ko: "\(Particle.direction.quoting(name)) 시작하는 글귀가 없어요.", en: "No saying starts with '\(name)'.")
+  } hint: { _ in
+    LocalizedText(
+      ko: "'haru words list'에서 번호를 보거나 'haru words search'로 찾아보세요.",
+      en: "See the numbers with 'haru words list', or search with 'haru words search'.")
+  }
 }
 
 /// The messages for refused operations on sayings, with a hint; the data is unchanged in all cases.
 package struct WordsRefusals {
   let texts: Texts
 
-  func noNumber(_ word: String) -> CommandFailure {
-    let word = texts.shortName(word)
-    return CommandFailure(
-      "invalid_number",
-      texts(ko: "\(Particle.direction.quoting(word)) 시작하는 글귀가 없어요.", en: "No saying starts with '\(word)'."),
-      hint: texts(
-        ko: "'haru words list'에서 번호를 보거나 'haru words search'로 찾아보세요.",
-        en: "See the numbers with 'haru words list', or search with 'haru words search'."))
-  }
-
-  func several(_ words: String, _ sayings: [Saying]) -> CommandFailure {
-    texts.ambiguous(
-      words, .saying,
-      sayings.map { saying in
-        "\(saying.id.number)  \(texts.shortened(SayingRow(saying, isNew: false, texts: texts).text))"
-      })
+  /// Returns a line with its number for each of several sayings.
+  func lines(of sayings: [Saying]) -> [String] {
+    sayings.map { saying in
+      "\(saying.id.number)  \(texts.shortened(SayingRow(saying, isNew: false, texts: texts).text))"
+    }
   }
 
   var nothingToChange: CommandFailure {

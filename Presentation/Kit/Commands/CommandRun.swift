@@ -113,13 +113,18 @@ extension CommandRun {
   ///
   /// - Parameters:
   ///   - ids: The ids to look up one by one if the first name finds nothing; `nil` for commands that take one name.
-  ///   - refusal: A closure that explains why a name doesn't stand for exactly one record.
+  ///   - lines: Returns a line for each of several records, which begins with the record's id.
+  ///   - similar: Returns names that resemble one that fits no record.
   func found<Found: Hashable & Sendable, Value: Sendable>(
-    _ names: [String], orEach ids: [String]? = nil, in store: any Store,
-    _ refusal: (LookUpError<Found>, String) async throws(CommandFailure) -> CommandFailure,
+    _ kind: NamedKind, _ names: [String], orEach ids: [String]? = nil, in store: any Store,
+    lines: ([Found]) -> [String],
+    similar: (String) async throws(CommandFailure) -> [String] = { _ throws(CommandFailure) in [] },
     _ find: @escaping @Sendable (any ReadTransaction<LookUpError<Found>>, String) throws(LookUpError<Found>) -> Value
   ) async throws(CommandFailure) -> [Value] {
     typealias Failure = LookUpError<Found>
+    func refusal(_ error: Failure, _ name: String) async throws(CommandFailure) -> CommandFailure {
+      texts.failure(error, name, kind, similar: error == .nothing ? try await similar(name) : [], lines: lines)
+    }
     let refused = refusedName
     let found: [(name: String, value: Result<Value, Failure>)]
     do throws(Failure) {

@@ -1,19 +1,34 @@
-/// A kind of record that commands find by name, with the words for a name that fits several records.
+package import Domain
+
+/// A kind of record that commands find by name, with the words for a name that doesn't stand for exactly one record.
 package struct NamedKind: Sendable {
   /// The word in error codes, such as `plant` in `ambiguous_plant`.
   let code: String
   /// The Korean noun with its counter, such as 책 and 권.
   let korean: (noun: String, counter: String)
-  /// The English plural.
-  let english: String
+  /// The English noun for one record and for several.
+  let english: (one: String, many: String)
   /// The words for what to type in place of the name, such as an id or a number.
   let key: LocalizedText
+  /// Returns the message for a name that fits no record.
+  let nothing: @Sendable (_ name: String) -> LocalizedText
+  /// Returns how to find the names of such records, or how to add one.
+  let hint: @Sendable (_ name: String) -> LocalizedText
 
+  /// - Parameter nothing: The message for a name that fits no record; by default, that no such record matches.
   package init(
-    _ code: String, ko noun: String, counter: String, en plural: String,
-    key: LocalizedText = LocalizedText(ko: "ID", en: "id")
+    _ code: String, ko noun: String, counter: String, en one: String, _ many: String,
+    key: LocalizedText = LocalizedText(ko: "ID", en: "id"),
+    nothing: (@Sendable (_ name: String) -> LocalizedText)? = nil,
+    hint: @escaping @Sendable (_ name: String) -> LocalizedText
   ) {
-    (self.code, korean, english, self.key) = (code, (noun, counter), plural, key)
+    (self.code, korean, english, self.key, self.hint) = (code, (noun, counter), (one, many), key, hint)
+    self.nothing =
+      nothing ?? { name in
+        LocalizedText(
+          ko: "\(Particle.direction.quoting(name)) 찾은 \(Particle.subject.attached(to: noun)) 없어요.",
+          en: "No \(one) matches '\(name)'.")
+      }
   }
 }
 
@@ -21,12 +36,41 @@ extension Texts {
   /// The maximum number of listed records.
   private static var listed: Int { 5 }
 
-  /// Returns the failure for a name that fits several records.
+  /// Returns the failure for a name that doesn't stand for exactly one record.
   ///
   /// - Parameters:
   ///   - name: The typed words.
-  ///   - lines: A line for each record, which begins with the record's id.
-  package func ambiguous(_ name: String, _ kind: NamedKind, _ lines: [String]) -> CommandFailure {
+  ///   - similar: Names that resemble the words, for a name that fits no record.
+  ///   - lines: Returns a line for each of several records, which begins with the record's id.
+  package func failure<Found>(
+    _ error: LookUpError<Found>, _ name: String, _ kind: NamedKind, similar: [String] = [],
+    lines: ([Found]) -> [String]
+  ) -> CommandFailure {
+    switch error {
+    case .nothing: NameQuery(name) == nil ? nameMissing(kind) : nothing(named: name, kind, similar: similar)
+    case .several(let found): ambiguous(name, kind, lines(found))
+    case .store(let error): storeErrors.commandFailure(error)
+    }
+  }
+
+  private func nothing(named name: String, _ kind: NamedKind, similar: [String]) -> CommandFailure {
+    let name = shortName(name)
+    return CommandFailure(
+      "no_such_\(kind.code)", self(kind.nothing(name)), choices: similar,
+      hint: similar.isEmpty
+        ? self(kind.hint(name)) : self(ko: "혹시 이 \(kind.korean.noun)인가요?", en: "Did you mean one of these?"))
+  }
+
+  private func nameMissing(_ kind: NamedKind) -> CommandFailure {
+    let key = self(kind.key)
+    return CommandFailure(
+      "name_missing", self(ko: "이름이 비어 있어요.", en: "The name is empty."),
+      hint: self(
+        ko: "\(kind.korean.noun)의 이름이나 첫머리, 또는 \(Particle.object.attached(to: key)) 써 주세요.",
+        en: "Write the name of the \(kind.english.one) or how it begins, or its \(key)."), kind: .usage)
+  }
+
+  private func ambiguous(_ name: String, _ kind: NamedKind, _ lines: [String]) -> CommandFailure {
     let (name, count, key) = (shortName(name), lines.count, self(kind.key))
     let (noun, counter) = kind.korean
     let first = lines.first.map { String($0.prefix { $0 != " " }) } ?? ""
@@ -37,7 +81,7 @@ extension Texts {
           \(Particle.direction.quoting(name)) 찾은 \(Particle.subject.attached(to: noun)) \
           \(count)\(Particle.copula.attached(to: counter)).
           """,
-        en: "'\(name)' matches \(count) \(kind.english)."),
+        en: "'\(name)' matches \(count) \(kind.english.many)."),
       choices: shortList(lines, counter: counter),
       hint: self(
         ko: "이름 대신 \(first)처럼 \(Particle.object.attached(to: key)) 써 주세요.",

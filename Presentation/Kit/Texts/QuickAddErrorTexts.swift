@@ -22,6 +22,7 @@ package struct QuickAddErrorTexts {
         words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
       )
     case .hourMissing(let words, let part, _): return about(words, .hourMissing(part))
+    case .laterToday(let words, _): return about(words, ko: "오늘 몇 시인지 빠졌어요.", en: "the hour is missing.")
     case .timeOrLength(let words, let time, let minutes):
       let length = texts.dates.duration(minutes: minutes)
       return either(words, ko: "\(time)일 수도, \(length)일 수도 있어요.", en: "mean \(time) or \(length).")
@@ -123,8 +124,8 @@ package struct QuickAddErrorTexts {
           \(Particle.copula.attached(to: texts.dates.shortDay(next))).
           """,
         en: "The event doesn't repeat on \(texts.dates.shortDay(day)); the next date is \(texts.dates.shortDay(next)).")
-    case .lunarRepetition:
-      texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "In the lunar calendar, only a yearly date can repeat.")
+    case .lunarRepetition(let words):
+      about(words, ko: "음력으로는 매년 같은 날짜만 반복할 수 있어요.", en: "in the lunar calendar, only a yearly date can repeat.")
     case .endNotAfterStart(let start, let end):
       texts(
         ko: "끝(\(texts.dates.dateTime(end)))이 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
@@ -168,6 +169,9 @@ extension QuickAddErrorTexts {
     switch error {
     case .nothingRepeats(let words, coming: nil) where error.answers.count < 2:
       return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
+    case .laterToday(let words, _):
+      let time = texts(ko: "\(shown(words)) 7시", en: "\(shown(words)) at 7")
+      return joined(example(time), write(error.answers.map { shown($0.replacement) }))
     case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice(_, _, let second):
       return texts(
@@ -200,7 +204,10 @@ extension QuickAddErrorTexts {
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
     case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
-    case .lunarRepetition: example(texts(ko: "매년 음력 8월 15일", en: "every lunar 8/15"))
+    case .lunarRepetition:
+      texts(
+        ko: "음력 날짜로 써 주세요: 매년 음력 8월 14일. 다른 날은 해마다 따로 추가해 주세요.",
+        en: "Write its lunar date: every lunar 8/14. Add other days one by one, each for its year.")
     case .titleMissing: texts(ko: "무슨 일정인지 써 주세요.", en: "Add a title.")
     case .zone(let words):
       joined(

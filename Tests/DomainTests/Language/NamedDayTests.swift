@@ -41,6 +41,49 @@ struct NamedDayTests {
     }
   }
 
+  /// The week after a holiday is the one that begins with the Monday after it.
+  @Test(arguments: [
+    (
+      "추석",
+      [day(2025, 10, 6), day(2026, 9, 25), day(2027, 9, 15), day(2028, 10, 3), day(2029, 9, 22), day(2030, 9, 12)]
+    ),
+    ("크리스마스", (2025...2030).map { day($0, 12, 25) }),
+  ])
+  func weekdaysBesideHolidaysAreTheNextSuchDays(name: String, days: [Day]) throws {
+    let weekdays = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
+    for today in Self.todays {
+      for (index, weekday) in weekdays.enumerated() {
+        let monday = { (day: Day) in day.adding(days: 1 - day.weekday.rawValue + index) }
+        let after = { (day: Day) in day.adding(days: (index + 7 - day.weekday.rawValue) % 7 + 1) }
+        for (words, place) in [
+          ("다음 주 \(weekday)", { monday($0).adding(days: 7) }), ("다음주 \(weekday)", { monday($0).adding(days: 7) }),
+          ("다다음 주 \(weekday)", { monday($0).adding(days: 14) }), ("전주 \(weekday)", { monday($0).adding(days: -7) }),
+          ("지나고 \(weekday)", after), ("전 \(weekday)", { after($0.adding(days: -8)) }),
+        ] as [(String, (Day) -> Day)] {
+          let next = try #require(days.map(place).first { $0 >= today })
+          #expect(read("\(name) \(words)", today) == .success(next), "\(words) on \(today)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("monday after christmas", "2026-12-28"), ("the friday before christmas", "2026-12-18"),
+    ("monday of the week after christmas", "2026-12-28"), ("sunday after chuseok", "2027-09-19"),
+    ("설 다음 주 월요일", "2027-02-08"), ("내년 설날 다음 주 월요일", "2027-02-08"), ("2028년 추석 다음 주 수요일", "2028-10-11"),
+  ])
+  func weekdaysBesideHolidaysAreRead(text: String, day: String) throws {
+    #expect(read(text, friday) == .success(try Day(day)))
+  }
+
+  @Test(arguments: [
+    ("추석 다음 주", day(2027, 9, 20)), ("the week after christmas", day(2026, 12, 28)),
+    ("week before christmas", day(2026, 12, 14)),
+  ])
+  func weekBesideAHolidayHasSevenDays(text: String, first: Day) {
+    #expect(read(text, friday) == .failure(.severalDays(DayRange(first, first.adding(days: 6)))))
+  }
+
   @Test(arguments: [
     ("올해 크리스마스", "2026-12-25"), ("내년 설날", "2027-02-07"), ("내년 설날 전날", "2027-02-06"), ("2028년 추석 다음 날", "2028-10-04"),
     ("next year christmas", "2027-12-25"), ("설 전날", "2027-02-06"), ("설 다음 날", "2027-02-08"),

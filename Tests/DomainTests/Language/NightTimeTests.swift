@@ -42,9 +42,42 @@ struct NightTimeTests {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
-  @Test(arguments: ["밤 12시 회의", "매주 금요일 밤 12시 반 파티"])
+  /// A rule can't express the day after every 30th or after the second Friday.
+  @Test(arguments: ["밤 12시 회의", "매월 30일 밤 12시 반 파티", "매월 둘째 금요일 밤 12시 반 파티"])
   func nightsWithoutOneDayStayRefused(line: String) {
     #expect(quickAddError(line) != nil)
+  }
+
+  @Test(arguments: [
+    Phrase("매주 금요일 밤 12시 반 게임", "게임 | 2026-11-21T00:30/2026-11-21T01:30 | FREQ=WEEKLY;BYDAY=SA"),
+    Phrase("every friday night 12:30 game", "game | 2026-11-21T00:30/2026-11-21T01:30 | FREQ=WEEKLY;BYDAY=SA"),
+    Phrase("매주 일요일 밤 1시 방송", "방송 | 2026-11-23T01:00/2026-11-23T02:00 | FREQ=WEEKLY;BYDAY=MO"),
+    Phrase("매월 15일 밤 12시 반 백업", "백업 | 2026-12-16T00:30/2026-12-16T01:30 | FREQ=MONTHLY;BYMONTHDAY=16"),
+    Phrase("매월 말일 밤 12시 반 백업", "백업 | 2026-12-01T00:30/2026-12-01T01:30 | FREQ=MONTHLY;BYMONTHDAY=1"),
+    Phrase(
+      "매주 금요일 밤 12시 반 게임 12월 11일까지",
+      "게임 | 2026-11-21T00:30/2026-11-21T01:30 | FREQ=WEEKLY;UNTIL=20261212;BYDAY=SA"
+    ),
+  ])
+  func nightsOfASeriesEndOnTheNextDays(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+
+  /// Every night of the week, in both languages.
+  @Test(
+    arguments: zip(
+      ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"],
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]))
+  func weeklyNightsBeginOnTheNextSuchNight(korean: String, english: String) throws {
+    for offset in 0..<7 {
+      let now = DateTime(friday.adding(days: offset), Support.time(18))
+      let lines = ["매주 \(korean) 밤 12시 반 게임", "every \(english) night 12:30 game"]
+      let readings = try lines.map { try quickAddReading($0, now: "\(now)") }
+      let night = try #require(now.day.weekdays.firstIndex(of: english))
+      let expected = DateTime(now.day.adding(days: night + 1), Support.time(0, 30))
+      #expect(readings.map { $0.span?.clockStart } == [expected, expected], "\(korean) on \(now)")
+      #expect(readings[0].rules == readings[1].rules)
+    }
   }
 
   @Test(arguments: [("어제 밤 12시 반", "00:30"), ("어젯밤 1시", "01:00"), ("last night 12:30", "00:30")])
@@ -115,6 +148,14 @@ struct NightTimeTests {
 
   @Test func everyHourOfTheDayStartIsPossible() {
     for hour in 0..<24 { #expect(DayStart.hours.contains(hour) == (DayStart(time(hour)) != nil)) }
+  }
+}
+
+extension Day {
+  /// The English names of the seven weekdays from this day on.
+  fileprivate var weekdays: [String] {
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    return (0..<7).map { names[adding(days: $0).weekday.rawValue - 1] }
   }
 }
 

@@ -47,7 +47,7 @@ struct EnglishTimeWordsTests {
   private static let unclear = [
     Phrase("mass easter sunday", "\"easter sunday\""),
     Phrase("next next monday 9am review", "\"next\""),
-    Phrase("report before friday", "\"before\""),
+    Phrase("report before friday", "2026-11-26 · today-2026-11-26"),
     Phrase("since monday cough", "\"since\""),
     Phrase("first thing monday mail", "\"first thing\""),
     Phrase("mail last thing today", "\"last thing\""),
@@ -154,7 +154,7 @@ struct KoreanTimeWordsTests {
     Phrase("매월 25일 이후 첫 영업일 급여", "\"이후 첫 영업일\""),
     Phrase("내일 2시나 오후 3시 방문", "14:00 · 15:00 · \"2시나 오후 3시\""),
     Phrase("오늘 중으로 메일", "\"중으로\""),
-    Phrase("금요일 전까지 보고서", "\"전까지\""),
+    Phrase("금요일 전까지 보고서", "2026-11-26 · 오늘-2026-11-26"),
     Phrase("내년 여행", "\"내년\""),
     Phrase("올해 안에 이사", "\"올해 안에\""),
     Phrase("주초 회의", "\"주초\""),

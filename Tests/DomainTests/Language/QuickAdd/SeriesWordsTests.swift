@@ -23,7 +23,7 @@ struct SeriesWordsTests {
     "swim lesson every tue 4pm, no class dec 22", "karate every tue 5pm away dec 22",
     "karate every tue 5pm (can't make dec 22)",
     "ballet every wed 4pm save for dec 23", "매주 화 저녁 7시 요가 12/22 스킵", "매주 화 저녁 7시 요가 12월 22일은 안 함",
-    "ceramics every thu 7pm last class dec 17", "ceramics every thu 7pm by dec 17", "매주 목 저녁 7시 도예 12/17 종강",
+    "ceramics every thu 7pm last class dec 17", "매주 목 저녁 7시 도예 12/17 종강",
     "antibiotics 9pm daily, last dose dec 1", "매일 오전 6시 조깅 일주일만", "매주 목 저녁 7시 도예 4주만",
     "sync bi weekly mon 9am", "sync tri weekly mon 9am", "standup evry monday 9am", "vitamins dayly 8am",
     "sync weekely on mon 9am", "모래 아침 9시 회의", "격 주 화요일 오전 9시 청소", "퇴근 후 맥주", "점심 전에 은행", "수업 끝나고 도서관 금요일",
@@ -40,6 +40,10 @@ struct SeriesWordsTests {
 
   @Test(arguments: [
     Phrase("매주 목 저녁 7시 도예 12/17까지만", "도예 | 2026-11-26T19:00/2026-11-26T20:00 | FREQ=WEEKLY;UNTIL=20261217;BYDAY=TH"),
+    Phrase(
+      "ceramics every thu 7pm by dec 17",
+      "ceramics | 2026-11-26T19:00/2026-11-26T20:00 | FREQ=WEEKLY;UNTIL=20261217;BYDAY=TH"
+    ),
     Phrase("매주 목 저녁 7시 도예 네 번만", "도예 | 2026-11-26T19:00/2026-11-26T20:00 | FREQ=WEEKLY;COUNT=4;BYDAY=TH"),
     Phrase("매 일 오전 9시 약", "약 | 2026-11-26T09:00/2026-11-26T10:00 | FREQ=DAILY"),
     Phrase("매 주 월요일 오전 9시 회의", "회의 | 2026-11-30T09:00/2026-11-30T10:00 | FREQ=WEEKLY;BYDAY=MO"),
