@@ -59,7 +59,8 @@ extension OwnReminderReader {
     }
   }
 
-  /// Returns the likely meaning of an hour without morning or evening, or of a part of the day without an hour.
+  /// Returns the likely meaning of an hour without morning or evening, a part of the day without an hour, or a deadline,
+  /// at which the reminder is due.
   ///
   /// The user is shown how the text was understood.
   private func likely(_ line: String, _ error: QuickAddError, insists: Bool) -> OwnReminderContent? {
@@ -68,9 +69,11 @@ extension OwnReminderReader {
       return clear == line ? nil : try? self(clear, insists: insists)
     }
     switch error {
-    case .hourMissing: return error.answers.first.flatMap(content)
-    case .times(_, let times, orTitle: false):
-      let readings = error.answers.prefix(times.count).compactMap(content)
+    case .hourMissing, .untilAlone: return error.answers.first.flatMap(content)
+    case .times(_, _, orTitle: false), .endTimeAlone:
+      let isDeadline = if case .endTimeAlone = error { true } else { false }
+      // The last answer about a deadline is that it is part of the text.
+      let readings = error.answers.dropLast(isDeadline ? 1 : 0).compactMap(content)
       guard readings.count == 2 else { return readings.count == 1 ? readings[0] : nil }
       let isSoon = readings.contains { $0.start.day == clock.today && $0.rule == nil }
       if isSoon { return readings.filter { $0.start > clock.dateTime }.min { $0.start < $1.start } }

@@ -127,7 +127,9 @@ extension TokenCursor {
     // 설 also begins many other words, so it counts only before words such as 전날.
     if take(text: "설") {
       var behind = self
-      if behind.takeDaysBehindName() != nil || behind.takePlaceBehindName() != nil { return (.dayOff(.seollal), nil) }
+      if behind.takeDaysBehindName() != nil || behind.takePlaceBehindName() != nil || behind.takeBefore() {
+        return (.dayOff(.seollal), nil)
+      }
       self = start
     }
     // The year of "27년 1월" is refused elsewhere.

@@ -27,14 +27,14 @@ struct LaterToday {
 }
 
 extension TokenCursor {
-  /// Consumes 이따, 오늘 이따가 or later today; `false` leaves the cursor in place.
+  /// Takes 이따, 오늘 이따가, 좀 이따 or later today; `false` leaves the cursor in place.
   ///
   /// Inside a title, a time must follow.
   mutating func takeLaterToday() -> Bool {
     let start = self
     if take(text: "later"), take(.dayOffset(0)) { return true }
     self = start
-    if nextText == "오늘" { advance() }
+    take(text: "오늘", "좀", "조금")
     if take(text: "이따", "이따가", "있다가"), start.position == 0 || beginsHour { return true }
     self = start
     return false

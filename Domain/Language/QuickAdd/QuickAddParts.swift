@@ -46,6 +46,10 @@ struct QuickAddParts {
     if saysNumberedWeek, !isFrom, rule.frequency != .monthly {
       throw .twice(.repetition, words(.days), words(.rule))
     }
+    // The friday before christmas is another date every year.
+    if rule.frequency == .yearly, saysWeekdayBesideHoliday, !isFrom, !saysLunarHoliday {
+      throw .twice(.repetition, words(.days), words(.rule))
+    }
     if rule.frequency == .yearly, lunar == nil, saysLunarHoliday {
       guard rule.interval == 1, !isFrom, let date = NamedDayParser.lunarDate(words(.days)) else {
         throw .lunarRepetition(words(.days))
@@ -91,6 +95,12 @@ struct QuickAddParts {
     TokenCursor(words(.days)).tokens.contains { token in
       if case .word(.holiday(let holiday)) = token.kind { holiday.isLunar } else { false }
     }
+  }
+
+  private var saysWeekdayBesideHoliday: Bool {
+    let kinds = TokenCursor(words(.days)).tokens.map(\.kind)
+    return kinds.contains(where: \.isWeekday)
+      && kinds.contains { if case .word(.holiday) = $0 { true } else { false } }
   }
 
   /// The weekdays of "daily mon-fri"; `nil` for other days.

@@ -102,7 +102,7 @@ extension NamedKind {
       LocalizedText(ko: "'\(name)' 캘린더는 없어요.", en: "There is no calendar '\(name)'.")
     } hint: { _ in
       let names = names.joined(separator: ", ")
-      return LocalizedText(ko: "있는 캘린더: \(names)", en: "You have: \(names)")
+      return LocalizedText(ko: "있는 캘린더: \(names)", en: "Your calendars: \(names)")
     }
   }
 }

@@ -82,7 +82,9 @@ struct ReminderReaderTests {
   @Test(arguments: [
     ("약 9시", "20T21:00"), ("내일 9시 약", "21T09:00"), ("내일 3시 약", "21T15:00"), ("약 8시", "21T08:00"),
     ("내일 아침 약", "21T09:00"), ("내일 저녁에 약", "21T19:00"), ("trash tomorrow", "21T09:00"), ("내일 쓰레기", "21T09:00"),
-    ("tomorrow evening walk", "21T19:00"), ("운동 매주 월", "23T09:00"),
+    ("tomorrow evening walk", "21T19:00"), ("운동 매주 월", "23T09:00"), ("아침 약", "21T09:00"),
+    ("내일까지 월세", "21T09:00"), ("pay rent by tomorrow", "21T09:00"), ("내일 오후 3시까지 제출", "21T15:00"),
+    ("submit by 3pm tomorrow", "21T15:00"),
   ])
   func unclearReminderTimesGetALikelyHour(line: String, start: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())

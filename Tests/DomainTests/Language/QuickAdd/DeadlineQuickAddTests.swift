@@ -33,6 +33,10 @@ struct DeadlineQuickAddTests {
     Phrase("매일 오후 5시까지 보고서", "17:00 · \"오후 5시까지\""),
     Phrase("금요일 전에 보고서", "2026-11-26 · 오늘-2026-11-26"),
     Phrase("크리스마스 전까지 선물 사기", "2026-12-24 · 오늘-2026-12-24"),
+    Phrase("설 전에 선물 보내기", "2027-02-06 · 오늘-2027-02-06"),
+    Phrase("오늘 자정까지 과제", "23:59 · 00:00 · \"자정까지\""),
+    Phrase("send invoice by end of month", "2026-11-30 · today-2026-11-30"),
+    Phrase("pay rent before the 1st", "2026-11-30 · today-2026-11-30"),
   ]
 
   @Test(arguments: deadlines)

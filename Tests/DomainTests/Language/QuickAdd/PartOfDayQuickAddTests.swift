@@ -40,6 +40,8 @@ struct PartOfDayQuickAddTests {
     Phrase("morning run", "morning 09:00 · \"morning\""),
     Phrase("movie night friday", "night 21:00 · \"night\""), Phrase("tonight", "tonight 21:00 · today all day"),
     Phrase("통화 이따", "2026-11-25 · \"이따\""), Phrase("이따가 치과", "2026-11-25 · \"이따가\""),
+    Phrase("좀 이따 전화하기", "2026-11-25 · \"좀 이따\""),
+    Phrase("every year the friday before christmas party", "\"every year\" · \"the friday before christmas\""),
     Phrase("call later today", "2026-11-25 · \"later today\""),
     Phrase("Mon Ami restaurant friday 7pm", "\"Mon\" · \"friday\""),
     Phrase("dinner at Mon Ami friday 7pm", "\"at Mon\" · \"friday\""),
