@@ -32,6 +32,9 @@ public struct Saying: Hashable, Sendable, Identifiable {
     self.isHidden = isHidden
   }
 
+  /// The texts that serve as the name of the saying.
+  public var texts: [String] { [content.korean?.text, content.english?.text].compactMap(\.self) }
+
   /// Returns whether the saying has a red dot.
   ///
   /// A saying of the pack is new if it appeared less than ``newSeconds`` ago and is neither opened nor hidden. The

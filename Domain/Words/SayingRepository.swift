@@ -58,7 +58,7 @@ extension SayingQueries where Failure == LookUpError<Saying> {
   public func named(_ text: String, at clock: DayClock) throws(Failure) -> Saying {
     guard let query = SearchQuery(text), let name = NameQuery(text) else { throw .nothing }
     let found = name.best(try matches(of: query, limit: .max, at: clock).map(\.saying)) {
-      $0.rank(inAny: [$1.content.korean?.text, $1.content.english?.text].compactMap(\.self))
+      $0.rank(inAny: $1.texts)
     }
     return try Failure.only(found)
   }
