@@ -61,7 +61,7 @@ struct LeftoverWords {
     case .ownDay: return !parts.saysDay
     case .weekdayName: return line.isWeekday(group.tokens.upperBound)
     case .besideTime:
-      if group.isHangul { return isBehind || isBehindWhich(index) || isRelation(index) }
+      if group.isHangul { return isBehind || isBehindWhich(index) || isRelation(index) || isBehindHoliday(group) }
       return isBefore || isBehind && (!noun || !parts.saysTime) || isBeforeMonth(index)
     case .count: return !noun && !isNoun(before: index) || isBehind && isBefore
     case .exception: return group.isHangul ? isBehind : isBefore
@@ -99,6 +99,13 @@ struct LeftoverWords {
     else { return false }
     let words = [index, index + 1].map { line.cursor.text(groups[$0].tokens).lowercased() }
     return DayAnchors.part(words[0], words[1]) != nil
+  }
+
+  /// Returns whether a named day in the title precedes, as in 추석 지나고 병원 금요일.
+  private func isBehindHoliday(_ group: Group) -> Bool {
+    let before = group.tokens.lowerBound - 1
+    guard line.title.contains(before), case .word(.holiday) = line.cursor.tokens[before].kind else { return false }
+    return true
   }
 
   /// Returns whether 퇴근 후 or 점심 전에 is the only hint at the time.

@@ -77,7 +77,9 @@ struct DeadlineQuickAddTests {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
-  @Test(arguments: ["trip tomorrow before friday", "sync every day 7pm before friday", "매일 운동 금요일 전까지"])
+  @Test(arguments: [
+    "trip tomorrow before friday", "sync every day 7pm before friday", "매일 운동 금요일 전까지", "추석 지나고 병원 금요일",
+  ])
   func deadlinesBesideAnotherDayAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: Self.now) != nil)
   }
