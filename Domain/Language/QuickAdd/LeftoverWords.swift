@@ -28,7 +28,7 @@ struct LeftoverWords {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
     switch group.kind {
     case .noun, .sign: return false
-    case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens)
+    case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens) || isHolidayBeforeShift(group)
     case .connective:
       // Finds the on of "from friday on".
       return !group.isHangul && line.isTime(group.tokens.lowerBound - 1)
@@ -99,6 +99,15 @@ struct LeftoverWords {
     else { return false }
     let words = [index, index + 1].map { line.cursor.text(groups[$0].tokens).lowercased() }
     return DayAnchors.part(words[0], words[1]) != nil
+  }
+
+  /// Returns whether a date that may be counted from a named day follows it, as in 추석 다음 달 1일.
+  private func isHolidayBeforeShift(_ group: Group) -> Bool {
+    let next = group.tokens.upperBound
+    guard group.isHangul, line.isTime(next), case .word(.holiday) = line.cursor.tokens[next - 1].kind,
+      case .word(.shift(let shift)) = line.cursor.tokens[next].kind
+    else { return false }
+    return shift > 0
   }
 
   /// Returns whether a named day in the title precedes, as in 추석 지나고 병원 금요일.

@@ -79,6 +79,7 @@ struct DeadlineQuickAddTests {
 
   @Test(arguments: [
     "trip tomorrow before friday", "sync every day 7pm before friday", "매일 운동 금요일 전까지", "추석 지나고 병원 금요일",
+    "추석 다음 달 1일 여행", "추석 다음 주말 여행",
   ])
   func deadlinesBesideAnotherDayAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: Self.now) != nil)
