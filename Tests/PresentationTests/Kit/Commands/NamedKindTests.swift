@@ -34,7 +34,8 @@ struct NamedKindTests {
     (["remind", "why", "nothing"], "no_such_reminder"), (["remind", "remove", "nothing"], "no_such_reminder"),
   ])
   func unknownNameIsRefusedByItsKind(words: [String], code: String) async throws {
-    #expect(await (try CommandLineTester()).refusal(words) == CommandRefusal(1, code))
+    let tester = try await CommandLineTester()
+    #expect(await tester.refusal(words) == CommandRefusal(1, code))
   }
 
   @Test func beginningOfSeveralCalendarsListsThem() async throws {
