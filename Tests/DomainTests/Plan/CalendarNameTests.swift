@@ -4,8 +4,8 @@ import Testing
 
 struct CalendarNameTests {
   private static let calendars = [
-    EventCalendar(id: .standard, name: .none, color: .blue), .sample("work", id: 0x3f2a << 56),
-    .sample("workout", id: 0x3f2b << 56), .sample("가족", id: 0x4a << 56),
+    EventCalendar(id: .standard, name: .none, color: .blue), .sample("work", id: 0x3f2a << 48),
+    .sample("workout", id: 0x3f2b << 48), .sample("가족", id: 0x4a << 56),
   ]
 
   private func found(_ name: String) -> Result<String, LookUpError<EventCalendar>> {
