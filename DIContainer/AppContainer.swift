@@ -12,7 +12,7 @@ package struct AppContainer: Sendable {
   let server: ServerAddress?
   let database: any SQLDatabase
   let notices: StoreNotices
-  let store: any Store
+  let sqlStore: SQLiteStore
   let shown: ShownSaying
   let draft: AutosavedDraft
   let answers: BookAnswers
@@ -31,17 +31,20 @@ package struct AppContainer: Sendable {
     covers = BookAnswers(in: paths.cache + "/covers", time: time, limits: .covers)
     server = try Self.server(externals)
     database = try await Self.database(externals, server, location, time, notices)
-    store = SQLiteStore(database, pack: SayingPack.builtIn, time: time, machine: MachineSettingsFile(in: paths.config))
+    sqlStore = SQLiteStore(
+      database, pack: SayingPack.builtIn, time: time, machine: MachineSettingsFile(in: paths.config))
     history = SQLiteUndoHistory(database)
     shown = .beside(location)
     draft = .beside(location)
     do throws(StoreError) {
-      settings = try await store.read { transaction throws(StoreError) in try transaction.settings.settings() }
+      settings = try await sqlStore.read { transaction throws(StoreError) in try transaction.settings.settings() }
         .here(externals.environment)
     } catch {
       throw .settings(error)
     }
   }
+
+  var store: any Store { sqlStore }
 
   /// Closes the store.
   ///

@@ -7,24 +7,30 @@ struct ContainerCommands: AppCommands {
   let externals: Externals
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
+    while try await openOnce(options) {}
+  }
+
+  /// Opens Haru.
+  ///
+  /// - Returns: `true` if Haru must be opened again, because the data was removed elsewhere and the user starts over.
+  private func openOnce(_ options: GlobalOptions) async throws(CommandFailure) -> Bool {
     let isFullScreen = isFullScreen(options)
     let splash = isFullScreen ? Splash(session(options, nil).texts.app.opening, io: externals.io) : nil
     defer { splash?.end() }
-    try await withContainer(options) { container throws(CommandFailure) in
+    return try await withContainer(options) { container throws(CommandFailure) in
       splash?.end()
       let session = session(options, container.settings)
       if isFullScreen { try await container.account(session.texts).offerSignIn(in: session) }
       _ = try await container.gate.authorize(.refused, in: session)
       // If the note can't be saved, the next start tries again.
       try? await NoteOpening(container.store)(at: container.time.now())
-      if isFullScreen {
-        try await container.showFullScreen(options, session)
-      } else {
-        let features = features(of: container, in: session)
-        // Without a full screen, the first feature is printed.
-        guard let noun = features.descriptions.first?.nouns.first?.name else { return }
+      guard !isFullScreen else { return try await container.showFullScreen(options, session) }
+      let features = features(of: container, in: session)
+      // Without a full screen, the first feature is printed.
+      if let noun = features.descriptions.first?.nouns.first?.name {
         try await features.command(for: noun)?.run(Invocation(noun, options), in: session)
       }
+      return false
     }
   }
 
@@ -39,20 +45,23 @@ struct ContainerCommands: AppCommands {
     if invocation.noun == "lock", ["", "now"].contains(invocation.verb) {
       AppContainer.closeSessions(externals)
     }
-    return try await withContainer(invocation.globals) { container throws(CommandFailure) in
+    var startsOver = false
+    let hasChanged = try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
       let isWhole = try await container.gate.authorize(use, in: session)
       let command = command(for: invocation.noun, of: container, in: session)
       if isWhole, !invocation.globals.forbidsInput, isFullScreen(invocation.globals),
         let request = try command?.request(invocation, in: session)
       {
-        try await container.showFullScreen(invocation.globals, session, answering: request)
+        startsOver = try await container.showFullScreen(invocation.globals, session, answering: request)
       } else {
         try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       }
       // Changes of the lock aren't commands of the undo list, so `hasChanged` misses them.
       return await container.database.hasChanged || invocation.noun == "lock"
     }
+    if startsOver { try await open(invocation.globals, io: io) }
+    return hasChanged
   }
 
   /// Returns the candidates for a completion.

@@ -58,9 +58,10 @@ extension Settings {
 
 extension AppContainer {
   /// - Parameter request: The request to answer, with which the screen ends; `nil` for the usual start.
+  /// - Returns: `true` if the data was removed elsewhere and the user wants to start over.
   @MainActor func showFullScreen(
     _ options: GlobalOptions, _ session: CommandSession, answering request: FeatureRequest? = nil
-  ) async throws(CommandFailure) {
+  ) async throws(CommandFailure) -> Bool {
     let device: any TerminalDevice
     do throws(TerminalError) {
       device = try externals.openTerminal()
@@ -84,11 +85,15 @@ extension AppContainer {
     let check = Task { [database] in await database.checkIfAsked() }
     defer { check.cancel() }
     switch await screen.run() {
-    case .left: return
+    case .left: return false
+    case .startedOver:
+      device.close()
+      return true
     case .unanswered: throw app.texts.app.leftUnanswered
     case .signal(let signal):
       await close()
       device.end(by: signal)
+      return false
     }
   }
 

@@ -37,6 +37,7 @@ package enum StartupError: Error, Hashable, Sendable {
     case .isDirectory: store.isDirectory(error.path)
     case .notAPlainFile: store.notAPlainFile(error.path)
     case .notAStore: store.notAStore(error.path)
+    case .encrypted: store.encrypted(error.path)
     case .empty: store.empty(error.path)
     case .corrupt(let detail): store.corrupt(error.path, detail: detail, backups: backups)
     case .refused(let reason): store.refused(error.path, reason: reason)

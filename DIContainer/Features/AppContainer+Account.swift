@@ -23,25 +23,37 @@ extension AppContainer {
   /// Returns the lock of the full screen.
   ///
   /// The screen learns about a lock set elsewhere, or a new ``Settings/lockIdle``, at its next check. While the store
-  /// can't be read, the last known state counts.
+  /// store can't be read, the last known state counts. A look must not accept a replaced store, because the first
+  /// change for the old store is refused.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
-    let (gate, store, sessions, account) = (gate, store, lock.sessions, account(session.texts))
+    let (gate, sessions, account, database) = (gate, lock.sessions, account(session.texts), database)
     let known = KnownLock(minutes: settings.lockIdle.minutes)
-    let look = { @Sendable in
-      let state = try? await store.read { transaction throws(StoreError) in
-        let isSignedOut = try transaction.account.isSignedOut()
-        return (try transaction.lock.lock(), try transaction.settings.settings().lockIdle.minutes, isSignedOut)
+    let pages = WelcomePage.all(of: FeatureModule.all.map(\.description))
+    let isFile = server == nil
+    let look = { @Sendable [sqlStore] in
+      let glance = database.glance()
+      guard glance != .closed, glance == nil || glance != known.glance else { return }
+      let state = try? await sqlStore.peek { transaction throws(StoreError) in
+        let settings = try transaction.settings.settings()
+        return KnownLock.State(
+          lock: try transaction.lock.lock(), minutes: settings.lockIdle.minutes,
+          isSignedOut: try transaction.account.isSignedOut(), glance: glance,
+          // A file shows its removal itself; a server shows it only by the data.
+          hasData: try isFile || settings.isSetUp || OnboardingCoordinator.hasRecords(of: pages, in: transaction))
       }
-      if let state { known.note(state.0, minutes: state.1, isSignedOut: state.2) }
+      if let state { known.note(state) }
     }
     await look()
     // Typing doesn't wait for the network: a late answer takes effect at the next check.
-    let patience: Duration? = server == nil ? nil : .milliseconds(300)
+    let patience: Duration? = isFile ? nil : .milliseconds(300)
+    let isUnlocked = { @Sendable in known.lock.map { sessions.isOpen($0, known.minutes) } ?? true }
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
-      isClosed: {
+      glance: { ScreenLock.Glance(store: database.glance(), isUnlocked: isUnlocked()) },
+      access: {
         await Patience.wait(atMost: patience, for: { await known.looking(look) })
-        return known.isSignedOut || known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
+        if database.glance() == .removed || known.isEmptied { return .removed }
+        return known.isSignedOut || !isUnlocked() ? .closed : .open
       },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
@@ -77,14 +89,30 @@ extension AppContainer {
   }
 }
 
-/// The state of the lock at the last check.
+/// The state of the lock and the store at the last look.
 private final class KnownLock: Sendable {
-  private let state: Mutex<(lock: Lock?, minutes: Int, isSignedOut: Bool)>
+  struct State: Sendable {
+    var lock: Lock?
+    var minutes: Int
+    var isSignedOut = false
+    var glance: StoreGlance?
+    var hasData = false
+    /// Indicates whether the store had data at an earlier look, but not at the last one.
+    var isEmptied = false
+  }
+
+  private let state: Mutex<State>
   private let look = Mutex<Task<Void, Never>?>(nil)
 
-  init(minutes: Int) { state = Mutex((nil, minutes, false)) }
+  init(minutes: Int) { state = Mutex(State(minutes: minutes)) }
 
-  func note(_ lock: Lock?, minutes: Int, isSignedOut: Bool) { state.withLock { $0 = (lock, minutes, isSignedOut) } }
+  func note(_ new: State) {
+    state.withLock { state in
+      let isEmptied = (state.hasData || state.isEmptied) && !new.hasData
+      state = new
+      state.isEmptied = isEmptied
+    }
+  }
 
   /// Checks the lock, or waits for a check in progress, so that an older result never replaces a newer one.
   func looking(_ work: @escaping @Sendable () async -> Void) async {
@@ -104,4 +132,6 @@ private final class KnownLock: Sendable {
   var lock: Lock? { state.withLock { $0.lock } }
   var minutes: Int { state.withLock { $0.minutes } }
   var isSignedOut: Bool { state.withLock { $0.isSignedOut } }
+  var isEmptied: Bool { state.withLock { $0.isEmptied } }
+  var glance: StoreGlance? { state.withLock { $0.glance } }
 }

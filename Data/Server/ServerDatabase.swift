@@ -10,6 +10,8 @@ package final class ServerDatabase: SQLDatabase {
   private let commands: Mutex<RunCommands>
   private let listen: @Sendable (_ channel: String) -> NotificationListener?
   private let caller: String
+  /// Indicates whether the account was used since its sessions were last released.
+  private let isInUse = Atomic(true)
 
   /// - Parameters:
   ///   - now: Returns the time for undo entries.
@@ -33,12 +35,21 @@ package final class ServerDatabase: SQLDatabase {
   package func read<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
+    isInUse.store(true, ordering: .relaxed)
+    return try await peek(body)
+  }
+
+  package func peek<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
     try await pool.use { session throws(Failure) in
       try session.snapshot(wrap: { .store(StoreError($0)) }) { connection throws(Failure) in
         try body(Connection(to: connection, of: session))
       }
     }
   }
+
+  package func glance() -> StoreGlance? { isInUse.load(ordering: .relaxed) ? nil : .closed }
 
   package func write<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
@@ -135,6 +146,7 @@ package final class ServerDatabase: SQLDatabase {
   package func backUpWeekly() async throws(StoreError) -> String? { nil }
 
   package func close() async {
+    isInUse.store(false, ordering: .relaxed)
     // If this fails, a later run removes the markers.
     if hasChanged { try? await pool.use { session in try session.pruneMarkers() } }
     await pool.closeIdle()
@@ -143,7 +155,8 @@ package final class ServerDatabase: SQLDatabase {
   private func change<Result: Sendable, Failure: StoreFailure>(
     isDryRun: Bool = false, patience: Int = 5_000, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await pool.use { session throws(Failure) in
+    isInUse.store(true, ordering: .relaxed)
+    return try await pool.use { session throws(Failure) in
       try session.transaction(isDryRun: isDryRun, patience: patience, wrap: { .store(StoreError($0)) }) {
         connection throws(Failure) in try body(Connection(to: connection, of: session))
       }

@@ -1,5 +1,6 @@
 package import Domain
 import Foundation
+import Synchronization
 
 /// The user's store: one connection, lent to one synchronous closure at a time.
 ///
@@ -35,6 +36,10 @@ package actor Database: SQLDatabase {
   /// The connection's data version at opening.
   var dataVersion: Int
   private var commands: RunCommands
+  /// The file at the opening of the store.
+  private let firstState: FileState?
+  /// Indicates whether the store was used since it was last closed.
+  private nonisolated let isInUse = Atomic(true)
 
   /// Indicates whether a command of this run has changed something or was undone.
   package var hasChanged: Bool { commands.hasChanged }
@@ -70,6 +75,7 @@ package actor Database: SQLDatabase {
     counter = opening.counter
     dataVersion = opening.dataVersion
     state = opening.state
+    firstState = FileState(file.location.file)
     connection = opening.connection
   }
 
@@ -133,6 +139,7 @@ extension Database {
   ///
   /// Closing waits for nobody, because a process that is writing moves the log too.
   package func close() {
+    isInUse.store(false, ordering: .relaxed)
     guard let lock, lock.acquireNow() else {
       connection = nil
       return
@@ -140,6 +147,29 @@ extension Database {
     defer { lock.release() }
     if isAsItWas || !file.hasLog { connection?.lent.configure(checkpointsOnClose: true) }
     connection = nil
+  }
+
+  package func peek<Value: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (Connection) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let read: Result<Value, Failure>
+    do throws(StoreError) {
+      read = try file.openToRead().lend { connection throws(StoreError) in
+        Result { () throws(Failure) in try connection.snapshot(body) }
+      }
+    } catch { throw .store(error) }
+    return try read.get()
+  }
+
+  package nonisolated func glance() -> StoreGlance? {
+    guard isInUse.load(ordering: .relaxed) else { return .closed }
+    guard !FileState.isAbsent(file.location.file) else { return .removed }
+    let found = FileState(file.location.file)
+    // Erasing removes the lock's file too, so another file there means that a new store was made since.
+    if lock?.isAnother(than: file.location.lock) == true, let found, firstState?.isSameFile(as: found) == false {
+      return .removed
+    }
+    return .present(version: found.hashValue)
   }
 
   /// Returns `nil`, because a file sends no notices; the app checks the file when its window becomes active.
@@ -259,7 +289,11 @@ extension Database {
     let found = FileState(file.location.file)
     guard connection == nil || found != state else { return }
     guard let found else {
-      // A deleted file can still be read, but changes to it would be lost.
+      // SQLite could still read a deleted file, but nobody may see data that was erased.
+      if FileState.isAbsent(file.location.file) {
+        connection = nil
+        throw .removed
+      }
       if isLocked || connection == nil { throw .replaced }
       return
     }
@@ -286,6 +320,7 @@ extension Database {
     guard form == (StoreFile.applicationID, version) else { throw .replaced }
     dataVersion = try opened.lend { connection throws(StoreError) in try connection.dataVersion() }
     connection = consume opened
+    isInUse.store(true, ordering: .relaxed)
   }
 
   /// Drops the connection after a fault, and distinguishes real damage from passing read errors that look like damage.
@@ -303,7 +338,7 @@ extension Database {
         return error
       }
     case .busy, .readOnly, .newerVersion, .brokenSettings, .untrustedSettings, .unconfirmed, .unreachable, .notLetIn,
-      .insecure, .replaced, .noAccount, .missing, .conflict:
+      .insecure, .replaced, .removed, .noAccount, .missing, .conflict:
       return nil
     }
   }

@@ -19,6 +19,8 @@ struct FeatureTables: Sendable {
   let following: [any DerivedTable]
   /// Queries that find a row only if the tables contradict each other or Haru's rules, by the name of the problem.
   let checks: KeyValuePairs<String, String>
+  /// The valid numbers of derived tables, by `table.column`; exported columns have theirs in ``ColumnForm``.
+  let derivedNumbers: KeyValuePairs<String, ClosedRange<Int>>
   /// Computes the derived columns and tables of rows that were inserted without them.
   let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
   /// Gives records of another store the IDs that the same records have in this store.
@@ -27,13 +29,13 @@ struct FeatureTables: Sendable {
   init(
     _ tables: [RecordTable], derived: [String] = [], internals: [String] = [], counting counted: [String] = [],
     records: [RecordTables] = [], searched: [any SearchSource] = [], following: [any DerivedTable] = [],
-    checks: KeyValuePairs<String, String> = [:],
+    checks: KeyValuePairs<String, String> = [:], derivedNumbers: KeyValuePairs<String, ClosedRange<Int>> = [:],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
     align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
   ) {
     (self.tables, self.derived, self.internals, self.counted) = (tables, derived, internals, counted)
     (self.records, self.searched, self.following, self.checks) = (records, searched, following, checks)
-    (self.derive, self.align) = (derive, align)
+    (self.derivedNumbers, self.derive, self.align) = (derivedNumbers, derive, align)
   }
 
   static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders, .store]

@@ -55,6 +55,14 @@ package protocol SQLDatabase: Sendable {
   /// - Returns: The path of the copy; `nil` if no copy is due.
   @discardableResult func backUpWeekly() async throws(StoreError) -> String?
 
+  /// Reads like ``read(_:)``, but over a connection of its own and without accepting a replaced store.
+  func peek<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result
+
+  /// Returns the state of the store without opening it; `nil` if only opening it would tell.
+  func glance() -> StoreGlance?
+
   /// Returns a stream of notices that others may have changed something; `nil` if the database sends no notices.
   func changesElsewhere() async -> AsyncStream<Void>?
 

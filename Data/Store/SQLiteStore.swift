@@ -24,6 +24,15 @@ package struct SQLiteStore: Store {
     }
   }
 
+  /// Reads like ``read(_:)``, but over a connection of its own and without accepting a replaced store.
+  package func peek<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (any ReadTransaction<Failure>) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await database.peek { connection throws(Failure) in
+      try body(SQLiteReadTransaction<Failure>(connection: connection, pack: pack, time: time, machine: machine))
+    }
+  }
+
   package func change<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {

@@ -207,7 +207,7 @@ extension StoreFile {
 
   /// Creates an empty file with an unused name, for its owner alone.
   static func uniqueFile(beside path: String) throws(StoreError) -> String {
-    try uniqueFile(named: withoutLinks(ofFolderOf: path) + ".")
+    try uniqueFile(named: withoutLinks(ofFolderOf: path) + ".", ending: UnfinishedCopies.partial)
   }
 
   /// Creates an empty file beside the store, for a copy of the store; see ``UnfinishedCopies``.
@@ -215,9 +215,10 @@ extension StoreFile {
     try Self.uniqueFile(named: "\(location.directory)/\(UnfinishedCopies.copy)")
   }
 
-  private static func uniqueFile(named prefix: String) throws(StoreError) -> String {
-    let (made, name) = unsafe UnusedName.make(prefix + "XXXXXX") { unsafe mkstemp($0) }
-    guard let made, made >= 0 else { throw StoreError(SystemError(prefix, errno)) }
+  private static func uniqueFile(named prefix: String, ending: String = "") throws(StoreError) -> String {
+    let count = Int32(ending.utf8.count)
+    let (made, name) = unsafe UnusedName.make(prefix + "XXXXXX" + ending) { unsafe mkstemps($0, count) }
+    guard let made, made >= 0 else { throw StoreError(SystemError(Folder.parent(of: prefix), errno)) }
     close(made)
     return name
   }

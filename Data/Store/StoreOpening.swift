@@ -117,6 +117,8 @@ package struct OpenError: Error, Hashable, Sendable {
     case notAPlainFile
     /// The file isn't a SQLite database, or belongs to another program.
     case notAStore
+    /// The file is an encrypted backup.
+    case encrypted
     /// The file is empty; Haru never leaves an empty file behind.
     case empty
     case corrupt(detail: String)
@@ -147,6 +149,7 @@ package struct OpenError: Error, Hashable, Sendable {
   /// Returns the real cause if SQLite takes an unreadable file for a damaged file.
   func diagnosed(_ file: StoreFile) -> OpenError {
     switch cause {
+    case .notAStore where EncryptedFile.isEncrypted(path): return OpenError(path, .encrypted)
     case .corrupt, .notAStore:
       do throws(StoreError) {
         let isWhole = try StoreCondition(of: file) == .whole
@@ -167,7 +170,7 @@ package struct OpenError: Error, Hashable, Sendable {
         .refused(reason: detail)
       case .brokenSettings(let path), .untrustedSettings(let path): .refused(reason: path)
       case .diskFull: .diskFull
-      case .readOnly, .newerVersion, .insecure, .replaced, .noAccount, .missing, .conflict:
+      case .readOnly, .newerVersion, .insecure, .replaced, .removed, .noAccount, .missing, .conflict:
         .refused(reason: SystemError.reason(EACCES))
       }
   }

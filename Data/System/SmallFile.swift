@@ -16,7 +16,9 @@ struct SmallFile {
     }
     // Opening a pipe would wait for a writer.
     guard state.isRegular else { throw SystemError(path, EINVAL) }
-    guard let file = FileHandle(forReadingAtPath: path) else { throw SystemError(path, EACCES) }
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError(path, errno) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do { bytes = try file.read(upToCount: limit) ?? Data() } catch { throw SystemError(path, EIO) }
     isTrusted = state.isTrusted
   }

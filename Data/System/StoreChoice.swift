@@ -30,7 +30,7 @@ package struct StoreChoice: StoreChoosing {
     guard let file else { return nil }
     guard file.isTrusted else { throw .store(.untrustedSettings(path: path)) }
     let text = String(decoding: file.bytes, as: UTF8.self).trimmed
-    guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
+    guard !text.isEmpty else { throw .damaged([StoreProblem(.damaged, path)]) }
     // A handwritten setting may contain a password.
     if text != StoreWord.file { do throws(ServerError) { try isAddress(text) } catch { throw .server(error) } }
     return text

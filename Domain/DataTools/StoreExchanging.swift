@@ -300,6 +300,8 @@ public struct MergeReport: Hashable, Sendable {
   public var changed = 0
   /// The number of records that the other store had removed.
   public var removed = 0
+  /// The number of records that only the other store has, and that stay out because they were removed or undone here.
+  public var leftOut = 0
   /// The number of records that are the same in both stores.
   public var unchanged = 0
   public var conflicts: [MergeConflict] = []

@@ -86,8 +86,12 @@ public enum StoreManagementError: Error, Hashable, Sendable {
   case noStore
   /// A file already exists and must not be replaced.
   case exists
+  /// The folder for the file to write doesn't exist.
+  case noFolder
   /// The file to restore isn't a Haru store.
   case notAStore
+  /// The file is an encrypted backup, which only restoring with its password can read.
+  case encrypted
   /// The file was written by a newer Haru.
   case newerVersion
   /// The file to restore has problems.

@@ -147,6 +147,16 @@ public struct Changed<Value> {
 extension Changed: Sendable where Value: Sendable {}
 extension Changed: Equatable where Value: Equatable {}
 
+/// A look at a store from outside, without opening it; cheap enough for every second.
+public enum StoreGlance: Hashable, Sendable {
+  /// The store is there; the version changes whenever anybody changes or replaces the store.
+  case present(version: Int)
+  /// Another run of Haru, or another program, has removed the store.
+  case removed
+  /// This run has closed the store itself, for example to erase it.
+  case closed
+}
+
 /// A notice from a store while it works, separate from its results.
 public enum StoreNotice: Hashable, Sendable {
   /// A change is waiting for another run of Haru that is writing.

@@ -21,8 +21,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case notLetIn(detail: String)
   /// Signing in to the server would reveal secrets.
   case insecure(ServerDanger)
-  /// The store was removed or replaced by another one while open.
+  /// The store was replaced by another one while open.
   case replaced
+  /// The store was removed while open, usually because the user erased all data in another window.
+  case removed
   /// The account no longer exists on its server.
   case noAccount
   /// The item to change no longer exists.

@@ -3,6 +3,10 @@ package import Domain
 @MainActor package final class AppCoordinator {
   package internal(set) var isFinished = false
   package internal(set) var asksForLock = false
+  /// Indicates whether the data was removed, here or elsewhere, so that only the page about the removal is left.
+  package private(set) var isDataRemoved = false
+  /// Indicates whether the user wants to start over after the data was removed.
+  package internal(set) var startsOver = false
   let factory: any AppFactory
   let store: any Store
   let undo: any UndoHistory
@@ -91,7 +95,11 @@ package import Domain
   /// The time until the next frame of an animation; nothing moves under an overlay.
   package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
 
-  package func advance() { top.advance() }
+  package func advance() {
+    top.advance()
+    // Only work that erased the data ends with an effect.
+    for case .erased(let message) in top.takeEffects() { dropData(message) }
+  }
 
   package func appear() async {
     await readAlert()
@@ -165,15 +173,36 @@ package import Domain
   }
 
   private func rebuildFeatures() async {
-    features = factory.features(for: settings.on(background))
+    guard !isDataRemoved else { return }
     let old = tabs
-    discarded = nil
-    tabs = features.compactMap(FeatureTab.init)
+    makeFeatures()
     for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
     current = min(current, tabs.count - 1)
     origins.removeAll { $0.search != nil || $0.feature >= tabs.count || $0.feature == current }
     if over.isEmpty { await appear() }
     await readTabCounts()
+  }
+
+  private func makeFeatures() {
+    features = factory.features(for: settings.on(background))
+    discarded = nil
+    tabs = features.compactMap(FeatureTab.init)
+  }
+
+  func finish() { isFinished = true }
+
+  /// Drops everything that was read from the data or typed, and shows that the data was removed.
+  ///
+  /// - Parameter message: The message about data that was erased here; `nil` if it was removed elsewhere.
+  package func dropData(_ message: String? = nil) {
+    isDataRemoved = true
+    makeFeatures()
+    (current, origins, isWelcoming) = (0, [], true)
+    (overlay, toast, waiting, alert, offered, opening) = (nil, nil, nil, nil, nil, nil)
+    (isSlow, hasOldStore, rings) = (false, false, false)
+    recentSearches.removeAll()
+    recentCommands.removeAll()
+    over = [RemovedDataCoordinator(message ?? texts.app.dataRemoved, texts)]
   }
 }
 
@@ -322,6 +351,8 @@ extension AppCoordinator {
         await open(
           OnboardingCoordinator(WelcomePage.all(of: features.descriptions), texts, isStill: settings.reducedMotion))
       case .lock: asksForLock = true
+      case .erased(let message): return dropData(message)
+      case .startOver: startsOver = true
       case .settingsChanged(let settings): await use(settings)
       case .reload: await reload()
       case .speak(let language): texts = Texts(language)

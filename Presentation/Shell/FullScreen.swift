@@ -5,6 +5,8 @@ private import Synchronization
 @MainActor package struct FullScreen {
   package enum Ending: Hashable, Sendable {
     case left
+    /// The data was removed elsewhere, and the user starts over.
+    case startedOver
     /// The system asked Haru to end; the process must end with the same signal.
     case signal(Int32)
     /// An operation got no answer, and the user stopped waiting.
@@ -26,6 +28,8 @@ private import Synchronization
     case notice(StoreNotice)
     /// Another window or machine may have changed what is shown.
     case elsewhere
+    /// Somebody may have locked Haru or removed the data.
+    case glance
     /// Nobody has used Haru for as long as the lock stays open.
     case idle
   }
@@ -64,7 +68,11 @@ private import Synchronization
   private var images: ImageProtocol?
   private var cellSize: PixelSize?
   /// The time of the last check whether the lock was closed, or another store chosen, elsewhere.
-  private var lastLook = ContinuousClock.now
+  private var lastCheck = ContinuousClock.now
+  /// The look at the lock and the store at the last check.
+  private var lastGlance: ScreenLock.Glance?
+  /// The time when the lock was last told that the screen is used.
+  private var lastUse = ContinuousClock.now
   private let interruptions = Interruptions()
 
   /// Creates a full screen; `hasOldStore` returns whether another store than the shown one is in use.
@@ -123,12 +131,15 @@ private import Synchronization
     var animationTimer = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
     var idleTimer = FrameTimer(sleep: sleep) { continuation.yield(.idle) }
     notices.listen { continuation.yield(.notice($0)) }
+    lastGlance = lock.glance?()
+    let guardian = lock.watch(sleep) { continuation.yield(.glance) }
     await app.appear()
     device.enter()
     defer {
       alarm.cancel()
       animationTimer.cancel()
       idleTimer.cancel()
+      guardian?.cancel()
       watch?.cancel()
       pump.cancel()
       device.leave()
@@ -141,12 +152,18 @@ private import Synchronization
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
       endTransition(before: wake)
       if case .idle = wake { lock.use(false) }
-      if await isLocked(at: wake) {
-        guard await askForPassword() else { return .left }
-        idleTimer.restart(lock.idle())
+      let access = await access(at: wake)
+      switch access {
+      case .open: break
+      case .closed: guard await askForPassword() else { return .left }
+      case .removed: app.dropData()
+      }
+      if access != .open {
+        idleTimer.restart(app.isDataRemoved ? nil : lock.idle())
         paint()
         continue
       }
+      if case .glance = wake { continue }
       if case .terminal(.input) = wake { idleTimer.restart(lock.idle()) }
       if case .clock = wake { alarm.reset() }
       if case .frame = wake { animationTimer.reset() }
@@ -155,6 +172,7 @@ private import Synchronization
         return .unanswered
       }
       notices.listen { continuation.yield(.notice($0)) }
+      if app.startsOver { return .startedOver }
       if app.isFinished { break }
       if app.asksForLock {
         app.asksForLock = false
@@ -172,29 +190,53 @@ private import Synchronization
     return .left
   }
 
-  /// Returns whether the password is needed before anything else; keys typed then aren't meant for the app.
-  private mutating func isLocked(at wake: Wake) async -> Bool {
+  /// Returns whether the screen may handle a wake; keys typed before a lock or a removal aren't meant for what follows.
+  private mutating func access(at wake: Wake) async -> ScreenLock.Access {
+    guard !app.isDataRemoved else { return .open }
+    let isByUser: Bool
     switch wake {
-    case .idle: return true
-    case .terminal(.input), .terminal(.resumed):
-      // Checks at most once a second, because nobody notices that delay.
-      guard lastLook.duration(to: .now) > .seconds(1) else { return false }
-      lastLook = .now
-      app.hasOldStore = hasOldStore()
-      return await lock.isClosed()
-    case .elsewhere: return await lock.isClosed()
-    default: return false
+    case .idle: return .closed
+    case .terminal(.input), .terminal(.resumed): isByUser = true
+    case .clock, .elsewhere, .glance: isByUser = false
+    case .frame, .notice, .terminal: return .open
     }
+    let glance = lock.glance?()
+    // Without a difference, a check once a second is enough, because nobody notices that delay.
+    guard glance != lastGlance || !isByUser || lastCheck.duration(to: .now) > .seconds(1) else { return .open }
+    (lastGlance, lastCheck) = (glance, .now)
+    app.hasOldStore = hasOldStore()
+    let access = await lock.access()
+    if access == .open, isByUser, lastUse.duration(to: .now) > .seconds(10) {
+      lastUse = .now
+      lock.use(true)
+    }
+    return access
   }
 
   /// Leaves the screen to ask for the password; returns `false` if nobody answers.
   private mutating func askForPassword() async -> Bool {
+    // Some terminals can show the left screen again.
+    transition = nil
+    device.write(renderer.render(Frame(size: device.size)))
     device.leave()
-    guard await lock.unlock() else { return false }
+    guard await takeScreen(asking: true) else { return false }
+    if !app.isDataRemoved { await app.comeBack() }
+    return true
+  }
+
+  /// Takes the screen again after it was left.
+  ///
+  /// - Parameter asks: Indicates whether to ask for the password first.
+  /// - Returns: `false` if nobody answers.
+  private mutating func takeScreen(asking asks: Bool) async -> Bool {
+    let isUnlocked = asks ? await lock.unlock() : true
+    // The data may have been removed in the meantime.
+    let isRemoved = await lock.access() == .removed
+    guard isUnlocked || isRemoved else { return false }
     device.enter()
     forgetScreen()
     await app.handle(.resize(device.size))
-    await app.comeBack()
+    if isRemoved { app.dropData() }
     return true
   }
 
@@ -254,10 +296,9 @@ private import Synchronization
     } catch {
       written = .failure(error)
     }
-    device.enter()
-    forgetScreen()
-    await app.handle(.resize(device.size))
-    await app.receive(written)
+    let isClosed = await lock.access() == .closed
+    guard await takeScreen(asking: isClosed) else { return app.finish() }
+    if !app.isDataRemoved { await app.receive(written) }
   }
 
   /// Collects the terminal's replies about images, and applies them after the last one.
@@ -284,7 +325,7 @@ private import Synchronization
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock, .elsewhere: await app.appear()
     case .frame: app.advance()
-    case .idle: break
+    case .idle, .glance: break
     case .notice(let notice): app.notify(notice)
     }
   }
@@ -319,7 +360,9 @@ private import Synchronization
 
   /// Begins a transition if the user went to another place, and if the terminal can show how items move there.
   private mutating func beginTransition(to frame: Frame, at place: [Int]) -> Bool {
-    guard let shown, shown.place != place, hasFocus, !app.settings.reducedMotion, device.isCaughtUp else {
+    // Nothing of removed data may travel to the page about the removal.
+    guard !app.isDataRemoved, let shown, shown.place != place, hasFocus, !app.settings.reducedMotion, device.isCaughtUp
+    else {
       return false
     }
     transition = Transition(from: shown.frame, to: frame).map { TransitionPlayer($0, at: .now) }
@@ -347,26 +390,6 @@ private import Synchronization
     transition = nil
     return renderer.render(frame)
   }
-}
-
-/// Locks the full screen when nobody uses it, or when Haru was locked elsewhere.
-package struct ScreenLock: Sendable {
-  /// The time without keys after which the screen locks; `nil` without a lock.
-  package let idle: @Sendable () -> Duration?
-  /// Checks whether the password is needed now.
-  package let isClosed: @Sendable () async -> Bool
-  /// Locks Haru, or records that it was used.
-  package let use: @Sendable (_ isOpen: Bool) -> Void
-  /// Asks for the password on the terminal, which the screen has left; `false` when nobody answers anymore.
-  package let unlock: @Sendable () async -> Bool
-
-  package init(
-    idle: @escaping @Sendable () -> Duration?, isClosed: @escaping @Sendable () async -> Bool,
-    use: @escaping @Sendable (_ isOpen: Bool) -> Void, unlock: @escaping @Sendable () async -> Bool
-  ) { (self.idle, self.isClosed, self.use, self.unlock) = (idle, isClosed, use, unlock) }
-
-  /// A lock that never closes.
-  package static let none = ScreenLock(idle: { nil }, isClosed: { false }, use: { _ in }, unlock: { true })
 }
 
 struct WakeAlarm {

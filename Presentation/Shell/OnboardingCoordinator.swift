@@ -110,11 +110,15 @@ extension OnboardingCoordinator {
   ///
   /// The result is `false` for a store that can't be read, because the first answer reports the failure.
   package nonisolated static func hasRecords(of pages: [WelcomePage], in store: any Store) async -> Bool {
-    let checks = pages.compactMap { $0.feature?.words.isUsed }
-    let found = try? await store.read { transaction throws(StoreError) in
-      for isUsed in checks where try isUsed(transaction) { return true }
-      return false
-    }
+    let found = try? await store.read { transaction throws(StoreError) in try hasRecords(of: pages, in: transaction) }
     return found ?? false
+  }
+
+  /// Returns whether there are records of the features on the pages.
+  package nonisolated static func hasRecords(
+    of pages: [WelcomePage], in transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> Bool {
+    for isUsed in pages.compactMap({ $0.feature?.words.isUsed }) where try isUsed(transaction) { return true }
+    return false
   }
 }

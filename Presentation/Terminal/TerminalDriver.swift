@@ -175,6 +175,9 @@ package protocol TerminalDevice: Sendable {
   /// Restores the screen and stops the process group, as Ctrl-Z does, until ``TerminalEvent/resumed``.
   func suspend()
 
+  /// Restores the screen and ends the events, so that the terminal can be opened again.
+  func close()
+
   /// Writes the bytes in one piece; writes nothing unless the screen is taken.
   func write(_ bytes: [UInt8])
 

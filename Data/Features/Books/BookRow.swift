@@ -294,6 +294,14 @@ extension FeatureTables {
       SELECT 1 FROM book_sentence WHERE (account_id, book_id) NOT IN (SELECT account_id, id FROM book)
       """,
     ],
+    derivedNumbers: [
+      "reading_day.day": Day.earliest.daysSince1970...Day.latest.daysSince1970,
+      "reading_day.pages": ReadingRow.amounts, "reading_day.percent": ReadingRow.amounts,
+      "reading_day.dawn": ReadingRow.amounts, "reading_day.morning": ReadingRow.amounts,
+      "reading_day.afternoon": ReadingRow.amounts, "reading_day.evening": ReadingRow.amounts,
+      "reading_month.month": Month(.earliest).number...Month(.latest).number,
+      "reading_month.pages": ReadingRow.amounts,
+    ],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "book", in: connection) {
         if let book = try connection.book(id) { try BookRow.table.derive(book, in: connection) }

@@ -252,6 +252,7 @@ extension FeatureTables {
       WHERE coalesce(counted, 0) <> kept
       """
     ],
+    derivedNumbers: ["watering_count.month": WateringCounts.months, "watering_count.count": WateringCounts.range],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "contact", in: connection) {
         if let contact = try connection.contact(Contact.ID(id)) {

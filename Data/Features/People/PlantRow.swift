@@ -210,7 +210,9 @@ enum WateringCounts {
   }
 
   /// The valid counts, more than anybody waters in a month; Haru writes no other numbers.
-  private static let range = 1...1_000_000_000
+  static let range = 1...1_000_000_000
+  /// The valid months, as in the column.
+  static let months = column(Month(.earliest))...column(Month(.latest))
 
   static func add(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
     try connection.run(

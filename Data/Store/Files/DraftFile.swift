@@ -243,7 +243,7 @@ package final class UnfinishedFile: Sendable {
 
 /// Unused names that nobody can guess.
 enum UnusedName {
-  /// Calls a function of the C library that creates something from a template ending in `XXXXXX`.
+  /// Calls a function of the C library that creates something from a template with `XXXXXX`.
   static func make<Made>(
     _ template: String, by function: (UnsafeMutablePointer<CChar>) -> Made?
   ) -> (made: Made?, name: String) {

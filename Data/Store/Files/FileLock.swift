@@ -42,6 +42,13 @@ final class FileLock: Sendable {
 
   func release() { flock(descriptor, LOCK_UN) }
 
+  /// Returns whether the file at a path is there and isn't the file of this lock.
+  func isAnother(than path: String) -> Bool {
+    var (own, named) = (stat(), stat())
+    guard unsafe fstat(descriptor, &own) == 0, unsafe lstat(path, &named) == 0 else { return false }
+    return own.st_ino != named.st_ino || own.st_dev != named.st_dev
+  }
+
   /// Indicates whether the file is marked for a check, because a process ended while it was writing.
   var asksForCheck: Bool {
     get {
@@ -55,7 +62,7 @@ final class FileLock: Sendable {
 /// The state of a file, found without opening the file.
 ///
 /// Closing any descriptor of a file drops all locks of the process on that file, even SQLite's (POSIX.1-2024, fcntl).
-struct FileState: Equatable {
+struct FileState: Hashable {
   private let device: Int
   private let inode: UInt64
   private let size: Int

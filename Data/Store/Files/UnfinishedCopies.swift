@@ -32,7 +32,7 @@ struct UnfinishedCopies {
   /// - Returns: A mark that protects the caller's copies as long as the mark exists.
   func begin() -> Work? {
     let mark = Work(work)
-    if mark?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
+    if mark?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) || isBackup($0) } }
     mark?.share()
     return mark
   }
@@ -48,7 +48,7 @@ struct UnfinishedCopies {
       let isAlone = mark?.isAlone() == true
       if isAlone { remove { !$0.hasSuffix(Self.partial) } }
       guard lock.acquireNow() else { return }
-      remove { $0.hasSuffix(Self.partial) && (isAlone || !$0.hasPrefix(location.backups + "/")) }
+      remove { $0.hasSuffix(Self.partial) && (isAlone || !isBackup($0)) }
       lock.release()
     }
   }
@@ -63,7 +63,25 @@ struct UnfinishedCopies {
     unsafe unlink(work)
   }
 
-  private static let partial = ".partial"
+  static let partial = ".partial"
+
+  /// Removes what killed programs have left of backups with this path; a backup in progress stays.
+  ///
+  /// Call this before ``begin()``, because the caller's own mark counts as a backup in progress too.
+  func removeDeadBackups(to path: String) {
+    guard let mark = Work(work), mark.isAlone() else { return }
+    withExtendedLifetime(mark) {
+      let (folder, name) = (Folder.parent(of: path), path.split(separator: "/").last ?? "")
+      let left = Self.paths(in: folder) { other in
+        let rest = other.dropFirst(name.count)
+        return other.hasPrefix(name) && rest.wholeMatch(of: /\.[0-9A-Za-z]{6}\.partial(-wal|-shm|-journal)?/) != nil
+      }
+      for path in left { unsafe unlink(path) }
+    }
+  }
+
+  /// Returns whether an unfinished file is protected by ``Work`` alone, not also by the store's lock.
+  private func isBackup(_ path: String) -> Bool { path.hasPrefix(location.backups + "/") }
 
   private var paths: [String] {
     Self.paths(in: location.directory, where: Self.isUnfinished)
@@ -81,10 +99,12 @@ struct UnfinishedCopies {
     }
   }
 
-  /// Returns whether a name is like `haru-2026-11-20T0900.db.encrypted.a1b2c3` or `haru-2026-11-20T0900.db.partial`,
-  /// also with the ending of SQLite's side files.
+  /// Returns whether a name is like `haru-2026-11-20T0900.db.encrypted.a1b2c3.partial` or
+  /// `haru-2026-11-20T0900.db.partial`, also with the ending of SQLite's side files.
+  ///
+  /// Unfinished encrypted copies of earlier versions had no `.partial` at the end.
   static func isUnfinishedBackup(_ name: String) -> Bool {
-    name.wholeMatch(of: /haru-.*\.db\.(encrypted\.[0-9A-Za-z]{6}|partial(-wal|-shm|-journal)?)/) != nil
+    name.wholeMatch(of: /haru-.*\.db\.(encrypted\.[0-9A-Za-z]{6}(\.partial)?|partial(-wal|-shm|-journal)?)/) != nil
   }
 
   /// Returns whether a name is like `haru.merge-a1b2c3`, `haru.copy-a1b2c3` or `haru.db.partial`, also with the ending

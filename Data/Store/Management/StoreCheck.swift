@@ -88,20 +88,30 @@ struct StoreCheck {
     var problems: [StoreProblem] = []
     for table in FeatureTables.all.flatMap(\.tables) {
       for column in table.columns {
-        let allowed: String
         if let numbers = column.form.numbers {
-          allowed = "BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)"
+          problems += try strange(column.name, in: table.name, allowed: Self.between(numbers))
         } else if case .word(let words) = column.form {
-          allowed = "IN (\(words.map { "'\($0)'" }.joined(separator: ", ")))"
-        } else {
-          continue
+          let words = words.map { "'\($0)'" }.joined(separator: ", ")
+          problems += try strange(column.name, in: table.name, allowed: "IN (\(words))")
         }
-        let query = "SELECT 1 FROM \(table.name) WHERE \(column.name) NOT \(allowed) LIMIT 1"
-        guard try connection.first(query, make: { _ in true }) != nil else { continue }
-        problems.append(StoreProblem(.record, "\(table.name).\(column.name)"))
       }
     }
+    for (name, numbers) in FeatureTables.all.flatMap(\.derivedNumbers) {
+      let parts = name.split(separator: ".")
+      problems += try strange(String(parts[1]), in: String(parts[0]), allowed: Self.between(numbers))
+    }
     return problems
+  }
+
+  private static func between(_ numbers: ClosedRange<Int>) -> String {
+    "BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)"
+  }
+
+  private func strange(
+    _ column: String, in table: String, allowed: String
+  ) throws(StoreError) -> [StoreProblem] {
+    let query = "SELECT 1 FROM \(table) WHERE \(column) NOT \(allowed) LIMIT 1"
+    return try connection.first(query, make: { _ in StoreProblem(.record, "\(table).\(column)") }).map { [$0] } ?? []
   }
 
   func strays() throws(StoreError) -> [StoreProblem] {

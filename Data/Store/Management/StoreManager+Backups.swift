@@ -159,6 +159,7 @@ extension StoreManager {
       throw .unusable(detail: SystemError.reason(errno))
     }
     guard state.isRegular, !state.isEmpty else { throw .notAStore }
+    guard !EncryptedFile.isEncrypted(path) else { throw .encrypted }
     try mappingErrors { () throws(StoreError) in
       try StoreFile.opened(unchanging: path).lend { source throws(StoreError) in try Self.checkKind(of: source) }
     }

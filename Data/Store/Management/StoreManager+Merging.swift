@@ -77,6 +77,7 @@ extension StoreManager {
     }
     do throws(StoreManagementError) {
       guard unsafe access(path, R_OK) == 0 else { throw .unusable(detail: SystemError.reason(errno)) }
+      guard !EncryptedFile.isEncrypted(path) else { throw .encrypted }
       let copied: CopiedDatabase?
       do throws(SystemError) {
         copied = try CopiedDatabase(of: path, in: folder)

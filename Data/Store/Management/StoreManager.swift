@@ -62,7 +62,12 @@ package struct StoreManager: StoreManaging {
     }
     // The file itself is replaced, not a link that leads to it.
     let path = path.map { StoreFile.withoutLinks($0) ?? $0 }
-    let work = UnfinishedCopies(location: file.location).begin()
+    let copies = UnfinishedCopies(location: file.location)
+    if let path {
+      guard FileState(Folder.parent(of: path))?.isFolder == true else { throw .noFolder }
+      copies.removeDeadBackups(to: StoreFile.withoutLinks(ofFolderOf: path))
+    }
+    let work = copies.begin()
     defer { withExtendedLifetime(work) {} }
     if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
     let made = try lending { connection, _ throws(StoreError) -> String? in

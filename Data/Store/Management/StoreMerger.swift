@@ -205,6 +205,8 @@ struct StoreMerger {
       case .changed?: report.changed += 1
       case nil: break
       }
+      // Without a row here and in the result, only the other store has the row.
+      if item.here == nil, item.merged == nil, Schema.userTables.contains(item.table.name) { report.leftOut += 1 }
     }
   }
 

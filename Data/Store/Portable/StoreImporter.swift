@@ -15,7 +15,7 @@ struct StoreImporter {
   func manifest() throws(StoreExchangeError) -> [String: Int] {
     guard let bytes = try? manifestBytes(), let tree = JSONTree(document: bytes), tree["haru"]?.string == "export",
       let format = tree["format"]?.string.flatMap({ Int($0) }), case .object(let counts) = tree["counts"]
-    else { throw .notAnExport }
+    else { throw EncryptedFile.isEncrypted(folder) ? .management(.encrypted) : .notAnExport }
     guard format <= ExportFolder.format else { throw .newerFormat }
     guard format > 0 else { throw .notAnExport }
     let numbers = counts.compactMapValues { $0.string.flatMap { Int($0) } }

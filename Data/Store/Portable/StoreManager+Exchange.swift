@@ -176,6 +176,7 @@ extension StoreManagementError {
       switch error.cause {
       case .directoryNotMade(let reason), .refused(let reason): .unusable(detail: reason)
       case .isDirectory, .notAPlainFile, .notAStore: .notAStore
+      case .encrypted: .encrypted
       case .empty: .damaged([StoreProblem(.damaged, "0 bytes")])
       case .corrupt(let detail): .damaged([StoreProblem(.damaged, detail)])
       case .diskFull: .store(.diskFull)

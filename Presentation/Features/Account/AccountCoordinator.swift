@@ -38,12 +38,11 @@ import Domain
       // The lock's question asks for the nickname, because nothing may be shown until somebody signs in.
       return finish() + [.lock]
     case .leaveAsGuest(let backsUp):
-      return await endHaru(words.guestErased(try await services.leaveAsGuest(backsUp: backsUp)))
+      return [.erased(words.guestErased(try await services.leaveAsGuest(backsUp: backsUp)))]
     case .withdraw(let backup, let secret):
-      return await endHaru(words.withdrawn(try await services.withdraw(backup: backup, with: secret?.secret)))
+      return [.erased(words.withdrawn(try await services.withdraw(backup: backup, with: secret?.secret)))]
     case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
     case .finish(let message): return finish(message)
-    case .quit: return [.quit]
     case .dismiss:
       await pop()
       return []
@@ -131,13 +130,6 @@ import Domain
     stack.popToBottom()
     return message.map { [.toast($0)] } ?? []
   }
-
-  /// Reports that everything was erased, and then ends Haru, which has no data to show anymore.
-  private func endHaru(_ message: String) async -> [AppEffect] {
-    stack.popToBottom()
-    let dialog: Dialog<AccountEffect> = .message(words.title, message, .quit, label: words.leaveHaru)
-    return await push(QuestionScreen.State(dialog))
-  }
 }
 
 /// The pages of the account, the lock and the recovery codes.
@@ -204,7 +196,6 @@ enum AccountEffect: FeatureEffect {
   case removeLock(SecretField)
   /// Closes all screens, and shows a message.
   case finish(String)
-  case quit
   case dismiss
 }
 

@@ -190,7 +190,4 @@ extension AccountTexts {
   var backupHint: String {
     texts(ko: "비워 두면 백업하지 않아요. 백업은 암호화돼요.", en: "Leave it empty for no backup. The backup is encrypted.")
   }
-
-  /// The label of the answer that ends Haru, because there is no data anymore.
-  var leaveHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

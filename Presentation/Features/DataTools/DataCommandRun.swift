@@ -304,14 +304,15 @@ extension Command<DataCommandRun> {
         OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 기록은 고친 내용을 쓰고, 한쪽에만 있는 \
         기록은 추가해요. 한쪽에서 지운 기록은 지우지만, 다른 쪽에서 고쳤다면 남겨요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록에서 확인하고, \
         되돌리기 기록이 없으면 서로 다른 부분을 모두 물어봐요. 식물의 상태는 나중에 물을 준 쪽을 따르고, 번호가 같은 서로 다른 글귀는 새 번호를 \
-        받아요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
+        받아요. 여기서 지웠거나 되돌린 기록은 다시 넣지 않고, 몇 개인지 알려 줘요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
         """,
       en: """
         OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \
         side are used, records found on one side are added, and records removed on one side are removed unless the \
         other side changed them; those stay. The undo history of both sides shows what was changed when. Without it, \
         Haru asks about every difference. A plant follows the side with the later watering, and different sayings with \
-        the same number get new numbers. A single undo reverses the whole merge.
+        the same number get new numbers. What you undid stays undone; Haru reports how much that is. A single undo \
+        reverses the whole merge.
         """),
     arguments: [
       ArgumentSpec(
@@ -392,7 +393,7 @@ extension DataCommandRun {
     }
     // A conflict that came up while the user was choosing leaves the data as it was.
     guard case .merged(let report) = merge else { throw CommandFailure("undecided", texts.notChanged) }
-    session.announce(StyledLine(words.merged(report, file, isDryRun: isDryRun))) {
+    session.announce(StyledLine(words.merged(report, file, isDryRun: isDryRun, chosen: choice.side))) {
       Self.merged((report, choice.side, isDryRun))
     }
     guard session.context.format != .json else { return }
@@ -469,7 +470,8 @@ extension DataCommandRun {
     ])
   static let merged = JSONObject<(report: MergeReport, side: MergeSide?, isDryRun: Bool)>(
     .init("added") { $0.report.added }, .init("changed") { $0.report.changed },
-    .init("removed") { $0.report.removed }, .init("unchanged") { $0.report.unchanged },
+    .init("removed") { $0.report.removed }, .init("left_out") { $0.report.leftOut },
+    .init("unchanged") { $0.report.unchanged },
     .init("changes") { merge in
       merge.report.changes.map { change -> JSONValue in
         [
@@ -499,6 +501,9 @@ extension DataCommandRun {
           changed on both sides: [{"kind", "id", "title", "field", "here", "there"}]; without a field, a record that \
           one side removed, which stays
           """),
+      .init(
+        "left_out", ko: "저쪽에만 있지만 여기서 지웠거나 되돌려서 넣지 않는 기록의 수",
+        en: "how many records of the other side stay out, because they were removed or undone here"),
       .init("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null if none was chosen"),
     ])
 }

@@ -6,6 +6,7 @@ package import Domain
   private let services: DataToolsServices
   /// The work that goes on while its box is shown.
   private var ongoing: LongWork<DataOutcome>?
+  private var effects: [AppEffect] = []
 
   private init(_ services: DataToolsServices) {
     self.services = services
@@ -33,6 +34,11 @@ package import Domain
     show(outcome)
   }
 
+  func takeEffects() -> [AppEffect] {
+    defer { effects = [] }
+    return effects
+  }
+
   func run(_ effect: DataEffect) async -> [AppEffect] {
     do throws(CommandFailure) { return try await perform(effect) } catch {
       let refusal = Refusal(error)
@@ -55,7 +61,6 @@ package import Domain
     case .copy(let text):
       let isCopied = await services.clipboard(text) != nil
       return [.toast(isCopied ? words.copied(text) : text)]
-    case .quit: return [.quit]
     case .dismiss:
       await pop()
       return []
@@ -107,7 +112,7 @@ package import Domain
     if case .done(let message, let isReplaced) = outcome { return await run(.finish(message, isReplaced: isReplaced)) }
     if case .refused(let refusal) = outcome, stack.isAtBottom { return [.failure(refusal.message)] }
     show(outcome)
-    return []
+    return takeEffects()
   }
 
   /// Shows how work has ended, on the screen that it began on or above it.
@@ -115,7 +120,7 @@ package import Domain
     switch outcome {
     case .done(let message, let isReplaced):
       show(message, then: .finish(message, isReplaced: isReplaced), label: texts.understood)
-    case .erased(let message): show(message, then: .quit, label: words.leaveHaru)
+    case .erased(let message): effects = [.erased(message)]
     case .problems(let message, let problems):
       let rows = problems.map { ActionPage<DataEffect>.Row($0, summary: $0, nil) }
       let page = ActionPage<DataEffect>(title: texts(DataAction.check.name), heading: message, rows: rows)
@@ -184,7 +189,6 @@ package enum DataEffect: WorkEffect {
   /// Closes all screens, and shows a message; after the data was replaced, all features read it again.
   case finish(String, isReplaced: Bool)
   case copy(String)
-  case quit
   case dismiss
 }
 

@@ -230,26 +230,66 @@ extension DataTexts {
 
   func meansEach(_ answer: String) -> Bool { ["each", "e", "하나씩", "ㄷ"].contains(answer.lowercased()) }
 
-  func merged(_ report: MergeReport, _ file: String, isDryRun: Bool) -> String {
-    let name = texts.exchange.path(of: file)
+  /// Reports a merge or a dry run on the command line.
+  ///
+  /// - Parameter side: The side for values that both sides changed, if one was chosen.
+  func merged(_ report: MergeReport, _ file: String, isDryRun: Bool, chosen side: MergeSide? = nil) -> String {
+    let choices = isDryRun && side == nil ? toChoose(report.choices.count) : nil
     guard report.hasChanged else {
-      return texts(ko: "\(name): 추가하거나 바꿀 것이 없어요.", en: "\(name) has nothing new.")
+      return [unchanged(report, file), choices, leftOut(report)].compactMap(\.self).spaced
     }
     guard !isDryRun else {
-      return texts(
+      let name = texts.exchange.path(of: file)
+      let counts = texts(
         ko:
           "\(name): 추가 \(report.added), 변경 \(report.changed), 삭제 \(report.removed), 그대로 \(report.unchanged).",
         en: """
           \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
           unchanged.
           """)
+      return [counts, choices, leftOut(report)].compactMap(\.self).spaced
     }
-    return "\(mergedCounts(report, file)) \(texts.undoCommand)"
+    return [mergedCounts(report, file), leftOut(report), texts.undoCommand].compactMap(\.self).spaced
   }
 
   /// Reports a merge on the screen.
   func merged(_ report: MergeReport, _ file: String) -> String {
-    report.hasChanged ? "\(mergedCounts(report, file)) \(texts.undoTakesBack)" : merged(report, file, isDryRun: false)
+    report.hasChanged
+      ? [mergedCounts(report, file), leftOut(report), texts.undoTakesBack].compactMap(\.self).spaced
+      : merged(report, file, isDryRun: false)
+  }
+
+  /// Reports that nothing changes; only without differences there is nothing new.
+  private func unchanged(_ report: MergeReport, _ file: String) -> String {
+    let name = texts.exchange.path(of: file)
+    guard report.conflicts.isEmpty, report.leftOut == 0 else {
+      return texts(ko: "\(name): 바뀌는 것이 없어요.", en: "\(name): nothing changes.")
+    }
+    return texts(ko: "\(name): 추가하거나 바꿀 것이 없어요.", en: "\(name) has nothing new.")
+  }
+
+  private func toChoose(_ count: Int) -> String? {
+    count == 0
+      ? nil
+      : texts(
+        ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 합칠 때 --prefer here나 --prefer there로 골라 주세요.",
+        en: """
+          Both sides changed \(count) \(count == 1 ? "value" : "values"), so choose a side with --prefer here or \
+          --prefer there.
+          """)
+  }
+
+  /// Reports the records that stay out, because a merge never brings back what the user removed or undid.
+  private func leftOut(_ report: MergeReport) -> String? {
+    let count = report.leftOut
+    return count == 0
+      ? nil
+      : texts(
+        ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요. 되살리려면 haru redo나 haru undo를 쓰세요.",
+        en: """
+          \(records(count)) \(count == 1 ? "stays" : "stay") out, because you removed or undid \
+          \(count == 1 ? "it" : "them") here. To bring \(count == 1 ? "it" : "them") back: haru redo, or haru undo.
+          """)
   }
 
   private func mergedCounts(_ report: MergeReport, _ file: String) -> String {
@@ -282,7 +322,9 @@ extension DataTexts {
     case .notAnExport:
       CommandFailure(
         "not_an_export", texts(ko: "'\(file)': 하루가 내보낸 폴더가 아니에요.", en: "\(file) isn't a folder that Haru exported."),
-        hint: texts(ko: "내보내려면 haru data export DIR", en: "To export: haru data export DIR"))
+        hint: texts(
+          ko: "내보내려면 haru data export DIR. 백업 파일은 haru data restore나 haru data merge로 읽어요.",
+          en: "To export: haru data export DIR. Backup files are read by haru data restore and haru data merge."))
     case .newerFormat: texts.storeManagement.failure(.newerVersion, file: file, store: store)
     case .hasRecords:
       CommandFailure(

@@ -168,7 +168,4 @@ extension DataTexts {
         ko: "서버의 모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요.",
         en: "This deletes all records and settings from the server: \(path). It can't be undone.")
   }
-
-  /// The label of the answer that ends Haru, because there is no data anymore.
-  var leaveHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

@@ -5,5 +5,7 @@ struct RecentList<Value: Equatable & Sendable>: Equatable, Sendable {
 
   init(limit: Int) { self.limit = limit }
 
+  mutating func removeAll() { values = [] }
+
   mutating func note(_ value: Value) { values = Array(([value] + values.filter { $0 != value }).prefix(limit)) }
 }

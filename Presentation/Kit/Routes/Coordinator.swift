@@ -26,7 +26,7 @@
   /// Loads the shown data: on entering, after an undo and when the day has changed.
   func appear() async
 
-  /// Returns the effects that opening these screens asked for, once.
+  /// Returns the effects that opening these screens, or work that has ended, asked for, once.
   func takeEffects() -> [AppEffect]
 
   /// Handles an input and everything that follows from it; returns when the frame shows the result.
@@ -111,7 +111,7 @@ extension Coordinator {
 
   func takeEffects() -> [AppEffect] {
     defer { effects = [] }
-    return effects
+    return effects + feature.takeEffects()
   }
 
   func handle(_ input: InputEvent) async -> [AppEffect] {

@@ -60,8 +60,10 @@ package struct StoreErrorTexts {
         en: "The server asks for the password without SCRAM, so Haru didn't send it.")
     case .replaced:
       texts(
-        ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
-        en: "The data was replaced or removed while Haru was using it. Nothing was changed.")
+        ko: "하루를 쓰는 동안 자료 파일이 다른 것으로 바뀌었어요. 아무것도 바꾸지 않았어요.",
+        en: "The data was replaced while Haru was using it. Nothing was changed.")
+    case .removed:
+      texts(ko: "다른 곳에서 자료를 모두 지웠어요. 아무것도 바꾸지 않았어요.", en: "Your data was removed elsewhere. Nothing was changed.")
     case .noAccount:
       texts(
         ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.", en: "This account no longer exists on the server. Nothing was changed.")
@@ -111,6 +113,7 @@ package struct StoreErrorTexts {
         ko: "서버 관리자가 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
         en: "Ask the server administrator to set password_encryption = scram-sha-256 and to set the password again.")
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
+    case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
     case .inputOutput, .missing: nil
     }
@@ -137,6 +140,7 @@ package struct StoreErrorTexts {
     case .insecure(.unencrypted): "server_unencrypted"
     case .insecure(.weakPassword): "weak_password_method"
     case .replaced: "store_replaced"
+    case .removed: "store_removed"
     case .noAccount: "no_account"
     case .missing: "missing"
     case .conflict: "conflict"

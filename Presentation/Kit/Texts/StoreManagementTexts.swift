@@ -30,6 +30,24 @@ struct StoreManagementTexts {
     case .noStore:
       CommandFailure("no_data", texts(ko: "아직 자료가 없어요: \(store)", en: "There is no data yet at \(store)."))
     case .exists: CommandFailure("file_exists", texts(ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists."))
+    case .noFolder:
+      CommandFailure(
+        "no_folder",
+        texts(
+          ko: "파일을 둘 폴더가 없어요: \(folder(of: file)).", en: "There is no folder '\(folder(of: file))' for the file."),
+        hint: texts(ko: "폴더를 먼저 만들거나 다른 곳을 골라 주세요.", en: "Create the folder first, or choose another place."))
+    case .encrypted:
+      CommandFailure(
+        "encrypted_backup", texts(ko: "암호화한 백업이에요: \(file).", en: "\(file) is an encrypted backup."),
+        hint: texts(
+          ko: """
+            지금 자료 대신 되살리려면 haru data restore \(ShellQuote.word(file)). 합치려면 다른 폴더에 먼저 되살려 주세요: \
+            HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). 그다음: haru data merge DIR/haru.db
+            """,
+          en: """
+            To replace your data with it: haru data restore \(ShellQuote.word(file)). To merge it, restore it in \
+            another folder first: HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). Then: haru data merge DIR/haru.db
+            """))
     case .notAStore:
       CommandFailure(
         "not_a_store",
@@ -74,6 +92,10 @@ struct StoreManagementTexts {
       CommandFailure("cancelled", texts(ko: "중단했어요. 바뀐 것은 없어요.", en: "Stopped. Nothing was changed."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
+  }
+
+  private func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
   }
 
   private func unusable(_ file: String, _ reason: String) -> CommandFailure {

@@ -36,12 +36,20 @@ package struct StoreTexts {
   package func choiceUnreadable(_ error: StoreManagementError) -> CommandFailure {
     if case .server(let error) = error { return texts.serverErrors.failure(error) }
     if case .store(let error) = error { return texts.storeErrors.commandFailure(error) }
+    let useFile = texts(
+      ko: "파일을 쓰려면 haru settings set store file", en: "To use the local file: haru settings set store file")
+    if case .damaged(let problems) = error {
+      let path = problems.first?.detail ?? ""
+      return CommandFailure(
+        "store_setting_empty",
+        texts(ko: "store 설정 파일이 비어 있어요: \(path).", en: "The file of the setting store is empty: \(path)."),
+        hint: useFile)
+    }
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return CommandFailure(
       "store_setting_unreadable",
       texts(ko: "store 설정을 읽지 못했어요 (\(texts.reason(detail))).", en: "The store setting couldn't be read (\(detail))."),
-      hint: texts(
-        ko: "파일을 쓰려면 haru settings set store file", en: "To use the local file: haru settings set store file"))
+      hint: useFile)
   }
 
   package func wrongStoreFile(_ path: String) -> CommandFailure {
@@ -74,6 +82,17 @@ package struct StoreTexts {
       hint: texts(
         ko: "그 파일을 옮기거나, HARU_HOME에 다른 곳을 지정해 주세요. 파일은 그대로 뒀어요.",
         en: "Move it somewhere else, or set HARU_HOME to another folder. The file wasn't changed."))
+  }
+
+  package func encrypted(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_encrypted",
+      texts(
+        ko: "자료 파일이 있을 자리에 암호화한 백업이 있어요: \(path).",
+        en: "\(path) is an encrypted backup, but your data file should be there."),
+      hint: texts(
+        ko: "백업을 다른 곳으로 옮긴 뒤 haru data restore FILE로 되살려 주세요.",
+        en: "Move the backup somewhere else, then run haru data restore FILE."))
   }
 
   package func empty(_ path: String) -> CommandFailure {

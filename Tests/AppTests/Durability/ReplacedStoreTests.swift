@@ -34,7 +34,7 @@ struct ReplacedStoreTests {
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
     #expect(try home.shell("\(way) backup.db haru/haru.db").status == .exited(0))
-    try screen.type(Keys.save, seeing: "was replaced or removed")
+    try screen.type(Keys.save, seeing: "The data was replaced while Haru was using it.")
     #expect(screen.text.contains("walk"))
     #expect(try home.titles() == ["old"])
     try screen.type(Keys.save, seeing: "Added 'walk'")

@@ -39,8 +39,14 @@ struct EncryptionTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("SQLite"))
     #expect(try await folder.manager.examine(path))
     await #expect(throws: StoreManagementError.wrongSecret) { try await restore(bytes, with: "correct horsf") }
-    await #expect(throws: StoreManagementError.notAStore) {
+    await #expect(throws: StoreManagementError.encrypted) {
       _ = try await folder.manager.restore(from: path, with: nil)
+    }
+    await #expect(throws: StoreExchangeError.management(.encrypted)) {
+      _ = try await folder.manager.merge(path, MergeChoice(nil), isTrial: true)
+    }
+    await #expect(throws: StoreExchangeError.management(.encrypted)) {
+      _ = try await folder.manager.importAll(from: path, replaces: true, isTrial: true)
     }
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("walk", id: 2))

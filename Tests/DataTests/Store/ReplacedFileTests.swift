@@ -85,6 +85,49 @@ struct ReplacedFileTests {
     await #expect(throws: StoreError.replaced) { try await titles(database) }
   }
 
+  @Test func glanceDiffersAfterAChangeAReplacementAndARemoval() async throws {
+    let database = try folder.open()
+    let second = try folder.open()
+    var seen = [database.glance()]
+    try await StoredEvents(second).add(.sample("second", id: 1))
+    seen.append(database.glance())
+    try replace(.moved)
+    seen.append(database.glance())
+    #expect(Set(seen).count == 3 && !seen.contains(.removed) && database.glance() == seen.last)
+    try FileManager.default.removeItem(atPath: folder.location.file)
+    #expect(database.glance() == .removed)
+    try replace(.moved)
+    #expect(database.glance() != .removed)
+  }
+
+  @Test func peekingDoesNotAcceptAReplacement() async throws {
+    let database = try folder.open(notices: notices)
+    try await StoredEvents(database).add(.sample("first", id: 40))
+    try replace(.moved)
+    let count = try await database.peek { connection throws(StoreError) in
+      try connection.first("SELECT count(*) FROM event") { $0.int(0) }
+    }
+    #expect(count == 30 && notices.told == [])
+    await #expect(throws: StoreError.replaced) { try await StoredEvents(database).add(.sample("later", id: 41)) }
+  }
+
+  /// A new store in the place of an erased one isn't the store that was open, however soon it is made.
+  @Test func newStoreAfterErasingCountsAsARemoval() async throws {
+    let database = try folder.open()
+    try await StoredEvents(database).add(.sample("private", id: 40))
+    try await folder.manager.erase(withBackups: true)
+    #expect(database.glance() == .removed)
+    let new = try folder.open()
+    #expect(database.glance() == .removed && new.glance() != .removed)
+  }
+
+  @Test func runThatErasesItsOwnStoreSeesNoRemoval() async throws {
+    let database = try folder.open()
+    await database.close()
+    try await folder.manager.erase(withBackups: true)
+    #expect(database.glance() == .closed)
+  }
+
   @Test func changesByAnotherRunAreNotAReplacement() async throws {
     let database = try folder.open(notices: notices)
     let second = try folder.open()

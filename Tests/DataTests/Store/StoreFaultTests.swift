@@ -136,10 +136,11 @@ struct StoreFaultTests {
     #expect(try await events.event(Event.ID(number: 1))?.title.text == "kept")
   }
 
-  @Test func deletedFileOfAnOpenStoreIsReported() async throws {
+  @Test func deletedFileOfAnOpenStoreIsNeitherChangedNorShown() async throws {
     try FileManager.default.removeItem(atPath: folder.location.file)
-    await #expect(throws: StoreError.replaced) { try await events.add(.sample()) }
-    #expect(try await events.calendars().count == 1)
+    await #expect(throws: StoreError.removed) { try await events.add(.sample()) }
+    await #expect(throws: StoreError.removed) { try await events.calendars() }
+    #expect(!FileManager.default.fileExists(atPath: folder.location.file))
   }
 
   @Test func truncatedFileIsReportedAsDamagedAndLeftUnchanged() async throws {

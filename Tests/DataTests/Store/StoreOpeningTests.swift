@@ -150,6 +150,11 @@ struct StoreOpeningTests {
     #expect(try String(contentsOfFile: folder.location.file, encoding: .utf8) == text)
   }
 
+  @Test func encryptedBackupInThePlaceOfTheStoreIsNamed() throws {
+    try makeFile(Data("haruenc1".utf8) + Data(repeating: 0xA5, count: 2_000))
+    #expect(try cause() == .encrypted)
+  }
+
   @Test func databaseOfAnotherProgramIsRefused() async throws {
     try await set("PRAGMA application_id = 77")
     #expect(try cause() == .notAStore)

@@ -45,7 +45,10 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: "\(path)/kept"))
     try FileManager.default.removeItem(atPath: path)
     try Data().write(to: URL(filePath: path))
-    #expect(throws: StoreManagementError.self) { try choice().chosen() }
+    let empty = StoreManagementError.damaged([StoreProblem(.damaged, path)])
+    #expect(throws: empty) { try choice().chosen() }
+    try Data(" \n".utf8).write(to: URL(filePath: path))
+    #expect(throws: empty) { try choice().chosen() }
     try choice().choose(nil)
     #expect(try choice().chosen() == nil)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nonexistent/store")

@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Tests locking the full screen when it is idle.
+/// Tests locking the full screen when it is idle, and what other runs of Haru do to the lock and the data.
 @MainActor
 struct ScreenLockTests {
   private let terminal = FilmedTerminal()
@@ -16,10 +16,12 @@ struct ScreenLockTests {
     let (record, script) = (record, terminal.terminal)
     return ScreenLock(
       idle: { .seconds(600) },
-      isClosed: { record.isClosed },
+      glance: { record.glance },
+      access: { record.access },
       use: { record.note($0) },
       unlock: {
         record.ask()
+        if opens { record.access = .open }
         // The key is typed when the screen is open again.
         Task { @MainActor in script.type("q") }
         return opens
@@ -75,6 +77,101 @@ struct ScreenLockTests {
     #expect(record.asked == 1 && record.uses == [false])
   }
 
+  /// Ends the first wait between two looks at once, and all other waits when they are cancelled.
+  private nonisolated static func look(_ looks: borrowing Mutex<Int>, _ wait: Duration) async throws {
+    let isFirst =
+      wait == .seconds(1)
+      && looks.withLock { count in
+        count += 1
+        return count == 1
+      }
+    if !isFirst { try await forever() }
+  }
+
+  @Test func lockElsewhereHidesTheScreenWithoutAKey() async throws {
+    let looks = Mutex(0)
+    let record = record
+    let ending = try await run(lock(opens: true)) { wait in
+      if wait == .seconds(1) { record.access = .closed }
+      try await Self.look(looks, wait)
+    }
+    #expect(ending == .left)
+    #expect(record.asked == 1)
+    #expect(terminal.terminal.actions == [.enter, .leave, .enter, .leave])
+    // Nothing is left on the screen that a terminal could show again.
+    #expect(terminal.pictures.count == 3 && terminal.pictures[1].allSatisfy(\.isWhitespace))
+  }
+
+  @Test(arguments: [ScreenLock.Access.closed, .removed]) func keyAfterALockOrARemovalDoesNotAct(
+    access: ScreenLock.Access
+  ) async throws {
+    let record = record
+    feature.work = { if $0 == .key(.character("x")) { record.access = access } }
+    terminal.terminal.type("x")
+    terminal.terminal.type("y")
+    if access == .removed { terminal.terminal.type("q") }
+    #expect(try await run(lock(opens: true)) { _ in try await Self.forever() } == .left)
+    #expect(record.asked == (access == .closed ? 1 : 0))
+    #expect(!feature.inputs.contains(.key(.character("y"))))
+  }
+
+  @Test(arguments: [true, false]) func removedDataLeavesOnlyAPage(isNoticedByTheLook: Bool) async throws {
+    let looks = Mutex(0)
+    let (record, terminal, script) = (record, terminal, terminal.terminal)
+    if !isNoticedByTheLook {
+      feature.work = { if $0 == .key(.character("x")) { record.access = .removed } }
+      script.type("xy")
+      script.type("\r")
+    }
+    let ending = try await run(lock(opens: true)) { wait in
+      if wait == .seconds(1), isNoticedByTheLook {
+        record.access = .removed
+        Task { @MainActor in
+          while !(terminal.pictures.last ?? "").contains("removed") { await Task.yield() }
+          script.type("\r")
+        }
+      }
+      try await Self.look(looks, wait)
+    }
+    #expect(ending == .startedOver)
+    #expect(record.asked == 0)
+    let page = try #require(terminal.pictures.last)
+    #expect(page.contains("Your data was removed elsewhere.") && page.contains("start over") && page.contains("quit"))
+    #expect(!page.contains("people"))
+    #expect(script.lastShown?.lines.joined(separator: "\n") == page)
+  }
+
+  @Test func removalDuringTheQuestionForThePasswordLeavesThePage() async throws {
+    let waits = Mutex(0)
+    let record = record
+    var lock = lock(opens: false)
+    lock = ScreenLock(idle: lock.idle, glance: lock.glance, access: lock.access, use: lock.use) {
+      [unlock = lock.unlock] in
+      record.access = .removed
+      return await unlock()
+    }
+    #expect(try await run(lock) { try await Self.idle(waits, $0) } == .left)
+    #expect(record.asked == 1)
+    #expect(terminal.pictures.last?.contains("Your data was removed elsewhere.") == true)
+  }
+
+  @Test func screenWritesNothingWhileNothingChangesElsewhere() async throws {
+    let looks = Mutex(0)
+    let script = terminal.terminal
+    _ = try await run(lock(opens: true)) { wait in
+      guard wait == .seconds(1) else { return try await Self.forever() }
+      let count = looks.withLock { count in
+        count += 1
+        return count
+      }
+      if count == 100 { Task { @MainActor in script.type("q") } }
+      if count >= 100 { try await Self.forever() }
+    }
+    #expect(terminal.pictures.count == 1)
+    // The key at the end may ask once.
+    #expect(record.checks < 2)
+  }
+
   @Test func screenWithoutALockNeverAsksOrWaits() async throws {
     feature.frames = [.milliseconds(100), .milliseconds(100), .milliseconds(100)]
     let script = terminal.terminal
@@ -94,6 +191,11 @@ struct ScreenLockTests {
 
 private final class LockRecord: Sendable {
   private struct State {
+    var access = ScreenLock.Access.open
+    /// The number of changes elsewhere.
+    var version = 0
+    /// The number of times that the screen asked for the access.
+    var checks = 0
     var asked = 0
     var uses: [Bool] = []
   }
@@ -102,7 +204,26 @@ private final class LockRecord: Sendable {
 
   var asked: Int { state.withLock(\.asked) }
   var uses: [Bool] { state.withLock(\.uses) }
-  var isClosed: Bool { false }
+  var checks: Int { state.withLock(\.checks) }
+
+  var access: ScreenLock.Access {
+    get {
+      state.withLock { state in
+        state.checks += 1
+        return state.access
+      }
+    }
+    set {
+      state.withLock { state in
+        state.access = newValue
+        state.version += 1
+      }
+    }
+  }
+
+  var glance: ScreenLock.Glance {
+    state.withLock { ScreenLock.Glance(store: .present(version: $0.version), isUnlocked: true) }
+  }
 
   func ask() { state.withLock { $0.asked += 1 } }
 

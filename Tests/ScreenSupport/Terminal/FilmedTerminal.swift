@@ -22,6 +22,7 @@ package final class FilmedTerminal: TerminalDevice {
 
   package func enter() { terminal.enter() }
   package func leave() { terminal.leave() }
+  package func close() { terminal.close() }
   package func suspend() { terminal.suspend() }
   package func requestAnswer() { terminal.requestAnswer() }
   package func end(by signal: Int32) { terminal.end(by: signal) }

@@ -52,6 +52,7 @@ package final class ScriptedTerminal: TerminalDevice {
     state.withLock { $0.lastShown = $0.screen }
     act(.leave) { $0.write("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8) }
   }
+  package func close() { finish() }
   package func suspend() { act(.suspend) { _ in } }
   package func requestAnswer() { state.withLock { $0.isCaughtUp = answers == .all } }
   package func end(by signal: Int32) { act(.end(signal: signal)) { _ in } }

@@ -15,7 +15,8 @@ import Testing
 
   private static let unfinished = [
     "haru.copy-a1B2c3", "haru.copy-a1B2c3-journal", "haru.db.partial", "haru.db.partial-wal", "haru.merge-Zz9/other.db",
-    "backups/haru-2026-11-20T0900.db.encrypted.a1B2c3", "backups/haru-weekly-2026-11-20T0900.db.partial",
+    "backups/haru-2026-11-20T0900.db.encrypted.a1B2c3", "backups/haru-2026-11-20T0900.db.encrypted.a1B2c4.partial",
+    "backups/haru-weekly-2026-11-20T0900.db.partial",
     "backups/haru-2026-11-20T0900-v9.db.partial-journal",
   ]
   private static let others = [
@@ -43,6 +44,22 @@ import Testing
     #expect(existing(Self.unfinished) == [])
     #expect(existing(Self.others) == Self.others)
     await database.close()
+  }
+
+  /// A backup doesn't open the store, which would remove them too.
+  @Test func nextBackupRemovesUnfinishedBackups() async throws {
+    try make(Self.unfinished + Self.others)
+    let path = folder.folder + "/copy.db"
+    let (dead, mine) = (
+      [path + ".a1B2c3.partial", path + ".a1B2c3.partial-wal"], [path + ".backup", path + ".partial"]
+    )
+    for name in dead + mine { try Data("x".utf8).write(to: URL(filePath: name)) }
+    _ = try await folder.manager.backUp(to: path, replaces: false, with: nil)
+    // The store's own unfinished file is protected by the store's lock.
+    #expect(existing(Self.unfinished) == Self.unfinished.filter { $0.hasPrefix("haru.db.partial") })
+    #expect(existing(Self.others) == Self.others)
+    #expect(dead.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+    #expect(mine.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 
   @Test func copiesInUseStay() async throws {

@@ -267,6 +267,36 @@ struct MergeStoresTests {
     #expect(!report.hasChanged)
   }
 
+  @Test func mergeThatWasUndoneOffersItsRecordsAgain() async throws {
+    let pair = try await StorePair()
+    try await pair.there.events.add(.sample("Swim", id: 40))
+    let first = try await pair.merge(nil)
+    _ = try await pair.here.history.undo()
+    #expect(try await pair.merge(nil) == first)
+    #expect(try await pair.here.events.event(Event.ID(number: 40)) != nil)
+  }
+
+  /// Once the other side has seen a merge, undoing the merge counts for both sides; the report says so.
+  @Test func recordsOfAnUndoneMergeThatTheOtherSideHasSeenAreReported() async throws {
+    let pair = try await StorePair()
+    try await pair.there.events.add(.sample("Swim", id: 40))
+    _ = try await pair.merge(nil)
+    _ = try await pair.reversed.merge(nil)
+    _ = try await pair.here.history.undo()
+    let report = try await pair.merge(nil)
+    #expect(!report.hasChanged && report.leftOut == 1)
+    #expect(try await pair.here.events.event(Event.ID(number: 40)) == nil)
+    _ = try await pair.here.history.redo()
+    #expect(try await pair.merge(nil).leftOut == 0)
+  }
+
+  @Test func removedRecordThatTheOtherSideHasIsReported() async throws {
+    let pair = try await StorePair()
+    try await pair.here.events.remove(Event.ID(number: 3))
+    let report = try await pair.merge(nil)
+    #expect(!report.hasChanged && report.leftOut == 1)
+  }
+
   @Test func exportedFolderCanBeMerged() async throws {
     let pair = try await StorePair()
     try await pair.there.events.add(.sample("Swim", id: 40))

@@ -51,6 +51,30 @@ struct EdgeNumberTests {
     }
   }
 
+  /// No query of a page reads these columns before the check does.
+  @Test(arguments: [Int.min, -1_000_000_000_001, 1_000_000_000_001, Int.max])
+  func checkReportsExtremeNumbersInCountedTables(number: Int) async throws {
+    let whole = folder.location.file + ".whole"
+    try FileManager.default.copyItem(atPath: folder.location.file, toPath: whole)
+    let columns = try await columns().filter { column in
+      ["reading_day", "reading_month", "watering_count", "mood_word"].contains(column.table)
+    }
+    #expect(columns.count == 14)
+    for column in columns {
+      try FileManager.default.removeItem(atPath: folder.location.file)
+      try FileManager.default.copyItem(atPath: whole, toPath: folder.location.file)
+      let database = try folder.open()
+      try await database.maintain { connection throws(StoreError) in
+        try connection.execute(
+          "PRAGMA ignore_check_constraints = 1; UPDATE OR REPLACE \(column.table) SET \(column.name) = \(number)"
+        )
+      }
+      await database.close()
+      let problems = try await folder.manager.check()
+      #expect(problems.contains { $0.detail.contains(column.table) }, "\(column) \(problems)")
+    }
+  }
+
   @Test(arguments: [Int.min, -1, 0, 1 << 62, Int.max]) func readingAnImpossibleCountFails(count: Int) async throws {
     let database = try folder.open()
     try await database.maintain { connection throws(StoreError) in

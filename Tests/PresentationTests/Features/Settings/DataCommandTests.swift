@@ -80,6 +80,48 @@ struct DataCommandTests {
     Snapshot.expect(text: parts.joined(), named: "merge-\(language.rawValue)")
   }
 
+  /// Only a file without any difference has nothing new.
+  @Test(
+    arguments: [
+      ([], "Both sides changed 2 values, so choose a side with --prefer here or --prefer there."),
+      (["--prefer", "here"], "'other.db': nothing changes."),
+    ] as [([String], String)]) func dryRunWithOnlyConflictsReportsThem(options: [String], text: String) async throws
+  {
+    var report = report
+    (report.added, report.changed, report.removed, report.changes) = (0, 0, 0, [])
+    let tester = try await CommandLineTester(keeping: ScriptedStoreManager(report: report))
+    let outcome = await tester.run(["data", "merge", "other.db", "--dry-run"] + options)
+    #expect(outcome.output.contains(text) && !outcome.output.contains("nothing new"), "\(outcome)")
+    #expect(outcome.messages.contains("데미안"))
+  }
+
+  @Test func recordsThatStayOutOfAMergeAreReported() async throws {
+    var report = MergeReport()
+    report.leftOut = 2
+    let tester = try await CommandLineTester(keeping: ScriptedStoreManager(report: report))
+    let outcome = await tester.run(["data", "merge", "other.db"])
+    #expect(
+      outcome.output == """
+        'other.db': nothing changes. 2 records stay out, because you removed or undid them here. To bring them back: \
+        haru redo, or haru undo.
+
+        """)
+    #expect(await tester.run(["data", "merge", "other.db", "--json"]).output.contains("\"left_out\": 2"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func encryptedBackupIsNamedWithTheCommandThatReadsIt(language: Settings.Language) async throws {
+    let parts = [
+      try await transcript(
+        ScriptedStoreManager(exchangeFailure: .management(.encrypted)), language, "data merge x", "data import x"),
+      try await transcript(ScriptedStoreManager(failure: .noFolder), language, "data backup no/b.db"),
+    ]
+    let texts = Texts(language)
+    #expect(parts[0].contains("haru data restore x") && parts[0].contains("haru data merge DIR/haru.db"))
+    #expect(parts[0].contains(texts(ko: "암호화한 백업이에요: x", en: "x is an encrypted backup")))
+    #expect(parts[1].contains(texts(ko: "파일을 둘 폴더가 없어요: no.", en: "There is no folder 'no' for the file.")))
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func dataMovesToAnotherStore(language: Settings.Language) async throws {
     let url = "postgresql://mina@host/haru"
