@@ -177,7 +177,8 @@ extension Command<CanvasCommandRun> {
       en: "A day shows the level of the whole day if you recorded one, otherwise the mean of its moments."),
     arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 쓰지 않으면 올해", en: "The year (default: this year)")],
     json: DayMood.object.form.listed, plain: DayMood.object.plainForm,
-    examples: [.init("haru canvas pixels 2026", ko: "2026년을 한눈에 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels)
+    examples: [.init("haru canvas pixels 2026", ko: "2026년을 한눈에 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels
+  )
 
   static let importFiles = CanvasCommand(
     "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Import moods from other apps",
