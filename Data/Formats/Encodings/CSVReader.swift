@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Splits a table (RFC 4180) into rows of cells.
 ///
