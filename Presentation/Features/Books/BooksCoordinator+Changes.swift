@@ -140,7 +140,7 @@ extension BooksCoordinator {
       words.existsQuestion, message: words.choices(books).joined(separator: "\n"),
       choices: known + [
         .init(another, key: .character("a"), label: words.addAnother),
-        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
+        .no(.dismiss, texts),
       ], harmless: .dismiss)
   }
 
@@ -199,7 +199,7 @@ extension BooksCoordinator {
     }
     return Dialog(
       words.finishQuestion(book.book.title), message: words.restLeft(count, of: book.reading.extent),
-      choices: answers + [.init(.dismiss, key: .character("n"), label: texts.noAnswer)], harmless: .dismiss)
+      choices: answers + [.no(.dismiss, texts)], harmless: .dismiss)
   }
 
   private func removal(of part: BookPart) -> Dialog<BooksEffect> {

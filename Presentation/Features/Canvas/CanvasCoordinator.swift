@@ -299,8 +299,8 @@ extension CanvasCoordinator {
     Dialog(
       words.mergeQuestion(name.text), message: texts.undoTakesBack,
       choices: [
-        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
-        .init(.words(.rename(name, merges: true)), key: .character("y"), label: words.merge),
+        .no(.dismiss, texts),
+        .yes(.words(.rename(name, merges: true)), words.merge),
       ],
       harmless: .dismiss)
   }

@@ -213,7 +213,7 @@ package struct WateringNoteForm: FormContent {
       title,
       message: form.contents == Form(Form.note(watering.written, in: context)).contents
         ? texts.undoTakesBack : people.typedGoesToo,
-      choices: [.keepWriting(texts), .init(.finish(effects), key: .character("y"), label: label)],
+      choices: [.keepWriting(texts), .yes(.finish(effects), label)],
       harmless: .keepWriting)
   }
 

@@ -187,7 +187,7 @@ package struct WateringForm: FormContent {
   }
 
   private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
-    .init(.finish([.water(plant, draft, early: true)]), key: .character("y"), label: texts.people.waterAnyway)
+    .yes(.finish([.water(plant, draft, early: true)]), texts.people.waterAnyway)
   }
 }
 

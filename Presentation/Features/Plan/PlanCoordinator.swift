@@ -179,7 +179,7 @@ package import Domain
     do throws(StoreError) {
       let edit = try await services.edit(occurrence, to: span)
       guard edit.place != nil else { return await move(edit) }
-      let keep = Dialog<PlanEffect>.Choice(.dismiss, key: .character("n"), label: texts.noAnswer)
+      let keep = Dialog<PlanEffect>.Choice.no(.dismiss, texts)
       let fields = services.fields(try await services.calendars())
       let question = edit.question(about: occurrence.event, keep: keep, zone: services.zone, in: fields) { .move($0) }
       return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
@@ -357,7 +357,7 @@ package struct EventRemoval: Hashable, Sendable {
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
       message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? [])).joined(separator: "\n"),
-      choices: [Dialog.Choice(keep, key: .character("n"), label: texts.noAnswer)] + removals, harmless: keep,
+      choices: [Dialog.Choice.no(keep, texts)] + removals, harmless: keep,
       askedWith: CommonKey.remove.keys[0])
   }
 }

@@ -1,6 +1,8 @@
-/// A question with a few answers.
+/// A question with a few answers, each drawn with its key.
 ///
-/// The harmless answer is selected at first, and the key that opened the question never answers it.
+/// The harmless answer is selected at first, and the key that opened the question never answers it. A question that is
+/// answered with yes or no has the answers ``Choice/yes(_:_:)`` and ``Choice/no(_:_:)``; other answers have a letter of
+/// their own, which means nothing outside of the question.
 package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     package let answer: Answer
@@ -101,6 +103,20 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   }
 
   private mutating func move(by offset: Int) { index = min(max(0, index + offset), max(0, choices.count - 1)) }
+}
+
+extension Dialog.Choice {
+  /// Returns the answer that leaves everything as it is.
+  package static func no(_ answer: Answer, _ texts: Texts) -> Dialog.Choice {
+    Dialog.Choice(answer, key: .character("n"), label: texts.noAnswer)
+  }
+
+  /// Returns the answer that does what the question asks about.
+  ///
+  /// - Parameter label: The verb of the question.
+  package static func yes(_ answer: Answer, _ label: String) -> Dialog.Choice {
+    Dialog.Choice(answer, key: .character("y"), label: label)
+  }
 }
 
 extension Optional {

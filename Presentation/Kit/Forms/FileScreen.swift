@@ -105,8 +105,8 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
     return Dialog(
       content.title, message: texts.exchange.replaceQuestion(order.path),
       choices: [
-        .init(nil, key: .character("n"), label: texts.noAnswer),
-        .init(order.confirmed, key: .character("y"), label: texts.exchange.replace),
+        .no(nil, texts),
+        .yes(order.confirmed, texts.exchange.replace),
       ],
       harmless: nil
     )

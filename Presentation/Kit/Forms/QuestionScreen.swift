@@ -44,8 +44,8 @@ extension Dialog {
     Dialog(
       question, message: message,
       choices: [
-        .init(keep, key: .character("n"), label: texts.noAnswer),
-        .init(remove, key: .character("y"), label: texts(label ?? CommonKey.remove.label)),
+        .no(keep, texts),
+        .yes(remove, texts(label ?? CommonKey.remove.label)),
       ],
       harmless: keep,
       askedWith: CommonKey.remove.keys[0]

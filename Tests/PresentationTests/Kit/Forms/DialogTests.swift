@@ -31,6 +31,13 @@ struct DialogTests {
     )
   }
 
+  @Test func everyAnswerIsDrawnWithItsKey() {
+    let texts = Texts(.english)
+    let dialog = Dialog("Replace it?", choices: [.no(Answer.keep, texts), .yes(.remove, "replace")], harmless: .keep)
+    let text = Frame.picture(columns: 44, rows: 8) { dialog.draw(on: &$0, in: $1) }.lines.joined()
+    #expect(text.contains("▸ n no") && text.contains("y replace"))
+  }
+
   @Test func dialogMatchesSnapshot() {
     Snapshot.expectLooks(named: "dialog") { look in
       Frame.picture(look.size) { frame, area in
