@@ -465,7 +465,7 @@ extension AppCoordinator {
   /// - Returns: `false` if nothing was discarded, or something else has changed since.
   private func bringBack() async -> Bool {
     guard let (coordinator, feature) = discarded.take(), await coordinator.bringBack() else { return false }
-    if let feature { await enter(feature) } else { over.append(coordinator) }
+    if let feature { await enter(feature) } else if top !== coordinator { over.append(coordinator) }
     _ = await top.handle(.resize(layout.content.size))
     toast = Toast(texts.app.broughtBack)
     return true

@@ -3,20 +3,20 @@ import struct Foundation.UUID
 
 package enum QuickAddScreen: RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
-    if state.dialog != nil { return answer(input, &state) }
+    if state.dialog != nil { return state.answer(input) }
     // This key would quit the app, so typed text is asked about first.
-    if input == .key(.control("c")) { return state.isBlank ? nil : leave(&state) }
+    if input == .key(.control("c")) { return state.hasUnsavedText ? state.leave() : nil }
     if state.mark(with: input) { return [] }
     if let choice = state.choice(of: input) {
       state.field.text = choice.line
       (state.isRefused, state.marked) = (false, nil)
       return state.look() + state.conflictEffects()
     }
-    if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
+    if input == .key(.tab) { return state.finish { .begin(.fill($0)) } }
     let outcome = state.field.handle(input, in: fieldArea)
     switch outcome {
-    case .submitted: return finish(&state) { .create($0) }
-    case .cancelled: return leave(&state)
+    case .submitted: return state.save()
+    case .cancelled: return state.leave()
     case .changed:
       (state.isRefused, state.marked) = (false, nil)
       state.failure = nil
@@ -32,36 +32,6 @@ package enum QuickAddScreen: RouteScreen {
     default: break
     }
     return []
-  }
-
-  private static func leave(_ state: inout State) -> [PlanEffect] {
-    guard !state.isBlank else { return state.lookBack() + [.dismiss] }
-    state.dialog = .leaving(state.context.texts)
-    return []
-  }
-
-  private static func discard(_ state: inout State) -> [PlanEffect] {
-    state.isDiscarded = true
-    return state.lookBack() + [.dismiss]
-  }
-
-  private static func answer(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
-    switch state.dialog.answer(to: input, in: Rect(state.size)) {
-    case nil: input.isForTheApp ? nil : []
-    case .keepWriting: []
-    case .save: finish(&state) { .create($0) }
-    case .discard: discard(&state)
-    case .finish(let effects): effects
-    }
-  }
-
-  private static func finish(_ state: inout State, _ effect: (EventDraft) -> PlanEffect) -> [PlanEffect] {
-    state.failure = nil
-    guard let draft = state.draft else {
-      state.isRefused = true
-      return []
-    }
-    return [effect(draft)]
   }
 
   /// The area of the field; only its width matters, because clicks don't reach the field.
@@ -84,7 +54,7 @@ extension QuickAddScreen {
 }
 
 extension QuickAddScreen {
-  package struct State: RouteState {
+  package struct State: UnsavedText {
     package typealias Owner = QuickAddScreen
     package typealias Effect = PlanEffect
     package typealias EffectResult = PlanResult
@@ -128,7 +98,10 @@ extension QuickAddScreen {
       dialog?.help ?? KeyHelp.all(Action.self, context.texts) { $0 != .choose || !choices.isEmpty }
     }
 
-    var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
+    var texts: Texts { context.texts }
+    var hasUnsavedText: Bool { !isBlank }
+
+    private var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
 
     package var reading: Result<QuickAdd, QuickAddError>? {
       guard !isBlank else { return nil }
@@ -189,7 +162,18 @@ extension QuickAddScreen {
       }
     }
 
-    mutating func lookBack() -> [PlanEffect] { look(at: day) }
+    mutating func save() -> [PlanEffect] { finish { .create($0) } }
+
+    mutating func close() -> [PlanEffect] { look(at: day) + [.dismiss] }
+
+    fileprivate mutating func finish(_ effect: (EventDraft) -> PlanEffect) -> [PlanEffect] {
+      failure = nil
+      guard let draft else {
+        isRefused = true
+        return []
+      }
+      return [effect(draft)]
+    }
 
     private mutating func look(at day: Day?) -> [PlanEffect] {
       guard day != seen else { return [] }

@@ -12,7 +12,7 @@ package enum ReminderBox: RouteScreen {
 
   private static let bindings = [CommonKey.save.on([.enter]), CommonKey.cancel]
 
-  package struct State: RouteState {
+  package struct State: UnsavedText {
     package typealias Owner = ReminderBox
     package typealias Effect = ReminderEffect
     package typealias EffectResult = ReminderResult
@@ -26,6 +26,7 @@ package enum ReminderBox: RouteScreen {
     var failure: String?
     /// The question of what to do with the typed text.
     var dialog: Dialog<FormAnswer<ReminderEffect>>?
+    package var isDiscarded = false
     package var size = Size(columns: 80, rows: 24)
 
     package init(_ task: Task, clock: DayClock, habits: DateHabits, hours: Range<Int>?, texts: Texts) {
@@ -37,16 +38,28 @@ package enum ReminderBox: RouteScreen {
     package var hasTextFocus: Bool { dialog == nil }
     package var keys: [KeyHelp] { dialog?.help ?? ReminderBox.bindings.map { $0.help(reader.texts) } }
 
-    var isChanged: Bool { field.text.trimmed != reader.shownText }
+    var texts: Texts { reader.texts }
+    var hasUnsavedText: Bool { isChanged }
+
+    private var isChanged: Bool { field.text.trimmed != reader.shownText }
 
     var reading: ReminderLineReader.Reading? { field.text.trimmed.isEmpty ? nil : reader(field.text) }
+
+    mutating func save() -> [ReminderEffect] {
+      failure = nil
+      if !isChanged, !reader.shownText.isEmpty { return [.dismiss] }
+      if proposals.indices.contains(proposal) { return [proposals[proposal].effect] }
+      if case .clear(_, let effect)? = reading { return [effect] }
+      isRefused = true
+      return []
+    }
 
     /// The proposals, shown while nothing is typed.
     var proposals: [ReminderLineReader.Proposal] { field.text.isEmpty ? reader.proposals : [] }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [ReminderEffect]? {
-    if state.dialog != nil { return answer(input, &state) }
+    if state.dialog != nil { return state.answer(input) }
     if state.isRefused, case .several(_, let choices)? = state.reading, let choice = input.numbered(of: choices) {
       (state.field.text, state.isRefused) = (choice.text, false)
       return []
@@ -56,46 +69,16 @@ package enum ReminderBox: RouteScreen {
       return []
     }
     // Ctrl-C would quit the app, so the box asks first if something was typed.
-    if input == .key(.control("c")) { return state.isChanged ? leave(&state) : nil }
+    if input == .key(.control("c")) { return state.hasUnsavedText ? state.leave() : nil }
     // Clicks don't reach the field, so only the width of its area matters.
     let outcome = state.field.handle(input, in: Rect(Size(columns: 70, rows: 1)))
     switch outcome {
-    case .submitted: return finish(&state)
-    case .cancelled: return leave(&state)
+    case .submitted: return state.save()
+    case .cancelled: return state.leave()
     case .changed: (state.isRefused, state.failure) = (false, nil)
     case .ignored, .refused: break
     }
     return outcome.leaves(input) ? nil : []
-  }
-
-  private static func leave(_ state: inout State) -> [ReminderEffect] {
-    guard state.isChanged else { return [.dismiss] }
-    state.dialog = .leaving(state.reader.texts)
-    return []
-  }
-
-  private static func discard(_ state: inout State) -> [ReminderEffect] {
-    state.isDiscarded = true
-    return [.dismiss]
-  }
-
-  private static func answer(_ input: InputEvent, _ state: inout State) -> [ReminderEffect]? {
-    switch state.dialog.answer(to: input, in: Rect(state.size)) {
-    case nil: input.isForTheApp ? nil : []
-    case .keepWriting: []
-    case .save: finish(&state)
-    case .discard: discard(&state)
-    case .finish(let effects): effects
-    }
-  }
-
-  private static func finish(_ state: inout State) -> [ReminderEffect] {
-    state.failure = nil
-    if !state.isChanged, !state.reader.shownText.isEmpty { return [.dismiss] }
-    if state.proposals.indices.contains(state.proposal) { return [state.proposals[state.proposal].effect] }
-    if case .clear(_, let effect)? = state.reading { return [effect] }
-    state.isRefused = true
-    return []
   }
 
   package static func receive(_ result: ReminderResult, _ state: inout State) -> [ReminderEffect] {

@@ -4,7 +4,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
   package typealias Effect = Content.Effect
   package typealias EffectResult = Content.EffectResult
 
-  package struct State: RouteState {
+  package struct State: UnsavedText {
     package typealias Owner = FormScreen<Content>
     package typealias Effect = Content.Effect
     package typealias EffectResult = Content.EffectResult
@@ -62,11 +62,15 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     /// Indicates whether the form is a single line of text, so that Enter saves.
     fileprivate var isOneLine: Bool {
-      guard form.visible.count == 1, !content.goesOnByEnter, case .text? = form.visible.first?.control else {
-        return false
+      guard form.visible.count == 1, !content.goesOnByEnter else { return false }
+      return switch form.visible.first?.control {
+      case .text, .secret: true
+      default: false
       }
-      return true
     }
+
+    var texts: Texts { content.texts }
+    var hasUnsavedText: Bool { hasChanges && content.asksBeforeLeaving }
 
     private var hasChanges: Bool { content.isUnsaved || form.contents != initial }
     fileprivate var hinted: Form<Content.Field> { content.hinted(form, initial: initial) }
@@ -91,7 +95,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       return outcome.leaves(input) ? nil : effects
     }
 
-    private mutating func save() -> [Effect] {
+    mutating func save() -> [Effect] {
       failure = nil
       do throws(FormFault<Content.Field>) {
         return ask(before: try content.save(form, initial: initial))
@@ -105,27 +109,6 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     private mutating func ask(before effects: [Effect]) -> [Effect] {
       dialog = content.question(before: effects, form)
       return dialog == nil ? effects : []
-    }
-
-    private mutating func leave() -> [Effect] {
-      guard hasChanges, content.asksBeforeLeaving else { return [.dismiss] }
-      dialog = .leaving(content.texts)
-      return []
-    }
-
-    private mutating func discard() -> [Effect] {
-      isDiscarded = true
-      return [.dismiss]
-    }
-
-    private mutating func answer(_ input: InputEvent) -> [Effect]? {
-      switch dialog.answer(to: input, in: Rect(size)) {
-      case nil: input.isForTheApp ? nil : []
-      case .keepWriting: []
-      case .save: save()
-      case .discard: discard()
-      case .finish(let effects): effects
-      }
     }
 
     /// Keeps the typed text, and takes the current values as the form's initial contents after a change elsewhere.
@@ -166,32 +149,6 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
 extension [KeyPress] {
   fileprivate var enterFirst: [KeyPress] { filter { $0 == .enter } + filter { $0 != .enter } }
-}
-
-package enum FormAnswer<Effect: FeatureEffect>: Hashable, Sendable {
-  case keepWriting, save, discard
-  case finish([Effect])
-}
-
-extension Dialog {
-  static func leaving<Effect>(_ texts: Texts) -> Dialog where Answer == FormAnswer<Effect> {
-    Dialog(
-      texts.unsaved,
-      choices: [
-        .keepWriting(texts),
-        .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
-        .init(.discard, key: .escape, label: texts.discard),
-      ],
-      harmless: .keepWriting
-    )
-  }
-}
-
-extension Dialog.Choice {
-  /// Returns the harmless answer to the questions of a form.
-  static func keepWriting<Effect>(_ texts: Texts) -> Dialog.Choice where Answer == FormAnswer<Effect> {
-    Dialog.Choice(.keepWriting, key: .character("w"), label: texts.keepWriting)
-  }
 }
 
 private struct FormBoxLayout {

@@ -43,6 +43,18 @@ struct UnsavedTextTests {
     #expect(stage.lines[23].contains("What you typed is back."))
   }
 
+  @Test func discardedReminderComesBack() async throws {
+    let stage = try await AppStage()
+    await stage.type("!n")
+    await stage.type("call mom tomorrow 9am")
+    await stage.press(.escape, .escape)
+    #expect(!stage.picture.contains("call mom"))
+    await stage.type("u")
+    #expect(stage.picture.contains("call mom tomorrow 9am"))
+    await stage.press(.escape, .escape, .escape)
+    #expect(stage.picture.contains("Friday, November 20"))
+  }
+
   @Test func undoRevertsALaterChangeInsteadOfBringingTextBack() async throws {
     let stage = try await AppStage()
     await stage.type("n치과")
