@@ -59,6 +59,7 @@ package struct KeySheet: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
     let inside = Box(texts.keySheetTitle).draw(on: &frame, in: boxArea(in: area))
     filter.draw(on: &frame, in: inside.upper(1).inset(left: 1, right: 1), texts: texts)
+    frame.line(texts.capitals, in: inside.line(1).inset(left: 1, right: 1), style: .hint)
     let content = content(in: area)
     let lines = lines
     if lines.isEmpty { frame.line(texts.nothingFound, in: content, style: .hint) }
@@ -299,7 +300,8 @@ package enum KeyName {
 }
 
 package struct HelpLine: Equatable, Sendable {
-  private static let gap = 3
+  /// The columns between two keys; a narrow line has room for one more key if the keys stand closer together.
+  private static func gap(columns: Int) -> Int { columns < 60 ? 2 : 3 }
 
   /// The keys, most useful first; a narrow line leaves out the last keys, but never those for leaving, for more actions and for help.
   package let keys: [KeyHelp]
@@ -309,23 +311,25 @@ package struct HelpLine: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let items = fitting(columns: area.size.columns)
+    let gap = Self.gap(columns: area.size.columns)
     var column = area.left
     for item in items {
       let rest = area.upper(1).inset(left: column - area.left)
       let end = frame.line(item.shownKeys, in: rest, style: .key)
       column = frame.line(item.label, in: area.upper(1).inset(left: end + 1 - area.left), style: .hint)
       if let press = item.keys.first { frame.link(rest.inset(right: area.right - column), to: press) }
-      column += Self.gap
+      column += gap
     }
   }
 
   /// Returns the keys that fit, in their order.
   func fitting(columns: Int) -> [KeyHelp] {
     let ordered = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
-    var room = columns + Self.gap - ordered.filter(\.isEssential).reduce(0) { $0 + $1.columns + Self.gap }
+    let gap = Self.gap(columns: columns)
+    var room = columns + gap - ordered.filter(\.isEssential).reduce(0) { $0 + $1.columns + gap }
     return ordered.filter { key in
       guard !key.isEssential else { return true }
-      room -= key.columns + Self.gap
+      room -= key.columns + gap
       return room >= 0
     }
   }

@@ -78,6 +78,8 @@ extension Texts {
   package var nothingFound: String { self(ko: "결과가 없어요", en: "Nothing found") }
 
   package var keySheetTitle: String { self(ko: "단축키", en: "Keys") }
+  /// The way to the keys that are capital letters; most of them can't be typed with the Korean keyboard layout.
+  package var capitals: String { self(ko: "한글 자판의 대문자 키는 . 메뉴로", en: "") }
   package var keySheetFilter: String { self(ko: "입력해서 찾기", en: "Type to search") }
   package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
   package var palettePlaceholder: String { self(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search") }
@@ -88,6 +90,9 @@ extension Texts {
   package func found(_ count: Int, limit: Int) -> String {
     count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
   }
+
+  /// Returns an example for an empty field, which nobody takes for a default.
+  package func such(as example: String) -> String { self(ko: "예: \(example)", en: "such as \(example)") }
 
   package var unsaved: String { self(ko: "저장하지 않은 내용이 있어요", en: "Unsaved changes") }
   package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }

@@ -107,6 +107,19 @@ struct KeyMapTests {
     #expect(AppAction.menu.keys.contains { !$0.isLetter })
   }
 
+  /// The Korean layout has few capital letters, so the menu lists every action on one; it leaves out what only moves.
+  @Test func keysThatOnlyMoveAreNoCapitals() {
+    let moves = [
+      CommonKey.next, CommonKey.previous, CommonKey.left, CommonKey.right, CommonKey.nextPage, CommonKey.previousPage,
+      CommonKey.first, CommonKey.last,
+    ]
+    #expect(!moves.flatMap(\.keys).contains(where: \.isCapital))
+    // A capital of the app has another key, except for the choice of views, which are in the menu themselves.
+    for binding in Self.app where binding.keys.contains(where: \.isCapital) && binding != CommonKey.chooseView {
+      #expect(binding.keys.contains { !$0.isLetter })
+    }
+  }
+
   @Test func functionKeysAreTheEightMostUsed() {
     let all = (Self.features + Self.boxes + [Self.app, Self.shortcuts]).flatMap(\.self).flatMap(\.keys)
     let numbers = all.compactMap { if case .function(let number) = $0.key { number } else { nil } }
@@ -130,6 +143,10 @@ struct KeyMapTests {
 }
 
 extension KeyPress {
+  fileprivate var isCapital: Bool {
+    if case .character(let character) = key { modifiers.isEmpty && character.isUppercase } else { false }
+  }
+
   fileprivate var isLetter: Bool {
     if case .character(let character) = key { modifiers.isEmpty && character.isLetter } else { false }
   }

@@ -36,6 +36,15 @@ struct KeySheetTests {
     }
   }
 
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
+  func koreanSheetTellsHowToReachCapitals(size: Size) {
+    func text(_ texts: Texts) -> String {
+      Frame.picture(size) { sheet(texts).draw(on: &$0, in: $1, texts: texts) }.lines.joined()
+    }
+    #expect(text(Texts(.korean)).contains(Texts(.korean).capitals))
+    #expect(Texts(.english).capitals.isEmpty)
+  }
+
   @Test func longSheetFlowsIntoTwoColumns() throws {
     let (area, texts) = (Rect(Size(columns: 80, rows: 24)), Texts(.english))
     let lines = PlainRenderer.lines(

@@ -28,8 +28,8 @@ struct KeysTests {
     ]
     let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
     let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
-    #expect(text(40) == "Ctrl-S save   Esc cancel   F1 help")
-    #expect(text(30) == "Esc cancel   F1 help")
+    #expect(text(40) == "Ctrl-S save  Esc cancel  F1 help")
+    #expect(text(30) == "Esc cancel  F1 help")
   }
 
   @Test(arguments: [
