@@ -8,10 +8,22 @@ package enum OnboardingScreen: RouteScreen {
 
   package enum Question: Hashable, Sendable { case language, name, record }
 
-  package struct State: RouteState {
+  /// A line of a page whose record was saved.
+  package struct SavedLine: Equatable, Sendable {
+    let text: String
+    /// The record in a few words.
+    let record: String
+
+    package init(_ text: String, record: String) { (self.text, self.record) = (text, record) }
+  }
+
+  package struct State: UnsavedText {
     package typealias Owner = OnboardingScreen
     package typealias Effect = OnboardingScreen.Effect
     package typealias EffectResult = OnboardingScreen.EffectResult
+
+    /// The page that asks for the name.
+    private static let namePage = 1
 
     /// The page number, starting at 0.
     package var page = 0
@@ -19,10 +31,17 @@ package enum OnboardingScreen: RouteScreen {
     package var name = TextField(limit: DisplayName.limit)
     /// The typed lines of the pages, so that going back loses nothing.
     package var lines: [Int: TextField] = [:]
-    /// The record that was added on the page before, in a few words.
-    package var added: String?
+    /// The lines of the pages whose records were saved.
+    package var saved: [Int: SavedLine] = [:]
+    /// The message about the record of the page before.
+    package var message: String?
     /// The reason why the line of the page wasn't saved.
     package var failure: String?
+    /// The question about the typed lines when the pages are left.
+    package var dialog: Dialog<FormAnswer<Effect>>?
+    package var isDiscarded = false
+    /// Indicates whether the pages are left once all lines are saved.
+    package var isLeaving = false
     package var size = Size(columns: 80, rows: 24)
     /// The number of the picture's frame.
     private(set) var tick = 0
@@ -41,15 +60,15 @@ package enum OnboardingScreen: RouteScreen {
       (self.language, self.pages, self.asks, self.isStill) = (language, pages, asks, isStill)
     }
 
-    package var hasTextFocus: Bool { true }
+    package var hasTextFocus: Bool { dialog == nil }
 
     package var keys: [KeyHelp] {
-      OnboardingAction.actions(on: self).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
+      dialog?.help ?? OnboardingAction.actions(on: self).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
     }
 
     package var question: Question? {
       guard asks else { return nil }
-      return page == 0 ? .language : page == 1 ? .name : .record
+      return page == 0 ? .language : page == Self.namePage ? .name : .record
     }
 
     /// The line that is typed on the page of a feature.
@@ -62,8 +81,28 @@ package enum OnboardingScreen: RouteScreen {
     var isLast: Bool { page == count - 1 }
     var texts: Texts { Texts(language) }
 
-    /// The words about what was added on the page before.
-    var addedLine: String? { added.map(texts.onboarding.added) }
+    /// Indicates whether Enter saves the line of the page, instead of only going on.
+    var isEdited: Bool { question == .record && isUnsaved(page) }
+
+    var hasUnsavedText: Bool { isNameTooLong || unsavedPage != nil }
+
+    private var isNameTooLong: Bool { name.edit.excess > 0 }
+
+    /// The first page with a line that isn't saved.
+    private var unsavedPage: Int? { lines.keys.sorted().first(where: isUnsaved) }
+
+    private func isUnsaved(_ page: Int) -> Bool { (lines[page]?.text.trimmed ?? "") != (saved[page]?.text ?? "") }
+
+    /// The reason why the text of the page can't be saved; `nil` if nothing is wrong.
+    var refusal: String? { failure ?? (question == .name ? nameRefusal : nil) }
+
+    private var nameRefusal: String? {
+      guard isNameTooLong else { return nil }
+      do throws(TextLimitError) { _ = try DisplayName(name.text) } catch {
+        return texts.refusal(of: texts.onboarding.name, error).message
+      }
+      return nil
+    }
 
     /// The feature of the page; `nil` for the other pages.
     var feature: (name: String, words: WelcomeWords)? { welcome?.feature }
@@ -71,7 +110,7 @@ package enum OnboardingScreen: RouteScreen {
     /// The page of words; `nil` for the question about the name, which comes after the first page.
     private var welcome: WelcomePage? {
       let index = asks && page > 0 ? page - 1 : page
-      return asks && page == 1 || !pages.indices.contains(index) ? nil : pages[index]
+      return asks && page == Self.namePage || !pages.indices.contains(index) ? nil : pages[index]
     }
 
     /// The shown frame of the page's picture.
@@ -92,44 +131,86 @@ package enum OnboardingScreen: RouteScreen {
         heading: welcome.map { texts($0.heading) } ?? texts.onboarding.title,
         body: (welcome?.body ?? []).map { texts($0) },
         question: question.flatMap { $0 == .record ? asked : texts.onboarding.question($0) },
-        note: failure ?? addedLine)
+        note: refusal ?? message ?? saved[page].map { texts.onboarding.added($0.record) })
     }
 
     var layout: OnboardingLayout { OnboardingLayout(size, words, picture: picture?.size) }
 
-    fileprivate mutating func turn(by step: Int) {
-      page = min(max(0, page + step), count - 1)
-      (added, failure, tick) = (nil, nil, 0)
+    fileprivate mutating func turn(by step: Int) { turn(to: page + step) }
+
+    private mutating func turn(to wanted: Int) {
+      page = min(max(0, wanted), count - 1)
+      (message, failure, tick) = (nil, nil, 0)
+    }
+
+    /// Saves the line of the page, or goes to the next page if there is nothing to save.
+    fileprivate mutating func goOn() -> [Effect] {
+      guard isEdited, let feature else { return turnOver() }
+      return [.save(line.text.trimmed, feature: feature.name)]
+    }
+
+    /// Goes to the next page, or finishes on the last page; a name that is too long has to be shortened first.
+    private mutating func turnOver() -> [Effect] {
+      guard question != .name || !isNameTooLong else { return [] }
+      guard !isLast else { return leave() }
+      turn(by: 1)
+      return []
+    }
+
+    /// Saves all typed lines and finishes; stops at the first text that can't be saved.
+    mutating func save() -> [Effect] {
+      guard let page = isNameTooLong ? Self.namePage : unsavedPage else { return close() }
+      if self.page != page { turn(to: page) }
+      isLeaving = !isNameTooLong
+      return isLeaving ? goOn() : []
+    }
+
+    /// Skipping the pages still saves the typed name.
+    func close() -> [Effect] { [.finish(language, try? DisplayName(name.text))] }
+
+    /// Shows the first page with text that isn't saved, after the text was discarded.
+    mutating func bringBack() {
+      isDiscarded = false
+      turn(to: isNameTooLong ? Self.namePage : unsavedPage ?? page)
+    }
+
+    fileprivate mutating func receive(saved record: String?) -> [Effect] {
+      let text = line.text.trimmed
+      saved[page] = record.map { SavedLine(text, record: $0) }
+      let effects = isLeaving ? save() : turnOver()
+      message = record.map(texts.onboarding.added) ?? texts.onboarding.removed
+      return effects
     }
   }
 
-  package enum Effect: Equatable, Sendable {
-    /// Saves the record that a line describes.
-    case add(String, feature: String)
+  package enum Effect: Hashable, Sendable {
+    /// Saves the record that a line describes, in place of the record that the page saved before.
+    ///
+    /// An empty line only removes that record.
+    case save(String, feature: String)
     /// The user has finished the pages; the name is `nil` if none was given.
     case finish(Settings.Language, DisplayName?)
   }
 
   package enum EffectResult: Equatable, Sendable {
-    /// The saved record in a few words.
-    case added(String)
+    /// The saved record in a few words; `nil` if the record was removed.
+    case saved(String?)
     /// The reason why nothing was saved.
     case refused(String)
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if state.dialog != nil { return state.answer(input) }
+    // Ctrl-C would quit the app, so typed text is asked about first.
+    if input == .key(.control("c")), state.hasUnsavedText { return state.leave() }
     if input.isForTheApp { return edit(input, &state) ? [] : nil }
     switch (input, state.question) {
     case (.resize, _): break
-    // Skipping the rest still saves the typed name.
-    case (.key(.escape), _): return finish(state)
-    case (.key(.enter), .record):
-      guard let feature = state.feature, !state.line.text.trimmed.isEmpty else { return goOn(&state) }
-      return [.add(state.line.text, feature: feature.name)]
-    case (.key(.enter), _): return goOn(&state)
+    case (.key(.escape), _): return state.leave()
+    case (.key(.enter), _): return state.goOn()
     case (.key(let press), .language):
       if Self.otherLanguage.contains(press) { state.language = state.language == .korean ? .english : .korean }
-    case (.key(.backTab), _): state.turn(by: -1)
+    case (.key(.backTab), _), (.key(.up), _): state.turn(by: -1)
     case (.key(let press), nil):
       if Self.forward.contains(press) { state.turn(by: 1) }
       if Self.backward.contains(press) { state.turn(by: -1) }
@@ -140,27 +221,11 @@ package enum OnboardingScreen: RouteScreen {
 
   package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
     switch result {
-    case .added(let words):
-      state.lines[state.page] = nil
-      let effects = goOn(&state)
-      state.added = words
-      return effects
+    case .saved(let record): return state.receive(saved: record)
     case .refused(let reason):
-      state.failure = reason
+      (state.failure, state.isLeaving) = (reason, false)
       return []
     }
-  }
-
-  /// Goes to the next page, or finishes on the last page; a name that is too long has to be shortened first.
-  private static func goOn(_ state: inout State) -> [Effect] {
-    guard !state.isLast else { return finish(state) }
-    if state.question != .name || state.name.edit.excess == 0 { state.turn(by: 1) }
-    return []
-  }
-
-  private static func finish(_ state: State) -> [Effect] {
-    guard state.name.edit.excess == 0 else { return [] }
-    return [.finish(state.language, try? DisplayName(state.name.text))]
   }
 
   /// Edits the text of the page.
@@ -184,7 +249,7 @@ package enum OnboardingScreen: RouteScreen {
     .up, .down, .tab, .backTab, .character(" "), .character("j"), .character("k"), .character("ㅓ"), .character("ㅏ"),
   ]
   private static let forward: [KeyPress] = [.right, .down, .character(" "), KeyPress(.pageDown)]
-  private static let backward: [KeyPress] = [.left, .up, KeyPress(.pageUp)]
+  private static let backward: [KeyPress] = [.left, KeyPress(.pageUp)]
 }
 
 extension OnboardingScreen {
@@ -195,7 +260,7 @@ extension OnboardingScreen {
     Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)
     if let picture, !layout.picture.isEmpty { frame.draw(picture, at: layout.picture.origin) }
     for (row, line) in layout.lines.enumerated() {
-      frame.line(line, in: layout.text.line(row), style: row == 0 ? .title : .plain)
+      frame.line(line, in: layout.text.line(row), style: row < layout.headingRows ? .title : .plain)
     }
     switch state.question {
     case .language:
@@ -214,8 +279,9 @@ extension OnboardingScreen {
     case nil: break
     }
     for (row, line) in layout.notes.enumerated() {
-      frame.line(line, in: layout.note.line(row), style: state.failure == nil ? Style(.success) : .error)
+      frame.line(line, in: layout.note.line(row), style: state.refusal == nil ? Style(.success) : .error)
     }
+    state.dialog?.drawOver(&frame)
   }
 }
 
@@ -236,6 +302,8 @@ struct OnboardingLayout {
   let picture: Rect
   /// The lines of text, with the heading first.
   let lines: [String]
+  /// The number of the first lines that are drawn as the heading.
+  let headingRows: Int
   let text: Rect
   /// The area of the field or the choices.
   let answer: Rect
@@ -252,9 +320,10 @@ struct OnboardingLayout {
     box = Rect(size).centered(columns: 60, rows: 13 + pictureRows)
     let all = Box().inside(box).inset(left: 2, right: 2)
     let columns = max(1, all.size.columns)
+    let heading = TextClip.wrap(words.heading, columns: columns)
     let body = words.body.flatMap { TextClip.wrap($0, columns: columns) }
     let question = words.question.map { TextClip.wrap($0, columns: columns) } ?? []
-    let airy = [words.heading, ""] + body + (question.isEmpty ? [] : [""]) + question
+    let airy = heading + [""] + body + (question.isEmpty ? [] : [""]) + question
     let notes = words.note.map { TextClip.wrap($0, columns: columns) } ?? []
     let answerRows = question.isEmpty ? 0 : Self.answerRows
     // The picture gives way to the text.
@@ -262,8 +331,9 @@ struct OnboardingLayout {
     let inside = all.inset(top: hasPicture ? pictureRows : 0)
     self.picture = hasPicture ? all.upper(pictureRows - 1) : all.upper(0)
     let room = inside.size.rows - answerRows - max(0, notes.count - 1)
-    let choices = [airy, [words.heading] + body + question, [words.heading] + question]
+    let choices = [airy, heading + body + question, heading + question]
     lines = choices.first { $0.count <= room } ?? (question.isEmpty ? choices[1] : question)
+    headingRows = lines == question ? 1 : heading.count
     let isAiry = lines.count + 2 <= room
     text = inside.inset(top: isAiry ? 1 : 0).upper(min(lines.count, max(0, room)))
     let rest = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0))
@@ -275,12 +345,12 @@ struct OnboardingLayout {
 }
 
 package enum OnboardingAction: BoundAction {
-  case next, choose, back, skip
+  case next, save, choose, back, skip
 
   static func actions(on state: OnboardingScreen.State) -> [OnboardingAction] {
     switch state.question {
     case .language: [.next, .skip, .choose]
-    case .name, .record: [.next, .skip, .back]
+    case .name, .record: [state.isEdited ? .save : .next, .skip, .back]
     case nil: state.page == 0 ? [.next, .skip] : [.next, .skip, .back]
     }
   }
@@ -288,9 +358,10 @@ package enum OnboardingAction: BoundAction {
   package var binding: KeyBinding {
     switch self {
     case .next: CommonKey.open.named(ko: "다음", en: "next")
+    case .save: CommonKey.save.on([.enter])
     case .choose: CommonKey.next.or(CommonKey.previous).on([.down, .up]).named(ko: "고르기", en: "choose")
-    case .back: CommonKey.previousField.named(ko: "뒤로", en: "back")
-    case .skip: CommonKey.back.named(ko: "건너뛰기", en: "skip")
+    case .back: CommonKey.previous.or(CommonKey.previousField).on([.up, .backTab]).named(ko: "뒤로", en: "back")
+    case .skip: CommonKey.back.named(ko: "넘기기", en: "skip")
     }
   }
 }
@@ -316,6 +387,17 @@ package struct OnboardingTexts {
 
   /// - Parameter record: The added record in a few words.
   func added(_ record: String) -> String { texts(ko: "추가했어요: \(record)", en: "Added: \(record)") }
+
+  var removed: String { texts(ko: "지웠어요.", en: "Removed.") }
+
+  /// The reason why a record can't be changed here any more.
+  var changedElsewhere: String {
+    texts(
+      ko: "그 사이 다른 것이 바뀌어 여기서는 고칠 수 없어요. 나중에 탭에서 고쳐 주세요.",
+      en: "Something else has changed meanwhile, so this can't be changed here. Change it in its tab later.")
+  }
+
+  var name: String { texts(ko: "이름", en: "The name") }
 
   func question(_ question: OnboardingScreen.Question) -> String? {
     switch question {

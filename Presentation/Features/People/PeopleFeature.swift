@@ -214,7 +214,15 @@ extension PeopleServices {
       let (plant, _) = try await PlantContact(store, newID: newID)(named: card, draft, today: today)
       let text = PlantText(plant, on: today, texts: texts)
       return "\(text.shortFullName) · \(text.species) · \(text.every)"
-    } catch { throw Refusal(texts.peopleRefusals.failure(error).message) }
+    } catch .nameless { throw Refusal(texts.people.notAName) } catch {
+      throw Refusal(texts.peopleRefusals.failure(error).message)
+    }
+  }
+}
+
+extension PeopleTexts {
+  fileprivate var notAName: String {
+    texts(ko: "이름이 아니에요. 그 사람의 이름을 써 주세요.", en: "That isn't a name. Type the person's name.")
   }
 }
 

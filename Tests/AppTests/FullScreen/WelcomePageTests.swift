@@ -59,6 +59,7 @@ struct WelcomePageTests {
     try screen.type(Keys.enter, seeing: "What do you have planned next?")
     try screen.type("walk today 6pm" + Keys.enter, seeing: "Added: 'walk'")
     try screen.type("calm" + Keys.enter, seeing: "not 'calm'")
+    try screen.type(Keys.escape, seeing: "Unsaved changes")
     try screen.type(Keys.escape, seeing: "Good morning")
     try screen.quit()
     #expect(try home.titles() == ["walk"])

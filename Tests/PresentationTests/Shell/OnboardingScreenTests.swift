@@ -107,22 +107,54 @@ struct OnboardingScreenTests {
   @Test func addedLineLeadsToTheNextPage() {
     var screen = tester(at: 2)
     screen.send(.paste("Mina")) { $0.line.edit.insert("Mina") }
-    screen.send(.key(.enter), effects: [.add("Mina", feature: "people")])
-    screen.send(.added("Mina · cactus")) { ($0.lines, $0.page, $0.added) = ([:], 3, "Mina · cactus") }
-    screen.send(.key(.enter)) { ($0.page, $0.added) = (4, nil) }
+    screen.send(.key(.enter), effects: [.save("Mina", feature: "people")])
+    screen.send(.saved("Mina · cactus")) {
+      $0.saved[2] = .init("Mina", record: "Mina · cactus")
+      ($0.page, $0.message) = (3, "Added: Mina · cactus")
+    }
+    screen.send(.key(.enter)) { ($0.page, $0.message) = (4, nil) }
+  }
+
+  @Test func goingBackShowsTheRecordAndEditsIt() {
+    var screen = tester(at: 2)
+    screen.send(.paste("Mina")) { $0.line.edit.insert("Mina") }
+    screen.send(.key(.enter), effects: [.save("Mina", feature: "people")])
+    screen.send(.saved("Mina · cactus")) {
+      $0.saved[2] = .init("Mina", record: "Mina · cactus")
+      ($0.page, $0.message) = (3, "Added: Mina · cactus")
+    }
+    screen.send(.key(.up)) { ($0.page, $0.message) = (2, nil) }
+    let lines = PlainRenderer.lines(of: OnboardingScreen.view(screen.state, size: Size(columns: 80, rows: 23)))
+    #expect(lines.contains { $0.contains("▸ Mina ") } && lines.contains { $0.contains("Added: Mina · cactus") })
+    // A line that is already saved isn't saved again.
+    screen.send(.key(.enter)) { $0.page = 3 }
+    screen.send(.key(.backTab)) { $0.page = 2 }
+    screen.send(.key(.character("h"))) { $0.line.edit.insert("h", isTyped: true) }
+    screen.send(.key(.enter), effects: [.save("Minah", feature: "people")])
+    screen.send(.saved("Minah · cactus")) {
+      $0.saved[2] = .init("Minah", record: "Minah · cactus")
+      ($0.page, $0.message) = (3, "Added: Minah · cactus")
+    }
+    screen.send(.key(.up)) { ($0.page, $0.message) = (2, nil) }
+    screen.send(.key(.control("u"))) { $0.line.edit.remove(0..<5) }
+    screen.send(.key(.enter), effects: [.save("", feature: "people")])
+    screen.send(.saved(nil)) { ($0.saved, $0.page, $0.message) = ([:], 3, "Removed.") }
   }
 
   @Test func lineAddedOnTheLastPageFinishesThePages() {
     var screen = tester(at: 6)
     screen.send(.paste("Demian")) { $0.line.edit.insert("Demian") }
-    screen.send(.key(.enter), effects: [.add("Demian", feature: "books")])
-    screen.send(.added("'Demian'"), effects: [.finish(.english, nil)]) { ($0.lines, $0.added) = ([:], "'Demian'") }
+    screen.send(.key(.enter), effects: [.save("Demian", feature: "books")])
+    screen.send(.saved("'Demian'"), effects: [.finish(.english, nil)]) {
+      $0.saved[6] = .init("Demian", record: "'Demian'")
+      $0.message = "Added: 'Demian'"
+    }
   }
 
   @Test func refusedLineStaysWithTheReasonUntilItIsEdited() {
     var screen = tester(at: 5)
     screen.send(.paste("calm")) { $0.line.edit.insert("calm") }
-    screen.send(.key(.enter), effects: [.add("calm", feature: "canvas")])
+    screen.send(.key(.enter), effects: [.save("calm", feature: "canvas")])
     screen.send(.refused("Mood must be a number.")) { $0.failure = "Mood must be a number." }
     screen.send(.key(.character("!"))) {
       $0.line.edit.insert("!", isTyped: true)
@@ -136,7 +168,16 @@ struct OnboardingScreenTests {
     screen.send(.key(.backTab)) { $0.page = 1 }
     screen.send(.key(.enter)) { $0.page = 2 }
     #expect(screen.state.line.text == "Mina")
-    screen.send(.key(.escape), effects: [.finish(.english, nil)])
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 11), Size(columns: 80, rows: 23)], Settings.Language.allCases)
+  func tooLongNameIsExplained(size: Size, language: Settings.Language) {
+    var state = OnboardingScreen.State(language: language, pages: WelcomePage.all(of: .haru))
+    state.page = 1
+    state.name.text = String(repeating: "가", count: DisplayName.limit + 3)
+    let text = PlainRenderer.lines(of: OnboardingScreen.view(state, size: size)).joined()
+    #expect(text.contains(language == .korean ? "3자를" : "3"))
+    #expect(text.contains(language == .korean ? "이름이" : "The name has"))
   }
 
   @Test func picturesMoveOnceAndStandStillWithReducedMotion() {
@@ -224,6 +265,7 @@ struct OnboardingStoryTests {
     let onboarding = OnboardingCoordinator(
       settings: Settings(),
       store: store,
+      undo: store,
       language: .korean,
       systemLanguage: .english
     )
@@ -305,8 +347,110 @@ struct OnboardingStoryTests {
     let field = try #require(stage.lines.firstIndex { $0.contains("▸ \(line)") })
     #expect(stage.lines[field + 1].contains { $0.isLetter })
     #expect(try await stage.store.entries(limit: 9) == [])
-    await stage.press(.escape)
+    await stage.press(.escape, .escape)
     #expect(stage.picture.contains("Today"))
+  }
+
+  private func names(_ stage: AppStage) async throws -> [String] {
+    try await stage.store.read { transaction throws(StoreError) in try transaction.plants.garden().map(\.name) }
+  }
+
+  @Test func correctedRecordTakesThePlaceOfTheOldOne() async throws {
+    let stage = try await AppStage(settings: Settings())
+    await stage.press(.enter, .enter)
+    for line in ["Mina", "Well begun is half done.", "dentist tomorrow 3pm"] {
+      await stage.type(line)
+      await stage.press(.enter)
+    }
+    await stage.press(.up, .backTab, .up)
+    #expect(stage.picture.contains("▸ Mina ") && stage.picture.contains("Added: Mina"))
+    await stage.type("h")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("4/7") && stage.picture.contains("Added: Minah"))
+    #expect(try await names(stage) == ["Minah"])
+    #expect(try await stage.titles() == ["dentist"])
+    #expect(try await stage.store.entries(limit: 9).count == 3)
+    await stage.press(.up, .control("u"), .enter)
+    #expect(try await names(stage) == [])
+    #expect(try await stage.titles() == ["dentist"])
+  }
+
+  @Test func refusedCorrectionLeavesTheRecordsAsTheyWere() async throws {
+    let stage = try await AppStage(settings: Settings())
+    await stage.press(.enter, .enter, .enter, .enter, .enter)
+    for line in ["72 calm", "Demian"] {
+      await stage.type(line)
+      await stage.press(.enter)
+      if line == "72 calm" {
+        await stage.press(.up, .control("u"))
+        await stage.type("calm")
+        await stage.press(.enter)
+        #expect(stage.picture.contains("not 'calm'"))
+        #expect(try await stage.store.entries(limit: 9).count == 1)
+        await stage.press(.control("u"))
+        await stage.type("80 calm")
+        await stage.press(.enter)
+      }
+    }
+    let moods = try await stage.store.read { transaction throws(StoreError) in
+      try transaction.moods.newest(MoodFilter(), before: nil, limit: 9).map(\.content.level.value)
+    }
+    #expect(moods == [80])
+    #expect(try await stage.store.entries(limit: 9).count == 2)
+  }
+
+  @Test func recordIsNotReplacedIfSomethingElseHasChanged() async throws {
+    let stage = try await AppStage(settings: Settings())
+    await stage.press(.enter, .enter)
+    await stage.type("Mina")
+    await stage.press(.enter)
+    _ = try await ChangeSettings(stage.store)({ $0.theme = .palette(.nord) })
+    await stage.press(.up)
+    await stage.type("h")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Something else has changed"))
+    #expect(try await names(stage) == ["Mina"])
+  }
+
+  @Test func leavingAsksBeforeATypedLineIsLostAndUndoBringsItBack() async throws {
+    let stage = try await AppStage(.english, settings: Settings())
+    await stage.press(.enter, .enter)
+    await stage.type("Mina")
+    await stage.press(.escape)
+    #expect(stage.picture.contains(Texts(.english).unsaved))
+    await stage.type("w")
+    #expect(stage.picture.contains("▸ Mina"))
+    await stage.press(.escape, .escape)
+    #expect(stage.lines[0].contains("1 Today") && stage.picture.contains("Press u to bring it back."))
+    await stage.type("u")
+    #expect(stage.picture.contains("▸ Mina"))
+    await stage.press(.enter)
+    #expect(try await names(stage) == ["Mina"])
+    await stage.press(.escape)
+    #expect(stage.lines[0].contains("1 Today"))
+  }
+
+  @Test func leavingCanSaveAllTypedLines() async throws {
+    let stage = try await AppStage(.english, settings: Settings())
+    await stage.press(.enter, .enter)
+    await stage.type("Mina")
+    await stage.press(.up, .control("c"))
+    #expect(stage.picture.contains(Texts(.english).unsaved))
+    await stage.type("s")
+    #expect(try await names(stage) == ["Mina"])
+    #expect(stage.lines[0].contains("1 Today"))
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func helpLineNamesTheKeysOfThePages(size: Size) async throws {
+    for language in Settings.Language.allCases {
+      let stage = try await AppStage(language, settings: Settings(), size: size)
+      await stage.press(.enter, .enter)
+      for key in ["Enter", "Esc", "↑", "F1"] { #expect(stage.lines[size.rows - 1].contains(key), "\(key)") }
+      #expect(stage.lines[size.rows - 1].contains(language == .korean ? "다음" : "next"))
+      await stage.type("Mina")
+      #expect(stage.lines[size.rows - 1].contains(language == .korean ? "저장" : "save"))
+    }
   }
 
   @Test func pagesAnswerInTheChosenLanguage() async throws {
