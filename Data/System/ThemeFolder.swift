@@ -14,18 +14,18 @@ package struct ThemeFolder: ThemeFiles {
   /// - Parameter folder: The configuration folder.
   package init(in folder: String) { self.folder = "\(folder)/themes" }
 
-  package func names() -> [ThemeName] {
+  package func names() -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let names = files.lazy.filter { $0.hasSuffix(Self.ending) }
+    let names = files.lazy.filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
       // macOS may return decomposed letters.
-      .compactMap { ThemeName(String($0.dropLast(Self.ending.count)).precomposedStringWithCanonicalMapping) }
+      .map { String($0.dropLast(Self.ending.count)).precomposedStringWithCanonicalMapping }
     return Array(names.sorted().prefix(Self.listLimit))
   }
 
-  package func path(of name: ThemeName) -> String { "\(folder)/\(name.text)\(Self.ending)" }
+  package func path(of name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
 
   package func text(of name: ThemeName) throws(ThemeFileError) -> String {
-    let path = path(of: name)
+    let path = path(of: name.text)
     let file: SmallFile?
     do throws(SystemError) {
       file = try SmallFile(path, limit: Self.sizeLimit + 1)

@@ -73,11 +73,13 @@ public struct ThemeName: Hashable, Sendable, Comparable {
 
 /// The files with the user's own themes.
 public protocol ThemeFiles: Sendable {
-  /// Returns the names of the themes in order; empty if the files can't be listed.
-  func names() -> [ThemeName]
+  /// Returns the names of the files in order, without their ending; empty if the files can't be listed.
+  ///
+  /// Some of them may not be names of themes.
+  func names() -> [String]
 
-  /// Returns the path of a theme's file, whether or not the file exists.
-  func path(of name: ThemeName) -> String
+  /// Returns the path of the file with a name, whether or not the file exists.
+  func path(of name: String) -> String
 
   /// Returns the text of a theme's file.
   func text(of name: ThemeName) throws(ThemeFileError) -> String

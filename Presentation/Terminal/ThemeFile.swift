@@ -68,6 +68,10 @@ struct ThemeFile {
 /// A reason why the file of a theme isn't used, or only its base.
 package struct ThemeFault: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
+    /// The name of the file can't be the name of a theme.
+    case wrongName
+    /// A theme of Haru has the name of the file.
+    case nameTaken(String)
     case unreadable(ThemeFileError)
     /// A line isn't a name, an equals sign and a value.
     case noColor(String)
@@ -93,10 +97,28 @@ package struct ThemeLibrary: Sendable {
 
   package init(_ files: any ThemeFiles) { self.files = files }
 
+  /// The words for themes of Haru, which a file can't have as its name.
+  private static let taken = Set([ScreenTheme.terminalWord] + ScreenTheme.builtIn.map(\.word))
+
   /// The names of the user's own themes, without the words for themes of Haru.
   package var ownNames: [ThemeName] {
-    let taken = Set([ScreenTheme.terminalWord] + ScreenTheme.builtIn.map(\.word))
-    return files.names().filter { !taken.contains($0.text.lowercased()) }
+    files.names().compactMap(ThemeName.init).filter { !Self.taken.contains($0.text.lowercased()) }
+  }
+
+  /// The names of the user's own themes whose files have no fault.
+  package var usableNames: [ThemeName] { ownNames.filter { colors(of: .own($0)).fault == nil } }
+
+  /// The first fault of each of the user's files that has one.
+  package var faults: [ThemeFault] {
+    files.names().compactMap { name in
+      guard let theme = ThemeName(name) else {
+        return ThemeFault(path: files.path(of: name), line: nil, reason: .wrongName)
+      }
+      guard !Self.taken.contains(name.lowercased()) else {
+        return ThemeFault(path: files.path(of: name), line: nil, reason: .nameTaken(name.lowercased()))
+      }
+      return colors(of: .own(theme)).fault
+    }
   }
 
   /// Returns the colors of a theme, and the first fault of its file.
@@ -105,7 +127,7 @@ package struct ThemeLibrary: Sendable {
   /// - Returns: The colors, which are those of the base after a fault; `nil` for the terminal's own colors.
   package func colors(of theme: ScreenTheme?) -> (painted: PaintedTheme?, fault: ThemeFault?) {
     guard case .own(let name)? = theme else { return (theme.flatMap(PaintedTheme.init), nil) }
-    let path = files.path(of: name)
+    let path = files.path(of: name.text)
     do throws(ThemeFileError) {
       let file = ThemeFile(try files.text(of: name))
       return (file.theme, file.fault.map { ThemeFault(path: path, line: $0.line, reason: $0.reason) })

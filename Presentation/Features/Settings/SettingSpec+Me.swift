@@ -57,20 +57,33 @@ extension SettingSpec {
 
   /// - Parameter library: The themes, which include the user's own; `nil` for those of Haru.
   static func theme(_ library: ThemeLibrary? = nil) -> SettingSpec {
-    let own = (library?.ownNames ?? []).map { name in
-      SettingChoice<ScreenTheme?>(.own(name), name.text, swatch: library?.colors(of: .own(name)).painted?.swatch)
+    var (usable, faulty) = ([SettingChoice<ScreenTheme?>](), [SettingChoice<ScreenTheme?>]())
+    for name in library?.ownNames ?? [] {
+      let colors = library?.colors(of: .own(name))
+      if colors?.fault == nil {
+        usable.append(SettingChoice(.own(name), name.text, swatch: colors?.painted?.swatch))
+      } else {
+        faulty.append(SettingChoice(.own(name), name.text, LocalizedText(ko: "\(name.text) ✗", en: "\(name.text) ✗")))
+      }
     }
-    let listed = choice(
-      themeKey, name: LocalizedText(ko: "테마", en: "Theme"),
-      summary: LocalizedText(
-        ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
-        en: "Colors the full-screen app. Terminals with 16 colors or fewer use their own."), \.theme,
-      builtInThemes + own)
+    func spec(_ themes: [SettingChoice<ScreenTheme?>]) -> SettingSpec {
+      choice(
+        themeKey, name: LocalizedText(ko: "테마", en: "Theme"),
+        summary: LocalizedText(
+          ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
+          en: "Colors the full-screen app. Terminals with 16 colors or fewer use their own."), \.theme, themes)
+    }
+    let (listed, valid) = (spec(builtInThemes + usable + faulty), spec(builtInThemes + usable))
     return SettingSpec(
       listed.key, listed.kind, name: listed.name, summary: listed.summary, values: listed.values,
       // A theme whose file is gone is still chosen.
       read: { $0.theme?.word ?? ScreenTheme.terminalWord },
-      write: { text, settings, texts throws(CommandFailure) in try listed.set(text, in: &settings, texts) })
+      write: { text, settings, texts throws(CommandFailure) in
+        do throws(CommandFailure) { try listed.set(text, in: &settings, texts) } catch {
+          // This attempt fails too, and names only the themes that can be used.
+          try valid.set(text, in: &settings, texts)
+        }
+      })
   }
 
   private static let motion = toggle(

@@ -60,6 +60,7 @@ struct SettingsCommandRun: CommandRun {
     let settings = try await settings()
     let value = spec.word(in: settings)
     session.write(json: { [spec].json(in: settings) }, plain: { [[value]] }, text: { _ in [StyledLine(value)] })
+    for fault in services.faults(on: spec) { session.remark(Refusal(texts.failure(fault)).message) }
   }
 
   func set() async throws(CommandFailure) {
@@ -141,12 +142,19 @@ extension Command<SettingsCommandRun> {
         completion: .wordsAfter(
           Dictionary(uniqueKeysWithValues: words), stored: [SettingSpec.themeKey: .ownThemes])),
       .one, ko: "새 값", en: "The new value")
+    let colors = ColorRole.allCases.map(\.word).joined(separator: ", ")
     let json = JSONForm.object("KEY").with(
       JSONForm.Note(
         "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
         en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
     return SettingsCommand(
       "settings", ko: "설정을 관리하고, 하루 앱의 정보를 봐요", en: "Show and change settings, and learn about Haru",
+      discussion: LocalizedText(
+        ko: "내 테마를 만드는 방법은 haru help settings set에 있어요. 쓸 수 없는 테마 파일은 haru settings get theme이 알려 줘요.",
+        en: """
+          To make a theme of your own, see 'haru help settings set'. 'haru settings get theme' names the theme files \
+          that can't be used.
+          """),
       examples: [
         .init("haru settings", ko: "모든 설정을 봐요", en: "See all settings"),
         .init("haru settings set week-start monday", ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday"),
@@ -168,16 +176,17 @@ extension Command<SettingsCommandRun> {
               테마(theme)는 전체 화면을 칠해요: \(ScreenTheme.builtIn.map(\.word).joined(separator: ", ")). terminal은 터미널의 색을 \
               그대로 써요. 색이 16가지뿐이거나 없는 터미널에서는 언제나 터미널의 색을 써요.
 
-              내 테마는 설정 폴더의 themes/NAME.theme 파일에 써요. 'base = nord'처럼 바탕이 될 테마를 쓰고, 바꿀 색을 \
-              'accent = #88C0D0'처럼 한 줄에 하나씩 써요. 다른 색의 이름은 background, text, heading, key, selection 등이에요.
+              내 테마는 ~/.config/haru/themes/NAME.theme 파일에 써요. HARU_HOME이 있으면 그 폴더의 themes에 써요. \
+              'base = nord'처럼 바탕이 될 테마를 쓰고, 바꿀 색을 'accent = #88C0D0'처럼 한 줄에 하나씩 써요. 색의 이름은 \
+              이래요: \(colors).
               """,
             en: """
               A theme colors the full-screen app: \(ScreenTheme.builtIn.map(\.word).joined(separator: ", ")). The theme \
               terminal uses your terminal's own colors, as do all themes on terminals with 16 colors or fewer.
 
-              To make a theme of your own, write the file themes/NAME.theme in the configuration folder: a line \
-              'base = nord' with the theme to change, and a line such as 'accent = #88C0D0' for each color. Other \
-              color names are background, text, heading, key and selection.
+              To make a theme of your own, write the file ~/.config/haru/themes/NAME.theme, or themes/NAME.theme in \
+              HARU_HOME if that is set: a line 'base = nord' with the theme to change, and a line such as \
+              'accent = #88C0D0' for each color. The names of the colors: \(colors).
               """),
           arguments: [key, value], json: json,
           examples: [

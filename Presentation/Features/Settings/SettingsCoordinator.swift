@@ -124,7 +124,7 @@ extension SettingsServices {
       SettingsPage.Group(
         title: texts(group.title),
         items: group.settings.map { spec in
-          let remark = spec.key == "language" ? overridden : nil
+          let remark = spec.key == "language" ? overridden : texts.warning(about: faults(on: spec))
           return SettingsLine(
             SettingItem(spec, in: settings, remark: remark, texts), in: spec.fold.map { texts($0) })
         })

@@ -15,7 +15,7 @@ extension FeatureModule {
       ],
       records: [.settings],
       tables: [TableWords("setting", ko: "설정", en: "setting", ["value": LocalizedText(ko: "값", en: "value")])],
-      completion: [.ownThemes: { services, _ in services.themes.ownNames.map { Completion.Candidate($0.text) } }],
+      completion: [.ownThemes: { services, _ in services.themes.usableNames.map { Completion.Candidate($0.text) } }],
       places: AboutTopic.allCases.map { FeaturePlace(key: $0.rawValue, name: $0.name) },
       settings: SettingSpec.ofEverything,
       coordinator: { SettingsCoordinator($0) })
@@ -80,6 +80,9 @@ package struct SettingsServices: Sendable {
   func warning(on spec: SettingSpec, _ settings: Settings, _ texts: Texts) -> String? {
     spec.key == SettingSpec.themeKey ? themes.colors(of: settings.theme).painted.flatMap(texts.warning) : nil
   }
+
+  /// Reports the user's theme files that aren't used; empty for a setting other than the theme.
+  func faults(on spec: SettingSpec) -> [ThemeFault] { spec.key == SettingSpec.themeKey ? themes.faults : [] }
 
   /// Checks a typed value; in a path, the home folder replaces `~`.
   ///

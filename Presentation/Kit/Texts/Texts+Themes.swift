@@ -49,6 +49,20 @@ extension Texts {
   private func words(of reason: ThemeFault.Reason) -> (what: String, hint: String) {
     let example = self(ko: "'accent = #88C0D0'처럼 써 주세요.", en: "Write a line such as 'accent = #88C0D0'.")
     switch reason {
+    case .wrongName:
+      return (
+        self(ko: "파일 이름을 테마 이름으로 쓸 수 없어요.", en: "The name of the file can't be the name of a theme."),
+        self(
+          ko: "글자, 숫자, -, _만 \(ThemeName.limit)자까지 써서 파일 이름을 바꿔 주세요.",
+          en: "Rename the file: at most \(ThemeName.limit) letters, digits, '-' and '_'.")
+      )
+    case .nameTaken(let word):
+      return (
+        self(
+          ko: "\(Particle.topic.quoting(word)) 하루에 있는 테마라 이 파일을 쓰지 않아요.",
+          en: "This file isn't used, because Haru has a theme '\(word)'."),
+        self(ko: "파일 이름을 바꿔 주세요.", en: "Rename the file.")
+      )
     case .unreadable(let error): return words(of: error)
     case .noColor(let line):
       let line = shortened(line)
@@ -111,6 +125,14 @@ extension Texts {
 
   private func oneOf(_ words: [String]) -> String {
     self(ko: "\(choice(of: words)) 써 주세요.", en: "Use one of: \(words.joined(separator: ", ")).")
+  }
+
+  /// Reports the first of the theme files that aren't used, and how many others there are; `nil` if there are none.
+  package func warning(about faults: [ThemeFault]) -> String? {
+    guard let first = faults.first else { return nil }
+    let others = faults.count - 1
+    let more = others == 0 ? nil : self(ko: "(그 밖에 \(others)개 더)", en: "(and \(others) more)")
+    return [Refusal(failure(first)).message, more].compactMap(\.self).joined(separator: " ")
   }
 
   /// Warns about the colors of a theme that are hard to read; `nil` if there are none.

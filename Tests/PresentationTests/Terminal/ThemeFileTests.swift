@@ -101,6 +101,28 @@ struct ThemeFileTests {
     #expect(library.ownNames.map(\.text) == ["a", "b"])
   }
 
+  @Test func filesThatAreNotUsedAreReported() throws {
+    let files = ScriptedThemeFiles([
+      "Nord": .success("base = nord"), "my theme": .success("base = nord"),
+      "typo": .success("base = nord\naccnt = #000000"),
+      "good": .success("base = nord"), "private": .failure(.refused(reason: "Permission denied")),
+    ])
+    let library = ThemeLibrary(files)
+    let faults = library.faults
+    #expect(
+      faults.map(\.reason) == [
+        .nameTaken("nord"), .wrongName, .unreadable(.refused(reason: "Permission denied")), .unknownRole("accnt"),
+      ])
+    #expect(faults.map(\.line) == [nil, nil, nil, 2])
+    #expect(library.usableNames.map(\.text) == ["good"])
+    for language in Settings.Language.allCases {
+      for fault in faults {
+        let failure = Texts(language).failure(fault)
+        #expect(failure.message.contains(fault.path) && failure.hint?.isEmpty == false)
+      }
+    }
+  }
+
   @Test func commandsPageNamesEveryThemeAndColor() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.github/COMMANDS.md")
     let text = try String(contentsOf: page, encoding: .utf8)

@@ -7,9 +7,9 @@ package struct ScriptedThemeFiles: ThemeFiles {
   /// - Parameter texts: The texts by the names of the themes.
   package init(_ texts: [String: Result<String, ThemeFileError>] = [:]) { self.texts = texts }
 
-  package func names() -> [ThemeName] { texts.keys.compactMap { ThemeName($0) }.sorted() }
+  package func names() -> [String] { texts.keys.sorted() }
 
-  package func path(of name: ThemeName) -> String { "/home/haru/themes/\(name.text).theme" }
+  package func path(of name: String) -> String { "/home/haru/themes/\(name).theme" }
 
   package func text(of name: ThemeName) throws(ThemeFileError) -> String {
     guard let text = texts[name.text] else { throw .missing }

@@ -98,6 +98,31 @@ struct SettingsCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "themes-\(language.rawValue)")
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func themeFilesThatAreNotUsedAreReported(language: Settings.Language) async throws {
+    let files = ScriptedThemeFiles([
+      "nord": .success("base = mango\n"), "my theme": .success("base = nord\n"), "typo": .success("accnt = #88C0D0\n"),
+      "forest": .success("base = nord\n"),
+    ])
+    let tester = try await CommandLineTester(themeFiles: files)
+    let outcome = await tester.run(["settings", "get", "theme"], language)
+    #expect(outcome.output == "terminal\n")
+    for file in ["nord.theme", "my theme.theme", "typo.theme"] { #expect(outcome.messages.contains(file)) }
+    #expect(!outcome.messages.contains("forest"))
+    let refusal = await tester.run(["settings", "set", "theme", "gone"], language).messages
+    #expect(refusal.contains("forest") && !refusal.contains("typo"))
+    #expect(await tester.run(["settings", "get", "language"], language).messages.isEmpty)
+  }
+
+  @Test func helpNamesTheFolderAndEveryColorOfAThemeFile() async throws {
+    for language in Settings.Language.allCases {
+      let help = try await CommandLineTester().run(["help", "settings", "set"], language).output
+      let words = help.split { $0.isWhitespace || $0 == "," || $0 == "." }.map(String.init)
+      for role in ColorRole.allCases { #expect(words.contains(role.word), "\(role)") }
+      #expect(help.contains("~/.config/haru/themes"))
+    }
+  }
+
   @Test func themeWhoseFileIsGoneIsStillShown() async throws {
     let tester = try await CommandLineTester()
     _ = try await ChangeSettings(tester.store)({ $0.theme = ThemeName("forest").map(ScreenTheme.own) })

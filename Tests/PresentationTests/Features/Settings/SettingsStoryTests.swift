@@ -127,6 +127,17 @@ struct SettingsStoryTests {
     #expect(stage.selected.contains("forest"))
   }
 
+  @Test func themeFilesThatAreNotUsedAreMarkedAndReported() async throws {
+    let files = ScriptedThemeFiles(["nord": .success("base = mango"), "typo": .success("base = nord\naccnt = #000000")])
+    let stage = try await SettingsStage(themeFiles: files, size: Size(columns: 120, rows: 40))
+    await stage.find("screen")
+    #expect(stage.picture.contains("nord.theme") && stage.picture.contains("(and 1 more)"))
+    await stage.press(.enter, KeyPress(.end))
+    #expect(stage.picture.contains("typo ✗"))
+    await stage.press(.enter)
+    #expect(try await stage.settings.theme == nil)
+  }
+
   @Test func boxesLeaveTheSelectedRowVisibleAndDoNotMove() async throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
       for key in ["week-start", "theme", "day-start", "books.aladin.url"] {
