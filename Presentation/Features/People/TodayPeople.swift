@@ -15,8 +15,8 @@ package struct TodayPeople: TodayContent {
   package let waterings: [PlantWatering]
   /// Indicates whether the garden is empty, so that an invitation is shown.
   package let isGardenEmpty: Bool
-  /// The plant that needs water next, if no plant does today.
-  package let next: GardenPlant?
+  /// The plants that need water next, all on the same day, if no plant does today.
+  package let next: [GardenPlant]
 
   package var tabCount: TabCount? {
     day == today ? TabCount("people", plants.count { $0.plant.dDay(on: today).isOverdue }) : nil
@@ -58,7 +58,7 @@ package struct TodayPeople: TodayContent {
 
   /// Returns the plant of a record, or else the plant that needs water first.
   private func potted(_ record: RecordReference?) -> GardenPlant? {
-    plants.first { record?.kind == .plant && $0.id.uuid == record?.id } ?? plants.first ?? next
+    plants.first { record?.kind == .plant && $0.id.uuid == record?.id } ?? (plants + next).first
   }
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
@@ -90,14 +90,16 @@ package struct TodayPeople: TodayContent {
     return sections.compactMap(\.self).filter { $0.count > 0 }
   }
 
-  /// Returns the plants that need water, or the plant that needs water next.
+  /// Returns the plants that need water, or those that need water next.
   private func garden(_ texts: Texts, in form: TodayForm) -> TodaySection? {
     let words = texts.todayPeople
     guard !plants.isEmpty else {
-      guard let next else { return nil }
-      let when = StyledLine(" \(texts.dates.relativeDay(next.plant.due, today: today))", .hint)
-      let item = TodayStrip.Item(StyledLine(texts.shortName(next.name)) + when, row(of: next))
-      return TodayStrip(lead: words.plants, [item]).section("plants", nil, in: form)
+      guard !next.isEmpty else { return nil }
+      let items = next.map { plant in
+        let when = StyledLine(" \(texts.dates.relativeDay(plant.plant.due, today: today))", .hint)
+        return TodayStrip.Item(StyledLine(texts.shortName(plant.name)) + when, row(of: plant))
+      }
+      return TodayStrip(lead: words.plants, items).section("plants", nil, in: form)
     }
     let late = plants.count { $0.plant.dDay(on: today).isOverdue }
     let items = plants.map { plant in
@@ -389,12 +391,14 @@ package struct TodayPeoplePart: TodayPart {
         today: today, day: day, plants: due,
         phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
         birthdays: try contacts.birthdays(in: DayRange(day)), openNotes: [],
-        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false, next: nil)
+        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false, next: [])
     }
     let late = try plants.plants(due: DayRange(.earliest, today))
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
     // The garden is read only if no plant needs water.
     let garden = awake.isEmpty ? try plants.garden() : []
+    let coming = garden.filter { $0.plant.health(on: today) != .dormant }
+    let nextDay = coming.map(\.plant.due).min()
     return TodayPeople(
       today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
@@ -402,6 +406,6 @@ package struct TodayPeoplePart: TodayPart {
       openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)).newestFirst,
       waterings: try plants.waterings(in: DayRange(today)),
       isGardenEmpty: late.isEmpty && garden.isEmpty,
-      next: garden.filter { $0.plant.health(on: today) != .dormant }.min { $0.plant.due < $1.plant.due })
+      next: coming.filter { $0.plant.due == nextDay })
   }
 }

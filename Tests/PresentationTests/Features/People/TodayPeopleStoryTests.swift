@@ -56,6 +56,18 @@ struct TodayPeopleStoryTests {
     #expect(request.record.kind == .contact && request.action == .card)
   }
 
+  @Test func peopleWhoAreDueNextOnTheSameDayAreAllShown() async throws {
+    let stage = try await TodayStage()
+    let contacts = StoredContacts(stage.store)
+    for (number, (name, due)) in [("Mina", "2026-11-23"), ("Bora", "2026-11-23"), ("Sua", "2026-11-24")].enumerated() {
+      try await contacts.save(.sample(name, id: number + 1))
+      try await stage.plants.save(.sample(id: number + 1, due: due))
+    }
+    await stage.today.appear()
+    #expect(stage.picture.contains("Mina in 3 days") && stage.picture.contains("Bora in 3 days"))
+    #expect(!stage.picture.contains("Sua"))
+  }
+
   @Test func offeredNoteIsWrittenFromToday() async throws {
     let stage = try await stage()
     let note = try #require(await stage.plants.openNotes(in: DayRange("2026-11-13", "2026-11-20")).first)
