@@ -68,9 +68,15 @@ import Domain
       return finish() + [.lock]
     case .setLock:
       guard try await services.lock.lock(texts) == nil else { throw texts.lock.failure(.isLocked) }
-    case .changeLock, .recoverLock, .removeLock: _ = try await services.lock.existing(texts)
+      return await ask(for: action, of: nil)
+    case .changeLock, .recoverLock, .removeLock:
+      return await ask(for: action, of: try await services.lock.existing(texts))
     }
-    let form = LockForm(action: action, present: secretField, new: secretField, again: secretField, texts: texts)
+  }
+
+  private func ask(for action: AccountAction, of lock: Lock?) async -> [AppEffect] {
+    let form = LockForm(
+      action: action, lock: lock?.kind, present: secretField, new: secretField, again: secretField, texts: texts)
     return await push(FormScreen.State(form))
   }
 
@@ -168,18 +174,18 @@ extension AccountCoordinator {
   /// Asks before signing out; without an account, signing out erases all data.
   private func signOutQuestion(_ account: Account?) -> Dialog<AccountEffect> {
     let verb = texts(AccountAction.signOut.verb)
-    let stay = Dialog<AccountEffect>.Choice(.dismiss, key: .character("n"), label: texts.noAnswer)
+    let stay = Dialog<AccountEffect>.Choice.no(.dismiss, texts)
     guard let account else {
       return Dialog(
         words.eraseQuestion, message: words.guestIsErased,
         choices: [
           stay, .init(.leaveAsGuest(backsUp: true), key: .character("b"), label: words.backUpAndSignOut),
-          .init(.leaveAsGuest(backsUp: false), key: .character("y"), label: verb),
+          .yes(.leaveAsGuest(backsUp: false), verb),
         ], harmless: .dismiss)
     }
     return Dialog(
       words.eraseQuestion, message: words.signOutMessage(account),
-      choices: [stay, .init(.signOut, key: .character("y"), label: verb)], harmless: .dismiss)
+      choices: [stay, .yes(.signOut, verb)], harmless: .dismiss)
   }
 }
 
@@ -267,7 +273,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     case .recoverLock:
       LocalizedText(
         ko: "비밀번호를 잊었을 때 적어 둔 코드로 다시 정해요.", en: "Sets a new password with a code, if you forgot the old one.")
-    case .removeLock: LocalizedText(ko: "이제 잠그지 않아요.", en: "Haru isn't locked anymore.")
+    case .removeLock: LocalizedText(ko: "더는 비밀번호나 PIN을 묻지 않아요.", en: "Haru no longer asks for a password or PIN.")
     }
   }
 }

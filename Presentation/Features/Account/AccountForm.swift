@@ -52,7 +52,8 @@ struct AccountForm: AccountFormContent {
     let typed = Form<Field>.fields(Account.Field.typed, of: shown, in: context) { .account($0) }
     let choices = PictureChoice.allCases.map { ChoiceField.Option(words.name(of: $0)) }
     var path = Form<Field>.Field(
-      .path, label: words.pictureFile, .text(TextField(placeholder: "~/mina.jpg")), isHidden: hasPicture)
+      .path, label: words.pictureFile, .text(TextField(placeholder: texts.such(as: "~/mina.jpg"))), isHidden: hasPicture
+    )
     path.hint = words.pictureHint
     return Form(
       typed + [
@@ -116,7 +117,8 @@ struct WithdrawForm: AccountFormContent {
   var asksBeforeLeaving: Bool { false }
 
   func makeForm() -> Form<Field> {
-    var path = Form<Field>.Field(.path, label: words.backupFile, .text(TextField(placeholder: "~/haru.encrypted")))
+    let example = TextField(placeholder: texts.such(as: "~/haru.encrypted"))
+    var path = Form<Field>.Field(.path, label: words.backupFile, .text(example))
     path.hint = words.backupHint
     var secret = Form<Field>.Field(.secret, label: texts.secrets.backup, .secret(secret), isHidden: true)
     secret.hint = texts.secrets.backupRule
@@ -151,6 +153,8 @@ struct LockForm: AccountFormContent {
 
   /// The use of the lock that the form asks for.
   let action: AccountAction
+  /// The lock in use; `nil` if there is none yet.
+  let lock: SecretKind?
   /// The current password or PIN, or a recovery code.
   let present: SecretField
   let new: SecretField
@@ -167,7 +171,7 @@ struct LockForm: AccountFormContent {
 
   func makeForm() -> Form<Field> {
     var present = Form<Field>.Field(
-      .present, label: action == .recoverLock ? words.code : words.present, .secret(present),
+      .present, label: action == .recoverLock ? words.code : lock.map(words.present) ?? "", .secret(present),
       isHidden: action == .setLock)
     present.hint = action == .recoverLock ? words.codeForm : nil
     var new = Form<Field>.Field(.new, label: words.new, .secret(new), isHidden: !asksForNew)

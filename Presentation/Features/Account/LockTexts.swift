@@ -149,10 +149,11 @@ package struct LockTexts {
 extension LockTexts {
   var title: String { texts(AccountAction.lock.name) }
   var none: String { texts(ko: "없음", en: "none") }
-  var present: String { texts(ko: "지금 비밀번호나 PIN", en: "Current password or PIN") }
   var code: String { texts(ko: "복구 코드", en: "Recovery code") }
   var kind: String { texts(ko: "종류", en: "Kind") }
   var new: String { texts(ko: "새 비밀번호나 PIN", en: "New password or PIN") }
+
+  func present(_ kind: SecretKind) -> String { texts(ko: "지금 \(name(of: kind))", en: "Current \(name(of: kind))") }
 
   func name(of kind: SecretKind) -> String { kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password") }
 

@@ -409,9 +409,9 @@ extension DataCommandRun {
     let (replaces, isDryRun) = (invocation.has(DataOption.replace), invocation.isDryRun)
     let mover = try services.mover(services.files.path(target))
     func moved(isDryRun: Bool) async throws(CommandFailure) -> ExchangeReport {
-      try await explaining({ words.moveFailure($0, to: mover.place, named: target, from: path) }) {
-        () async throws(StoreExchangeError) in try await mover.move(replaces: replaces, isDryRun: isDryRun)
-      }
+      let report = try await work.move(by: mover, named: target, replaces: replaces, isDryRun: isDryRun)
+      guard let report else { throw words.moveFailure(.hasRecords, to: mover.place, named: target, from: path) }
+      return report
     }
     if !isDryRun, replaces, !session.context.assumesYes {
       // Nobody is asked about a move that would be refused anyway.
@@ -420,8 +420,9 @@ extension DataCommandRun {
     }
     let report = try await moved(isDryRun: isDryRun)
     var isUsed = false
-    if !isDryRun {
-      isUsed = try await work.managing(mover.place) { () throws(StoreManagementError) in try mover.use() }
+    if !isDryRun { isUsed = try await work.use(mover) }
+    session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
+      Self.moved((mover.place, path, report, isUsed, isDryRun))
     }
     session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
       Self.moved((mover.place, path, report, isUsed, isDryRun))

@@ -61,6 +61,7 @@ package import Domain
     case .copy(let text):
       let isCopied = await services.clipboard(text) != nil
       return [.toast(isCopied ? words.copied(text) : text)]
+    case .quit: return [.quit]
     case .dismiss:
       await pop()
       return []
@@ -75,7 +76,7 @@ package import Domain
     case .erase:
       let backups = try await work.backups().count
       return await push(FormScreen.State(EraseForm(path: services.data.path, backups: backups, texts: texts)))
-    case .backUp, .restoreFile, .export, .importAll, .merge:
+    case .backUp, .restoreFile, .export, .importAll, .merge, .move:
       let warning = action == .merge ? services.data.store.synchronizer() : nil
       let note = warning.map { words.isSynchronized(services.data.path, by: $0) }
       let (secret, again) = (services.secretField, services.secretField)
@@ -92,8 +93,8 @@ package import Domain
     let dialog: Dialog<DataEffect> = Dialog(
       texts(DataAction.restore.name), message: words.restoreQuestion(file),
       choices: [
-        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
-        .init(.begin(.restore(file, secret: nil)), key: .character("y"), label: texts(DataAction.restore.verb)),
+        .no(.dismiss, texts),
+        .yes(.begin(.restore(file, secret: nil)), texts(DataAction.restore.verb)),
       ], harmless: .dismiss)
     return await push(QuestionScreen.State(dialog))
   }
@@ -121,6 +122,7 @@ package import Domain
     case .done(let message, let isReplaced):
       show(message, then: .finish(message, isReplaced: isReplaced), label: texts.understood)
     case .erased(let message): effects = [.erased(message)]
+    case .moved(let message): show(message, then: .quit, label: words.quitHaru)
     case .problems(let message, let problems):
       let rows = problems.map { ActionPage<DataEffect>.Row($0, summary: $0, nil) }
       let page = ActionPage<DataEffect>(title: texts(DataAction.check.name), heading: message, rows: rows)
@@ -189,6 +191,7 @@ package enum DataEffect: WorkEffect {
   /// Closes all screens, and shows a message; after the data was replaced, all features read it again.
   case finish(String, isReplaced: Bool)
   case copy(String)
+  case quit
   case dismiss
 }
 
@@ -210,8 +213,8 @@ package struct DataQuestion: Hashable, Sendable {
     Dialog(
       texts(task.action.name), message: text,
       choices: [
-        .init(.keepWriting, key: .character("n"), label: texts.noAnswer),
-        .init(.finish([.begin(task)]), key: .character("y"), label: texts.exchange.replace),
+        .keepWriting(texts),
+        .yes(.finish([.begin(task)]), texts.exchange.replace),
       ], harmless: .keepWriting)
   }
 }
@@ -225,6 +228,8 @@ package enum DataTask: Hashable, Sendable {
   case export(to: String)
   case importAll(from: String, replaces: Bool)
   case merge(String, [MergeConflict: MergeSide])
+  /// - Parameter target: A server's address or a path, as the user typed it.
+  case move(to: String, replaces: Bool)
   case erase(withBackups: Bool)
 
   var action: DataAction {
@@ -235,6 +240,7 @@ package enum DataTask: Hashable, Sendable {
     case .export: .export
     case .importAll: .importAll
     case .merge: .merge
+    case .move: .move
     case .erase: .erase
     }
   }
@@ -244,6 +250,8 @@ package enum DataTask: Hashable, Sendable {
 enum DataOutcome: Sendable {
   case done(String, isReplaced: Bool)
   case erased(String)
+  /// Haru uses another store from now on, but this process still has the old store open.
+  case moved(String)
   case problems(String, [String])
   case undecided(MergeReport, file: String)
   case asks(DataQuestion)
@@ -293,6 +301,18 @@ extension DataWork {
       case .merged(let report): return .done(words.merged(report, file), isReplaced: report.hasChanged)
       case .undecided(let report): return .undecided(report, file: file)
       }
+    case .move(let target, let replaces):
+      let mover = try services.mover(services.files.path(target))
+      guard let moved = try await move(by: mover, named: target, replaces: replaces, isDryRun: false) else {
+        let task = DataTask.move(to: target, replaces: true)
+        return .asks(DataQuestion(text: words.moveQuestion(mover.place), task: task))
+      }
+      let isUsed = try await use(mover)
+      let rest = isUsed ? nil : words.notUsedYet(mover.place, target, isNamed: mover.isNamed)
+      let message = [
+        words.moved(moved, mover.place, isDryRun: false), words.afterMove(from: services.path, isUsed: isUsed), rest,
+      ].compactMap(\.self).spaced
+      return isUsed ? .moved(message) : .done(message, isReplaced: false)
     case .erase(let withBackups):
       await close()
       try await erase(withBackups: withBackups)

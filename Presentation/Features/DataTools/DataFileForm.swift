@@ -22,7 +22,7 @@ extension DataFormContent {
   }
 }
 
-/// Asks for the file or folder of a backup, an export, an import or a merge.
+/// Asks for the file, the folder or the server of a backup, an export, an import, a merge or a move.
 struct DataFileForm: DataFormContent {
   enum Field: Hashable, Sendable { case path, isEncrypted, secret, again }
 
@@ -34,10 +34,11 @@ struct DataFileForm: DataFormContent {
   let texts: Texts
 
   private var isBackup: Bool { action == .backUp }
+  private var placeholder: String { action.defaultFolder ?? texts.such(as: action.example) }
 
   func makeForm() -> Form<Field> {
     var path = Form<Field>.Field(
-      .path, label: texts.data.label(of: action), .text(TextField(placeholder: action.example)))
+      .path, label: texts.data.label(of: action), .text(TextField(placeholder: placeholder)))
     path.hint = isBackup ? texts.data.backupPlace : nil
     path.warning = warning
     var secret = Form<Field>.Field(.secret, label: texts.secrets.backup, .secret(secret), isHidden: true)
@@ -59,7 +60,7 @@ struct DataFileForm: DataFormContent {
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [DataEffect] {
     let typed = form.text(.path)
-    let path = typed.allSatisfy(\.isWhitespace) ? nil : typed
+    let path = typed.allSatisfy(\.isWhitespace) ? action.defaultFolder : typed
     guard !isBackup else {
       guard form.isOn(.isEncrypted) else { return [.begin(.backUp(to: path, secret: nil, replaces: false))] }
       try form.checkNewSecret(.secret, .again, texts) { secret throws(CommandFailure) in
@@ -67,11 +68,12 @@ struct DataFileForm: DataFormContent {
       }
       return [.begin(.backUp(to: path, secret: secret, replaces: false))]
     }
-    guard let path else { throw FormFault(.path, Refusal(texts.exchange.needsPath)) }
+    guard let path else { throw FormFault(.path, Refusal(texts.data.needsPlace(for: action))) }
     switch action {
     case .export: return [.begin(.export(to: path))]
     case .importAll: return [.begin(.importAll(from: path, replaces: false))]
     case .merge: return [.begin(.merge(path, [:]))]
+    case .move: return [.begin(.move(to: path, replaces: false))]
     default: return [.askToRestore(path)]
     }
   }

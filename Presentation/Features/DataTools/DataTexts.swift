@@ -143,7 +143,21 @@ extension DataTexts {
   func label(of action: DataAction) -> String {
     switch action {
     case .export, .importAll: texts(ko: "폴더", en: "Folder")
+    case .merge: texts(ko: "파일이나 폴더", en: "File or folder")
+    case .move: texts(ko: "옮길 곳", en: "New place")
     default: texts.exchange.file
+    }
+  }
+
+  /// Asks for the file, folder or server of an action whose field is empty.
+  func needsPlace(for action: DataAction) -> String {
+    switch action {
+    case .merge: texts(ko: "자료 파일이나 내보낸 폴더의 경로를 입력해 주세요.", en: "Enter the path of a data file or an exported folder.")
+    case .move:
+      texts(
+        ko: "서버 주소나 파일 경로를 입력해 주세요. 기본 파일로 돌아오려면 file이라고 쓰세요.",
+        en: "Enter a server's address or a file's path, or 'file' to go back to the usual file.")
+    default: texts.exchange.needsPath
     }
   }
 
@@ -168,4 +182,7 @@ extension DataTexts {
         ko: "서버의 모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요.",
         en: "This deletes all records and settings from the server: \(path). It can't be undone.")
   }
+
+  /// The label of the answer that ends Haru, which still has the old data open.
+  var quitHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

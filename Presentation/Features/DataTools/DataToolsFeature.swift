@@ -73,10 +73,10 @@ private struct DataPart: MePart {
 package enum DataAction: String, Hashable, Sendable, CaseIterable {
   /// The page of the data.
   case data
-  case backUp, restore, restoreFile, export, importAll, merge, check, erase
+  case backUp, restore, restoreFile, export, importAll, merge, move, check, erase
 
   /// The actions on the page of the data.
-  static let onPage: [DataAction] = [.backUp, .restore, .export, .importAll, .merge, .check, .erase]
+  static let onPage: [DataAction] = [.backUp, .restore, .export, .importAll, .merge, .move, .check, .erase]
 
   var place: FeaturePlace {
     let request = FeatureRequest(FeatureRequest.Action("data \(rawValue)"), RecordReference(.store))
@@ -92,6 +92,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
     case .importAll: LocalizedText(ko: "내보낸 자료 가져오기", en: "Import exported data")
     case .merge: LocalizedText(ko: "다른 자료와 합치기", en: "Merge another copy")
+    case .move: LocalizedText(ko: "서버나 다른 파일로 옮기기", en: "Move to a server or file")
     case .check: LocalizedText(ko: "자료 점검", en: "Check the data")
     case .erase: LocalizedText(ko: "모두 지우기", en: "Erase everything")
     }
@@ -107,6 +108,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     case .export: CommonKey.export.label
     case .importAll: CommonKey.importFile.label
     case .merge: LocalizedText(ko: "합치기", en: "merge")
+    case .move: LocalizedText(ko: "옮기기", en: "move")
     case .erase: LocalizedText(ko: "모두 지우기", en: "erase everything")
     }
   }
@@ -120,23 +122,28 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     case .export: LocalizedText(ko: "자료를 내보내는 중이에요…", en: "Exporting your data…")
     case .importAll: LocalizedText(ko: "자료를 가져오는 중이에요…", en: "Importing the data…")
     case .merge: LocalizedText(ko: "자료를 합치는 중이에요…", en: "Merging the data…")
+    case .move: LocalizedText(ko: "자료를 옮기는 중이에요…", en: "Moving your data…")
     case .erase: LocalizedText(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
     }
   }
 
-  /// An example of a file or a folder.
+  /// The folder for a form whose field stays empty; `nil` for a form without such a folder.
+  var defaultFolder: String? { [.export, .importAll].contains(self) ? "~/haru-export" : nil }
+
+  /// An example of a file or a server.
   var example: String {
     switch self {
-    case .backUp, .restoreFile: "~/haru.backup"
     case .merge: "~/Downloads/haru.db"
-    case .data, .restore, .export, .importAll, .check, .erase: "~/haru-export"
+    case .move: "postgresql://mina@host/haru"
+    case .data, .backUp, .restore, .restoreFile, .export, .importAll, .check, .erase: "~/haru.backup"
     }
   }
 
   var summary: LocalizedText {
     switch self {
     case .data:
-      LocalizedText(ko: "백업하고, 복원하고, 내보내고, 합쳐요.", en: "Back up, restore, export, import, merge, check or erase:")
+      LocalizedText(
+        ko: "백업하고, 복원하고, 내보내고, 합치고, 옮겨요.", en: "Back up, restore, export, import, merge, move, check or erase:")
     case .backUp:
       LocalizedText(ko: "자료를 파일 하나로 백업해요. 암호화할 수도 있어요.", en: "Copies your data to one file, which can be encrypted.")
     case .restore:
@@ -157,6 +164,10 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
       LocalizedText(
         ko: "다른 컴퓨터의 자료 파일이나 내보낸 폴더와 합쳐요. 그쪽은 바꾸지 않아요.",
         en: "Merges a data file from another computer, or an exported folder, which isn't changed.")
+    case .move:
+      LocalizedText(
+        ko: "모든 자료를 옮기고, 그다음부터 하루는 옮긴 곳을 써요. 원래 자료는 그대로 남아요.",
+        en: "Moves all data, and Haru uses the new place from then on. Your old data stays as it is.")
     case .check:
       LocalizedText(ko: "파일과 기록에 문제가 없는지 살펴봐요.", en: "Checks the file and its records for problems.")
     case .erase:

@@ -81,6 +81,27 @@ struct DataWork: FailureExplaining, Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - target: The target as the user typed it.
+  ///   - replaces: `true` if records in the target may be replaced.
+  ///   - isDryRun: `true` for a dry run, which changes nothing.
+  /// - Returns: `nil` if the target has records and they may not be replaced.
+  func move(
+    by mover: any StoreMoving, named target: String, replaces: Bool, isDryRun: Bool
+  ) async throws(CommandFailure) -> ExchangeReport? {
+    do throws(StoreExchangeError) { return try await mover.move(replaces: replaces, isDryRun: isDryRun) } catch {
+      guard error != .hasRecords else { return nil }
+      throw words.moveFailure(error, to: mover.place, named: target, from: path)
+    }
+  }
+
+  /// Makes Haru on this machine use the target of a move.
+  ///
+  /// - Returns: `false` if only whoever starts Haru can change that.
+  func use(_ mover: any StoreMoving) async throws(CommandFailure) -> Bool {
+    try await managing(mover.place) { () async throws(StoreManagementError) in try mover.use() }
+  }
+
   func managing<Value>(
     _ file: String, _ work: () async throws(StoreManagementError) -> Value
   ) async throws(CommandFailure) -> Value {

@@ -40,8 +40,8 @@ struct FormLayout {
   let rows: Int
 
   init(_ items: [Item], focus: Int, in area: Rect) {
-    let wanted = min(items.map(\.labelColumns).max() ?? 0, max(6, area.size.columns / 3))
-    // The label goes above the control if the control would have less than 16 columns beside the label.
+    let wanted = items.map(\.labelColumns).max() ?? 0
+    // The labels go above the controls if the control would have less than 16 columns beside a label.
     let isStacked = area.size.columns < wanted + 4 + 16
     let indent = isStacked ? 2 : wanted + 4
     func lines(columns: Int) -> [FormLine] {

@@ -153,6 +153,7 @@ struct AccountStoryTests {
     try await setLock(stage)
     await stage.openRow("Lock")
     await stage.press(KeyPress(.end), .enter)
+    #expect(stage.picture.contains("▸ Current password ") && stage.picture.contains("Enter remove the lock"))
     await stage.app.type("secret-9")
     await stage.press(.enter)
     #expect(try await stage.lock != nil)

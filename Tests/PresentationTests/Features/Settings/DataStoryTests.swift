@@ -77,8 +77,6 @@ struct DataStoryTests {
   @Test func importReplacesTheDataOnlyAfterAQuestion() async throws {
     let stage = try await SettingsStage()
     await stage.choose("Import exported data")
-    await stage.press(.control("s"))
-    #expect(stage.picture.contains("Enter the path"))
     await stage.app.type("/tmp/out")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("Replace your data with the 3 records"))
@@ -94,6 +92,36 @@ struct DataStoryTests {
     await stage.app.type("/tmp/out")
     await stage.press(.control("s"))
     #expect(stage.app.lines.suffix(3).joined().contains("Exported 3 records to /tmp/out"))
+  }
+
+  @Test func shownFolderIsUsedIfNoneIsTyped() async throws {
+    let stage = try await SettingsStage()
+    await stage.choose("Export everything")
+    #expect(stage.picture.contains("Folder  ~/haru-export"))
+    await stage.press(.enter)
+    #expect(stage.app.lines.suffix(3).joined().contains("Exported 3 records to ~/haru-export"))
+  }
+
+  @Test(arguments: [
+    ("Merge another copy", "such as ~/Downloads/haru.db", "Enter the path of a data file"),
+    ("Move to a server", "such as postgresql://", "Enter a server's address"),
+  ])
+  func examplesAreNoDefaultsAndTheReasonFitsTheField(action: String, example: String, reason: String) async throws {
+    let stage = try await SettingsStage()
+    await stage.choose(action)
+    #expect(stage.picture.contains(example))
+    await stage.press(.enter)
+    #expect(stage.picture.contains(reason))
+  }
+
+  @Test func moveEndsHaruBecauseTheOpenDataIsNotInUse() async throws {
+    let stage = try await SettingsStage()
+    await stage.choose("Move to a server")
+    await stage.app.type("postgresql://mina@host/haru")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Moved 3 records to postgresql://mina@host/haru"))
+    await stage.press(.enter)
+    #expect(stage.app.app.isFinished)
   }
 
   @Test func problemsAreListedOneByOne() async throws {

@@ -197,6 +197,16 @@ struct FormTests {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
+  @Test(arguments: [36, 40, 60, 68]) func labelsAreNeverCut(columns: Int) {
+    let label = "Current password or PIN"
+    let form = Form<Field>([
+      .init(.title, label: label, .text(TextField("x"))), .init(.notes, label: "Kind", .text(TextField("y"))),
+    ])
+    let lines = lines(form, columns: columns)
+    #expect(lines[0].contains(label))
+    #expect(lines.count == (columns < 43 ? 4 : 2))
+  }
+
   @Test func fieldsShareALineIfTheyFit() {
     let form = shared
     #expect(lines(form, columns: 60)[0].hasPrefix("▸ When   Fri 2026-11-20"))
