@@ -43,10 +43,10 @@ struct EncryptionTests {
       _ = try await folder.manager.restore(from: path, with: nil)
     }
     await #expect(throws: StoreExchangeError.management(.encrypted)) {
-      _ = try await folder.manager.merge(path, MergeChoice(nil), isTrial: true)
+      _ = try await folder.manager.merge(path, MergeChoice(nil), isDryRun: true)
     }
     await #expect(throws: StoreExchangeError.management(.encrypted)) {
-      _ = try await folder.manager.importAll(from: path, replaces: true, isTrial: true)
+      _ = try await folder.manager.importAll(from: path, replaces: true, isDryRun: true)
     }
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("walk", id: 2))
