@@ -35,11 +35,14 @@ extension AppContainer {
       guard glance != .closed, glance == nil || glance != known.glance else { return }
       let state = try? await sqlStore.peek { transaction throws(StoreError) in
         let settings = try transaction.settings.settings()
+        // A file shows its removal itself; a server shows it only by the data.
+        let hasData =
+          if isFile || settings.isSetUp { true } else {
+            try OnboardingCoordinator.hasRecords(of: pages, in: transaction)
+          }
         return KnownLock.State(
           lock: try transaction.lock.lock(), minutes: settings.lockIdle.minutes,
-          isSignedOut: try transaction.account.isSignedOut(), glance: glance,
-          // A file shows its removal itself; a server shows it only by the data.
-          hasData: try isFile || settings.isSetUp || OnboardingCoordinator.hasRecords(of: pages, in: transaction))
+          isSignedOut: try transaction.account.isSignedOut(), glance: glance, hasData: hasData)
       }
       if let state { known.note(state) }
     }
