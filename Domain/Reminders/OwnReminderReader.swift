@@ -59,8 +59,8 @@ extension OwnReminderReader {
     }
   }
 
-  /// Returns the likely meaning of an hour without morning or evening, a part of the day without an hour, or a deadline,
-  /// at which the reminder is due.
+  /// Returns the likely meaning of an hour without morning or evening, or of a part of the day without an hour; a
+  /// deadline is the time of the reminder.
   ///
   /// The user is shown how the text was understood.
   private func likely(_ line: String, _ error: QuickAddError, insists: Bool) -> OwnReminderContent? {
