@@ -125,10 +125,11 @@ extension ReminderKind {
 
 extension DayWithoutPebble: ShownReminder {
   static var kindWords: ReminderKindWords {
-    ReminderKindWords(
-      LocalizedText(ko: "조약돌", en: "pebbles"),
-      LocalizedText(ko: "그날 주운 조약돌이 없으면 알려요.", en: "When you haven't picked up a pebble that day."))
+    ReminderKindWords(LocalizedText(ko: "조약돌", en: "pebbles"), summary)
   }
+
+  fileprivate static let summary = LocalizedText(
+    ko: "그날 주운 조약돌이 없으면 알려요.", en: "When you haven't picked up a pebble that day.")
 
   func headline(_ texts: Texts) -> String { texts.noPebble }
 
@@ -143,7 +144,7 @@ extension DayWithoutPebble: ShownReminder {
 extension SettingSpec {
   fileprivate static let pebbleReminder = choice(
     "pebbles.reminder", name: LocalizedText(ko: "조약돌 알림", en: "Pebble reminder"),
-    summary: DayWithoutPebble.kindWords.summary, \.reminders[.pebble],
+    summary: DayWithoutPebble.summary, \.reminders[.pebble],
     [SettingChoice(.on, "on"), SettingChoice(.off, "off")])
 }
 
