@@ -66,7 +66,7 @@ package struct AppTexts {
       ko: "하루가 이제 다른 곳의 자료를 써요. 이 창에는 예전 자료가 보이니, 끝내고 다시 열어 주세요.",
       en: "This window still uses the old store. Quit and open Haru again.")
   }
-  var dataRemoved: String { texts(ko: "다른 곳에서 하루의 자료를 모두 지웠어요.", en: "Your data was removed elsewhere.") }
+  var dataRemoved: String { texts(ko: "다른 곳에서 모든 자료를 지웠어요.", en: "Your data was removed elsewhere.") }
   var noAnswerYet: String { texts(ko: "아직 응답이 없어서 기다리는 중이에요…", en: "No answer yet, waiting…") }
   /// The hint after the message about a slow operation.
   var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Press Ctrl-C to close without saving.") }

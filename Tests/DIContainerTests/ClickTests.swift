@@ -64,7 +64,7 @@ extension ScreenEmulator {
         let rest = cells[start...].map(\.text).joined()
         let text = rest.split(separator: "  ", maxSplits: 1).first.map(String.init) ?? rest
         let key = text.split(separator: " ").first.map(String.init) ?? ""
-        let isHint = text.contains(where: \.isLetter) && !Self.moves.contains(key) && key != "q"
+        let isHint = text.contains(where: \.isLetter) && !Self.moves.contains(key) && !Self.ends.contains(key)
         // The keys of settings are names, such as `lock.idle`, and the open tab is underlined.
         let isName = key.contains(".") && key.count > 1
         let isOpenTab = row == 0 && self[Point(column: start, row: 1)].text == "━"
@@ -75,6 +75,9 @@ extension ScreenEmulator {
   }
 
   private static let moves: Set = ["/", "PgUp", "PgDn", "Home", "End", "↑", "↓", "←", "→", "↑↓", "↓↑", "←→", "→←"]
+
+  /// The keys that end the program.
+  private static let ends: Set = ["q", "Ctrl-C"]
 
   /// The way in which keys are drawn in the terminal's own colors.
   private static let keyPen: EmulatedPen = {

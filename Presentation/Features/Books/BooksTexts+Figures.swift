@@ -23,7 +23,8 @@ extension BooksTexts {
   /// Returns a possession without its date, such as `송새봄에게서 빌림`.
   func briefly(_ possession: Possession) -> String {
     switch possession {
-    case .owned, .borrowed(nil, _): text(of: possession)
+    case .owned: text(of: possession)
+    case .borrowed(nil, _): text(of: .borrowed(from: nil, until: nil))
     case .lent(let to, _, _): texts(ko: "\(to.name.text)에게 빌려줌", en: "lent to \(to.name.text)")
     case .borrowed(let from?, _): texts(ko: "\(lender(from.name.text)) 빌림", en: "borrowed from \(from.name.text)")
     }

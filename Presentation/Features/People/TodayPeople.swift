@@ -110,7 +110,7 @@ package struct TodayPeople: TodayContent {
         StyledLine(texts.shortName(plant.name)) + StyledLine(days, Style(hue)), row(of: plant))
     }
     return TodayStrip(items).section("plants", words.plants, in: form)
-      .detailed(words.counts(late: late, today: plants.count - late))
+      .detailed(words.counts(late: late, due: plants.count - late, isToday: day == today))
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
@@ -330,11 +330,11 @@ struct TodayPeopleTexts {
 
   var plants: String { texts(ko: "사람", en: "People") }
 
-  /// Returns the numbers of people whose plants are late or need water today, such as "9 late · 6 today".
-  func counts(late: Int, today: Int) -> String {
+  /// Returns the numbers of people whose plants are late or need water on the day, such as "9 late · 6 today".
+  func counts(late: Int, due: Int, isToday: Bool) -> String {
     [
       late > 0 ? texts(ko: "늦은 사람 \(late)", en: "\(late) late") : nil,
-      today > 0 ? texts(ko: "오늘 \(today)", en: "\(today) today") : nil,
+      due > 0 ? isToday ? texts(ko: "오늘 \(due)", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : nil,
     ].compactMap(\.self).joined(separator: " · ")
   }
 

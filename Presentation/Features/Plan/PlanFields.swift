@@ -5,7 +5,7 @@ extension EventDraft.Field: EntityField {
     switch self {
     case .title:
       .text(
-        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "Title"),
+        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
         help: LocalizedText(ko: "제목", en: "Title"))
     case .span: .composed(ko: "시간", en: "When") { $0.span.words($1) }
     case .rules:

@@ -262,7 +262,7 @@ struct BookFilesStoryTests {
     let written = try home.haru("books", "export")
     for name in ["all.json", "all.csv"] {
       let path = home.folder.path(name)
-      #expect(try home.haru("books", "export", path) == "Exported 1 book to '\(name)'.\n")
+      #expect(try home.haru("books", "export", path) == "Exported 1 book to '\(path)'.\n")
       let other = try HaruHome()
       #expect(try other.haru("books", "import", path).hasPrefix("Imported '\(name)': 1 added, 0 updated"))
       #expect(try other.haru("books", "import", path) == "Imported '\(name)': 0 added, 0 updated, 1 unchanged.\n")

@@ -37,8 +37,8 @@ struct PlanStoryTests {
     #expect(try !home.titles().contains("dentist"))
     #expect(try home.haru("undo") == "Undid: removed 'dentist'. Redo: haru redo\n")
     #expect(
-      try lines(home.haru("plan")).map(withoutID) == [
-        "Friday, November 20 · today", "", "  Time         Event           Details             Id", "Next",
+      try lines(home.haru("plan")) == [
+        "Friday, November 20 · today", "", "  Time         Event           Details", "Next",
         "  10:00–11:30  Weekly meeting  Room 4 · ! overlap", "  11:00–11:30  Call Minjun     ! overlap",
         "  16:30–17:30  dentist", "", "3 events · 3 to go",
       ]

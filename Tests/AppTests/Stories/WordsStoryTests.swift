@@ -175,7 +175,7 @@ struct WordsFilesStoryTests {
     try home.haru("words", "like", "10001")
     try home.haru("words", "use", "3")
     let path = home.folder.path("words.\(format)")
-    #expect(try home.haru("words", "export", path) == "Exported 31 sayings to 'words.\(format)'.\n")
+    #expect(try home.haru("words", "export", path) == "Exported 31 sayings to '\(path)'.\n")
 
     let other = try HaruHome()
     let imported = try other.haru("words", "import", path)

@@ -28,7 +28,7 @@ struct DrawingFrameTests {
     )
     let frame = drawing.frame(Size(columns: 8, rows: 4)).shown(at: .trueColor)
     // A cell with a single color is a blank on a background of that color.
-    #expect(PlainRenderer.text(of: frame) == "▗▀▀▘▝▀▀▖\n▘      ▝\n▖      ▗\n▝▀▀▖▗▀▀▘\n")
+    #expect(PlainRenderer.text(of: frame) == "▗▀▀▀▀▀▀▖\n▌      ▌\n▌      ▌\n▝▀▀▀▀▀▀▘\n")
     #expect(frame[Point(column: 0, row: 0)].style.paper == RGB(0xFFFFFF))
     #expect(frame[Point(column: 3, row: 1)].style.paper == RGB(0))
     let edge = frame[Point(column: 3, row: 0)].style

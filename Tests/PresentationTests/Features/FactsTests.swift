@@ -30,7 +30,7 @@ struct FactsTests {
     try await stage.select("별이")
     await stage.press(.enter)
     let facts = await printed(["people", "show", "별이"], by: try await Self.garden())
-    facts.expect(in: stage.frame, atLeast: 11)
+    facts.expect(in: stage.frame, atLeast: 10)
   }
 
   @Test func contactCommandAndScreenShowTheSameFacts() async throws {

@@ -48,7 +48,9 @@ struct KeyMapTests {
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]) }
   private static let boxes = [
     keys(GoToDatePrompt<PlanEffect, PlanResult>.Action.self),
-    keys(OnboardingAction.self),
+    // `Enter` saves a typed line, and otherwise goes on.
+    OnboardingAction.allCases.filter { $0 != .save }.map(\.binding),
+    [OnboardingAction.save.binding],
     keys(in: SpeciesSheetScreen.actions),
     keys(in: PostponeScreen.actions),
     keys(in: PickContactScreen.actions),

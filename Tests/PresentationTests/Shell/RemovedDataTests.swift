@@ -67,7 +67,7 @@ struct RemovedDataTests {
       let stage = try await stage(language, size: size)
       stage.app.dropData()
       let texts = Texts(language)
-      #expect(stage.picture.contains(texts(ko: "다른 곳에서 하루의 자료를 모두 지웠어요.", en: "Your data was removed elsewhere.")))
+      #expect(stage.picture.contains(texts(ko: "다른 곳에서 모든 자료를 지웠어요.", en: "Your data was removed elsewhere.")))
       #expect(stage.picture.contains(texts(ko: "새로 시작", en: "start over")))
       #expect(stage.app.nextChange == nil && stage.app.nextFrame == nil)
     }

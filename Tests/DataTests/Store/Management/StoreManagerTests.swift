@@ -42,7 +42,7 @@ struct StoreManagerTests {
       ("DELETE FROM search_doc", .search, "event 00000000-0000-4000-8000-000000000001"),
       ("UPDATE saying_text SET texts = x'00'", .search, "saying_text 39"),
       ("UPDATE saying SET place = 7", .record, "saying.place"),
-      ("INSERT INTO watering_count VALUES(1, 1, 'call', 2)", .record, "watering_count"),
+      ("INSERT INTO watering_count VALUES(1, 24322, 'call', 2)", .record, "watering_count"),
       ("UPDATE mood SET level = 51", .record, "mood_word"),
       ("DELETE FROM mood_word", .record, "mood_block"),
       ("UPDATE mood_block SET entries = x'000000' WHERE word = ''", .record, "mood_block"),

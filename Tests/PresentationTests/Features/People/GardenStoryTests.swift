@@ -193,6 +193,7 @@ struct GardenStoryTests {
     await stage.press(.enter)
     #expect(!stage.picture.contains("010-1234-5678"))
     await stage.press(KeyPress(.end))
+    for _ in 0..<20 where !stage.picture.contains("Planted") { await stage.press(.up) }
     #expect(stage.picture.contains("Planted"))
     for _ in 0..<20 where !stage.picture.contains("010-1234-5678") { await stage.press(.up) }
     #expect(stage.picture.contains("Phone") && stage.picture.contains("010-1234-5678"))

@@ -71,9 +71,9 @@ struct QuickAddBoxTests {
 
   @Test func unknownCalendarIsRefused() async throws {
     let stage = try await QuickAddStage(calendars: [.sample("Work", id: 901)])
-    await stage.type("sync tomorrow /wor")
+    await stage.type("sync tomorrow /worx")
     #expect(await stage.press(.enter).isEmpty)
-    await stage.type("k")
+    await stage.press(KeyPress(.backspace))
     await stage.press(.enter)
     #expect(try await stage.events().first?.calendar == EventCalendar.sample(id: 901).id)
   }

@@ -40,7 +40,7 @@ struct ListCommandTests {
     ("books tags", "Tag    Books", "2 tags"),
     ("remind", "Day         Time   Reminder                      State  Id", "12 reminders · 1 due"),
     ("plan calendars", "Calendar  Color  Id", "2 calendars"),
-    ("find stand", "Kind   Day         Title     Id", "2 results"),
+    ("find stand", "Kind   Day         Title              Id", "2 results"),
   ])
   func listHasTitlesAboveItAndASummaryBelowIt(line: String, titles: String, summary: String) async throws {
     let lines = try await lines(line)

@@ -30,7 +30,7 @@ struct PlanSearchCommandTests {
 
   @Test(arguments: [["plan", "search", "tea"], ["find", "tea"], ["find", "tea", "--in", "plan"]])
   func searchListsAHundredAndReportsTheRest(line: [String]) async throws {
-    let tester = try await CommandLineTester((1...103).map { try Event.sample("Tea", id: $0) })
+    let tester = try await CommandLineTester((1...103).map { try Event.sample("Tea \($0)", id: $0) })
     let asked: [([String], Int, String)] = [
       ([], 100, "3 more. To see them, use --all or --limit N.\n"), (["--all"], 103, ""), (["--limit", "103"], 103, ""),
       (["--limit", "2"], 2, "101 more. To see them, use --all or --limit N.\n"), (["--plain"], 103, ""),
