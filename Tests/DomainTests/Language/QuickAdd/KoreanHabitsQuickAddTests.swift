@@ -47,7 +47,7 @@ struct KoreanHabitsQuickAddTests {
   }
 
   @Test(arguments: [
-    "둘째 토요일 소아과", "매주 둘째 주 토요일 회의", "매년 둘째 주 토요일 회의", "매년 추석 전날 성묘", "크리스마스 3일 전 알림", "다음날 여행", "전날 복습",
+    "둘째 토요일 소아과", "매주 둘째 주 토요일 회의", "매년 둘째 주 토요일 회의", "크리스마스 3일 전 알림", "다음날 여행", "전날 복습",
   ])
   func unclearDaysAreAskedAbout(line: String) {
     #expect(quickAddError(line) != nil)

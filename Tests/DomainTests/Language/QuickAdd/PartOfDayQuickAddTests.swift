@@ -39,7 +39,7 @@ struct PartOfDayQuickAddTests {
     Phrase("afternoon meeting", "afternoon 14:00 · \"afternoon\""),
     Phrase("morning run", "morning 09:00 · \"morning\""),
     Phrase("movie night friday", "night 21:00 · \"night\""), Phrase("tonight", "tonight 21:00 · today all day"),
-    Phrase("통화 이따", "2026-11-25 · \"이따\""), Phrase("이따가 치과", "2026-11-25 · \"이따가\""),
+    Phrase("통화 이따", "\"이따\""), Phrase("이따가 치과", "2026-11-25 · \"이따가\""),
     Phrase("좀 이따 전화하기", "2026-11-25 · \"좀 이따\""),
     Phrase("every year the friday before christmas party", "\"every year\" · \"the friday before christmas\""),
     Phrase("call later today", "2026-11-25 · \"later today\""),
