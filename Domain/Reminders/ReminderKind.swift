@@ -24,8 +24,14 @@ public struct ReminderKind: Hashable, Sendable {
 
   /// Describes a kind whose reminders can only be muted all together.
   ///
-  /// - Parameter sources: A closure that returns the sources of the reminders, which come at the given time if the kind
-  ///   has a standard time.
+  /// - Parameters:
+  ///   - rawValue: The name of the kind, as stored and as in the settings.
+  ///   - subject: The type of what the reminders are about.
+  ///   - standardTime: The time of the reminders unless the user chose another one; `nil` if records have their own times.
+  ///   - isStandard: Indicates whether the kind is on by default.
+  ///   - emoji: The short code of an emoji for the kind (ntfy: Tags & emojis).
+  ///   - sources: A closure that returns the sources of the reminders, which come at the given time if the kind has a
+  ///     standard time.
   public init(
     _ rawValue: String, _ subject: any ReminderSubject.Type, at standardTime: TimeOfDay? = nil,
     isStandard: Bool = true, emoji: String,
