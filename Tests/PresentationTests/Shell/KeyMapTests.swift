@@ -48,9 +48,10 @@ struct KeyMapTests {
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]) }
   private static let boxes = [
     keys(GoToDatePrompt<PlanEffect, PlanResult>.Action.self),
-    // `Enter` saves a typed line, and otherwise goes on.
-    OnboardingAction.allCases.filter { $0 != .save }.map(\.binding),
-    [OnboardingAction.save.binding],
+    // The welcome pages have other keys on a page with choices, and while a line is typed.
+    [OnboardingAction.next, .skip, .choose].map(\.binding),
+    [OnboardingAction.next, .skip, .back].map(\.binding),
+    [OnboardingAction.save, .skip, .back].map(\.binding),
     keys(in: SpeciesSheetScreen.actions),
     keys(in: PostponeScreen.actions),
     keys(in: PickContactScreen.actions),
