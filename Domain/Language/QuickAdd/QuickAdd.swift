@@ -230,7 +230,7 @@ extension QuickAddError {
     while !start.isAtEnd {
       var end = start
       if let clock = try? ClockPhraseParser()(&end), let times = try? clock.times(hint: nil) {
-        // What is due by midnight is due at the end of the day.
+        // A deadline at midnight is the end of the day.
         let readings = clock.start.isMidnight ? ["23:59", "00:00"] : times.map(\.description)
         let (before, behind) = (start.text(first..<start.position), isEnglish ? end.rest : "")
         return readings.map { [before, $0, behind].filter { !$0.isEmpty }.joined(separator: " ") }

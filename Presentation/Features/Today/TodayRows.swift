@@ -299,7 +299,7 @@ package struct TodayRows: ListRows, Sendable {
     let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
     if let title = section.title {
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
-      // What follows a title begins in one column, with or without the mark of a selection before it.
+      // The column after a title is the same with and without the mark of a selection before the title.
       let (lead, detail) = (max(9, bold.columns + 2), StyledLine(section.detail, .hint))
       let opensMore = shown < section.count && hidden > 0
       let title =

@@ -446,7 +446,7 @@ struct OnboardingStoryTests {
     for language in Settings.Language.allCases {
       let stage = try await AppStage(language, settings: Settings(), size: size)
       await stage.press(.enter, .enter)
-      // In Korean, 40 columns are one too few for four hints.
+      // The four Korean hints need one column more than a screen of 40 has.
       let keys = ["Enter", "Esc", "F1"] + (size.columns > 40 || language == .english ? ["↑"] : [])
       for key in keys { #expect(stage.lines[size.rows - 1].contains(key), "\(key)") }
       #expect(stage.lines[size.rows - 1].contains(language == .korean ? "다음" : "next"))
