@@ -144,6 +144,11 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Returns whether people name a time with this part; the hours after midnight are in the night, too.
+  func includes(_ time: TimeOfDay) -> Bool {
+    hour((time.hour + 11) % 12 + 1) == time.hour || self == .night && time.isAfterMidnight
+  }
+
   /// The hour at which the part begins (Haru's choice).
   var firstHour: Int {
     switch self {

@@ -169,8 +169,7 @@ extension QuickAddError {
   /// Returns the error without the times that don't fit the part of the day that the line mentions.
   func fitting(_ hint: PartOfDay?) -> QuickAddError {
     guard case .times(let words, let times, let orTitle) = self, let hint else { return self }
-    let fitting = times.filter { hint.hour(($0.start.hour + 11) % 12 + 1) == $0.start.hour }
-    return .times(words, fitting.isEmpty ? times : fitting, orTitle: orTitle)
+    return .times(words, times.fitting(hint), orTitle: orTitle)
   }
 
   private var readings: (words: String, replacements: [String])? {
@@ -274,6 +273,15 @@ extension QuickAddError {
     case "semiannual", "semiannually", "biannual", "biannually": "every 6 months"
     default: "every year"
     }
+  }
+}
+
+extension [ClockSpan] {
+  /// Returns the times that begin in a part of the day; all times for no part, or if none fits.
+  func fitting(_ part: PartOfDay?) -> [ClockSpan] {
+    guard let part else { return self }
+    let fitting = filter { part.includes($0.start) }
+    return fitting.isEmpty ? self : fitting
   }
 }
 

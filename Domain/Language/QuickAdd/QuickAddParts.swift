@@ -149,6 +149,9 @@ struct QuickAddParts {
   /// Indicates whether the day names its night, as in tonight or 내일 밤.
   var saysNight: Bool { line.partWithoutHour?.part == .night }
 
+  /// The part of the day that decides between the readings of a time: tonight, 금요일 저녁에.
+  var decidingPart: PartOfDay? { line.decidingPart }
+
   /// Indicates whether the line gives a day.
   var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
 

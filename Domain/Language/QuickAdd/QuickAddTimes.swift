@@ -125,7 +125,7 @@ struct QuickAddTimes {
     var times: [ClockSpan]
     do throws(DateReadingError) {
       if let start = later?.time { return ClockSpan(start, to: try phrase.end?.end(after: start)) }
-      times = try phrase.times(hint: hint)
+      times = try readings(of: phrase)
     } catch {
       throw .phrase(words, error)
     }
@@ -135,6 +135,12 @@ struct QuickAddTimes {
     let usual = times.filter { hours?.contains($0.start.hour) == true }
     if usual.count == 1 { return usual[0] }
     throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
+  }
+
+  /// Returns the possible times of a phrase, one or two; a part of the day decides between them wherever it is in the
+  /// line.
+  private func readings(of phrase: ClockPhrase) throws(DateReadingError) -> [ClockSpan] {
+    try phrase.times(hint: hint).fitting(parts.decidingPart)
   }
 
   /// Returns the start of a time, which for 밤 12시 반 is after midnight; 밤 12시 without a day stays refused.
@@ -168,7 +174,7 @@ struct QuickAddTimes {
   func assumedTime() throws(QuickAddError) -> TimeOfDay? {
     guard let clock = parts.clock, hours != nil else { return nil }
     let phrase = ClockPhrase(start: clock.start, end: clock.end ?? parts.endClock, meal: nil)
-    guard let readings = try? phrase.times(hint: hint), readings.count > 1 else { return nil }
+    guard let readings = try? readings(of: phrase), readings.count > 1 else { return nil }
     return try times()?.start
   }
 
@@ -177,7 +183,7 @@ struct QuickAddTimes {
     var later: [TimeOfDay] = []
     for phrase in parts.laterClocks {
       do throws(DateReadingError) {
-        let times = try phrase.times(hint: hint)
+        let times = try readings(of: phrase)
         guard times.count == 1 else { throw .twoTimes(times[0].start, times[1].start) }
         later.append(times[0].start)
       } catch { throw .phrase(parts.laterWords, error) }

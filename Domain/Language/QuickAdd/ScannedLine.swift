@@ -134,12 +134,19 @@ struct ScannedLine {
 
   /// The part of the day that words outside of times mention, if it is only one: 저녁 약속, dinner, tonight.
   var partOfDay: PartOfDay? {
-    if let part = partWithoutHour?.part { return part }
+    partWithoutHour?.part ?? onlyPart(readsMeals: true)
+  }
+
+  /// The part of the day that words outside of times name, if it is only one; a meal such as dinner doesn't name one.
+  var decidingPart: PartOfDay? { partWithoutHour?.part ?? onlyPart(readsMeals: false) }
+
+  private func onlyPart(readsMeals: Bool) -> PartOfDay? {
     var times: Set<Int> = []
     for phrase in phrases where phrase.kind == .time { times.formUnion(phrase.tokens) }
     var parts: Set<PartOfDay> = []
     if let anchor { parts.insert(anchor.part) }
     for (index, token) in cursor.tokens.enumerated() where !times.contains(index) {
+      guard readsMeals || token.kind != .unknown else { continue }
       if let part = Self.part(token.kind, cursor.text(index..<index + 1)) { parts.insert(part) }
     }
     return parts.count == 1 ? parts.first : nil

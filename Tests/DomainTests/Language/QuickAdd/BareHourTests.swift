@@ -24,6 +24,34 @@ struct BareHourTests {
     #expect((quick?.assumedTime == nil) == line.hasSuffix("pm"))
   }
 
+  /// A part of the day decides wherever it is in the line, with and without the setting.
+  @Test(arguments: [nil, 8..<20, 6..<18] as [Range<Int>?], ["8:30", "9:30", "10:15"])
+  func partsOfTheDayDecideWhereverTheyAre(hours: Range<Int>?, time: String) throws {
+    let lines = [
+      "movie tomorrow night at \(time)", "tomorrow night at \(time) movie", "movie tomorrow evening \(time)",
+      "thursday evening movie \(time)", "night movie tomorrow \(time)", "내일 밤 영화 \(time)", "목요일 저녁에 영화 \(time)",
+      "영화 내일 밤 \(time)", "내일 퇴근 후 영화 \(time)",
+    ]
+    for line in lines {
+      let quick = try #require(reading(line, hours), "\(line)")
+      let written = try #require(DateTime(iso: "2026-11-26T" + (time.count < 5 ? "0" : "") + time))
+      #expect(quick.span?.clock(forUserIn: quickAddClock(Self.now).zone).start == written.adding(minutes: 720))
+      #expect(quick.assumedTime == nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("movie tonight at 8:30", "2026-11-25T20:30"), ("tonight at 8:30 movie", "2026-11-25T20:30"),
+    ("party tonight 1:30", "2026-11-26T01:30"), ("call this afternoon at 2:30", "2026-11-25T14:30"),
+    ("run tomorrow morning at 6:30", "2026-11-26T06:30"), ("내일 낮 산책 1:30", "2026-11-26T13:30"),
+  ])
+  func partsOfTheDayDecideBetweenBothHalves(line: String, start: String) {
+    for hours in [nil, 8..<20] {
+      let quick = reading(line, hours)
+      #expect(quick?.span?.clock(forUserIn: quickAddClock(Self.now).zone).start == DateTime(iso: start))
+    }
+  }
+
   @Test(arguments: ["7시 기상", "call tomorrow at 3", "평일 9시 반 출근"])
   func bareHoursOutsideTheSettingAreAskedAbout(line: String) {
     #expect(reading(line, nil) == nil)
