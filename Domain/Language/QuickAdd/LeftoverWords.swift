@@ -508,9 +508,10 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 토 of 12월5일토.
+  /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 의 of 3시의, the 토 of
+  /// 12월5일토.
   private static func isRestOfTime(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
-    tokens.first?.isGlued == true && ["나", "이나", "로", "으로", "화", "수", "목", "금", "토"].contains(text)
+    tokens.first?.isGlued == true && ["나", "이나", "로", "으로", "의", "화", "수", "목", "금", "토"].contains(text)
   }
 }
 

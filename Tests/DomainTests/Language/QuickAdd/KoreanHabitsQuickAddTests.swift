@@ -4,6 +4,28 @@ import Testing
 
 /// Korean lines whose words belong together although they are far apart, and their English counterparts.
 struct KoreanHabitsQuickAddTests {
+  /// Words that only begin like an hour, alone and behind a part of the day.
+  @Test(arguments: [
+    "한시적 할인", "열시루떡", "한시름 놓기", "세시풍속 강의", "두시언해 읽기", "네시아 여행", "열시미 공부", "두시의 데이트", "세시봉 공연", "두 시인의 낭독회",
+  ])
+  func hoursAreNeverCutOutOfWords(title: String) throws {
+    #expect(try quickAdd("\(title) 내일 오후 5시") == "\(title) | 2026-11-21T17:00/2026-11-21T18:00")
+    #expect(try quickAdd("내일 오후 5시 \(title)") == "\(title) | 2026-11-21T17:00/2026-11-21T18:00")
+    #expect((try? quickAdd("내일 오후 \(title)")) == nil)
+  }
+
+  /// Particles and the rest of a time end an hour, and so does a title behind digits.
+  @Test(arguments: [
+    "세시", "세시에", "세시쯤", "세시쯤에", "세시경", "세시 정각에", "세시정각", "세시정각에", "세 시에", "3시에", "3시쯤", "3시정각", "3시",
+  ])
+  func particlesBelongToTheirHour(hour: String) throws {
+    #expect(try quickAdd("내일 오후 \(hour) 치과") == "치과 | 2026-11-21T15:00/2026-11-21T16:00")
+    #expect(try quickAdd("치과 내일 오후 \(hour)") == "치과 | 2026-11-21T15:00/2026-11-21T16:00")
+  }
+
+  @Test(arguments: ["내일 오후 3시의 약속", "내일 오후 세시이후 약속"])
+  func restsOfAnHourAreAskedAbout(line: String) { #expect(quickAddError(line) != nil) }
+
   @Test(arguments: [
     Phrase("매달 25일 월급날", "월급날 | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25"),
     Phrase("월급날 매월 25일", "월급날 | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25"),
