@@ -263,7 +263,10 @@ extension QuickAddError {
 
   private static func repetition(_ adjective: String) -> String {
     switch adjective.lowercased().filter(\.isLetter) {
-    case "daily", "nightly": "every day"
+    case "daily", "nightly", "everyday": "every day"
+    case "weekdays": "every weekday"
+    case "매일", "날마다": "하루마다"
+    case "평일", "주중": "\(adjective)마다"
     case "weekly", "wkly", "semiweekly": "every week"
     case "monthly", "mthly", "semimonthly": "every month"
     case "biweekly": "every 2 weeks"

@@ -163,6 +163,18 @@ struct QuickAddParts {
     return kinds.count == 1 && kinds[0].isWeekday
   }
 
+  /// The question about a series on every day or workday with a single weekday, as in 매일 영어 금요일 오후 7시: one word for the
+  /// series may be part of the title, and otherwise the series may begin or end then.
+  var weekdayBesideEveryDay: QuickAddError? {
+    guard let rule, rule.isOnEveryDay, isOnWeekday, !isFrom, let days else { return nil }
+    let words = words(.rule)
+    return Self.adjectives.contains(words.lowercased())
+      ? .adjective(words) : .dayOfSeries(self.words(.days), days.first)
+  }
+
+  /// The repetitions in one word that often describe an event: 매일신문, weekdays sale.
+  private static let adjectives: Set<String> = ["daily", "nightly", "everyday", "weekdays", "매일", "날마다", "평일", "주중"]
+
   /// Removes a length that belongs to the repetition.
   mutating func forgetLength() { length = nil }
 

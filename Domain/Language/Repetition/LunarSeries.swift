@@ -51,6 +51,12 @@ struct ParsedRule: Hashable, Sendable {
   /// Indicates whether the rule doesn't name the days of its period.
   var saysNoDay: Bool { months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && lunar == nil }
 
+  /// Indicates whether the rule covers every day or every workday.
+  var isOnEveryDay: Bool {
+    saysNoDay && frequency == .daily && interval == 1
+      || frequency == .weekly && interval == 1 && weekdays.count == 5 && months.isEmpty
+  }
+
   func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(
       frequency, interval: interval, end: end, months: months, monthDays: monthDays, weekdays: weekdays, hours: hours,
