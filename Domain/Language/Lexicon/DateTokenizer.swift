@@ -60,7 +60,7 @@ struct DateTokenizer {
       return
     }
     let behind = tokens.count > 1 ? tokens[tokens.count - 2].kind : nil
-    // A number in words may come before: 일곱 시반치과.
+    // A number in words may come before: 일곱 시전화.
     let number = tokens.last.flatMap { if case .number(_, digits: 0) = $0.kind { $0.kind } else { nil } }
     let pieces = splitter.gluedTime(
       after: previous ?? number, isDay: previous != nil && behind == .word(.monthOrMonday),

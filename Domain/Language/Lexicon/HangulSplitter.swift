@@ -43,7 +43,6 @@ struct HangulSplitter {
         switch first {
         case .word(.hourMark):
           HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
-            && (!Self.isInWords(previous) || Self.endsHour(pieces.map(\.kind), rest))
         case .word(.unit(.minute)): isMinute && pieces.count == 1
         case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
         case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
@@ -58,10 +57,6 @@ struct HangulSplitter {
     return nil
   }
 
-  private static func isInWords(_ kind: DateToken.Kind?) -> Bool {
-    if case .number(_, digits: 0) = kind { true } else { false }
-  }
-
   /// Returns whether an hour in words ends before the rest of its run, because it continues (세시반) or a particle
   /// follows it; otherwise it is the beginning of a word.
   private static func endsHour(_ kinds: [DateToken.Kind], _ rest: String) -> Bool {
@@ -70,9 +65,8 @@ struct HangulSplitter {
 
   /// The words behind an hour that aren't words of dates themselves.
   private static let hourEndings: Set<String> = [
-    "정각", "정각에", "정각부터", "정각까지", "전", "전에", "전까지", "이전", "이전에", "후", "후에", "이후", "이후에", "이후로", "나", "이나", "로", "으로",
-    "와", "과",
-    "랑", "이랑", "하고", "무렵", "무렵에", "즈음", "즈음에", "께", "이", "가", "이요", "요", "까진", "부턴",
+    "정각", "정각에", "정각부터", "정각까지", "전", "전에", "전까지", "이전", "이전에", "후", "후에", "이후", "이후에", "이후로",
+    "나", "이나", "로", "으로", "와", "과", "랑", "이랑", "하고", "무렵", "무렵에", "즈음", "즈음에", "께", "이", "가", "요", "까진", "부턴",
   ]
 
   private static func saysHour(_ kinds: [DateToken.Kind]) -> Bool {
