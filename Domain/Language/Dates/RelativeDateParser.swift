@@ -58,8 +58,10 @@ struct RelativeDateParser {
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let isAhead = cursor.take(.within)
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
-    if isAhead { return try context.shifted(count, unit, from: context.today) }
-    if cursor.take(.later) { return try context.shifted(count, unit, from: context.today) }
+    if isAhead || cursor.take(.later) {
+      if unit == .week, let day = try weekday(weeks: count, &cursor) { return day }
+      return try context.shifted(count, unit, from: context.today)
+    }
     if cursor.take(.ago) { return try context.shifted(-count, unit, from: context.today) }
     let isFrom = cursor.take(.from)
     if isFrom, cursor.take(.now) { return try context.shifted(count, unit, from: context.today) }
@@ -67,6 +69,19 @@ struct RelativeDateParser {
     let shifted = try context.shifted(count, unit, from: day)
     guard day == context.today, cursor.isBehindWeekday else { return shifted }
     throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
+  }
+
+  /// Consumes the 화요일 of 2주 뒤 화요일, or the "on tuesday" of "in 2 weeks on tuesday", as a day of that week; `nil` leaves the
+  /// cursor in place.
+  private func weekday(weeks: Int, _ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    let week = cursor
+    cursor.takeParticle(.at)
+    cursor.skip(.on)
+    if case .weekday? = cursor.nextWord, let weekday = cursor.takeWeekday() {
+      return try WeekParser(context: context).weekday(weekday, inWeek: weeks, week)
+    }
+    cursor = week
+    return nil
   }
 
   /// Consumes the tomorrow of "2 days from tomorrow", or the monday of "a week on monday".

@@ -14,7 +14,11 @@ struct WeekParser {
       guard let weekday = cursor.takeWeekday() else { return try context.week(shift).firstDay }
       return try self.weekday(weekday, inWeek: shift, end)
     }
-    guard let shift = cursor.takeShift(), let weekday = cursor.takeWeekday() else { return nil }
+    guard let shift = cursor.takeShift() else { return nil }
+    let end = cursor
+    guard let weekday = cursor.takeWeekday() else { return nil }
+    // 이번 일요일 ends the week in every calendar.
+    if shift == 0, weekday == .sunday, end.isBehindHangul { return try self.weekday(weekday, inWeek: 0, end) }
     return try self.weekday(weekday, shift: shift)
   }
 
@@ -31,7 +35,9 @@ struct WeekParser {
   /// Returns a weekday of a named week.
   ///
   /// Korean speakers end a week with its Sunday even if their calendar begins with it; in English, either may be meant.
-  private func weekday(_ weekday: Weekday, inWeek shift: Int, _ week: TokenCursor) throws(DateReadingError) -> Day {
+  ///
+  /// - Parameter week: The place after the name of the week.
+  func weekday(_ weekday: Weekday, inWeek shift: Int, _ week: TokenCursor) throws(DateReadingError) -> Day {
     let own = try context.weekday(weekday, inWeek: shift)
     let spoken = try context.spoken.weekday(weekday, inWeek: shift)
     guard own != spoken, !week.isBehindHangul else { return spoken }

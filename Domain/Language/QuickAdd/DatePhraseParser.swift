@@ -139,13 +139,16 @@ struct DatePhraseParser {
 struct YearlessDays {
   /// Half a year in days: days that passed longer ago are more likely still to come.
   private static let nearest = 183
+  /// Two months in days: days of last year that passed longer ago are those of this year (Haru's choice).
+  private static let nearestOfLastYear = 61
 
   let today: Day
 
   /// Returns the days a year before, if they have begun and are nearer; `nil` otherwise.
   func past(of next: DayRange) -> DayRange? {
     let past = DayRange(next.first.adding(months: -12), next.last.adding(months: -12))
-    guard past.first < today, past.first.distance(to: today) < Self.nearest else { return nil }
+    let nearest = past.first.year == today.year ? Self.nearest : Self.nearestOfLastYear
+    guard past.first < today, past.first.distance(to: today) < nearest else { return nil }
     return past
   }
 
