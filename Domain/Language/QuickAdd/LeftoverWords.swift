@@ -20,12 +20,15 @@ struct LeftoverWords {
 
   /// Numbers, ordinals and similar words that stay in the title although they could be times.
   var numbersInTitle: [String] {
-    groups.filter { $0.kind.isNumeric && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits) }
-      .map { line.cursor.text($0.tokens) }
+    groups.filter {
+      $0.kind.isNumeric && !isOneOnOne($0) && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits)
+    }
+    .map { line.cursor.text($0.tokens) }
   }
 
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
+    if isOneOnOne(group) { return false }
     switch group.kind {
     case .noun, .sign: return false
     case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens) || isHolidayBeforeShift(group)
@@ -40,7 +43,8 @@ struct LeftoverWords {
       // A year next to a date is likely the year of that date.
       if digits == 4, parts.saysDay, (2_000...2_100).contains(value) { return true }
       return !nounBefore || digits <= 2 && value <= 24 && !parts.saysTime
-    case .beforeNoun: return !noun || isAndAHalf(index)
+    case .beforeNoun: return !(noun || isDayOff(index + 1)) || isAndAHalf(index)
+    case .unit where isDayOff(index): return false
     case .unit:
       return line.isPeriodOfDay(group.tokens) || isCounted(index) || !(noun || nounBefore) || isOfTime(index)
         || isNumberedWeek(group)
@@ -150,6 +154,22 @@ struct LeftoverWords {
     let next = groups[index].tokens.upperBound
     if line.title.contains(next), case .word(.month) = line.cursor.tokens[next].kind { return true }
     return false
+  }
+
+  /// Returns whether a word is part of "one on one", a meeting of two people.
+  private func isOneOnOne(_ group: Group) -> Bool {
+    let first = group.tokens.lowerBound
+    return (max(0, first - 2)...first).contains { start in
+      ["one on one", "1 on 1"].contains(line.cursor.text(start..<start + 3).lowercased())
+        && line.title.contains(start) && line.title.contains(start + 2)
+    }
+  }
+
+  /// Returns whether a word is the day of "day off".
+  private func isDayOff(_ index: Int) -> Bool {
+    groups.indices.contains(index + 1) && line.cursor.text(groups[index].tokens).lowercased() == "day"
+      && groups[index + 1].kind == .vague(.dayOff)
+      && groups[index].tokens.upperBound == groups[index + 1].tokens.lowerBound
   }
 
   /// Returns whether a word is the half of "7pm and a half".

@@ -32,10 +32,16 @@ struct LengthPhraseParser {
     if let days = cursor.takeDaysInOneWord() {
       count = days
     } else {
+      let start = cursor
+      if let days = cursor.takeDaysBeforeNoun() { return .days(days) }
+      cursor = start
       guard let number = cursor.takeCount(), let written = cursor.takeCalendarUnit() else { return nil }
       (count, unit) = (number, written)
     }
-    guard cursor.takeParticle(.during) || isExplicit, (1...3_650).contains(count) else { return nil }
+    guard cursor.takeParticle(.during) || isExplicit || cursor.nextText == "starting", (1...3_650).contains(count)
+    else {
+      return nil
+    }
     return switch unit {
     case .week: .days(count * 7)
     case .month: .months(count)
@@ -60,6 +66,16 @@ struct LengthPhraseParser {
 }
 
 extension TokenCursor {
+  /// Consumes the 3-day of "3-day trip"; the position of the cursor is undefined for `nil`.
+  fileprivate mutating func takeDaysBeforeNoun() -> Int? {
+    guard let number = takeNumber(), (1...365).contains(number.value), attachedSign == "-" else { return nil }
+    advance()
+    guard peek()?.isAttached == true, nextText == "day" else { return nil }
+    advance()
+    guard let noun = peek(), noun.kind == .unknown, !noun.isAttached else { return nil }
+    return number.value
+  }
+
   /// Indicates whether hours or minutes are counted here without "for", which isn't the case for 1:30, "an hour" or "3
   /// days".
   var beginsShortLength: Bool {

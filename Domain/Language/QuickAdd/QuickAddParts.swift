@@ -167,9 +167,8 @@ struct QuickAddParts {
   /// series may be part of the title, and otherwise the series may begin or end then.
   var weekdayBesideEveryDay: QuickAddError? {
     guard let rule, rule.isOnEveryDay, isOnWeekday, !isFrom, let days else { return nil }
-    let words = words(.rule)
-    return Self.adjectives.contains(words.lowercased())
-      ? .adjective(words) : .dayOfSeries(self.words(.days), days.first)
+    let series = words(.rule)
+    return Self.adjectives.contains(series.lowercased()) ? .adjective(series) : .dayOfSeries(words(.days), days.first)
   }
 
   /// The repetitions in one word that often describe an event: 매일신문, weekdays sale.

@@ -125,7 +125,7 @@ struct QuickAddTimes {
     var times: [ClockSpan]
     do throws(DateReadingError) {
       if let start = later?.time { return ClockSpan(start, to: try phrase.end?.end(after: start)) }
-      times = try readings(of: phrase)
+      times = try possible(phrase)
     } catch {
       throw .phrase(words, error)
     }
@@ -139,7 +139,7 @@ struct QuickAddTimes {
 
   /// Returns the possible times of a phrase, one or two; a part of the day decides between them wherever it is in the
   /// line.
-  private func readings(of phrase: ClockPhrase) throws(DateReadingError) -> [ClockSpan] {
+  private func possible(_ phrase: ClockPhrase) throws(DateReadingError) -> [ClockSpan] {
     try phrase.times(hint: hint).fitting(parts.decidingPart)
   }
 
@@ -174,7 +174,7 @@ struct QuickAddTimes {
   func assumedTime() throws(QuickAddError) -> TimeOfDay? {
     guard let clock = parts.clock, hours != nil else { return nil }
     let phrase = ClockPhrase(start: clock.start, end: clock.end ?? parts.endClock, meal: nil)
-    guard let readings = try? readings(of: phrase), readings.count > 1 else { return nil }
+    guard let readings = try? possible(phrase), readings.count > 1 else { return nil }
     return try times()?.start
   }
 
@@ -183,7 +183,7 @@ struct QuickAddTimes {
     var later: [TimeOfDay] = []
     for phrase in parts.laterClocks {
       do throws(DateReadingError) {
-        let times = try readings(of: phrase)
+        let times = try possible(phrase)
         guard times.count == 1 else { throw .twoTimes(times[0].start, times[1].start) }
         later.append(times[0].start)
       } catch { throw .phrase(parts.laterWords, error) }

@@ -64,13 +64,19 @@ struct ScannedLine {
       let isHangul = word.first.map(DateLetter.isHangul) ?? false
       switch VagueTimeWords.kind(word.lowercased()) {
       case .exception where Self.always.contains(word.lowercased()) || isTime(isHangul ? index - 1 : index + 1),
-        .dayOff where isTime(index - 1):
+        .dayOff where isTime(index - 1) && !isTitleOfSeries(index):
         let before = cursor.text(max(0, index - 1)..<index).lowercased()
         return before == "but" ? "\(before) \(word)" : word
       default: continue
       }
     }
     return nil
+  }
+
+  /// Returns whether a word such as 휴무 directly follows the only repetition, and so is what is repeated.
+  private func isTitleOfSeries(_ index: Int) -> Bool {
+    let series = phrases.filter(\.isRepetition)
+    return series.count == 1 && series[0].tokens.upperBound == index
   }
 
   /// A day that isn't marked as the start of a series and stands alone among the words of the title.
@@ -277,10 +283,19 @@ extension ScannedLine {
         let behind = phrase.tokens.upperBound..<phrase.tokens.upperBound + length
         guard behind.upperBound <= cursor.tokens.count, title.contains(behind.lowerBound) else { break }
         let words = cursor.text(behind)
-        if ZoneWords.isZone(words) { return words }
+        if ZoneWords.isZone(words), !isTraining(behind, of: phrase) { return words }
       }
     }
     return nil
+  }
+
+  /// Returns whether letters are the title, as the PT of 오후 7시 PT and 7pm PT session are, and not an American zone.
+  private func isTraining(_ tokens: Range<Int>, of phrase: QuickPhrase) -> Bool {
+    let words = cursor.text(tokens)
+    let isKorean = phrases.contains { self.words($0).contains(where: DateLetter.isHangul) }
+    if words.count == 2, isKorean, !self.words(phrase).contains(where: { $0.isASCII && $0.isLetter }) { return true }
+    return ["PT", "MT"].contains(words) && title.contains(tokens.upperBound)
+      && cursor.tokens[tokens.upperBound].kind == .unknown
   }
 
   /// A place that may be an hour: @ 4, @ 4p.

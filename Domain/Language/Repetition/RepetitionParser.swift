@@ -86,9 +86,13 @@ struct RepetitionParser {
   /// Consumes days before their period: third friday of every month, the 15th of each month.
   private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     cursor.skip(.on, .the)
+    let start = cursor
     var rule = ParsedRule(frequency: .monthly)
     do throws(RepetitionError) {
-      guard try MonthPartParser()(&rule, &cursor) else { return nil }
+      guard try MonthPartParser()(&rule, &cursor) else {
+        cursor = start
+        return ordinalDay(&cursor)
+      }
       cursor.skip(.of)
       return cursor.takeEvery(.month) ? rule : nil
     } catch {
@@ -97,6 +101,13 @@ struct RepetitionParser {
       guard cursor.takeEvery(.month) else { return nil }
       throw error
     }
+  }
+
+  /// Consumes the "first of every month".
+  private func ordinalDay(_ cursor: inout TokenCursor) -> ParsedRule? {
+    guard case .nth(let day)? = cursor.nextWord, day > 0 else { return nil }
+    cursor.advance()
+    return cursor.take(.of) && cursor.takeEvery(.month) ? ParsedRule(frequency: .monthly, monthDays: [day]) : nil
   }
 
   /// Consumes 2주마다 화요일, 3일마다, 사흘마다 or 아침마다.

@@ -152,7 +152,8 @@ struct EnglishReadingsQuickAddTests {
     "24 Hours of Le Mans monday 3pm", "arrive 15 min early dentist monday 3pm", "week-long retreat from dec 6",
     "gala 18:30 for 19:00 saturday", "watch 60 Minutes sunday 7pm", "call 3pm UK time monday",
     "call 3pm london time monday", "webinar 11am pacific dec 3",
-    "game 8pm ET sunday", "dinner at 7pm their time saturday", "jury duty week of dec 7", "cabin weekend of dec 12",
+    "game 8pm ET sunday", "call friday 7pm PT", "dinner at 7pm their time saturday", "jury duty week of dec 7",
+    "cabin weekend of dec 12",
     "party all weekend dec 12", "visit for the weekend dec 19", "swim lessons 10 saturdays at 9am",
     "One Hour Photo monday 2pm",
   ])

@@ -6,12 +6,55 @@ import Testing
 struct KoreanHabitsQuickAddTests {
   /// Words that only begin like an hour, alone and behind a part of the day.
   @Test(arguments: [
-    "한시적 할인", "열시루떡", "한시름 놓기", "세시풍속 강의", "두시언해 읽기", "네시아 여행", "열시미 공부", "두시의 데이트", "세시봉 공연", "두 시인의 낭독회",
+    "한시적 할인", "열시루떡", "한시름 놓기", "세시풍속 강의", "두시언해 읽기", "네시아 여행", "열시미 공부", "두시의 데이트", "세시봉 공연",
   ])
   func hoursAreNeverCutOutOfWords(title: String) throws {
     #expect(try quickAdd("\(title) 내일 오후 5시") == "\(title) | 2026-11-21T17:00/2026-11-21T18:00")
     #expect(try quickAdd("내일 오후 5시 \(title)") == "\(title) | 2026-11-21T17:00/2026-11-21T18:00")
     #expect((try? quickAdd("내일 오후 \(title)")) == nil)
+  }
+
+  @Test(arguments: [
+    Phrase("금요일 오후 7시 PT", "PT | 2026-11-20T19:00/2026-11-20T20:00"),
+    Phrase("매주 화목 오후 7시 PT", "PT | 2026-11-24T19:00/2026-11-24T20:00 | FREQ=WEEKLY;BYDAY=TU,TH"),
+    Phrase("금요일 14:00 MT", "MT | 2026-11-20T14:00/2026-11-20T15:00"),
+    Phrase("매주 월요일 휴무", "휴무 | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO"),
+    Phrase("매월 둘째 넷째 토요일 휴무", "휴무 | 2026-11-28 | FREQ=MONTHLY;BYDAY=2SA,4SA"),
+    Phrase("이번 일요일 오후 3시 차", "차 | 2026-11-22T15:00/2026-11-22T16:00"),
+  ])
+  func everydayWordsAreUnderstood(phrase: Phrase) throws { #expect(try quickAdd(phrase.text) == phrase.meaning) }
+
+  /// A weekday behind a number of weeks is the one of that week, which ends with its Sunday.
+  @Test(arguments: 0..<7, 1...4)
+  func weekdaysOfLaterWeeksAreThoseOfTheWeek(weekday: Int, weeks: Int) throws {
+    let name = ["월", "화", "수", "목", "금", "토", "일"][weekday]
+    let monday = day(2026, 11, 16).adding(days: weeks * 7)
+    for later in ["뒤", "후", "뒤에"] {
+      let line = "\(weeks)주 \(later) \(name)요일 오후 6시 모임"
+      let start = DateTime(monday.adding(days: weekday), time(18))
+      #expect(try quickAdd(line) == "모임 | \(start)/\(start.adding(minutes: 60))")
+    }
+  }
+
+  /// In May, a day of the winter is the coming one, and in January, a day of December may be either.
+  @Test(arguments: [
+    "trip Dec 24", "Dec 25 lunch 12:00", "12월 25일 오후 1시 점심", "11/30 3pm tea", "party Dec 31 8pm-midnight",
+  ])
+  func farDaysOfLastYearAreThoseOfThisYear(line: String) throws {
+    let quick = try quickAddReading(line, now: "2026-05-13T10:20")
+    let first: Day? =
+      switch quick.span {
+      case .allDay(let days)?: days.first
+      case .timed(let start, _, _)?: start.day
+      case nil: nil
+      }
+    #expect(first?.year == 2026)
+    #expect(quickAddError("trip 12/24", now: "2026-01-13T10:20") != nil)
+  }
+
+  @Test func rangeAcrossTheNewYearNeedsNoQuestionInMay() throws {
+    let trip = try quickAdd("trip Dec 24 to Jan 2", now: "2026-05-13T10:20")
+    #expect(trip == "trip | 2026-12-24/2027-01-02")
   }
 
   /// Particles and the rest of a time end an hour, and so does a title behind digits.
