@@ -47,7 +47,7 @@ struct HangulSplitter {
         case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
         case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
         // 한시적 and 네시아 only begin like hours.
-        case .number where pieces.count > 1 && pieces[1].kind == .word(.hourMark):
+        case .number where pieces.dropFirst().first?.kind == .word(.hourMark):
           Self.endsHour(pieces.map(\.kind), rest)
         // Example: 내일오후세시치과.
         default: Self.saysHour(pieces.map(\.kind)) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
