@@ -57,6 +57,8 @@ public struct ImportReport: Hashable, Sendable {
     case missingMembers(group: String, count: Int)
     /// A quotation mark in a table (RFC 4180) isn't closed.
     case unclosedQuote
+    /// A row of a table has more cells than the table has columns, so its texts are in wrong columns.
+    case tooManyCells(Int, columns: Int)
     /// Columns of a table are unknown; their contents are saved for other programs.
     case unmappedColumns([String])
     /// Columns of a table hold data that Haru doesn't use.

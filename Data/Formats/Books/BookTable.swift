@@ -92,7 +92,10 @@ struct BookTableReader: BookReader {
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
     guard let table, let header else { return findTable(DecodedTexts(cells).texts, number) }
     let texts = texts(cells, number, of: table, header)
-    header.take(texts)
+    if let failure = header.take(texts, at: number) {
+      endBook()
+      return pending.append(.failure(failure))
+    }
     var row = BookFields(at: number, clock) { name in header.cell(name.lowercased(), of: texts).map(JSONTree.text) }
     if table == .plain, let kind = ExportedBook.Kind(rawValue: row.text("kind")), kind != .book {
       // In a table that was sorted again, the row above can belong to another book.

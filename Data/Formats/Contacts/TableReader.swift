@@ -51,7 +51,7 @@ struct TableReader {
       return
     }
     let texts = texts(cells, number)
-    table.header.take(texts)
+    if let failure = table.header.take(texts, at: number) { return pending.append(.failure(failure)) }
     guard table.hasBirthdays, order == nil else { return read(texts, number, order ?? usual) }
     waiting.append((texts, number))
     order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : usual)

@@ -3,8 +3,9 @@ package import Domain
 /// Splits a table (RFC 4180) into rows of cells.
 ///
 /// Rows end with CRLF, LF or CR; empty rows are skipped. The separator is the comma, or the semicolon or the tab if the
-/// first row has more of them. A quotation mark that doesn't begin a cell is a character. If a quotation mark is never
-/// closed, or closed lines later in the middle of a text, only its line is lost.
+/// first row has more of them. Spaces around a quoted cell align it and aren't read. A quotation mark elsewhere in a cell
+/// is a character. If a quotation mark is never closed, or closed lines later in the middle of a text, only its line is
+/// lost.
 package struct CSVReader {
   package enum Piece: Hashable, Sendable {
     /// A row whose cells have no quotation marks around them and are in UTF-8 if the character set is known.
@@ -95,6 +96,8 @@ struct CSVRow {
   private var cell: [UInt8] = []
   private var count = 0
   private var place = Place.start
+  /// The spaces after the closing quotation mark of a cell: padding, unless the cell continues.
+  private var spaces = 0
   private var hasCellLines = false
   /// Indicates whether a cell of several lines continues after its closing quote or exceeds the limit.
   private(set) var isBroken = false
@@ -109,16 +112,22 @@ struct CSVRow {
 
   mutating func take(_ byte: UInt8) {
     switch (place, byte) {
-    case (.start, ASCII.quote): place = .quoted
+    case (.start, ASCII.space): add(byte)
+    case (.start, ASCII.quote):
+      cell = []
+      place = .quoted
     case (.quoted, ASCII.quote): place = .afterQuote
-    case (.afterQuote, ASCII.quote):
+    case (.afterQuote, ASCII.space): spaces += 1
+    case (.afterQuote, ASCII.quote) where spaces == 0:
       add(byte)
       place = .quoted
     case (.start, separator), (.plain, separator), (.afterQuote, separator): endCell()
     case (.quoted, _): add(byte)
     case (.afterQuote, _) where hasCellLines: isBroken = true
     default:
+      for _ in 0..<spaces { add(ASCII.space) }
       add(byte)
+      spaces = 0
       place = .plain
     }
   }
@@ -141,6 +150,7 @@ struct CSVRow {
     count += 16
     if !isTooLong { cells.append(cell) }
     cell = []
+    spaces = 0
     place = .start
     hasCellLines = false
   }
@@ -233,9 +243,16 @@ final class TableHeader {
   }
 
   /// Records the columns that have text in a row.
-  func take(_ cells: [String]) {
-    guard filledColumns.count < width || cells.count > width else { return }
-    for (place, cell) in cells.enumerated() where !cell.isBlank { filledColumns.insert(place) }
+  ///
+  /// - Returns: The failure of a row with text beyond the last column, which must be left out, because a separator
+  ///   inside one of its cells has moved the cells behind it to wrong columns; `nil` if the row fits.
+  func take(_ cells: [String], at number: Int) -> ImportReport.Failure? {
+    guard cells.dropFirst(width).allSatisfy(\.isBlank) else {
+      return ImportReport.Failure(line: number, reason: .tooManyCells(cells.count, columns: width))
+    }
+    guard filledColumns.count < width else { return nil }
+    for (place, cell) in cells.prefix(width).enumerated() where !cell.isBlank { filledColumns.insert(place) }
+    return nil
   }
 
   /// Returns the cell of a row in a column, which counts as read from now on; `nil` if the cell is missing.

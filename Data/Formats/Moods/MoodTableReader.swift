@@ -41,7 +41,9 @@ struct MoodTableReader: MoodReader {
     }
     // Daylio doesn't quote commas in a note, so cells beyond the last column are part of the note.
     let isDaylio = form == .daylio || form == .earlyDaylio
-    header.take(isDaylio ? Array(texts.prefix(header.names.count)) : texts)
+    if let failure = header.take(isDaylio ? Array(texts.prefix(header.names.count)) : texts, at: number) {
+      return .failure(failure)
+    }
     let row = MoodTableRow(header: header, cells: texts, number: number)
     return switch form {
     case .earlyDaylio: MoodItem(at: number) { () throws(BrokenMood) in .mood(try row.earlyDaylio) }

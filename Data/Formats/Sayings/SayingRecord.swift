@@ -234,7 +234,7 @@ struct SayingTableReader: SayingReader {
       isAtEnd = self.fields == nil
       return
     }
-    header?.take(decoded.texts)
+    if let failure = header?.take(decoded.texts, at: number) { return pending.append(.failure(failure)) }
     var record = SayingRecord()
     for (field, text) in zip(fields, decoded.texts) {
       if let field { record.take(text, field) }

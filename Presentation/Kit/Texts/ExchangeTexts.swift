@@ -283,6 +283,11 @@ extension ExchangeTexts {
       differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark isn't closed, so the line was left out.")
+    case .tooManyCells(let cells, let columns):
+      texts(
+        ko: "칸이 \(cells)개인데 열은 \(columns)개라서 이 줄을 뺐어요. 쉼표나 구분 기호가 든 칸을 큰따옴표로 감싸고 다시 가져오세요.",
+        en: "the row has \(cells) cells for \(columns) columns and was left out. Put quotation marks around cells with "
+          + "a comma or another separator, then import again.")
     case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no text and was left out.")
     case .recordTooLarge(let limit):
       texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")

@@ -8,7 +8,8 @@ extension ImportFormat {
       left: [
         ["full_date": "2026-13-40"], ["full_date": ""], ["full_date": "2027-01-01"], ["time": "25:99"], ["time": ""],
         ["mood": ""], ["mood": "zorble"],
-      ]
+      ],
+      hasOpenEnd: true
     ) { number in
       ["full_date": day(number), "time": time(number), "mood": number % 2 == 0 ? "good" : "rad", "activities": "a | b"]
     },
@@ -17,7 +18,8 @@ extension ImportFormat {
       .moods,
       ["year", "date", "weekday", "time", "mood", "activities", "note"],
       words: "note",
-      left: [["year": "soon"], ["date": "10 Nevermonth"], ["date": ""], ["time": "99"], ["mood": "zorble"]]
+      left: [["year": "soon"], ["date": "10 Nevermonth"], ["date": ""], ["time": "99"], ["mood": "zorble"]],
+      hasOpenEnd: true
     ) { number in
       ["year": "\(1_990 + number % 30)", "date": "\(1 + number % 28) February", "time": time(number), "mood": "meh"]
     },

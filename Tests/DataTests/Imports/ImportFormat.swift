@@ -122,6 +122,7 @@ extension ImportFormat {
   ///   - words: A column that may hold any text.
   ///   - left: Changes that leave nothing to import in a row.
   ///   - noted: Changes that make one part of a row unreadable.
+  ///   - hasOpenEnd: Indicates whether cells beyond the last column belong to the last cell.
   ///   - good: The cells of a row by their columns.
   static func table(
     _ name: String,
@@ -131,6 +132,7 @@ extension ImportFormat {
     words: String,
     left: [Change],
     noted: [Change] = [],
+    hasOpenEnd: Bool = false,
     good: @escaping @Sendable (_ number: Int) -> [String: String]
   ) -> ImportFormat {
     ImportFormat(name: name, importer: importer, head: before + columns.joined(separator: ",") + "\n") {
@@ -143,7 +145,7 @@ extension ImportFormat {
       }
       let texts = [
         "", "Plain \(number)", "\"Quoted, \(number)\"", "\"Two\nlines \(number)\"", "5\" of \(number)",
-        "\"a \"\"b\"\"\"",
+        "\"a \"\"b\"\"\"", "  \"Padded, \(number)\"  ",
       ]
       switch random.number(0...19) {
       case 0...2: return row(.reported, random.pick(left))
@@ -151,6 +153,7 @@ extension ImportFormat {
       case 5: return row(.reported, [words: "\"Open \(number)"])
       case 6: return FileRow("", .empty)
       case 7: return FileRow(String(repeating: ",", count: columns.count - 1), .empty)
+      case 8: return FileRow(row(.counted).text + ",,more", hasOpenEnd ? .counted : .reported)
       default: return row(.counted, [words: random.pick(texts)])
       }
     }

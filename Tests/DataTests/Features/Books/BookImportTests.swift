@@ -80,6 +80,27 @@ struct BookImportTests {
     #expect(report.failures == (columns.isEmpty ? [] : [.init(line: 1, reason: .unreadColumns(columns))]))
   }
 
+  @Test(arguments: StoreKind.allCases) func tableWithAlignedColumnsIsRead(kind: StoreKind) async throws {
+    let desk = try BookDesk(kind)
+    let report = try await desk.take(
+      #"""
+      Book Id, Title          , Author            , Author l-f             , ISBN13               , My Rating, Publisher
+          257, Raintree County, Ross Lockridge Jr., "Jr., Ross Lockridge"  , "=""9780140236668""" ,         3, Penguin
+      """#
+    )
+    #expect(report == ImportReport(added: 1))
+    let info = try #require(try await desk.books().first).book.content.info
+    #expect(info.title.text == "Raintree County")
+    #expect(info.publisher?.text == "Penguin")
+    #expect(info.isbn?.digits == "9780140236668")
+  }
+
+  @Test(arguments: StoreKind.allCases) func rowWithTooManyCellsIsLeftOut(kind: StoreKind) async throws {
+    let desk = try BookDesk(kind)
+    let report = try await desk.take("title,author,pages\nA,B,3,,\nC,D, E,4\nF,G,5\n")
+    #expect(report == ImportReport(added: 2, failures: [.init(line: 3, reason: .tooManyCells(4, columns: 3))]))
+  }
+
   @Test func unreadMembersOfObjectsAreReportedOnce() async throws {
     let desk = try BookDesk(.inMemory)
     let reading = #"{"status": "want", "mood": "sad"}"#

@@ -25,7 +25,8 @@ struct PlanImportCommandTests {
     .brokenText(property: "SUMMARY"), .outsideCard, .unknownCharset(property: "FN", name: "KOI8-Q"), .namelessCard,
     .unclosedQuote, .wordlessSaying, .recordTooLarge(limit: 1 << 20), .brokenRecord,
     .phoneAlreadyPlanted(phone: "010-1234-5678", plant: "엄마"), .missingMembers(group: "가족", count: 2),
-    .tooManyValues(property: "CATEGORIES", limit: 1_000), .otherLevel(name: "meh", here: 50, there: 70),
+    .tooManyValues(property: "CATEGORIES", limit: 1_000), .tooManyCells(26, columns: 24),
+    .otherLevel(name: "meh", here: 50, there: 70),
   ]
 
   @Test(arguments: Settings.Language.allCases)
