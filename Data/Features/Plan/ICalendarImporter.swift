@@ -56,24 +56,38 @@ extension CalendarReader: FileItemReader {
 }
 
 enum SourceMeaning {
-  /// Returns whether two components have the same content, regardless of when they were written.
+  /// Returns whether two sources of equal events have the same content, regardless of when they were written.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
 
-  /// Returns the text without the lines that a program rewrites with each file, and without the UID, which already
-  /// matched the two components and may be missing in a file.
+  /// Returns the text without the lines that a program rewrites with each file, without the UID, which already matched
+  /// the two components and may be missing in a file, and without the event's times.
+  ///
+  /// The times are compared as those of the events. Their lines differ after an export that replaces a zone which only
+  /// the imported file defined, or that names the zone of the calendar.
   private static func meaning(_ text: [UInt8]) -> [UInt8] {
     var meaning: [UInt8] = []
     meaning.reserveCapacity(text.count)
-    for line in text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-    where !ignored.contains(where: { line.starts(with: $0) }) {
+    var depth = 0
+    for line in text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
+      if line.starts(with: begin) { depth += 1 }
+      if line.starts(with: end) { depth -= 1 }
+      // The duration of an alarm isn't a time of the event.
+      guard !stamps.contains(where: { line.starts(with: $0) }),
+        depth > 1 || !times.contains(where: { line.starts(with: $0) })
+      else { continue }
       meaning += line
       meaning.append(ASCII.lineFeed)
     }
     return meaning
   }
 
-  private static let ignored = ["DTSTAMP", "LAST-MODIFIED", "UID"].flatMap {
-    [Array("\($0):".utf8), Array("\($0);".utf8)]
+  private static let begin = Array("BEGIN:".utf8)
+  private static let end = Array("END:".utf8)
+  private static let stamps = starts(["DTSTAMP", "LAST-MODIFIED", "UID"])
+  private static let times = starts(["DTSTART", "DTEND", "DURATION", "RECURRENCE-ID", "RDATE", "EXDATE"])
+
+  private static func starts(_ names: [String]) -> [[UInt8]] {
+    names.flatMap { [Array("\($0):".utf8), Array("\($0);".utf8)] }
   }
 }
 

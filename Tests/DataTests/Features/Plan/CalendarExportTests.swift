@@ -71,6 +71,52 @@ struct CalendarExportTests {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func exportOfTimesInTheCalendarsZoneChangesNothing(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    let file = """
+      BEGIN:VEVENT
+      UID:s
+      DTSTART:20261120T210000
+      DURATION:PT1H
+      RRULE:FREQ=DAILY;UNTIL=20261128T200000Z
+      EXDATE:20261121T210000
+      SUMMARY:Tea
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:s
+      RECURRENCE-ID:20261122T210000
+      DTSTART:20261122T220000
+      SUMMARY:Late tea
+      END:VEVENT
+      """
+    #expect(try await desk.take(file, head: "X-WR-TIMEZONE:Europe/Brussels\n").added == 1)
+    #expect(try await desk.takeFile(desk.document()) == ImportReport(unchanged: 1))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func exportOfARepeatedStartInAZoneOfTheFileChangesNothing(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    let file = """
+      BEGIN:VTIMEZONE
+      TZID:custom_Asia/Seoul
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:+0900
+      TZOFFSETTO:+0900
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:tea
+      DTSTART;TZID=custom_Asia/Seoul;VALUE=DATE-TIME:20261120T080000
+      DTSTART;TZID=custom_Asia/Seoul;VALUE=DATE-TIME:20261120T100000
+      SUMMARY:Tea
+      END:VEVENT
+      """
+    #expect(try await desk.take(file).added == 1)
+    #expect(try await desk.takeFile(desk.document()) == ImportReport(unchanged: 1))
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func everyZoneNameHasOneDefinition(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)
     let names = ["Korea Standard Time", "Asia/Seoul", "Korea Standard Time"]
