@@ -47,7 +47,9 @@ public protocol ContactExporting: Sendable {
 public struct ContactExport: Hashable, Sendable {
   /// The number of exported contacts.
   public var contacts: Int
-  /// The properties of imported files that the format can't express, such as `ANNIVERSARY`, in order.
+  /// The properties that the format can't express, such as `ANNIVERSARY`, in order.
+  ///
+  /// If the format expresses only some values of a property, the others have their text: `FN John Q. Public`.
   public var unwritten: [String]
 
   public init(contacts: Int, unwritten: [String] = []) {

@@ -94,6 +94,7 @@ private struct ContactDocument {
     var unwritten: Set<String> = []
     _ = try each { contact, source throws(ExportError) in
       columns.take(format.cells(contact.card, source: source))
+      unwritten.formUnion(format.unwritten(contact.card))
       guard let source = source.flatMap({ ComponentSource(bytes: $0) }) else { return }
       unwritten.formUnion(UnmappedLines(source).foreignToTables)
     }

@@ -10,6 +10,8 @@ enum ContactColumn: Hashable {
   }
 
   case formattedName, family, given, middle, prefix, suffix, nickname
+  /// The formatted name in a column of its own; a row that only repeats this name as the given name has no name parts.
+  case fullName
   case organization, department, jobTitle, birthday, lunarBirthday, notes
   /// - Parameter separator: The text between the groups of a cell.
   case groups(separator: String)
@@ -21,6 +23,8 @@ enum ContactColumn: Hashable {
   case labeledLink(ContactLabel)
   /// A part of the birthday: 1 for the year, 2 for the month and 3 for the day.
   case birthdayPart(Int)
+  /// The names of other columns in the order of their values, separated by semicolons.
+  case columnOrder
   case other
 
   init(_ name: String) {
@@ -30,7 +34,7 @@ enum ContactColumn: Hashable {
 
   /// The unnumbered columns of Google, Outlook and Thunderbird, and common names in handmade tables.
   private static let fixed: [String: ContactColumn] = [
-    "name": .formattedName, "display name": .formattedName, "full name": .formattedName,
+    "name": .formattedName, "display name": .formattedName, "full name": .fullName,
     "first name": .given, "given name": .given, "last name": .family, "family name": .family,
     "middle name": .middle, "additional name": .middle, "name prefix": .prefix, "title": .prefix,
     "name suffix": .suffix, "suffix": .suffix, "nickname": .nickname,
@@ -40,7 +44,7 @@ enum ContactColumn: Hashable {
     "organization 1 - title": .jobTitle, "job title": .jobTitle, "birthday": .birthday,
     "lunar birthday": .lunarBirthday, "음력 생일": .lunarBirthday, "notes": .notes,
     "labels": .groups(separator: " ::: "), "group membership": .groups(separator: " ::: "),
-    "categories": .groups(separator: ";"),
+    "categories": .groups(separator: ";"), "column order": .columnOrder,
     "e-mail": .email(1, .value), "email": .email(1, .value), "primary email": .email(1, .value),
     "secondary email": .email(2, .value), "phone": .labeledPhone(.none), "mobile number": .labeledPhone(.mobile),
     "fax number": .labeledPhone(.fax), "pager number": .labeledPhone(.pager),

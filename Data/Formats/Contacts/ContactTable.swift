@@ -3,6 +3,7 @@ import Domain
 struct ContactTable {
   let header: TableHeader
   private let columns: [ContactColumn]
+  private let orderPlace: Int?
 
   /// - Returns: `nil` if no column has a name, a phone number or an email address.
   init?(_ header: TableHeader) {
@@ -12,6 +13,7 @@ struct ContactTable {
       let isWhole = name.hasSuffix(" Address") && header.keys.contains(name.dropLast(7).lowercased() + "street")
       return isWhole ? .other : ContactColumn(name)
     }
+    orderPlace = columns.firstIndex(of: .columnOrder)
     guard columns.contains(where: \.names) else { return nil }
     // A named column without a meaning here is saved with the card.
     for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
@@ -19,8 +21,18 @@ struct ContactTable {
 
   func row(_ cells: [String], _ order: DateOrder, today: Day) -> TableRow {
     var row = TableRow(order, today: today)
-    for (column, cell) in zip(columns, cells) where !cell.isBlank { row.take(cell, column) }
+    for place in places(of: cells) where !cells[place].isBlank { row.take(cells[place], columns[place]) }
     return row
+  }
+
+  /// Returns the indices of the cells, in the order of their values if the row has one.
+  private func places(of cells: [String]) -> [Int] {
+    let places = Array(columns.indices.prefix(cells.count))
+    guard let orderPlace, orderPlace < cells.count, !cells[orderPlace].isBlank else { return places }
+    let names = cells[orderPlace].split(separator: ";").map { String($0).trimmingBlanks }
+    let ranks = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    func rank(_ place: Int) -> Int { ranks[header.names[place]] ?? names.count }
+    return places.sorted { (rank($0), $0) < (rank($1), $1) }
   }
 
   var hasBirthdays: Bool { columns.contains(.birthday) }
@@ -60,7 +72,8 @@ extension ContactColumn {
   /// Indicates whether the column can be the title of a card.
   fileprivate var names: Bool {
     switch self {
-    case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true
+    case .formattedName, .fullName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value):
+      true
     default: false
     }
   }
@@ -133,7 +146,7 @@ enum GoogleTable {
 ///
 /// The table has one column for each use of a number. Further values of the same use go to columns with a number after
 /// the name, although Outlook itself supports only some of them. Addresses are home, work and other; further addresses
-/// of a kind are left out.
+/// of a kind are left out. Haru adds a column with the order of the values if the columns have another order.
 enum OutlookTable {
   static let columns = [
     "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Nickname", "Given Yomi", "Surname Yomi",
@@ -153,14 +166,42 @@ enum OutlookTable {
     for (index, email) in card.emails.enumerated() {
       cells.append((index == 0 ? "E-mail Address" : "E-mail \(index + 1) Address", email.value.text))
     }
-    cells += numbered(card.phones.map { (phoneColumn($0.label), $0.value.text) })
-    cells += numbered(card.links.map { ($0.label == .home ? "Personal Web Page" : "Web Page", $0.value.text) })
-    var kinds: Set<String> = []
+    let phones = numbered(card.phones.map { (phoneColumn($0.label), $0.value.text) })
+    let links = numbered(card.links.map { ($0.label == .home ? "Personal Web Page" : "Web Page", $0.value.text) })
+    let written = addresses(of: card).written.map { parts($0.kind, $0.address) }
+    cells += phones
+    cells += links
+    for address in written { cells += address }
+    let starts = written.compactMap { parts in parts.first { !$0.text.isEmpty } }
+    cells.append(("Column Order", columnOrder([phones, links, starts])))
+    return cells
+  }
+
+  /// Returns the addresses that have columns, at most one of each kind, and the addresses that are left out.
+  static func addresses(
+    of card: ContactCard
+  ) -> (written: [(kind: String, address: PostalAddress)], left: [PostalAddress]) {
+    var (written, left) = ([(kind: String, address: PostalAddress)](), [PostalAddress]())
     for address in card.addresses {
       let kind = address.label == .work ? "Business" : address.label == .home ? "Home" : "Other"
-      if kinds.insert(kind).inserted { cells += parts(kind, address.value) }
+      if written.contains(where: { $0.kind == kind }) {
+        left.append(address.value)
+      } else {
+        written.append((kind, address.value))
+      }
     }
-    return cells
+    return (written, left)
+  }
+
+  /// Returns the names of the columns in the order of their values; empty if the table has the columns in that order.
+  ///
+  /// - Parameter lists: The cells of each list of values in the order of the list.
+  private static func columnOrder(_ lists: [[TableFormat.Cell]]) -> String {
+    let isInOrder = lists.allSatisfy { cells in
+      let places = cells.map { cell in columns.firstIndex(of: cell.column) ?? columns.count }
+      return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    return isInOrder ? "" : lists.joined().map(\.column).joined(separator: ";")
   }
 
   /// Numbers the columns of the same name: the second one becomes `… 2`.

@@ -127,10 +127,18 @@ enum TableFormat {
     return filled + stored.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
   }
 
-  /// Returns the displayed name in a separate column.
-  private static func shownName(_ card: ContactCard) -> Cell {
-    ("Full Name", card.name.parts.allSatisfy(\.isBlank) ? "" : card.name.formatted.text)
+  /// Returns the values that the table has no columns for, with the names of their vCard properties.
+  func unwritten(_ card: ContactCard) -> [String] {
+    guard self == .outlook else { return [] }
+    return OutlookTable.addresses(of: card.inFileForm).left.map { address in
+      "ADR \(address.parts.filter { !$0.isBlank }.joined(separator: ", "))"
+    }
   }
+
+  /// Returns the displayed name in a separate column.
+  ///
+  /// A name without parts is also the first name, because address books need one; this column tells them apart.
+  private static func shownName(_ card: ContactCard) -> Cell { ("Full Name", card.name.formatted.text) }
 
   private func plainCells(_ card: ContactCard) -> [Cell] {
     let columns = [
@@ -208,6 +216,7 @@ struct TableRow {
   private let order: DateOrder
   private let today: Day
   private var plain = ContactCard()
+  private var hasFullName = false
   private var refusedCells: [(value: String, reason: BirthdayError?)] = []
   private var phones: [Int: Numbered] = [:]
   private var emails: [Int: Numbered] = [:]
@@ -223,6 +232,9 @@ struct TableRow {
     let text = cell.trimmingBlanks
     switch column {
     case .formattedName: plain.name.formatted = ContactLine(imported: text)
+    case .fullName:
+      plain.name.formatted = ContactLine(imported: text)
+      hasFullName = true
     case .family: plain.name.family = ContactLine(imported: text)
     case .given: plain.name.given = ContactLine(imported: text)
     case .middle: plain.name.middle = ContactLine(imported: text)
@@ -244,7 +256,7 @@ struct TableRow {
     case .labeledPhone(let label): plain.phones.append(Labeled(PhoneNumber(imported: text), label))
     case .labeledLink(let label): plain.links.append(Labeled(ContactLine(imported: text), label))
     case .labeledAddress(let label, let part): put(text, part, label)
-    case .other: break
+    case .columnOrder, .other: break
     }
   }
 
@@ -279,6 +291,8 @@ struct TableRow {
 
   var card: ContactCard {
     var card = plain
+    let shown = plain.name.formatted
+    if hasFullName, plain.name == PersonName(formatted: shown, given: shown) { card.name.given = .none }
     card.phones += Self.labeled(phones) { PhoneNumber(imported: $0) }
     card.emails += Self.labeled(emails) { EmailAddress(imported: $0) }
     card.links += Self.labeled(links) { ContactLine(imported: $0) }

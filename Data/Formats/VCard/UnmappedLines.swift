@@ -28,7 +28,13 @@ struct UnmappedLines {
   func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
 
   /// The names of the lines for which a table has no column.
-  var foreignToTables: [String] { unshownLines(today: .latest).filter { StoredCell($0) == nil }.map(name) }
+  ///
+  /// A further line of a property that has a column, such as a second FN, is named with its value.
+  var foreignToTables: [String] {
+    unshownLines(today: .latest).filter { StoredCell($0) == nil }.map { line in
+      VCardProperty(rawValue: line.name) == nil ? name(of: line) : description(of: line)
+    }
+  }
 
   private func unshownLines(today: Day) -> [VCardLine] {
     var birthday: Birthday?

@@ -65,13 +65,13 @@ struct ContactExportTests {
     #expect(
       lines[0].hasSuffix(
         "Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,"
-          + "Address 1 - Label,Address 1 - Street,Address 1 - City,Website 1 - Label,Website 1 - Value,Lunar Birthday"
+          + "Address 1 - Label,Address 1 - Street,Address 1 - City,Website 1 - Label,Website 1 - Value,Full Name,Lunar Birthday"
       )
     )
     #expect(
       lines[2]
         == "하나,,백,,,,,,하나언니,,달빛; 출판사,,,,\"차를 \"\"좋아함\"\"\n산책도\",,\"* myContacts ::: 친구, 책\",Work,hana@moon.example,"
-        + "Mobile,010-2345-0101,별장,02-345-0103,Home,은하로 7,파주시,School,https://moon.example,2025-06L-15"
+        + "Mobile,010-2345-0101,별장,02-345-0103,Home,은하로 7,파주시,School,https://moon.example,,2025-06L-15"
     )
   }
 
@@ -85,6 +85,34 @@ struct ContactExportTests {
     #expect(card.phones.map(\.label) == [.mobile, .other])
     #expect(card.addresses == Self.card.addresses)
     #expect(card.groups == Self.card.groups)
+  }
+
+  @Test(arguments: StoreKind.allCases, [ContactFileFormat.googleCSV, .outlookCSV])
+  func tableKeepsTheOrderOfValuesAndANameWithoutParts(kind: StoreKind, format: ContactFileFormat) async throws {
+    let card =
+      "FN:Tom Reed\nTEL;TYPE=CELL:1\nTEL;TYPE=HOME:2\nTEL;TYPE=WORK:3\nTEL;TYPE=CELL:4\n"
+      + "ADR;TYPE=HOME:;;;Leeds;;;\nADR;TYPE=WORK:;;1 Long Road;York;;;\nURL;TYPE=WORK:https://a.example"
+    let (first, second) = (try ContactDesk(kind), try ContactDesk(kind))
+    try await first.take(card)
+    let text = try await first.document(format)
+    #expect(try await first.takeFile(text) == ImportReport(unchanged: 1))
+    try await second.takeFile(text)
+    let (old, new) = (try await first.contact("Tom Reed")?.card, try await second.contact("Tom Reed")?.card)
+    #expect(new?.name == PersonName(formatted: ContactLine(imported: "Tom Reed")))
+    #expect(new?.phones == old?.phones)
+    #expect(new?.addresses == old?.addresses)
+  }
+
+  @Test(arguments: StoreKind.allCases) func valuesWithoutATableColumnAreReported(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    try await desk.take("FN:Tom Reed\nFN;LANGUAGE=ko:톰\nADR;TYPE=HOME:;;;Leeds;;;\nADR;TYPE=HOME:;;Low Lane;York;;;")
+    for (format, unwritten) in [
+      (ContactFileFormat.googleCSV, ["FN 톰"]), (.outlookCSV, ["ADR Low Lane, York", "FN 톰"]),
+    ] {
+      let target = FileTarget.path(desk.path(format.rawValue), replaces: false)
+      let export = try await ContactExporter(desk.store).exportContacts(nil, as: format, to: target)
+      #expect(export == ContactExport(contacts: 1, unwritten: unwritten))
+    }
   }
 
   @Test(arguments: StoreKind.allCases) func unknownTableColumnsAreWrittenBack(kind: StoreKind) async throws {
