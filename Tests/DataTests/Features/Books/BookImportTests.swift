@@ -84,8 +84,8 @@ struct BookImportTests {
     let desk = try BookDesk(kind)
     let report = try await desk.take(
       #"""
-      Book Id, Title          , Author            , Author l-f             , ISBN13               , My Rating, Publisher
-          257, Raintree County, Ross Lockridge Jr., "Jr., Ross Lockridge"  , "=""9780140236668""" ,         3, Penguin
+      Title          , Author     , Author l-f         , ISBN13               , My Rating, Publisher, Exclusive Shelf
+      Raintree County, R. Lockridge, "Lockridge, R."  , "=""9780140236668""" ,       3, Penguin  , read
       """#
     )
     #expect(report == ImportReport(added: 1))

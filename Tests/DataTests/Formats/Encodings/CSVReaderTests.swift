@@ -30,7 +30,7 @@ struct CSVReaderTests {
       ("a,\"say \"\"hi\"\"\"\nb,\"\"", ["1 a|say \"hi\"", "2 b|"]), ("a,b \"c\" d", ["1 a|b \"c\" d"]),
       ("a,\"b\" c,d", ["1 a|b c|d"]), ("a;b, c;d\n1;2;3", ["1 a|b, c|d", "2 1|2|3"]),
       ("a  ,  \"b, c\"  , \"\"\"d\"\"\"\n1, \"\" ,3", ["1 a  |b, c|\"d\"", "2 1||3"]),
-      ("a, b \"c\", \"d\"  e,f", ["1 a| b \"c\"|d  e|f"]), ("a, \"b\nc\"  \nd", ["1 a|b\nc", "2 d"]),
+      ("a, b \"c\", \"d\"  e,f", ["1 a| b \"c\"|d  e|f"]), ("a, \"b\nc\"  \nd", ["1 a|b\nc", "3 d"]),
       ("a\tb\n1\t2", ["1 a|b", "2 1|2"]),
       ("\"a;b\",c\nd,e", ["1 a;b|c", "2 d|e"]), ("a,b\nc,\"d\n\ne,f", ["1 a|b", "2 unclosedQuote", "4 e|f"]), ("", []),
       ("a,b\r\n\"c,d\r\ne,\"f\"\r\ng,\"h\ni\"\n", ["1 a|b", "2 unclosedQuote", "3 e|f", "4 g|h\ni"]),
