@@ -119,8 +119,8 @@ struct ContactExportTests {
     let desk = try ContactDesk(kind)
     try await desk.takeFile("Name,Phone 1 - Value,Event 1 - Label,Event 1 - Value\n하나,1,Anniversary,2015-05-02\n")
     let lines = try await desk.document(.googleCSV).split(separator: "\r\n")
-    #expect(lines[0].hasSuffix("Phone 1 - Value,Event 1 - Label,Event 1 - Value"))
-    #expect(lines[1].hasSuffix(",1,Anniversary,2015-05-02"))
+    #expect(lines[0].hasSuffix("Phone 1 - Value,Full Name,Event 1 - Label,Event 1 - Value"))
+    #expect(lines[1].hasSuffix(",1,하나,Anniversary,2015-05-02"))
   }
 
   @Test(arguments: StoreKind.allCases) func propertiesWithoutATableColumnAreReported(kind: StoreKind) async throws {

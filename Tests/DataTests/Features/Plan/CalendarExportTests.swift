@@ -113,7 +113,8 @@ struct CalendarExportTests {
       END:VEVENT
       """
     #expect(try await desk.take(file).added == 1)
-    #expect(try await desk.takeFile(desk.document()) == ImportReport(unchanged: 1))
+    let report = try await desk.takeFile(desk.document())
+    #expect((report.added, report.updated, report.unchanged) == (0, 0, 1))
   }
 
   @Test(arguments: StoreKind.allCases)
