@@ -13,7 +13,7 @@ struct HostileFileTests {
   }
 
   /// The limits of address space, in KiB, and of processor time, in seconds.
-  private static let limits = "ulimit -v 1000000 -t 60"
+  private static let limits = "ulimit -v 1000000 -t 120"
 
   @Test(arguments: [
     ("people contacts", "echo 'FN;ENCODING=QUOTED-PRINTABLE:'; yes =41= | head -n 12000000"),
