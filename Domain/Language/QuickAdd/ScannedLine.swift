@@ -283,14 +283,14 @@ extension ScannedLine {
         let behind = phrase.tokens.upperBound..<phrase.tokens.upperBound + length
         guard behind.upperBound <= cursor.tokens.count, title.contains(behind.lowerBound) else { break }
         let words = cursor.text(behind)
-        if ZoneWords.isZone(words), !isTraining(behind, of: phrase) { return words }
+        if ZoneWords.isZone(words), !isTitle(behind, after: phrase) { return words }
       }
     }
     return nil
   }
 
   /// Returns whether letters are the title, as the PT of 오후 7시 PT and 7pm PT session are, and not an American zone.
-  private func isTraining(_ tokens: Range<Int>, of phrase: QuickPhrase) -> Bool {
+  private func isTitle(_ tokens: Range<Int>, after phrase: QuickPhrase) -> Bool {
     let words = cursor.text(tokens)
     let isKorean = phrases.contains { self.words($0).contains(where: DateLetter.isHangul) }
     if words.count == 2, isKorean, !self.words(phrase).contains(where: { $0.isASCII && $0.isLetter }) { return true }

@@ -36,7 +36,7 @@ struct KoreanHabitsQuickAddTests {
     }
   }
 
-  /// In May, a day of the winter is the coming one, and in January, a day of December may be either.
+  /// In May, Dec 24 means the coming December; in January, Haru asks, because it may also mean the December before.
   @Test(arguments: [
     "trip Dec 24", "Dec 25 lunch 12:00", "12월 25일 오후 1시 점심", "11/30 3pm tea", "party Dec 31 8pm-midnight",
   ])
