@@ -85,7 +85,7 @@ struct FindCommandRun: CommandRun {
     let records = records
     let ids = ShortIDs(hits.map(\.hit).filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns: [TextTable.Column] = [
-      .left(ko: "종류", en: "Kind"), .left(ko: "날짜", en: "Day"), .flexible(ko: "제목", en: "Title"),
+      .left(ko: "종류", en: "Kind"), .left(ko: "날짜", en: "Day").extra, .flexible(ko: "제목", en: "Title"),
       .flexible(ko: "찾은 곳", en: "Found in"), .id,
     ]
     return TextTable(

@@ -284,12 +284,12 @@ extension GoalPace {
 struct BookTable {
   private static let barColumns = 10
   private static let current: [TextTable.Column] = [
-    .flexible(ko: "책", en: "Book"), .left, .right(ko: "읽음", en: "Read"), .right(ko: "쪽", en: "Pages"),
+    .flexible(ko: "책", en: "Book"), .left.extra, .right(ko: "읽음", en: "Read"), .right(ko: "쪽", en: "Pages").extra,
     .left(ko: "목표일", en: "Target"), .flexible(ko: "오늘", en: "Today"), .id,
   ]
   private static let list: [TextTable.Column] = [
-    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author"), .left(ko: "상태", en: "Status"),
-    .left(ko: "별점", en: "Rating"), .left(ko: "끝난 날", en: "Ended"), .id,
+    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author").extra, .left(ko: "상태", en: "Status"),
+    .left(ko: "별점", en: "Rating"), .left(ko: "끝난 날", en: "Ended").extra, .id,
   ]
 
   let clock: DayClock
@@ -349,7 +349,6 @@ struct BookTable {
 struct StackLines {
   /// The number of books shown without `--all`.
   private static let shown = 20
-  static let columns = 18...40
 
   let stack: BookStack
   let isWhole: Bool
@@ -360,29 +359,50 @@ struct StackLines {
     guard !stack.books.isEmpty else { return [StyledLine(words.emptyStack)] }
     let hidden = stack.books.count - books.count
     let below = hidden > 0 ? [StyledLine(words.below(hidden), Style(.secondary))] : []
-    return books.map { Self.spine($0, texts).clipped(to: width) } + below + [StyledLine()]
+    let pile = BookPile(width: width)
+    return books.map { pile.line(of: $0, texts).clipped(to: width) } + below + [StyledLine()]
       + words.stack(stack).map { StyledLine($0).clipped(to: width) }
   }
 
   private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
+}
+
+/// The widths of the spines in a pile, beside which stand the heights of the books.
+struct BookPile {
+  private static let spines = 18...40
+  /// The width of a height such as "about 1.3 cm", with the blanks before it.
+  private static let heightColumns = 16
+  /// The width of a pile for which there is enough room.
+  static let wholeColumns = spines.upperBound + heightColumns + 2
+
+  /// The width of the widest spine.
+  let columns: Int
+
+  /// - Parameter width: The width for the pile and the heights; `nil` if there is enough room.
+  init(width: Int? = nil) {
+    columns =
+      width.map { min(max(Self.spines.lowerBound, $0 - Self.heightColumns), Self.spines.upperBound) }
+      ?? Self.spines.upperBound
+  }
 
   /// Returns the width of a book's spine.
-  static func columns(of book: FinishedBook) -> Int {
-    min(max(TextWidth.columns(of: book.title) + 2, columns.lowerBound), columns.upperBound)
+  func columns(of book: FinishedBook) -> Int {
+    min(max(TextWidth.columns(of: book.title) + 2, Self.spines.lowerBound), columns)
   }
 
   /// Returns the number of blanks before a book's spine, in the middle of the pile.
-  static func margin(of book: FinishedBook) -> Int { (columns.upperBound - columns(of: book)) / 2 }
+  func margin(of book: FinishedBook) -> Int { (columns - columns(of: book)) / 2 }
 
-  static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
-    let columns = columns(of: book)
+  /// Returns the spine of a book and its height.
+  func line(of book: FinishedBook, _ texts: Texts) -> StyledLine {
+    let width = columns(of: book)
     var edge = Style(book.theme.hue)
     let color = book.theme.rgb(for: book.title)
     edge.ink = color
-    let title = TextClip.clip(book.title, to: columns - 2)
-    let blanks = String(repeating: " ", count: columns - 1 - TextWidth.columns(of: title))
+    let title = TextClip.clip(book.title, to: width - 2)
+    let blanks = String(repeating: " ", count: width - 1 - TextWidth.columns(of: title))
     let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", color.cover()) + StyledLine("▌", edge)
-    return (StyledLine(blanks: margin(of: book)) + spine).padded(to: Self.columns.upperBound + 4)
+    return (StyledLine(blanks: margin(of: book)) + spine).padded(to: columns + 4)
       + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))
   }
 }

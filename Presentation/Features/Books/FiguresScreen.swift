@@ -424,9 +424,9 @@ package enum StackScreen: BooksScreen, ListScreen {
 
 /// The spines of a pile, the last book on top.
 package struct StackRows: ListRows {
-  /// The columns of the mark, of the widest spine with its height, and of the scrollbar.
-  static let columns = 2 + StackLines.columns.upperBound + 20
   private static let markColumns = 2
+  /// The columns of the mark, of the widest spine with its height, and of the scrollbar.
+  static let columns = markColumns + BookPile.wholeColumns + 2
 
   /// The books, from the bottom up.
   let books: [FinishedBook]
@@ -440,11 +440,12 @@ package struct StackRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let book = book(at: index) else { return }
-    let pile = area.inset(left: Self.markColumns)
-    frame.line(StackLines.spine(book, texts).clipped(to: pile.size.columns), in: pile)
+    let place = area.inset(left: Self.markColumns)
+    let pile = BookPile(width: place.size.columns)
+    frame.line(pile.line(of: book, texts).clipped(to: place.size.columns), in: place)
     guard isSelected else { return }
     // The mark stands beside the spine, which may be narrower than the pile.
-    let marked = area.inset(left: StackLines.margin(of: book))
+    let marked = area.inset(left: pile.margin(of: book))
     frame.line("▸", in: marked, style: .mark)
     frame.select(marked)
   }

@@ -77,8 +77,8 @@ struct StackPicture: StoryPicture {
   /// The lengths of the illustration, and the left edges of its halves.
   private static let (width, height, base) = (360.0, 270.0, 264.0)
   private static let (figureWidth, pileLeft, pileWidth) = (112.0, 130.0, 220.0)
-  /// The width of the figure on the screen, and the width of the pile.
-  private static let (figureColumns, pileColumns) = (18, 58)
+  /// The width of the figure on the screen.
+  private static let figureColumns = 18
 
   let stack: BookStack
   let texts: Texts
@@ -103,8 +103,8 @@ struct StackPicture: StoryPicture {
   }
 
   private func spine(_ book: FinishedBook, height: Double, top: Double, in picture: inout Illustration) {
-    let columns = Double(StackLines.columns(of: book))
-    let width = Self.pileWidth * columns / Double(StackLines.columns.upperBound)
+    let pile = BookPile()
+    let width = Self.pileWidth * Double(pile.columns(of: book)) / Double(pile.columns)
     let left = Self.pileLeft + (Self.pileWidth - width) / 2
     let color = book.theme.rgb(for: book.title)
     let title = [book.title, book.height.map { texts.books.height($0) }].compactMap(\.self).joined(separator: " · ")
@@ -126,16 +126,16 @@ struct StackPicture: StoryPicture {
   /// Draws the top of the pile, which stands on the bottom line, and the figure if both fit.
   func draw(on frame: inout Frame, in area: Rect) {
     let figure = stack.figure?.picture ?? []
-    let hasFigure = figure.count <= area.size.rows && area.size.columns >= Self.figureColumns + Self.pileColumns
+    let hasFigure = figure.count <= area.size.rows && area.size.columns >= Self.figureColumns + BookPile.wholeColumns
     let rows = min(area.size.rows, max(stack.books.count, hasFigure ? figure.count : 0))
-    let columns = hasFigure ? Self.figureColumns + Self.pileColumns : Self.pileColumns
+    let columns = (hasFigure ? Self.figureColumns : 0) + BookPile.wholeColumns
     let place = area.centered(columns: columns, rows: rows)
     if hasFigure { frame.lines(figure, in: place.lower(figure.count), style: Style(.accent)) }
     let books = stack.books.suffix(rows)
     let pile = place.inset(left: hasFigure ? Self.figureColumns : 0).lower(books.count)
     for (row, book) in books.reversed().enumerated() {
-      let line = pile.line(row)
-      frame.line(StackLines.spine(book, texts).clipped(to: line.size.columns), in: line)
+      let (line, columns) = (pile.line(row), pile.size.columns)
+      frame.line(BookPile(width: columns).line(of: book, texts).clipped(to: columns), in: line)
     }
   }
 }

@@ -118,12 +118,12 @@ struct DiaryLines {
     let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
     let order = days.keys.sorted(by: >)
     let table = table(order.flatMap { days[$0] ?? [] }, hasDays: false, indent: 2, isHeaded: true)
-    let (parts, linesPerRow) = (table.parts(width: width), table.linesPerRow(width: width))
+    let parts = table.parts(width: width)
     var (lines, rest) = (parts.heading, parts.rows[...])
     for day in order {
       lines.append(StyledLine(texts.dates.shortDay(day, today: clock.today), Style(.accent)).clipped(to: width))
-      let rows = rest.prefix((days[day] ?? []).count * linesPerRow)
-      lines += rows
+      let rows = rest.prefix((days[day] ?? []).count)
+      lines += rows.flatMap(\.self)
       rest = rest.dropFirst(rows.count)
     }
     return lines.summed(summary(count, days: order.count), width: width)

@@ -45,8 +45,8 @@ struct StatisticsLines {
         [StyledLine()]
           + names.correlations(found).flatMap { TextClip.wrap($0, columns: width ?? .max) }.map { StyledLine($0) }
       } ?? []
-    return lines + correlations + section(names.byMonth, months) + section(names.byWeekday, weekdays)
-      + section(names.byHour, hours) + section(names.byWord, wordRows(width))
+    return lines + correlations + section(names.byMonth, months, width) + section(names.byWeekday, weekdays, width)
+      + section(names.byHour, hours, width) + section(names.byWord, wordRows(width), width)
   }
 
   private var dayCount: String {
@@ -54,11 +54,11 @@ struct StatisticsLines {
     return texts(ko: texts.canvas.days(count), en: count.grouped)
   }
 
-  private func section(_ title: String, _ rows: [[StyledLine]]) -> [StyledLine] {
+  private func section(_ title: String, _ rows: [[StyledLine]], _ width: Int?) -> [StyledLine] {
     guard !rows.isEmpty else { return [] }
-    let columns = [TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column()]
+    let columns: [TextTable.Column] = [.flexible, .right, .left.extra, .left]
     return [StyledLine(), StyledLine(title, .title)]
-      + TextTable(columns, rows: rows, indent: 2).lines(width: nil)
+      + TextTable(columns, rows: rows, indent: 2).lines(width: width)
   }
 
   private var months: [[StyledLine]] {

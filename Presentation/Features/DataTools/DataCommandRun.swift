@@ -99,8 +99,8 @@ struct DataCommandRun: CommandRun {
           .map { StyledLine($0) }
         }
         let (heading, lines) = TextTable(columns, rows: rows, headedIn: texts).parts(width: width)
-        let listed = zip(lines, backups).flatMap { line, backup in
-          [line, StyledLine("  \(backup.path)", Style(.secondary))]
+        let listed = zip(lines, backups).flatMap { lines, backup in
+          lines + [StyledLine("  \(backup.path)", Style(.secondary))]
         }
         let size = words.size(backups.reduce(0) { $0 + $1.size })
         return (heading + listed).summed([texts.counted(backups.count, en: "backup"), size], width: width)

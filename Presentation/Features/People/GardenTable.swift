@@ -6,8 +6,8 @@ struct GardenTable {
   var found = FoundText(nil)
 
   private static let columns: [TextTable.Column] = [
-    .left(ko: "물 줄 날", en: "Due"), .flexible(ko: "이름", en: "Name"), .flexible(ko: "화분", en: "Plant"),
-    .left(ko: "애정도", en: "Affection"), .flexible(ko: "상태", en: "State"), .id,
+    .left(ko: "물 줄 날", en: "Due"), .flexible(ko: "이름", en: "Name"), .flexible(ko: "화분", en: "Plant").extra,
+    .left(ko: "애정도", en: "Affection"), .flexible(ko: "상태", en: "State").extra, .id,
   ]
 
   /// - Parameters:
@@ -18,12 +18,12 @@ struct GardenTable {
     let ids = AmbiguousIDs(plants.map { ($0.id.uuid, $0.name) })
     let table = TextTable(
       Self.columns, rows: (garden.tended + garden.dormant).map { row($0, ids) }, headedIn: texts)
-    let ((heading, rows), linesPerRow) = (table.parts(width: width), table.linesPerRow(width: width))
-    var lines = heading + rows.prefix(garden.tended.count * linesPerRow)
+    let (heading, rows) = table.parts(width: width)
+    var lines = heading + rows.prefix(garden.tended.count).flatMap(\.self)
     if !garden.dormant.isEmpty {
       if !garden.tended.isEmpty { lines.append(StyledLine()) }
       lines.append(StyledLine(texts.people.restart, Style(.secondary)).clipped(to: width))
-      lines += rows.suffix(garden.dormant.count * linesPerRow)
+      lines += rows.suffix(garden.dormant.count).flatMap(\.self)
     }
     return lines.summed(summary(of: garden, count), width: width)
   }

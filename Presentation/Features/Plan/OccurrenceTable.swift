@@ -16,8 +16,8 @@ struct OccurrenceTable {
   }
 
   private static let columns: [TextTable.Column] = [
-    .left(ko: "시간", en: "Time"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details"),
-    .flexible(ko: "캘린더", en: "Calendar"), .id,
+    .left(ko: "시간", en: "Time"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details").extra,
+    .flexible(ko: "캘린더", en: "Calendar").extra, .id,
   ]
   private static let indent = 2
   /// The number of occurrences per parallel task.
@@ -52,7 +52,6 @@ struct OccurrenceTable {
     .flatMap(\.self)
     ProcessLifetime.retain(rows)
     let table = TextTable(Self.columns, rows: rows, indent: Self.indent, headedIn: isHeaded ? texts : nil)
-    let linesPerRow = table.linesPerRow(width: width)
     let parts = table.parts(width: width)
     var (lines, rest) = (parts.heading, parts.rows[...])
     for (index, group) in groups.filter(\.isShown).enumerated() {
@@ -62,9 +61,8 @@ struct OccurrenceTable {
         let line = StyledLine(blanks: Self.indent) + note
         return width.map(line.clipped(to:)) ?? line
       }
-      let count = group.occurrences.count * linesPerRow
-      lines += rest.prefix(count)
-      rest = rest.dropFirst(count)
+      lines += rest.prefix(group.occurrences.count).flatMap(\.self)
+      rest = rest.dropFirst(group.occurrences.count)
     }
     return lines
   }

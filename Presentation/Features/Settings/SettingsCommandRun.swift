@@ -39,7 +39,7 @@ struct SettingsCommandRun: CommandRun {
           let count = group.settings.count + (index == 0 ? 1 : 0)
           defer { rest = rest.dropFirst(count) }
           let heading = [StyledLine(texts(group.title), .title)]
-          return (index > 0 ? [StyledLine()] : []) + heading + rest.prefix(count)
+          return (index > 0 ? [StyledLine()] : []) + heading + rest.prefix(count).flatMap(\.self)
         }
         let usual = Settings()
         let changed = specs.count { $0.word(in: settings) != $0.word(in: usual) }

@@ -129,13 +129,13 @@ struct ReviewPage {
 
   /// Returns the facts of all features, each with the name of its feature.
   ///
-  /// - Parameter isBrief: `true` for a single line for each feature.
-  func factLines(width: Int?, isBrief: Bool = false) -> [StyledLine] {
+  /// - Parameter limit: The number of lines for each feature; the others are left out.
+  func factLines(width: Int?, limit: Int = .max) -> [StyledLine] {
     let facts = review.facts(texts)
     let column = (facts.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
     return facts.flatMap { fact in
       let lines = (fact.lines + [fact.listed]).flatMap { Self.joined($0, columns: width.map { $0 - column }) }
-      return lines.prefix(isBrief ? 1 : lines.count).enumerated().map { index, line in
+      return lines.prefix(limit).enumerated().map { index, line in
         let name = StyledLine(index == 0 ? fact.name : "", Style(.accent))
         return (name.padded(to: column) + line).clipped(to: width)
       }
@@ -166,16 +166,18 @@ struct ReviewPage {
         [StyledLine(names.name(of: days, in: review.period), .hint)]
           + series.flatMap { series -> [StyledLine] in
             guard let amount = series.amounts[index] else { return [StyledLine(), StyledLine()] }
-            let bar = StyledLine.bar(amount, of: series.most, columns: columns, series.metric.hue)
+            let bar =
+              columns > 0 ? StyledLine.bar(amount, of: series.most, columns: columns, series.metric.hue) : .init()
             return [StyledLine(series.text(of: index)), bar]
           }
       }
       return TextTable([TextTable.Column()] + titles, rows: rows, headedIn: texts)
     }
-    // The bars share the columns beside the numbers.
+    // The bars share the columns beside the numbers, or are left out where they would say nothing.
     let numbers = table(1).lines(width: nil).map(\.columns).max() ?? 0
     let room = (width ?? Self.usualColumns) - numbers
-    let columns = min(max(1 + room / series.count, Self.barColumns.lowerBound), Self.barColumns.upperBound)
+    let shared = min(1 + room / series.count, Self.barColumns.upperBound)
+    let columns = shared < Self.barColumns.lowerBound ? 0 : shared
     return [StyledLine()] + table(columns).lines(width: width)
   }
 }

@@ -163,7 +163,7 @@ struct SayingTable {
   var query: SearchQuery?
 
   private static let columns: [TextTable.Column] = [
-    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"), .flexible(ko: "출처", en: "Who"),
+    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"), .flexible(ko: "출처", en: "Who").extra,
   ]
 
   /// - Parameters:

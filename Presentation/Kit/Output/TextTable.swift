@@ -12,6 +12,8 @@ package struct TextTable: Sendable {
     /// An identifying column is never cut; it moves below the row if there is little room, and is left out if no row
     /// has an id.
     package let isID: Bool
+    /// Indicates whether the column is left out if there is too little room to read the flexible columns.
+    private(set) var isExtra = false
 
     package init(
       _ title: LocalizedText? = nil, isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false
@@ -20,6 +22,13 @@ package struct TextTable: Sendable {
       self.isAlignedRight = isAlignedRight
       self.isFlexible = isFlexible
       self.isID = isID
+    }
+
+    /// The column, left out of a table without room for it; the last extra column is left out first.
+    package var extra: Column {
+      var column = self
+      column.isExtra = true
+      return column
     }
 
     package static let id = Column(Texts.idTitle, isID: true)
@@ -38,14 +47,16 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// The lines of a table: the heading, which may be empty, and the rows.
-  package typealias Parts = (heading: [StyledLine], rows: [StyledLine])
+  /// The lines of a table: the heading, which may be empty, and the lines of each row.
+  package typealias Parts = (heading: [StyledLine], rows: [[StyledLine]])
 
   /// The minimum width of a table with ids beside the rows.
   private static let widthForIDs = 50
 
   /// The minimum width of a flexible column; below it, whole lines are cut.
   private static let leastFlexible = 8
+  /// The width below which a flexible column is hard to read, so that extra columns make room for it (our choice).
+  private static let readable = 12
   private static let gap = 2
   /// The maximum width of a column if nothing is cut; wider cells stick out.
   private static let widestInPipe = 32
@@ -71,27 +82,34 @@ package struct TextTable: Sendable {
 
   /// - Parameter width: The width to fit; `nil` if nothing may be cut, as in a pipe.
   package func lines(width: Int?) -> [StyledLine] {
-    let parts = parts(width: width)
-    return parts.heading + parts.rows
+    let (heading, rows, ids) = aligned(to: width)
+    return heading + (ids.isEmpty ? rows : zip(rows, ids).flatMap(Self.lines))
   }
 
   /// Returns the heading and the rows, for a caller that adds lines between the rows.
   ///
   /// - Parameter width: The width to fit; `nil` if nothing may be cut, as in a pipe.
   package func parts(width: Int?) -> Parts {
-    if linesPerRow(width: width) == 2 { return partsAboveIDs(width: width) }
+    let (heading, rows, ids) = aligned(to: width)
+    return (heading, ids.isEmpty ? rows.map { [$0] } : zip(rows, ids).map(Self.lines))
+  }
+
+  private static func lines(of row: StyledLine, above id: StyledLine) -> [StyledLine] {
+    id.isEmpty ? [row] : [row, id]
+  }
+
+  /// Returns the heading, a line for each row and, for a narrow table, the ids that stand below the rows.
+  private func aligned(to width: Int?) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
+    if width.map({ $0 < Self.widthForIDs }) == true, columns.contains(where: \.isID) {
+      return alignedAboveIDs(to: width)
+    }
     let heading = heading
-    let widths = fitted(cells: naturalWidths, heading, to: width)
+    let widths = fitted(cells: essential(naturalWidths, in: width), heading, to: width)
     let make = { @Sendable (row: [StyledLine]) -> StyledLine in
       let line = line(row, widths, isCut: width != nil)
       return width.map(line.clipped(to:)) ?? line
     }
-    return (heading.isEmpty ? [] : [make(heading)], rows.mapInParts(least: 256, make))
-  }
-
-  /// Returns the number of lines that each row takes.
-  package func linesPerRow(width: Int?) -> Int {
-    width.map { $0 < Self.widthForIDs } == true && columns.contains(where: \.isID) ? 2 : 1
+    return (heading.isEmpty ? [] : [make(heading)], rows.mapInParts(least: 256, make), [])
   }
 
   /// The titles as cells; empty for a table without a heading or without rows.
@@ -100,25 +118,39 @@ package struct TextTable: Sendable {
     return columns.map { StyledLine($0.title.map { texts($0) } ?? "", Style(.secondary)) }
   }
 
-  private func partsAboveIDs(width: Int?) -> Parts {
+  private func alignedAboveIDs(
+    to width: Int?
+  ) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
     let others = columns.indices.filter { !columns[$0].isID }
     let above = TextTable(
       others.map { columns[$0] },
       rows: rows.map { row in others.filter(row.indices.contains).map { row[$0] } },
       indent: indent, headedIn: texts
     )
-    .parts(width: width)
+    .aligned(to: width)
     let ids = rows.map { row in
-      columns.indices.filter { columns[$0].isID && row.indices.contains($0) }.map { row[$0] }
-        .reduce(StyledLine(blanks: indent + Self.gap), +)
+      let ids = columns.indices.filter { columns[$0].isID && row.indices.contains($0) }.map { row[$0] }
+      return ids.allSatisfy(\.isEmpty) ? StyledLine() : ids.reduce(StyledLine(blanks: indent + Self.gap), +)
     }
-    return (above.heading, zip(above.rows, ids).flatMap { line, id in [line, id] })
+    return (above.heading, above.rows, ids)
   }
 
   private var naturalWidths: [Int] {
     rows.reduce(into: columns.map { _ in 0 }) { widths, row in
       for (index, cell) in row.prefix(columns.count).enumerated() { widths[index] = max(widths[index], cell.columns) }
     }
+  }
+
+  /// Returns the widths of the cells without the extra columns for which there is no room.
+  private func essential(_ cells: [Int], in width: Int?) -> [Int] {
+    guard let width else { return cells }
+    var cells = cells
+    for extra in columns.indices.reversed() where columns[extra].isExtra {
+      let least = cells.enumerated().map { columns[$0].isFlexible ? min($1, Self.readable) : $1 }.filter { $0 > 0 }
+      guard least.reduce(indent + Self.gap * (least.count - 1), +) > width else { break }
+      cells[extra] = 0
+    }
+    return cells
   }
 
   /// Returns widths that fit: the widest flexible columns become narrower first, then columns with long titles.

@@ -38,7 +38,7 @@ struct TextTableTests {
     let dim = ["Start", "Title", "No."].map { "\u{1B}[90m\($0)\u{1B}[0m" }
     let heading = parts.heading.map { $0.written(in: .sixteen) }
     #expect(heading == ["\(dim[0])  \(dim[1])\(String(repeating: " ", count: 23))  \(dim[2])"])
-    #expect(parts.heading + parts.rows == table(in: Texts(.english)).lines(width: 40))
+    #expect(parts.heading + parts.rows.flatMap(\.self) == table(in: Texts(.english)).lines(width: 40))
     #expect(table().parts(width: 40).heading.isEmpty)
   }
 
@@ -79,7 +79,6 @@ struct TextTableTests {
     let table = table([.flexible(ko: "제목", en: "Title"), .id], of: [["tea", ""]], in: Texts(.english))
     for width in [50, 49] {
       #expect(table.lines(width: width).map(\.plain) == ["Title", "tea"])
-      #expect(table.linesPerRow(width: width) == 1)
     }
   }
 
@@ -134,11 +133,29 @@ struct TextTableTests {
     #expect(table.lines(width: 50).map(\.plain).allSatisfy { $0.hasSuffix("3f2a11") || $0.hasSuffix("4b0000") })
     for width in 12..<50 {
       let lines = table.lines(width: width).map(\.plain)
-      #expect(table.linesPerRow(width: width) == 2 && lines.count == 4)
+      #expect(table.parts(width: width).rows.map(\.count) == [2, 2] && lines.count == 4)
       #expect([lines[1], lines[3]] == ["    3f2a11", "    4b0000"])
       #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= width })
     }
     #expect(table.lines(width: nil).count == 2)
+  }
+
+  @Test func rowWithoutAnIDHasNoLineBelow() {
+    let table = table([.flexible, .id], of: [["tea", "3f2a11"], ["milk", ""]])
+    #expect(table.lines(width: 20).map(\.plain) == ["tea", "  3f2a11", "milk"])
+    #expect(table.parts(width: 20).rows.map(\.count) == [2, 1])
+  }
+
+  @Test func extraColumnsMakeRoomForTheOthersTheLastOneFirst() {
+    let columns: [TextTable.Column] = [.flexible, .left.extra, .right, .left.extra]
+    let table = table(columns, of: [["a title of a book", "middle", "12", "the end"]])
+    #expect(table.lines(width: nil).map(\.plain) == ["a title of a book  middle  12  the end"])
+    // The title may become 12 columns wide before a column is left out.
+    #expect(table.lines(width: 33).map(\.plain) == ["a title of …  middle  12  the end"])
+    #expect(table.lines(width: 32).map(\.plain) == ["a title of a book  middle  12"])
+    #expect(table.lines(width: 24).map(\.plain) == ["a title of …  middle  12"])
+    #expect(table.lines(width: 23).map(\.plain) == ["a title of a book  12"])
+    for width in 0...40 { #expect(table.lines(width: width).allSatisfy { $0.columns <= width }) }
   }
 
   @Test func tableWithoutRowsHasNoLines() {
