@@ -109,18 +109,25 @@ package enum YearScreen: CanvasScreen {
       change(&query)
       day = day.adding(months: 12 * (query.year - day.year))
       top = 0
+      if !query.isAll { revealDay() }
       return wanted
     }
 
-    /// Selects a day of the shown year, and shows the days if they were scrolled away.
+    /// Selects a day of the shown year, and scrolls to it.
     fileprivate mutating func select(_ day: Day) {
       guard day.year == query.year else { return }
-      (self.day, top) = (day, 0)
+      self.day = day
+      revealDay()
+    }
+
+    private mutating func revealDay() {
+      if !isWide { reveal(YearLines.headRows + day.month - 1) }
     }
 
     fileprivate mutating func show(_ report: MoodReport) {
+      let isFirst = self.report == nil
       (self.report, error) = (report, nil)
-      scroll(by: 0)
+      if isFirst, !query.isAll { revealDay() } else { scroll(by: 0) }
     }
   }
 
@@ -149,13 +156,13 @@ package enum YearScreen: CanvasScreen {
     let (area, words, query) = (Rect.page(frame.size), state.context.words, state.query)
     let days = state.report?.statistics.days.count ?? 0
     let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)
-    let end = frame.line(title, in: area, style: .title)
-    let rest = area.inset(left: end + 2 - area.left)
     let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""
     let level = state.level.map { " \(Int($0.rounded()))" } ?? ""
     let day = state.hasSelection ? state.context.texts.dates.shortDay(state.day, today: state.today) + level : ""
     let notes = [name, day].filter { !$0.isEmpty }.joined(separator: " · ")
-    frame.line(notes, in: rest, style: Style(.accent), alignment: .trailing)
+    let hasRoom = TextWidth.columns(of: title) + 2 + TextWidth.columns(of: notes) <= area.size.columns
+    let end = frame.line(hasRoom || query.isAll ? title : "\(query.year)", in: area, style: .title)
+    frame.line(notes, in: area.inset(left: end + 2 - area.left), style: Style(.accent), alignment: .trailing)
     state.drawPixels(on: &frame)
     state.drawLines(on: &frame)
   }

@@ -24,15 +24,15 @@ package enum AgendaScreen: PlanScreen {
     return outcome == .submitted ? [.open(state.day, state.selected?.id)] : state.around
   }
 
-  static func layout(_ size: Size) -> (title: Rect, list: Rect) {
+  static func layout(_ size: Size) -> (title: Rect, heading: Rect, list: Rect) {
     let side = size.columns >= 60 ? 1 : 0
     let area = Rect(size).inset(left: side, right: side).readable
-    return (area.line(0), area.inset(top: 2))
+    return (area.line(0), area.line(1), area.inset(top: 2))
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
-    let (title, list) = layout(frame.size)
+    let (title, heading, list) = layout(frame.size)
     drawTitle(state, on: &frame, in: title)
     let notice = state.notice
     if notice == nil, state.selected == nil, state.span.isComplete {
@@ -40,6 +40,10 @@ package enum AgendaScreen: PlanScreen {
         on: &frame, in: list.inset(top: state.span.rows.isEmpty ? 0 : state.rows.lines + 1))
     }
     state.list.draw(on: &frame, in: list, rows: state.rows)
+    // The heading of the first events may be scrolled away.
+    if let first = state.list.row(at: list.origin, in: list, state.rows) {
+      state.rows.drawHeading(above: first, on: &frame, in: heading)
+    }
     if let notice { frame.notice(notice.text, in: list, style: notice.style) }
   }
 
@@ -220,6 +224,12 @@ package struct AgendaRows: ListRows {
       )
       .draw(on: &frame, in: area)
     }
+  }
+
+  /// Draws the heading of a row's day, unless the row is the heading.
+  func drawHeading(above index: Int, on frame: inout Frame, in area: Rect) {
+    guard rows.indices.contains(index), !rows[index].isHeading else { return }
+    draw(rows[index].day, note: "", on: &frame, in: area)
   }
 
   private func draw(_ day: Day, note: String, on frame: inout Frame, in area: Rect) {

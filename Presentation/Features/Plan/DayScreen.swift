@@ -5,8 +5,8 @@ package enum DayScreen: PlanScreen {
     [
       .addAtSlot, details, .edit, .remove,
       .init(CommonKey.back, if: \.goesBack) { state in
-        guard state.showsFreeTime else { return [.dismiss] }
-        state.showsFreeTime = false
+        guard state.showsFreeTime || state.isReading else { return [.dismiss] }
+        (state.showsFreeTime, state.expanded) = (false, nil)
         return []
       },
       .doing(
@@ -38,7 +38,9 @@ package enum DayScreen: PlanScreen {
     return []
   }
   .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
-  .named(ko: "이어 보기", en: "read more") { $0.panel(of: $0.rows) != nil }
+  .named(ko: "이어 보기", en: "read more") { state in
+    state.panel(of: state.rows).map { !state.isReading || $0.top < $0.lastTop } ?? false
+  }
   .named(ko: "여기에 추가", en: "add here") { $0.showsFreeTime || $0.slot != nil }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
@@ -50,10 +52,11 @@ package enum DayScreen: PlanScreen {
     let layout = DayLayout(state.size)
     if let effects = chooseDay(event, layout, &state) { return effects }
     if state.showsFreeTime { return handleFreeTime(event, &state) }
-    if let area = layout.panel, area.contains(event.point), [.wheelUp, .wheelDown].contains(event.kind) {
+    if let area = state.panelArea, area.contains(event.point), [.wheelUp, .wheelDown].contains(event.kind) {
       state.scrollPanel(by: event.kind == .wheelUp ? -3 : 3)
       return []
     }
+    if state.isReading { return [] }
     if let rail = DayRail(state, of: state.page) { return handle(event, on: rail, &state) }
     if state.list.handle(.mouse(event), in: state.listArea, rows: state.rows) == .submitted { state.toggleDetails() }
     return []
@@ -144,7 +147,7 @@ extension DayScreen {
       self.context = context
     }
 
-    var goesBack: Bool { showsFreeTime || leadsBack }
+    var goesBack: Bool { showsFreeTime || isReading || leadsBack }
 
     package var wanted: [PlanEffect] {
       [.load(DayRange(day), marks: DayLayout(size).month == nil ? strip.days : grid.days)]
@@ -161,7 +164,7 @@ extension DayScreen {
     package var showsTime: Bool { hasHours && page?.now.day == day }
 
     /// Indicates whether Enter shows more of the selected event.
-    fileprivate var hasMoreDetails: Bool { panel(of: rows).map { $0.lastTop > 0 } ?? true }
+    fileprivate var hasMoreDetails: Bool { panel(of: rows).map { isReading || $0.lastTop > 0 } ?? true }
 
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
 
@@ -193,8 +196,21 @@ extension DayScreen {
       let isWide = DayLayout(size).panel != nil
       let area = DayLayout(size).list.inset(top: rowsAbove)
       return DayRows(
-        plan, page, context: context, expanded: isWide ? nil : expanded, size: area.size, isInSections: !isWide)
+        plan, page, context: context, expanded: isWide || isShort(size) ? nil : expanded, size: area.size,
+        isInSections: !isWide)
     }
+
+    /// Returns whether the list is too short to show details within it.
+    private func isShort(_ size: Size) -> Bool {
+      let layout = DayLayout(size)
+      return layout.panel == nil && layout.list.inset(top: rowsAbove).size.rows < DayLayout.leastRowsWithDetails
+    }
+
+    /// Indicates whether the details of an event take the place of a short list.
+    var isReading: Bool { isShort(size) && !showsFreeTime && expanded != nil && expanded == selected?.id }
+
+    /// The area of the selected event; `nil` if the event has none outside of the list.
+    var panelArea: Rect? { isReading ? DayLayout(size).list.inset(top: noticeRows) : DayLayout(size).panel }
 
     /// Keeps the same event selected, because the hours of a wide screen have another order than the list.
     private mutating func keepSelection(from old: Size) {
@@ -204,11 +220,11 @@ extension DayScreen {
       list.select(index, in: rows)
     }
 
-    /// Returns the panel with all details of the selected event if there is room beside the list.
+    /// Returns the panel with all details of the selected event, beside the list or in place of a short list.
     ///
     /// - Parameter rows: The rows, computed only if there is room, because help asks for the panel several times.
     func panel(of rows: @autoclosure () -> DayRows) -> OccurrencePanel? {
-      guard let area = DayLayout(size).panel, !showsFreeTime, let index = list.selection,
+      guard let area = panelArea, !showsFreeTime, let index = list.selection,
         let details = rows().details(at: index)
       else { return nil }
       let id = details.text.occurrence.id
@@ -239,6 +255,7 @@ extension DayScreen {
     /// Selects another event, or the previously selected event if a time was picked.
     mutating func move(by offset: Int) {
       if let freeRows { return free.move(by: offset, in: freeRows) }
+      if isReading { return scrollPanel(by: offset) }
       if slot == nil { list.move(by: offset, in: rows) }
       (slot, scrolled) = (nil, 0)
     }
@@ -246,6 +263,10 @@ extension DayScreen {
     fileprivate mutating func scroll(_ key: Key) {
       let press = InputEvent.key(KeyPress(key))
       if let freeRows { return _ = free.handle(press, in: freeArea, rows: freeRows) }
+      if isReading, let panel = panel(of: rows) {
+        let steps = [Key.pageDown: panel.page, .pageUp: -panel.page, .end: panel.lastTop, .home: -panel.lastTop]
+        return scrollPanel(by: steps[key] ?? 0)
+      }
       _ = list.handle(press, in: listArea, rows: rows)
       (slot, scrolled) = (nil, 0)
     }
@@ -278,9 +299,13 @@ extension DayScreen {
     }
 
     mutating func toggleDetails() {
-      if let panel = panel(of: rows) { return scrollPanel(by: panel.top < panel.lastTop ? panel.page : -panel.top) }
+      if let panel = panel(of: rows) {
+        if panel.top < panel.lastTop { return scrollPanel(by: panel.page) }
+        guard isReading else { return scrollPanel(by: -panel.top) }
+      }
       guard let id = selected?.id else { return }
       expanded = expanded == id ? nil : id
+      if isReading { reading = nil }
       fitList()
     }
 
@@ -320,6 +345,10 @@ extension DayScreen {
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
     if let notice = state.notice { frame.lines(state.noticeLines, in: layout.list, style: notice.style) }
+    if state.isReading, let area = state.panelArea {
+      state.panel(of: rows)?.draw(on: &frame, in: area)
+      return
+    }
     drawNotes(state, on: &frame, in: layout.list.inset(top: state.noticeRows))
     drawDay(state, rows, on: &frame, in: layout.list.inset(top: state.rowsAbove))
   }
@@ -347,13 +376,18 @@ extension DayScreen {
       return _ = frame.line("\(state.context.text(dragged).range)  \(dragged.title.text)", in: area, style: .title)
     }
     let dates = state.context.dates
-    let day = dates.day(state.day, today: page.today)
+    let isNarrow = area.size.columns < 44
+    let day = isNarrow && state.showsFreeTime ? dates.shortDay(state.day) : dates.day(state.day, today: page.today)
     let end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
+    let words = state.context.texts.plan
+    let right = state.showsFreeTime ? words.freeTime(atLeast: state.leastFree, isBrief: isNarrow) : state.countText
+    guard !isNarrow || !state.showsFreeTime else {
+      return _ = frame.line(right, in: area.inset(left: end - area.left + 2), style: .title)
+    }
     let near = dates.relativeDay(state.day, today: page.today)
     let style: Style = state.day == page.today ? .mark : .hint
     frame.line(near, in: area.inset(left: end - area.left + 2), style: style)
-    let right = state.showsFreeTime ? state.context.texts.plan.freeTime(atLeast: state.leastFree) : state.countText
-    guard area.size.columns >= 44 else { return }
+    guard !isNarrow else { return }
     frame.line(right, in: area, style: .hint, alignment: .trailing)
   }
 
@@ -455,6 +489,8 @@ extension DayAgenda {
 }
 
 struct DayLayout {
+  /// The minimum height of a list that shows the details of an event within it (our choice).
+  static let leastRowsWithDetails = 8
   private static let monthRows = 8
   /// The maximum width of the hours, and of the lines beside them.
   private static let mostColumns = 110
@@ -517,7 +553,8 @@ private struct DayRail {
     let scale = HourScale(
       rows: hours.size.rows, busy: busy, selected: state.shownMinutes, scrolled: state.scrolled)
     let place = hours.inset(left: Self.gutter + 1).upper(scale.rows)
-    let blocks = DayBlocks(here, on: day, scale: scale, columns: place.size.columns)
+    let blocks = DayBlocks(
+      here, on: day, scale: scale, columns: place.size.columns, dragged: state.draggedID)
     // There is a blank row above the hours, unless they follow the heading of a short screen.
     let hasRowAbove = lanes.count > 0 || state.size.rows >= 16
     grid = HourGrid(

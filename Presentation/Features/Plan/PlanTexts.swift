@@ -124,9 +124,10 @@ package struct PlanTexts {
     }
   }
 
-  func freeTime(atLeast minutes: Int) -> String {
-    let length = DateFormatting(texts).duration(minutes: minutes)
-    return texts(ko: "빈 시간 08:00–22:00 · \(length) 이상", en: "free time 08:00–22:00 · \(length) or more")
+  /// - Parameter isBrief: `true` to leave out the hours that are looked at.
+  func freeTime(atLeast minutes: Int, isBrief: Bool) -> String {
+    let (length, hours) = (DateFormatting(texts).duration(minutes: minutes), isBrief ? "" : " 08:00–22:00")
+    return texts(ko: "빈 시간\(hours) · \(length) 이상", en: "free time\(hours) · \(length) or more")
   }
 
   var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time.") }

@@ -263,9 +263,10 @@ extension QuickAddScreen.State {
     let others = summary.others(quick)
     if !others.isEmpty { facts.append(("", others.joined(separator: " · "))) }
     let column = (facts.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
-    var lines = facts.map { label, value in
-      let blanks = String(repeating: " ", count: column - TextWidth.columns(of: label))
-      return StyledLine(TextClip.clip(label + blanks + value, to: columns), Style(.success))
+    var lines = facts.flatMap { label, value in
+      WrappedText.lines(value, columns: max(1, columns - column)).enumerated().map { row, text in
+        StyledLine(row == 0 ? label : "", Style(.success)).padded(to: column) + StyledLine(text, Style(.success))
+      }
     }
     lines += words.notices(of: quick, draft, clock).flatMap { wrapped($0, columns, Style(.warning)) }
     lines += choiceLines(columns)
@@ -274,11 +275,14 @@ extension QuickAddScreen.State {
   }
 
   /// Returns the choices, each after its number or, if Enter takes it, after a mark.
+  ///
+  /// The choices for an event that could be saved as it is have no numbers, because a digit continues the line.
   private func choiceLines(_ columns: Int) -> [StyledLine] {
+    let hasNumbers = if case .failure? = reading { true } else { false }
     var lines: [StyledLine] = []
     for (index, choice) in choices.enumerated() {
       let isMarked = index == marked
-      let key = isMarked ? "▸" : isRefused ? "\(index + 1)" : "·"
+      let key = isMarked ? "▸" : hasNumbers ? "\(index + 1)" : "·"
       let words = StyledLine("\(key) ", .key) + StyledLine(choice.label, isMarked ? .selected : .plain)
       guard let last = lines.last, last.columns + 3 + words.columns <= columns else {
         lines.append(words.clipped(to: columns))

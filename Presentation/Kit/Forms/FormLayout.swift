@@ -134,10 +134,13 @@ private struct FormLine {
     var (left, row, height) = (0, 0, 0)
     for run in runs {
       if left > 0, left + width(run) > columns { (left, row, height) = (0, row + height, 0) }
+      let indent = left + (items[run[0]].leadColumns ?? 0)
       for index in run {
         let item = items[index]
         let own = group.count == 1 ? columns : item.columns + min(spare, item.spareColumns)
         let lead = item.leadColumns ?? 0
+        // Controls without room beside the first control of their run go below it.
+        if left > indent, left + lead + item.columns > columns { (left, row, height) = (indent, row + height, 0) }
         parts.append(Part(index: index, left: left, row: row, lead: lead, columns: own, rows: item.rows))
         left += lead + own + 1
         height = max(height, item.rows)

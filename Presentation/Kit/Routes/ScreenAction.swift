@@ -229,6 +229,12 @@ extension ScrollingState {
 
   mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
 
+  /// Scrolls as little as possible until a line and the line above it are visible.
+  mutating func reveal(_ line: Int) {
+    top = min(max(top, line + 1 - height), max(0, line - 1))
+    scroll(by: 0)
+  }
+
   mutating func scroll(_ key: ScrollKey) {
     switch key {
     case .down: scroll(by: 1)

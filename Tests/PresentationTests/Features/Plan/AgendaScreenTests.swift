@@ -59,6 +59,21 @@ struct AgendaScreenTests {
     #expect(state.day == (try Day("2026-11-01")))
   }
 
+  @Test func headingOfTheFirstVisibleEventStays() throws {
+    let events = try (0..<9).map {
+      try Event.sample("Walk \($0)", id: 100 + $0, from: "2026-11-20T1\($0):00", to: "2026-11-20T1\($0):30")
+    }
+    var state = try state(events)
+    state.size = Size(columns: 40, rows: 10)
+    state.fitList()
+    let picture = { FramePicture.plain(AgendaScreen.view(state, size: state.size)) }
+    for key in [KeyPress(.home), KeyPress(.end)] {
+      _ = Screen.press(key, &state)
+      #expect(picture().components(separatedBy: "Friday, November 20").count == 2, "once")
+    }
+    #expect(!picture().contains("Walk 0"))
+  }
+
   @Test func visibleRowsStayWhenEarlierRowsAreLoaded() throws {
     var state = try state(walks(40, from: "2026-11-20"), days: DayRange("2026-11-20", "2026-12-31"))
     for _ in 0..<15 { _ = Screen.press(KeyPress(.down), &state) }

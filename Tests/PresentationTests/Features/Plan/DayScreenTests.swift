@@ -131,6 +131,35 @@ struct DayScreenTests {
     #expect(!picture().contains("Sat Nov 21 00:00"))
   }
 
+  @Test func detailsTakeThePlaceOfAShortListAndScroll() throws {
+    var call = try Event.sample("Call", id: 3, from: "2026-11-21T00:00", to: "2026-11-21T01:00")
+    call.notes = EventNotes(imported: (1...20).map { "line \($0)" }.joined(separator: "\n"))
+    var state = DayScreen.State(day: try Day("2026-11-21"), context: try .sample())
+    state.size = Size(columns: 40, rows: 10)
+    state.show(try .sample(DayRange(state.day), [call]))
+    let picture = { FramePicture.plain(DayScreen.view(state, size: state.size)) }
+    _ = DayScreen.receive(.key(.enter), &state)
+    #expect(state.keys.contains { $0.label == "read more" } && picture().contains("Sat Nov 21 00:00–01:00"))
+    _ = DayScreen.receive(.key(.down), &state)
+    #expect(!picture().contains("Call") && !picture().contains("line 20"))
+    _ = DayScreen.receive(.key(KeyPress(.end)), &state)
+    #expect(picture().contains("line 20") && state.keys.contains { $0.label == "close details" })
+    #expect(DayScreen.receive(.key(.escape), &state) == [])
+    #expect(state.expanded == nil && picture().contains("▸ ●"))
+    // At the end of the details, Enter closes them.
+    for _ in 0..<9 where !picture().contains("line 20") { _ = DayScreen.receive(.key(.enter), &state) }
+    #expect(picture().contains("line 20"))
+    _ = DayScreen.receive(.key(.enter), &state)
+    #expect(state.expanded == nil)
+  }
+
+  @Test func narrowScreenNamesTheFreeTime() throws {
+    var state = screen.state
+    state.size = Size(columns: 40, rows: 12)
+    _ = DayScreen.receive(.key(.character("b")), &state)
+    #expect(FramePicture.plain(DayScreen.view(state, size: state.size)).contains("free time · 30 min or m"))
+  }
+
   @Test func shortDetailsOfferNoReadMoreKey() throws {
     var state = screen.state
     state.size = Size(columns: 100, rows: 24)

@@ -94,7 +94,7 @@ struct QuickAddBoxTests {
   func readingIsChosenByArrowsAndEnter(steps: Int, start: String) async throws {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
-    #expect(stage.picture.contains("· 03:00   · 15:00"))
+    #expect(stage.picture.contains("1 03:00   2 15:00"))
     for _ in 0..<steps { await stage.press(.down) }
     #expect(await stage.press(.enter).isEmpty)
     #expect(stage.state?.isRefused == false)
@@ -107,9 +107,9 @@ struct QuickAddBoxTests {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
     for _ in 0..<3 { await stage.press(.down) }
-    #expect(stage.picture.contains("· 15:00   ▸ keep in the title"))
+    #expect(stage.picture.contains("2 15:00   ▸ keep in the title"))
     for _ in 0..<3 { await stage.press(.up) }
-    #expect(stage.picture.contains("▸ 03:00   · 15:00"))
+    #expect(stage.picture.contains("▸ 03:00   2 15:00"))
     #expect(stage.state?.field.text == "meeting tomorrow at 3")
     #expect(stage.box.keys.contains { $0.keys.contains(.down) })
     await stage.write("meeting tomorrow 3pm")
@@ -133,6 +133,12 @@ struct QuickAddBoxTests {
     await stage.press(.enter)
     let span = try #require(try await stage.events().first?.span)
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test func longTimeIsWrappedAndNotCut() async throws {
+    let stage = try await QuickAddStage(size: Size(columns: 40, rows: 12))
+    await stage.type("dentist")
+    #expect(stage.picture.contains("Fri Nov 20 10:00–11:00") && stage.picture.contains("half hour)"))
   }
 
   @Test func choiceMovesALineOnAPastDayForward() async throws {

@@ -58,6 +58,19 @@ struct FormTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
+  @Test func timeWithoutRoomBesideItsDayStandsBelow() throws {
+    let form = Form<Field>([
+      .init(.day, label: "When", .date(DateField(Sample.today, today: Sample.today))),
+      .init(.calendar, label: "", .date(DateField(Sample.today, today: Sample.today)), lead: "→ "),
+      .init(.time, label: "", .time(TimeField(Sample.time(15, 0))), lead: ""),
+    ])
+    for columns in [31, 40] {
+      let frame = Frame.picture(columns: columns, rows: 6) { form.draw(on: &$0, in: $1, texts: Texts(.english)) }
+      #expect(frame.lines.contains { $0.contains("15:00") }, "\(columns) columns")
+      #expect(!frame.lines.contains { $0.contains("…") })
+    }
+  }
+
   @Test(arguments: [50, 60]) func longErrorIsWrappedAndNotCut(columns: Int) {
     var form = form()
     let reason = "'어쩌고저쩌고'는 알림으로 쓸 수 없어요. 시작할 때, 10분 전, 1일 전처럼 입력해 주세요."
