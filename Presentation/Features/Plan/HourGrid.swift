@@ -172,10 +172,13 @@ struct DayBlocks {
   let blocks: [Block]
   let rests: [Rest]
 
-  init(_ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int) {
+  /// - Parameter dragged: The event that the mouse moves, which is drawn over others if there is no room beside them.
+  init(
+    _ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int, dragged: Occurrence.ID? = nil
+  ) {
     let timed = Self.timed(occurrences, on: day, scale: scale)
     let most = max(1, columns / Self.leastColumns)
-    var blocks: [Block] = []
+    var (blocks, above): ([Block], [Block]) = ([], [])
     var hidden: [(Occurrence, Range<Int>)] = []
     for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
       let shown = min(place.count, most)
@@ -183,17 +186,24 @@ struct DayBlocks {
         let end = min(place.column + place.span, shown)
         let area = place.column * columns / shown..<end * columns / shown
         blocks.append(Block(occurrence: occurrence, rows: rows, columns: area))
+      } else if occurrence.id == dragged {
+        above.append(Block(occurrence: occurrence, rows: rows, columns: (shown - 1) * columns / shown..<columns))
       } else {
         hidden.append((occurrence, rows))
       }
     }
-    self.blocks = blocks
+    self.blocks = blocks + above
     rests = Self.stretches(hidden).map { occurrences, rows in
       // The last row leaves the first words of a title alone.
       let seen = rows.clamped(to: scale.seen)
       let row = seen.last { row in blocks.contains { $0.rows.contains(row) } } ?? rows.lowerBound
       return Rest(occurrences, row: row, of: columns)
     }
+  }
+
+  /// Returns whether another block ends where a block starts.
+  func touches(_ block: Block) -> Bool {
+    blocks.contains { $0.rows.upperBound == block.rows.lowerBound && $0.columns.overlaps(block.columns) }
   }
 
   /// Returns the number of columns at the end of a row of a block that a count takes, with the blank before it.
@@ -304,6 +314,9 @@ package protocol HourGridState: PlanState {
 
 extension HourGridState {
   package var hasHours: Bool { true }
+
+  /// The event that is moved away from its place; `nil` while nothing is dragged.
+  var draggedID: Occurrence.ID? { drag.flatMap { $0.hasMoved ? $0.item.occurrence.id : nil } }
 
   /// The dragged event at its new time; `nil` while nothing is dragged.
   var dragged: Occurrence? { drag.flatMap { $0.hasMoved ? target(of: $0) : nil } }
@@ -500,7 +513,8 @@ struct HourGridPicture<State: HourGridState> {
     TimeBlock(
       title: occurrence.title.text, time: state.context.text(occurrence).time(on: column.day),
       location: occurrence.location.text, hue: state.hue(of: occurrence), isDone: state.isDone(occurrence),
-      isSelected: isSelected(occurrence, in: column), hasHandle: grid.endsHere(block, in: column),
+      isSelected: isSelected(occurrence, in: column), isTouching: column.blocks.touches(block),
+      hasHandle: grid.endsHere(block, in: column),
       countColumns: block.rows.clamped(to: grid.scale.seen).map { column.blocks.countColumns(in: block, row: $0) }
     )
     .draw(on: &frame, in: grid.area(of: column, rows: block.rows, columns: block.columns))

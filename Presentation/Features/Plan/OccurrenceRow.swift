@@ -157,6 +157,8 @@ struct TimeBlock {
   let hue: ColorRole
   let isDone: Bool
   let isSelected: Bool
+  /// Indicates whether another block ends right above, so that the bar begins a little lower.
+  let isTouching: Bool
   /// Indicates whether the end of the event can be dragged.
   let hasHandle: Bool
   /// The columns at the end of each row that the number of hidden events takes.
@@ -177,7 +179,7 @@ struct TimeBlock {
     let lines = lines(in: room.size, hasTime: room.right < area.right)
     let showsHandle = isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle
     for row in 0..<area.size.rows {
-      let side = isSelected ? row == 0 ? "▸" : "" : "▎"
+      let side = isSelected ? row == 0 ? "▸" : "" : row == 0 && isTouching ? "▖" : "▎"
       frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
       guard lines.indices.contains(row) else { continue }
       let taken = max(countColumns[row], showsHandle && row == area.size.rows - 1 ? 1 : 0)

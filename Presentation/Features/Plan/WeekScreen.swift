@@ -313,7 +313,9 @@ struct WeekLayout {
       hours: hours.leading(gutter), scale: scale,
       columns: zip(heads, days).map { head, day in
         let place = Rect(column: head.left + 1, row: hours.top, columns: step - 1, rows: scale.rows).intersection(area)
-        let blocks = DayBlocks(page?.occurrences(on: day) ?? [], on: day, scale: scale, columns: place.size.columns)
+        let blocks = DayBlocks(
+          page?.occurrences(on: day) ?? [], on: day, scale: scale, columns: place.size.columns,
+          dragged: state.draggedID)
         return HourGrid.Column(day: day, area: place, blocks: blocks)
       }, above: rule,
       below: Rect(column: area.left, row: hours.bottom, columns: area.size.columns, rows: rule.size.rows))

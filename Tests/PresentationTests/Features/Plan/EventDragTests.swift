@@ -77,6 +77,19 @@ struct EventDragTests {
     #expect(try await stage.times() == ["19 15:00–15:32"])
   }
 
+  @Test func draggedEventIsDrawnOverOthersIfThereIsNoRoom() async throws {
+    let others = try (2...3).map {
+      try Event.sample("Other \($0)", id: $0, from: "2026-11-19T14:00", to: "2026-11-19T16:00")
+    }
+    let stage = try await week(dentist, others[0], others[1])
+    #expect(stage.picture.contains("+1"))
+    await stage.mouse(.press, friday, row)
+    await stage.mouse(.drag, thursday, row)
+    #expect(stage.picture.contains("▸Dentist") && stage.picture.contains("+1"))
+    await stage.mouse(.release, thursday, row)
+    #expect(try await stage.times().contains("19 14:00–15:00"))
+  }
+
   @Test func escapePutsTheEventBack() async throws {
     let stage = try await week(dentist)
     let before = stage.picture
