@@ -28,8 +28,6 @@ public struct MoodReview: FeatureReview {
     public let frequent: [Frequency]
     /// The most frequent feelings and tags of a year, at most ``wordLimit``, the most frequent first.
     public let words: [UsedMoodWord]
-    /// The paintings of the months of a year with entries.
-    public let months: [Month: Painting]
 
     /// The largest number of consecutive days with entries.
     public var longestStreak: Int { days.lazy.map(\.day).longestStreak }
@@ -64,8 +62,7 @@ public struct MoodReview: FeatureReview {
     return Highlights(
       days: days,
       frequent: feelings.compactMap { used in used.feeling.map { Frequency(feeling: $0, count: used.count) } },
-      words: year == nil ? [] : try most(of: used, limit: Highlights.wordLimit, in: transaction),
-      months: year == nil ? [:] : try paintings(in: transaction))
+      words: year == nil ? [] : try most(of: used, limit: Highlights.wordLimit, in: transaction))
   }
 
   /// Returns the words with the most entries of the reviewed days, the most frequent first.
@@ -85,13 +82,6 @@ public struct MoodReview: FeatureReview {
       most = Array(most.prefix(limit))
     }
     return most
-  }
-
-  private func paintings<Failure>(
-    in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [Month: Painting] {
-    let theme = try transaction.settings.settings().canvas.shownTheme
-    return Dictionary(grouping: days) { Month($0.day) }.mapValues { Painting(of: $0, theme: theme) }
   }
 }
 

@@ -2,18 +2,22 @@ extension Drawing {
   /// The smallest drawing that has an edge of its own where few colors show no ground.
   private static let leastFramed = Size(columns: 10, rows: 4)
 
+  /// Returns whether a drawing of a size has an edge of its own; in fewer cells, shapes are hard to recognize.
+  static func isFramed(_ size: Size) -> Bool { size.columns >= leastFramed.columns && size.rows >= leastFramed.rows }
+
   /// Returns the drawing in quadrants of cells, as large as fits.
   ///
   /// With few colors, each shape has its own texture and hue, and lines stand for the edge of the ground.
   package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
-    let pixels = PixelSize(width: size.columns, height: size.rows * 2)
     var frame = Frame(size: size)
-    if size.columns >= Self.leastFramed.columns, size.rows >= Self.leastFramed.rows { frame.outline() }
-    for (index, texture) in textures(pixels, precision: precision).enumerated() {
+    let isFramed = Self.isFramed(size)
+    let edge = isFramed ? 1 : 0
+    let inside = frame.area.inset(left: edge, top: edge, right: edge, bottom: edge)
+    for (cell, texture) in textures(of: size, inside: inside, precision: precision).enumerated() {
       guard let texture else { continue }
-      let point = Point(column: index % size.columns, row: index / size.columns)
-      frame.write(texture.text, at: point, style: texture.style)
+      frame.write(texture.text, at: size.point(ofCell: cell), style: texture.style, in: inside)
     }
+    if isFramed { frame.outline() }
     frame.drawQuadrants(quadrants(size, precision: precision))
     return frame
   }
@@ -25,23 +29,52 @@ extension Drawing {
       .scaled(to: PixelSize(width: fine.width, height: fine.height / 2))
   }
 
+  private typealias Texture = (text: String, style: Style)
+
   /// Returns the texture of the shape that fills most of both pixels of a cell, for each cell.
-  private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [(text: String, style: Style)?] {
-    var textures: [(text: String, style: Style)] = []
+  ///
+  /// A shape that is too small to fill a cell has its texture in the cell `inside` that is nearest to its middle, so that
+  /// every shape can be seen unless another one is in front of it.
+  private func textures(of size: Size, inside: Rect, precision: PlacePrecision) -> [Texture?] {
+    guard !inside.isEmpty else { return [] }
+    let pixels = PixelSize(width: size.columns, height: size.rows * 2)
+    var (textures, middles): ([Texture], [Point]) = ([], [])
     // Each pixel holds the number, starting at 1, of the shape in front.
     var owners = Raster(size: pixels)
     visitShapes(in: PixelArea(pixels)) { place in
       owners.fill(place.clip, with: .clear)
     } shape: { placed, place in
       textures.append((String(placed.shape.texture), Style(placed.hue ?? placed.color.nearestHue)))
+      let (x, y) = (placed.x * Double(place.area.size.width), placed.y * Double(place.area.size.height))
+      middles.append(inside.nearest(column: place.area.left + Int(x), row: (place.area.top + Int(y)) / 2))
       let seen = placed.solid(in: place)
       ShapePainter(seen, in: place, precision: precision).mark(on: &owners, with: Pixel(number: textures.count))
     }
-    return (0..<pixels.width * pixels.height / 2).map { cell in
-      let (x, y) = (cell % pixels.width, cell / pixels.width * 2)
-      let upper = owners[x, y]
-      return upper.isClear || upper != owners[x, y + 1] ? nil : textures[upper.number - 1]
+    var isSeen = Array(repeating: false, count: textures.count)
+    var cells = (0..<size.count).map { cell -> Texture? in
+      let point = size.point(ofCell: cell)
+      let upper = owners[point.column, point.row * 2]
+      guard !upper.isClear, upper == owners[point.column, point.row * 2 + 1] else { return nil }
+      if inside.contains(point) { isSeen[upper.number - 1] = true }
+      return textures[upper.number - 1]
     }
+    for (shape, middle) in middles.enumerated() where !isSeen[shape] {
+      let cell = middle.row * size.columns + middle.column
+      cells[cell] = cells[cell] ?? textures[shape]
+    }
+    return cells
+  }
+}
+
+extension Size {
+  /// Returns the place of a cell; cells are numbered row by row, starting at 0.
+  fileprivate func point(ofCell cell: Int) -> Point { Point(column: cell % columns, row: cell / columns) }
+}
+
+extension Rect {
+  /// Returns the point of the rectangle, which isn't empty, that is nearest to a place.
+  fileprivate func nearest(column: Int, row: Int) -> Point {
+    Point(column: min(max(left, column), right - 1), row: min(max(top, row), bottom - 1))
   }
 }
 

@@ -301,6 +301,7 @@ package struct TodayCanvas: TodayContent {
   package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
     guard let painted else { return nil }
     let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.paintingRows, room.rows - 1)))
+    guard Drawing.isFramed(size) else { return nil }
     let day = painted.day ?? query.day
     let opening = TodayEffect.ask(FeatureRequest(.show, RecordReference(.mood, day: day)))
     return TodayPicture(Size(columns: size.columns, rows: size.rows + 1), opening: opening) { frame, area in

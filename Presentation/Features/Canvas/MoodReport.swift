@@ -238,7 +238,8 @@ struct YearLines {
   /// Returns the mark of a level for terminals without colors.
   static func mark(_ level: MoodLevel) -> String { marks[min(4, level.value / 20)] }
 
-  private var legend: StyledLine {
+  /// The marks from the lowest moods to the highest.
+  var legend: StyledLine {
     let (names, ends) = (texts.canvas.legend, scale.ends)
     let marks = [0.1, 0.3, 0.5, 0.7, 0.9].map { mark(scale.level(at: $0)) }
     return marks.reduce(StyledLine("\(names.low) \(ends.lowerBound) ", Style(.secondary))) { $0 + $1 }
@@ -281,13 +282,14 @@ extension MoodLevel {
   /// Returns a dot in the color of the level in a theme.
   func mark(_ theme: CanvasTheme) -> StyledLine {
     var style = Style(hue)
-    style.ink = RGB(theme.color(of: self))
+    // The outline can be told from the background, whereas a shape's own color may be nearly as light as the background.
+    style.ink = RGB(theme.outline(of: self))
     return StyledLine("●", style)
   }
 
-  /// The level as one of five colors, for terminals with few colors.
+  /// The level as one of five colors, which also differ in terminals with 16 colors.
   var hue: ColorRole {
-    let hues: [ColorRole] = [.blue, .teal, .yellow, .orange, .rosemary]
+    let hues: [ColorRole] = [.blue, .green, .yellow, .orange, .rosemary]
     return hues[min(4, value / 20)]
   }
 }

@@ -34,6 +34,12 @@ struct MoodReviewPart: ReviewPart {
   static func amount(of figures: MoodReview.Figures) -> Int? { figures.level.map { Int($0.rounded()) } }
 
   var review: PeriodReview<MoodReview>
+  /// The theme of the paintings.
+  private var theme = CanvasTheme.paper
+
+  init(review: PeriodReview<MoodReview>) { self.review = review }
+
+  mutating func adapt(to settings: Settings) { theme = settings.canvas.shownTheme }
 
   func fact(_ texts: Texts) -> ReviewFact? {
     guard let mean = Self.amount(of: figures) else { return nil }
@@ -67,11 +73,12 @@ struct MoodReviewPart: ReviewPart {
 
   /// Returns the page with a painting for each month; `nil` without entries.
   private func months(_ texts: Texts) -> StoryPage? {
-    guard let year = review.period.year, let ground = highlights.months.values.first?.theme.ground else { return nil }
+    guard let year = review.period.year, !highlights.days.isEmpty else { return nil }
+    let days = Dictionary(grouping: highlights.days) { Month($0.day) }
     let months = (1...12).compactMap { Month(year: year, month: $0) }.filter { $0.firstDay <= review.period.days.last }
     let items = months.map { month in
-      let drawing = highlights.months[month]?.drawing() ?? Drawing(ground: RGB(ground))
-      return MonthsPicture.Item(texts.canvas.name(of: month), drawing)
+      let painting = Painting(of: days[month] ?? [], theme: theme)
+      return MonthsPicture.Item(texts.canvas.name(of: month), painting.drawing())
     }
     return StoryPage(
       .pictures, texts(ko: "달마다 그림 한 장", en: "A painting for each month"),
@@ -94,7 +101,7 @@ struct MoodReviewPart: ReviewPart {
       ],
       picture: MoodYearPicture(
         year: year, days: highlights.days, last: review.period.days.last,
-        theme: highlights.months.values.first?.theme ?? .paper, texts: texts))
+        theme: theme, texts: texts))
   }
 }
 
@@ -102,6 +109,8 @@ struct MoodReviewPart: ReviewPart {
 struct MoodYearPicture: StoryPicture {
   /// The lengths of the illustration: the distance from one day to the next, and the left and top edges of the days.
   private static let (step, row, left, top) = (10.0, 12.0, 34.0, 12.0)
+  /// The rows of a year with two months in each.
+  private static let halfRows = 6
 
   let year: Int
   let days: [DayMood]
@@ -177,13 +186,15 @@ struct MoodYearPicture: StoryPicture {
       for (row, line) in shown.enumerated() { frame.line(line.clipped(to: place.size.columns), in: place.line(row)) }
       return
     }
-    drawHalves(on: &frame, in: area.centered(columns: columns, rows: min(area.size.rows, 6)))
+    let halves = area.centered(columns: columns, rows: min(area.size.rows, Self.halfRows + 1))
+    drawHalves(on: &frame, in: halves.upper(Self.halfRows))
+    frame.line(lines.legend.clipped(to: columns), in: halves.line(Self.halfRows))
   }
 
   /// Draws two months in each row, for short screens; without colors, each cell shows the mean of its days.
   private func drawHalves(on frame: inout Frame, in area: Rect) {
     let (months, levels) = (months, levels)
-    for row in 0..<min(6, area.size.rows) {
+    for row in 0..<min(Self.halfRows, area.size.rows) {
       let line = area.line(row)
       let (upper, lower) = (months[2 * row], months[2 * row + 1])
       frame.line("\(upper.month)·\(lower.month)", in: line.leading(YearLines.nameColumns - 1), style: .hint)

@@ -23,7 +23,7 @@ package struct TodayServices: Sendable {
     (self.store, self.documents, self.pictures, self.files) = (store, documents, pictures, files)
     recaps = parts.inPlaces.compactMap { type(of: $0).recap }
     self.reviews = reviews
-    read = TodayReader(store, parts + [TodayRecapPart(store, recaps)])
+    read = TodayReader(store, parts + [TodayRecapPart(store, recaps, environment.settings)])
     settings = environment.settings
     texts = environment.texts
     self.time = time
@@ -32,9 +32,9 @@ package struct TodayServices: Sendable {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   func review(_ period: ReviewPeriod, at clock: DayClock) async throws(StoreError) -> TodayReview {
-    let reviews = reviews
+    let (reviews, settings) = (reviews, settings)
     return try await store.read { transaction throws(StoreError) in
-      try TodayReview(of: period, reviews, at: clock, from: transaction)
+      try TodayReview(of: period, reviews, settings, at: clock, from: transaction)
     }
   }
 }

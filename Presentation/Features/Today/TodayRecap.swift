@@ -19,17 +19,23 @@ package struct TodayRecap: TodayContent {
   }
 
   package func box(_ texts: Texts) -> TodayBox {
-    guard ended == nil else { return TodayBox(.memories, texts.today.ended, opening: .askForReview) }
+    if let ended {
+      return TodayBox(
+        .memories, texts.today.ended, opening: .askForReview,
+        pictureRows: painting(of: ended) == nil ? 0 : Self.paintingRows)
+    }
     return TodayBox(
       .memories, memory.map { yearsAgo($0, texts) } ?? "", opening: memory.map { .go($0.day) },
       pictureRows: memory.flatMap(painting) == nil ? 0 : Self.paintingRows)
   }
 
-  /// Returns the painting of the same day in an earlier year, which opens that day.
+  /// Returns the painting of the ended day, or of the same day in an earlier year, which opens its day.
   package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
-    guard ended == nil, let memory, let painting = painting(of: memory) else { return nil }
+    guard let recap = ended ?? memory, let painting = painting(of: recap) else { return nil }
     let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.paintingRows, room.rows)))
-    return TodayPicture(size, opening: .go(memory.day)) { frame, area in frame.place(painting, in: area) }
+    guard Drawing.isFramed(size) else { return nil }
+    let opening: TodayEffect = ended == nil ? .go(recap.day) : .askForReview
+    return TodayPicture(size, opening: opening) { frame, area in frame.place(painting, in: area) }
   }
 
   private func painting(of recap: DayRecap) -> Drawing? { recap.picture(isSmall: true).drawing }
@@ -40,7 +46,8 @@ package struct TodayRecap: TodayContent {
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let place = ended == nil ? TodaySection.Place.usual : .ended
-    let day = ended.map { [TodaySection("ended", texts.today.ended, rows(of: $0, texts), place: .ended)] } ?? []
+    let day =
+      ended.map { [TodaySection("ended", texts.today.ended, rows(of: $0, texts, in: form), place: .ended)] } ?? []
     return day + (memory.map { [remembered($0, texts, in: form, place)] } ?? [])
   }
 
@@ -68,12 +75,12 @@ package struct TodayRecap: TodayContent {
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)
   }
 
-  /// Returns the recap in words, with the painting at the right if there is room for both.
-  private func rows(of recap: DayRecap, _ texts: Texts) -> [TodayRow] {
+  /// Returns the recap in words; in a list, with the painting at the right if there is room for both.
+  private func rows(of recap: DayRecap, _ texts: Texts, in form: TodayForm) -> [TodayRow] {
     let lines = recap.lines(texts)
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }
     let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.paintingRows))
-    let painting = painting(of: recap)?.frame(size)
+    let painting = form == .list ? painting(of: recap)?.frame(size) : nil
     return (0..<max(lines.count, painting == nil ? 0 : Self.paintingRows)).map { row in
       TodayRow { frame, area in
         let isWide = area.size.columns >= 60
@@ -140,14 +147,19 @@ package struct TodayRecapPart: TodayPart {
 
   private let store: any Store
   private let recaps: [any RecapPart.Type]
+  private let shown: Settings
 
-  init(_ store: any Store, _ recaps: [any RecapPart.Type]) { (self.store, self.recaps) = (store, recaps) }
+  /// - Parameter shown: The settings as they suit the terminal.
+  init(_ store: any Store, _ recaps: [any RecapPart.Type], _ shown: Settings) {
+    (self.store, self.recaps, self.shown) = (store, recaps, shown)
+  }
 
   package func read(
     _ query: TodayQuery, after old: TodayRecap?, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> TodayRecap {
     guard query.isToday else { return TodayRecap(query: query, ended: nil, memory: nil) }
-    let settings = try transaction.settings.settings()
+    var settings = try transaction.settings.settings()
+    settings.canvas.automaticTheme = shown.canvas.automaticTheme
     let isEnded = settings.endedDay == query.day
     return TodayRecap(
       query: query,

@@ -6,11 +6,15 @@ package struct TodayReview: Equatable, Sendable {
   let parts: [any ReviewPart]
 
   init(
-    of period: ReviewPeriod, _ features: [any ReviewPart.Type], at clock: DayClock,
+    of period: ReviewPeriod, _ features: [any ReviewPart.Type], _ settings: Settings, at clock: DayClock,
     from transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) {
     var parts: [any ReviewPart] = []
-    for feature in features { parts.append(try feature.read(period, at: clock, from: transaction)) }
+    for feature in features {
+      var part = try feature.read(period, at: clock, from: transaction)
+      part.adapt(to: settings)
+      parts.append(part)
+    }
     self.period = period
     // Every feature is compared with the period before, or none if nothing was recorded in that period.
     self.parts = parts.contains { $0.isCompared } ? parts.map { $0.compared } : parts

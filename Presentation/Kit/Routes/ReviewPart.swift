@@ -23,6 +23,9 @@ package protocol ReviewPart: Equatable, Sendable {
 
   init(review: PeriodReview<Feature>)
 
+  /// Takes the look of the part from the settings as they suit the terminal.
+  mutating func adapt(to settings: Settings)
+
   /// Returns the facts in words; `nil` if the feature has nothing to show.
   func fact(_ texts: Texts) -> ReviewFact?
 
@@ -41,6 +44,8 @@ extension ReviewPart {
   package static var rows: [ReviewRows<Self>] { [] }
 
   package static func amount(of figures: Feature.Figures) -> Int? { nil }
+
+  package mutating func adapt(to settings: Settings) {}
 
   package func pages(_ texts: Texts) -> [StoryPage] { [] }
 

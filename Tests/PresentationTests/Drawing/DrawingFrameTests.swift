@@ -20,6 +20,29 @@ struct DrawingFrameTests {
     #expect(text.filter { !$0.isWhitespace }.count >= (size > 0.1 ? 6 : 1))
   }
 
+  @Test(arguments: [Size(columns: 10, rows: 4), Size(columns: 20, rows: 7)])
+  func shapesStayInsideTheFrame(size: Size) {
+    let edges = [(0.02, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.9)]
+    let shapes = edges.map { PlacedShape(.circle, x: $0.0, y: $0.1, size: 0.4, color: RGB(0)) }
+    let text = PlainRenderer.text(of: Drawing(ground: RGB(0xFFFFFF), shapes: shapes).frame(size))
+    let lines = text.split(separator: "\n")
+    let rule = String(repeating: "─", count: size.columns - 2)
+    #expect(lines.first == "┌\(rule)┐" && lines.last == "└\(rule)┘")
+    #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("│") && $0.hasSuffix("│") })
+    #expect(Set(text).count > 7, "the shapes are inside")
+  }
+
+  @Test func everyShapeLeavesATraceInATinyPainting() {
+    let kinds: [Shape] = [.starburst, .waves, .rings, .clover]
+    let places = [(0.15, 0.2), (0.85, 0.2), (0.15, 0.8), (0.85, 0.8)]
+    let shapes = zip(kinds, places).map { PlacedShape($0, x: $1.0, y: $1.1, size: 0.05, color: RGB(0)) }
+    let drawing = Drawing(ground: RGB(0xFFFFFF), shapes: shapes)
+    for size in [Size(columns: 7, rows: 2), Size(columns: 13, rows: 4)] {
+      let text = PlainRenderer.text(of: drawing.frame(size))
+      #expect(Set(text.filter { !$0.isWhitespace && !"┌─┐│└┘".contains($0) }).count == kinds.count, "\(text)")
+    }
+  }
+
   @Test func cellsShowFourPixelsEach() {
     let drawing = Drawing(
       ground: RGB(0xFFFFFF),

@@ -42,6 +42,16 @@ struct YearTests {
     #expect(MoodScale(Array(repeating: 50, count: 30)).ends == 0...100)
   }
 
+  @Test func moodsDifferInSixteenColors() async throws {
+    let moods = try [10, 30, 50, 70, 90].map { try MoodContent.sample($0, at: "2026-11-20T1\($0 / 20):00") }
+    let stage = try await CanvasStage(.english, moods)
+    await stage.type("v")
+    let frame = stage.frame
+    let marks = (0..<frame.size.rows).flatMap { frame.row($0) }.filter { $0.grapheme == "●" }.map(\.style.foreground)
+    #expect(marks.count == 5)
+    for theme in [Theme.dark, .light] { #expect(Set(marks.map { theme.color(of: $0).ansi }).count == 5, "\(theme)") }
+  }
+
   @Test func dayHasTheColorOfItsMood() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
@@ -72,6 +82,23 @@ struct YearTests {
     let stage = try await CanvasStage(size: Size(columns: 80, rows: 12))
     await stage.type("y")
     #expect(stage.picture.contains("┃"))
+  }
+
+  @Test func smallScreenScrollsToTheSelectedDay() async throws {
+    let stage = try await CanvasStage(size: Size(columns: 40, rows: 10))
+    await stage.type("y")
+    // The last months are visible together with the selected day, and its level is not cut.
+    #expect(stage.picture.contains("Nov") && stage.picture.contains("◆") && !stage.picture.contains("Jan"))
+    #expect(stage.picture.contains("Nov 20 ") && !stage.picture.contains("…"))
+    for _ in 0..<10 {
+      await stage.press(.up)
+      #expect(stage.picture.contains("◆"))
+    }
+    #expect(stage.picture.contains("Jan") && stage.picture.contains("1   5    10"))
+    await stage.press(KeyPress(.end))
+    #expect(!stage.picture.contains("◆"))
+    await stage.press(.right)
+    #expect(stage.picture.contains("◆"))
   }
 
   @Test func selectedPaintingIsHighlighted() async throws {
