@@ -68,7 +68,8 @@ struct ReviewDocument {
       return HTMLText.element("div", ["class": "picture"], [drawn])
     }
     return .element(
-      "section", ["class": page.picture?.isWide == true ? "card page wide" : "card page"],
+      // A sentence takes the whole width, as a wide picture does.
+      "section", ["class": page.picture?.isWide ?? true ? "card page wide" : "card page"],
       [.element("p", ["class": "subject"], page.subject), .element("h2", [:], page.title)] + words
         + [picture].compactMap(\.self))
   }
@@ -153,15 +154,14 @@ struct ReviewStyle {
     .part{font-size:1.4rem;margin-top:2.5rem}
     p,ul,ol{margin:0;padding:0}
     .quiet,.subject{color:var(--quiet)}
-    .cards{display:flex;flex-wrap:wrap;gap:1rem;margin-top:1.5rem}
-    .cards>*{flex:1 1 min(100%,17rem)}
-    .story>*,.charts>*{flex-basis:min(100%,22rem)}
+    .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:1rem;margin-top:1.5rem}
+    .story{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
     .card,figure{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0;min-width:0}
     .page{display:flex;flex-direction:column;justify-content:center;text-align:center;padding:1.5rem 1rem}
     .page h2{font-size:1.9rem;line-height:1.25;margin:.25rem 0 .5rem}
     .picture{flex:1;display:flex;align-items:center;margin-top:1rem}
     .picture>svg,figure>svg{max-height:20rem}
-    .cards>.wide{flex-basis:100%}
+    .cards>.wide{grid-column:1/-1}
     .wide .picture>svg{max-height:none}
     figcaption{font-weight:600;margin-bottom:.5rem}
     li{list-style:none;padding:.15rem 0}

@@ -51,9 +51,10 @@ struct FactsPicture: StoryPicture {
 
   func draw(on frame: inout Frame, in area: Rect) {
     let columns = min(Self.mostColumns, area.size.columns)
+    // Each feature has as many lines as all of them have room for.
     let whole = page.factLines(width: columns)
-    let isWhole = whole.count <= area.size.rows
-    let lines = (isWhole ? whole : page.factLines(width: columns, isBrief: true)).prefix(area.size.rows)
+    let limit = (1...max(1, whole.count)).last { page.factLines(width: columns, limit: $0).count <= area.size.rows }
+    let lines = page.factLines(width: columns, limit: limit ?? 1).prefix(area.size.rows)
     let place = area.centered(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
     for (row, line) in lines.enumerated() { frame.line(line, in: place.line(row)) }
   }

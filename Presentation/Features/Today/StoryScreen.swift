@@ -108,7 +108,7 @@ package enum StoryScreen: ActionScreen {
     }
     let layout = StoryLayout(page, in: area)
     let count = "\(state.index + 1)/\(pages.count)"
-    let heading = layout.isLow ? page.subject : state.texts.review.title(review.period)
+    let heading = layout.isLow ? "\(page.subject) · \(state.year)" : state.texts.review.title(review.period)
     frame.line(heading, in: layout.heading, style: layout.isLow ? .title : .hint)
     frame.line(
       count, in: layout.heading.inset(left: TextWidth.columns(of: heading) + 1), style: .hint, alignment: .trailing)
@@ -154,8 +154,10 @@ private struct StoryLayout {
     let (columns, rows) = (min(body.size.columns, Self.textColumns), body.size.rows)
     let isPlain = page.picture == nil
     titleLines = page.wrappedTitle(columns: columns, lines: isPlain ? max(1, rows - 4) : isLow ? 1 : 3)
-    let lines = page.lines.flatMap { TextClip.wrap($0, columns: columns) }
-    textLines = Array(lines.prefix(isPlain ? rows : isLow ? 1 : 4))
+    let lines = page.lines.map { TextClip.wrap($0, columns: columns) }
+    // A low page with a picture has room only for a sentence of one line.
+    let shown = isLow && !isPlain ? lines.prefix(1).filter { $0.count == 1 } : lines
+    textLines = Array(shown.joined().prefix(isPlain ? rows : 4))
     let above = 2 * gap
     let words = above + titleLines.count + gap + textLines.count
     // A page of words is centered.

@@ -45,6 +45,41 @@ struct YearStoryTests {
     #expect(stage.picture.contains("Nov 14–20, 2026 in review"))
   }
 
+  @Test func smallScreenNamesTheYearOnEachPage() async throws {
+    let stage = try await stage(size: Size(columns: 40, rows: 12))
+    await stage.type("y")
+    await stage.press(.enter)
+    for page in Self.pages {
+      #expect(stage.picture.contains("\(page) · 2026"))
+      await stage.press(.right)
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 30)])
+  func lastPageUsesItsRoomForTheFactsOfAllFeatures(size: Size) async throws {
+    let stage = try await stage(size: size)
+    await stage.type("y")
+    await stage.press(.enter)
+    await stage.press(KeyPress(.end))
+    for name in ["Plan", "People", "Mood", "Books"] { #expect(stage.picture.contains(name)) }
+    #expect(stage.picture.contains("Emma"), "the titles of the books are the last facts")
+  }
+
+  @Test(arguments: [CanvasTheme.paper, .night]) func paintingsOfMonthsHaveTheThemeThatIsShown(
+    theme: CanvasTheme
+  ) async throws {
+    var settings = Settings()
+    settings.canvas.automaticTheme = theme
+    let stage = try await stage(settings: settings)
+    await stage.type("y")
+    await stage.press(.enter)
+    for _ in 0..<4 { await stage.press(.right) }
+    #expect(stage.picture.contains("A painting for each month"))
+    let frame = stage.frame
+    let papers = (0..<frame.size.rows).flatMap { frame.row($0) }.compactMap(\.style.paper)
+    #expect(papers.contains(RGB(theme.ground)))
+  }
+
   @Test func dotsOpenTheirPages() async throws {
     let stage = try await stage()
     await stage.type("y")
@@ -118,14 +153,14 @@ struct YearStoryTests {
   /// The stage with a few entries of every feature; the names look like elements of a page.
   private func stage(
     _ language: Settings.Language = .english, size: Size = Size(columns: 80, rows: 24),
-    files: ScriptedMoodFiles = ScriptedMoodFiles()
+    settings: Settings = Settings(), files: ScriptedMoodFiles = ScriptedMoodFiles()
   ) async throws -> TodayStage {
     let stage = try await TodayStage(
       language,
       events: [
         .sample("Standup", id: 1, from: "2026-11-18T09:00", to: "2026-11-18T11:00"),
         .sample("Lunch", id: 2, from: "2026-11-19T12:00", to: "2026-11-19T13:00"),
-      ], moodFiles: files, size: size)
+      ], settings: settings, moodFiles: files, size: size)
     try await YearSample.fill(stage.store)
     return stage
   }
