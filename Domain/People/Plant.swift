@@ -168,15 +168,17 @@ extension Plant {
   /// Returns the number of days together, counting the day of planting (함께한 지 N일).
   public func daysTogether(on today: Day) -> Int { max(1, planted.distance(to: today) + 1) }
 
-  /// Returns the days in `days` on which the plant will need water, if it is always watered on time.
+  /// Returns the days in `days` on which the plant needs water, if it is always watered on time from today on.
   ///
-  /// The first one is the due day, or today if the due day has passed.
+  /// The first one is the due day, even if it has passed; the plant is then expected to be watered today and a cycle
+  /// later.
   public func expectedWaterings(in days: DayRange, from today: Day) -> [Day] {
-    let first = max(due, today)
-    let skipped = max(0, first.distance(to: days.first) + cycle.days - 1) / cycle.days
-    let start = Day(daysSince1970: first.daysSince1970 + skipped * cycle.days)
-    guard let start, start <= days.last else { return [] }
-    return stride(from: start, through: days.last, by: cycle.days).filter(days.contains)
+    let isLate = due < today
+    let missed = isLate && days.contains(due) ? [due] : []
+    let first = isLate ? today.daysSince1970 + cycle.days : due.daysSince1970
+    let skipped = max(0, days.first.daysSince1970 - first + cycle.days - 1) / cycle.days
+    guard let start = Day(daysSince1970: first + skipped * cycle.days), start <= days.last else { return missed }
+    return missed + stride(from: start, through: days.last, by: cycle.days).filter(days.contains)
   }
 
   /// The points that another postponement costs: 1 from the 4th within one cycle on, if there are any (Cherish).

@@ -104,9 +104,13 @@ package enum PlantCalendarScreen: PeopleScreen {
       if state.waterings.count > 1, index == state.selection, !note.isEmpty { note[0] = StyledLine("▸ ") + note[0] }
       lines += note
     }
+    let due = page.plant.plant.due
     if page.expected.contains(day) {
-      let isDue = day == page.plant.plant.due || day == page.today
-      lines.insert(StyledLine("○ \(isDue ? texts.people.dueDay : texts.people.expectedDay)", Style(.danger)), at: 0)
+      let words = day == due ? texts.people.dueDay : texts.people.expectedDay
+      lines.insert(StyledLine("○ \(words)", Style(.danger)), at: 0)
+    } else if day == page.today, due < day {
+      let since = "\(texts.people.dueDay) · \(texts.dates.shortDay(due, today: page.today))"
+      lines.insert(StyledLine(since, Style(.danger)), at: 0)
     }
     if lines.isEmpty, day <= page.today { lines = [StyledLine(texts.people.noContact, .hint)] }
     for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 1)) }
@@ -118,7 +122,7 @@ package struct PlantCalendarPage: Equatable, Sendable {
   package let plant: GardenPlant
   package let days: DayRange
   package let today: Day
-  /// The days, from the due day on, on which the plant needs water if every watering is on time.
+  /// The due day, even if it has passed, and later days on which the plant needs water if every watering is on time.
   package let expected: Set<Day>
   private let waterings: [Day: [Watering]]
 

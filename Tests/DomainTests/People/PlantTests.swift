@@ -164,8 +164,9 @@ struct GardenTests {
       // The plant is due in this month, then every ten days.
       ("2026-11-20", "2026-11-18", "2026-11", ["2026-11-20", "2026-11-30"]),
       ("2026-11-20", "2026-11-18", "2026-12", ["2026-12-10", "2026-12-20", "2026-12-30"]),
-      // An overdue plant is due today, then every ten days.
-      ("2026-11-10", "2026-11-18", "2026-11", ["2026-11-18", "2026-11-28"]),
+      // An overdue plant stays due on its day, and then ten days after today.
+      ("2026-11-10", "2026-11-18", "2026-11", ["2026-11-10", "2026-11-28"]),
+      ("2026-10-31", "2026-11-18", "2026-11", ["2026-11-28"]), ("2026-10-31", "2026-11-18", "2026-10", ["2026-10-31"]),
       ("2026-11-10", "2026-11-18", "2026-10", []), ("2026-11-20", "2026-11-18", "2026-10", []),
       ("2026-11-20", "2026-11-20", "2028-02", ["2028-02-03", "2028-02-13", "2028-02-23"]),
     ] as [(String, String, String, [String])]
@@ -178,7 +179,7 @@ struct GardenTests {
 
   @Test func expectedWateringsStopAtTheCalendarEnd() throws {
     let plant = try Plant.sample(every: 90, due: "9999-12-30")
-    #expect(plant.expectedWaterings(in: DayRange(.latest), from: .latest) == [.latest])
+    #expect(plant.expectedWaterings(in: DayRange(plant.due, .latest), from: .latest) == [plant.due])
     #expect(try plant.expectedWaterings(in: DayRange(.latest), from: Day("2026-11-20")) == [])
   }
 

@@ -20,10 +20,10 @@ struct PlantCalendarTests {
     for mark in ["4○", "11○", "18○", "25○"] { #expect(stage.picture.contains(mark)) }
   }
 
-  @Test func overduePlantIsExpectedFromTodayOn() async throws {
+  @Test func overduePlantIsMarkedWhereItWasDue() async throws {
     let stage = try await calendar("할머니")
-    #expect(stage.picture.contains("10●") && stage.picture.contains("20○") && stage.picture.contains("27○"))
-    #expect(!stage.picture.contains("17○"))
+    #expect(stage.picture.contains("10●") && stage.picture.contains("17○") && stage.picture.contains("27○"))
+    #expect(!stage.picture.contains("20○") && stage.picture.contains("Due · Tue Nov 17"))
   }
 
   @Test func noteOfTheSelectedDayIsShownAndEdited() async throws {
