@@ -174,7 +174,7 @@ struct BookHead {
     for (row, line) in ([title, progress(columns: layout.facts.size.columns)] + facts(layout).lines).enumerated() {
       frame.line(line, in: layout.facts.line(row))
     }
-    guard !layout.bars.isEmpty else { return }
+    guard !layout.bars.isEmpty, !days.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     let hasHeading = layout.bars.size.rows >= 5
     if hasHeading { frame.line(facts.texts.books.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
@@ -193,7 +193,7 @@ struct BookHead {
 
   /// Returns the facts below the bar, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
-    facts.facts.split(rows: layout.facts.size.rows - 2, width: layout.facts.size.columns)
+    facts.facts.split(rows: layout.facts.size.rows - BookLayout.titleRows, width: layout.facts.size.columns)
   }
 }
 
@@ -201,6 +201,10 @@ struct BookLayout {
   private static let nowhere = Rect(Size(columns: 0, rows: 0))
   /// The height of the head on tall screens.
   private static let headRows = 8
+  /// The rows of the title and the progress.
+  static let titleRows = 2
+  /// The size of the bars of the last days with their heading.
+  private static let (barColumns, barRows) = (3 * BookHead.days, 5)
 
   var facts: Rect
   /// The area of the cover at the end of the facts; empty on narrow screens.
@@ -208,25 +212,36 @@ struct BookLayout {
   let bars: Rect
   let list: Rect
 
-  init(beside area: Rect) {
-    facts = area
-    (cover, bars, list) = (Self.nowhere, Self.nowhere, Self.nowhere)
+  /// The area below the facts.
+  let below: Rect
+
+  /// Places the parts of a book below each other in a pane beside a list.
+  ///
+  /// - Parameter factRows: The number of rows of all facts.
+  init(beside area: Rect, factRows: Int) {
+    facts = area.upper(Self.titleRows + factRows)
+    cover = Self.nowhere
+    below = area.inset(top: facts.size.rows + 1)
+    bars = below.size.rows >= Self.barRows ? below.upper(Self.barRows).leading(Self.barColumns) : Self.nowhere
+    list = below.inset(top: bars.isEmpty ? 0 : Self.barRows + 1)
   }
 
   init(_ size: Size) {
     let area = Rect.page(size)
     let isTall = size.rows >= 20
     let head = area.upper(isTall ? Self.headRows : max(3, min(7, area.size.rows / 2)))
-    let wanted = 3 * BookHead.days
+    let wanted = Self.barColumns
     let isBeside = head.size.columns >= wanted + 62
     facts = isBeside ? head.inset(right: wanted + 2) : head
     let coverColumns = head.size.rows * 4 / 3 + 1
     let hasCover = isTall && facts.size.columns >= 39 + coverColumns
     cover = hasCover ? facts.inset(left: facts.size.columns - coverColumns) : Self.nowhere
-    let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
+    below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
     let hasBelow = !isBeside && size.rows >= 23
-    bars = isBeside ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(5) : Self.nowhere
-    list = (hasBelow ? below.inset(top: 6) : below).readable
+    bars =
+      isBeside
+      ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(Self.barRows) : Self.nowhere
+    list = (hasBelow ? below.inset(top: Self.barRows + 1) : below).readable
   }
 }
 

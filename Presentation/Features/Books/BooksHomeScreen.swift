@@ -45,6 +45,8 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     private(set) var isGrouped = true
     /// The id of the selected book, which stays selected when other books come and go.
     private var selectedID: Book.ID?
+    /// The pages and quotes of a book, for the pane on wide screens.
+    private var detail: BookDetail?
 
     package init(context: FeatureContext, today: Day) { (self.context, self.today) = (context, today) }
 
@@ -89,10 +91,21 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
       return keepSelection()
     }
 
-    mutating func show(_ page: HomePage) {
-      guard page.query.isSameList(as: query) else { return }
+    mutating func show(_ page: HomePage) -> [BooksEffect] {
+      guard page.query.isSameList(as: query) else { return [] }
       (self.page, today, failure) = (page, page.today, nil)
       _ = keepSelection()
+      return wantedDetail
+    }
+
+    mutating func show(_ detail: BookDetail) { self.detail = detail }
+
+    /// The pages and quotes of the selected book; `nil` until they are read.
+    fileprivate var selectedDetail: BookDetail? { detail?.shelved.book.id == selectedID ? detail : nil }
+
+    /// The effects that read what the pane shows.
+    private var wantedDetail: [BooksEffect] {
+      layout.detail == nil ? [] : selected.map { [.loadBook($0.book.id)] } ?? []
     }
 
     private mutating func keepSelection() -> [BooksEffect] {
@@ -104,8 +117,9 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     package mutating func follow() -> [BooksEffect] {
       selectedID = selected?.book.id ?? selectedID
       query.row = list.top
-      guard let page, query.tab != .current else { return [] }
-      return page.list.covers(list.top..<list.top + max(1, list.height)) ? [] : wanted
+      let details = selectedDetail == nil ? wantedDetail : []
+      guard let page, query.tab != .current else { return details }
+      return page.list.covers(list.top..<list.top + max(1, list.height)) ? details : wanted
     }
 
     /// Moves the selected book past its neighbor.
@@ -133,7 +147,10 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
     switch result {
-    case .home(let page): state.show(page)
+    case .home(let page): return state.show(page)
+    case .book(let detail): state.show(detail)
+    // The selected book was removed meanwhile; the list is read again.
+    case .failed(.missing): break
     case .failed(let error): state.failure = error
     default: break
     }
@@ -160,9 +177,25 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
       return EmptyState(message: words.empty(state.query.tab), keys: keys).draw(on: &frame, in: layout.list)
     }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
-    guard let detail = layout.detail, let book = state.selected else { return }
-    BookHead(facts: BookFacts(shelved: book, today: page.today, texts: texts))
-      .draw(on: &frame, BookLayout(beside: detail))
+    guard let area = layout.detail, let book = state.selected else { return }
+    draw(book, state.selectedDetail, on: page.today, texts, on: &frame, in: area)
+  }
+
+  /// Draws the facts of a book, and below them the pages of the last days, the history and the quotes.
+  private static func draw(
+    _ book: ShelvedBook, _ detail: BookDetail?, on today: Day, _ texts: Texts, on frame: inout Frame, in area: Rect
+  ) {
+    let facts = detail?.facts(on: today, texts) ?? BookFacts(shelved: book, today: today, texts: texts)
+    let layout = BookLayout(beside: area, factRows: facts.facts.lines(width: area.size.columns).count)
+    let hasLog = detail?.log != nil
+    let days = hasLog ? detail?.lastDays(BookHead.days, until: today) : nil
+    BookHead(facts: facts, days: days ?? []).draw(on: &frame, layout)
+    var list = hasLog ? layout.list : layout.below
+    let rows = BookDetailRows(detail, facts: [], today: today, columns: list.size.columns, texts: texts)
+    for index in 0..<rows.count where !list.isEmpty {
+      rows.draw(at: index, on: &frame, in: list.upper(rows.lines(at: index)), isSelected: false)
+      list = list.inset(top: rows.lines(at: index))
+    }
   }
 }
 
@@ -396,8 +429,8 @@ package struct BookRows: ListRows {
 
 struct BookLine {
   private static let leastAuthorColumns = 6
-  /// The width of two blanks and a date.
-  private static let leastMarkColumns = 12
+  /// The width of two blanks, a date and the sign that the name of the person is cut.
+  private static let leastMarkColumns = 14
 
   let book: ShelvedBook
   let today: Day
@@ -431,8 +464,8 @@ struct BookLine {
 
   private var mark: StyledLine { words.mark(of: book.book.content.possession, on: today) }
 
-  /// The width of the title with its mark, in columns.
-  var titleColumns: Int { name.columns + (mark.columns > 0 ? mark.columns + 2 : 0) }
+  /// The width of the title with at least the start of its mark, in columns.
+  var titleColumns: Int { name.columns + (mark.columns > 0 ? min(mark.columns + 2, Self.leastMarkColumns) : 0) }
 
   /// Returns the title, the mark of a lent or borrowed book, and the author if there is space left.
   func title(columns: Int) -> StyledLine {

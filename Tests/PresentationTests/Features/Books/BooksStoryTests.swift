@@ -88,6 +88,24 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("return D-1 · borrowed Mina"))
   }
 
+  @Test func borrowedBookKeepsItsBar() async throws {
+    let stage = try await BooksStage()
+    let id = try #require(try await stage.book("데미안")).book.id
+    let owner = BookHolder(BookName(imported: "a friend with a long name who lends books"))
+    _ = try await EditBook(stage.store)(id, possession: .borrowed(from: owner, until: Day("2026-11-21")))
+    await stage.books.appear()
+    let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
+    #expect(line.contains("return D-1") && line.contains("━"), "\(line)")
+  }
+
+  @Test func paneShowsTheLastPagesOfTheSelectedBook() async throws {
+    let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
+    #expect(stage.picture.contains("p. 110"))
+    await stage.type(" 130")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("p. 130") && stage.picture.contains("+20"))
+  }
+
   @Test func invalidAmountStaysInTheField() async throws {
     let stage = try await BooksStage()
     await stage.type(" +abc")
