@@ -150,14 +150,16 @@ extension Weekday {
 }
 
 extension Day {
-  fileprivate var basicText: String {
+  /// The day as iCalendar writes it, such as "20261120".
+  var basicText: String {
     let (year, month, day) = civil
     return ISO.padded(year, 4) + ISO.padded(month, 2) + ISO.padded(day, 2)
   }
 }
 
 extension DateTime {
-  fileprivate var basicText: String {
+  /// The time as iCalendar writes it, such as "20261120T090000".
+  var basicText: String {
     "\(day.basicText)T\(ISO.padded(time.hour, 2))\(ISO.padded(time.minute, 2))\(ISO.padded(time.second, 2))"
   }
 }

@@ -83,6 +83,14 @@ public struct ExtraStart: Hashable, Sendable, Comparable {
   }
 }
 
+extension [ExtraStart] {
+  /// Returns the starts as iCalendar writes them, such as "RDATE;VALUE=DATE:20270607,20280526".
+  public func text(isAllDay: Bool) -> String {
+    let starts = map { isAllDay ? $0.start.day.basicText : $0.start.basicText }
+    return (isAllDay ? "RDATE;VALUE=DATE:" : "RDATE:") + starts.joined(separator: ",")
+  }
+}
+
 /// The place of an occurrence in its series.
 public struct SeriesInstance: Hashable, Sendable {
   public let id: RecurrenceID
@@ -92,12 +100,18 @@ public struct SeriesInstance: Hashable, Sendable {
   public let isChanged: Bool
   /// The rules of the whole series.
   public let rules: [RecurrenceRule]
+  /// The extra dates of the whole series.
+  public let extras: [ExtraStart]
 
-  public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = []) {
+  public init(
+    id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = [],
+    extras: [ExtraStart] = []
+  ) {
     self.id = id
     self.originalStart = originalStart
     self.isChanged = isChanged
     self.rules = rules
+    self.extras = extras
   }
 }
 

@@ -81,7 +81,7 @@ struct SeriesExpansion {
   func occurrence(of override: EventOverride) -> Occurrence {
     let instance = SeriesInstance(
       id: override.recurrenceID, originalStart: originalStart(override.recurrenceID.start), isChanged: true,
-      rules: recurrence.rules)
+      rules: recurrence.rules, extras: recurrence.extras)
     return Occurrence(of: override.event, forUserIn: zone, instance: instance)
   }
 
@@ -91,7 +91,8 @@ struct SeriesExpansion {
     var event = segment.event
     event.span = span
     let originalStart = segment.isChange ? originalStart(place) : clock.start
-    let instance = SeriesInstance(id: RecurrenceID(place), originalStart: originalStart, rules: recurrence.rules)
+    let instance = SeriesInstance(
+      id: RecurrenceID(place), originalStart: originalStart, rules: recurrence.rules, extras: recurrence.extras)
     return Occurrence(event: event, start: clock.start, end: clock.end, instance: instance)
   }
 

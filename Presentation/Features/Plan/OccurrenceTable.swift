@@ -280,7 +280,7 @@ struct PlannedRecord {
     .init("categories") { $0.event?.categories.map(\.text) ?? [] },
     .init("alarms") { record in record.event?.alarms.map { $0.json(in: record.zone) } ?? [] },
     .init("status") { ($0.event?.status ?? .confirmed).rawValue },
-    .init("repeat") { ($0.occurrence?.instance?.rules ?? $0.event?.rules ?? []).map(\.text) },
+    .init("repeat") { $0.repetition },
     .init("kind") { $0.kind },
     notes: [
       .init(
@@ -300,8 +300,12 @@ struct PlannedRecord {
           #"minutes before the start ([0, 10]); others are {"from": "start" or "end", "seconds"} or {"at"}, with "repeat" and "every" (seconds) if repeated"#
       ),
       .init(
-        "repeat", ko: #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 한 번뿐이면 []"#,
-        en: #"iCalendar rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for a single event"#),
+        "repeat",
+        ko:
+          #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 매년 음력처럼 규칙이 없는 날은 "RDATE;VALUE=DATE:20270607,…"이고, 한 번뿐이거나 공휴일이면 []"#,
+        en:
+          #"iCalendar rules (["FREQ=WEEKLY;BYDAY=MO"]); dates without a rule, such as yearly lunar ones, are "RDATE;VALUE=DATE:20270607,…"; [] for a single event or a holiday"#
+      ),
     ]
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("start", ko: "시작", en: "start"), .init("end", ko: "끝", en: "end"),
@@ -331,6 +335,15 @@ struct PlannedRecord {
 
   /// The id of the event, or of the contact of a birthday; `nil` for holidays.
   private var id: String? { event?.id.digits ?? item.birthday?.contact.id.digits }
+
+  /// The rules and the extra dates of the series; empty for holidays, whose days a law sets.
+  private var repetition: [String] {
+    if let birthday = item.birthday { return [birthday.birthday.date.rule] }
+    let (instance, series) = (occurrence?.instance, event?.recurrence)
+    let extras = instance?.extras ?? series?.extras ?? []
+    let dates = extras.isEmpty ? [] : [extras.text(isAllDay: event?.span.isAllDay ?? true)]
+    return (instance?.rules ?? series?.rules ?? []).map(\.text) + dates
+  }
 
   private var title: String {
     switch item {
@@ -391,5 +404,14 @@ extension Alarm {
       }
     if repetitions > 0 { members += [.init("repeat", .integer(repetitions)), .init("every", .integer(interval))] }
     return .object(members)
+  }
+}
+
+extension YearlyDate {
+  /// The repetition as iCalendar writes it, with the Korean lunar calendar of RFC 7529.
+  fileprivate var rule: String {
+    guard calendar != .solar else { return "FREQ=YEARLY" }
+    let leap = calendar == .lunarLeapMonth ? "L" : ""
+    return "RSCALE=DANGI;FREQ=YEARLY;SKIP=BACKWARD;BYMONTH=\(month)\(leap);BYMONTHDAY=\(day)"
   }
 }

@@ -125,7 +125,8 @@ struct WalkedSeries {
       id: RecurrenceID(place),
       originalStart: original.span.clock(forUserIn: zone).start,
       isChanged: isChanged,
-      rules: series.rules
+      rules: series.rules,
+      extras: series.recurrence?.extras ?? []
     )
     return Occurrence(of: event, forUserIn: zone, instance: instance)
   }

@@ -124,6 +124,7 @@ struct PlanBirthdayTests {
     #expect(plain[0].contains("2026-11-22\t2026-11-22\t김민지's birthday · turns 36"))
     let json = await tester.run(["plan", "2026-11-22", "--json"]).output
     #expect(json.contains(#""kind": "birthday""#) && json.contains(#""kind": "event""#))
+    #expect(json.contains(#""FREQ=YEARLY""#))
     #expect(await !tester.run(["plan", "2026-11-21", "--json"]).output.contains("birthday"))
   }
 

@@ -111,6 +111,15 @@ struct PlanQuickAddCommandTests {
     #expect(found.map(\.start.day.description) == ["2027-06-07", "2028-05-26"])
   }
 
+  @Test(arguments: ["plan 2027-06-07 --json", "plan show 제사 --json"])
+  func jsonListsTheDaysOfALunarRepetition(command: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "제사", "--start", "음력 5월 3일", "--repeat", "yearly", "--count", "3"])
+    let output = await tester.run(command.split(separator: " ").map(String.init)).output
+    // The first day is the start of the event.
+    #expect(output.contains(#""RDATE;VALUE=DATE:20280526,20290614""#), "\(output)")
+  }
+
   @Test(arguments: [
     ["제사", "--start", "음력 5월 3일", "--repeat", "yearly", "--count", "2"],
     ["제사 음력 5월 3일", "--repeat", "매년", "--until", "2028-12-31"], ["제사 음력 5월 3일 매년 2번"],
