@@ -160,14 +160,20 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     if page.rows.isEmpty, page.query == DiaryQuery(), !state.search.isTyping {
       return EmptyState(message: words.emptyDiary, key: CanvasKey.record.help(texts)).draw(on: &frame, in: frame.area)
     }
-    let end = frame.line(words.diary, in: layout.title, style: .title)
-    let rest = layout.title.inset(left: end + 2 - layout.title.left)
+    let titleEnd = frame.line(words.diary, in: layout.title, style: .title)
+    let rest = layout.title.inset(left: titleEnd + 2 - layout.title.left)
     let count =
       page.query.words.isEmpty
       ? page.count.map(words.records) : page.count.map { texts.found($0, limit: DiaryPage.searchLimit) }
     let next = frame.line(count ?? "", in: rest, style: .hint)
-    frame.line(
-      words.filter(page.query), in: rest.inset(left: next + 2 - rest.left), style: Style(.accent), alignment: .trailing)
+    let (filter, end) = (words.filter(page.query), rest.inset(left: next + 2 - rest.left))
+    frame.line(filter, in: end, style: Style(.accent), alignment: .trailing)
+    // The heading of the first entries may be scrolled away.
+    if filter.isEmpty, let first = state.list.row(at: layout.list.origin, in: layout.list, state.rows),
+      case .record(_, let day) = page.rows[first]
+    {
+      frame.line(texts.dates.shortDay(day, today: page.today), in: end, style: .hint, alignment: .trailing)
+    }
     state.search.draw(on: &frame, in: layout.search, texts: texts)
     if page.rows.isEmpty { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)

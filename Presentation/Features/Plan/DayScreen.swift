@@ -56,7 +56,10 @@ package enum DayScreen: PlanScreen {
       state.scrollPanel(by: event.kind == .wheelUp ? -3 : 3)
       return []
     }
-    if state.isReading { return [] }
+    if state.isReading {
+      if event.kind == .press { state.toggleDetails() }
+      return []
+    }
     if let rail = DayRail(state, of: state.page) { return handle(event, on: rail, &state) }
     if state.list.handle(.mouse(event), in: state.listArea, rows: state.rows) == .submitted { state.toggleDetails() }
     return []

@@ -10,6 +10,8 @@ package struct TodayRecap: TodayContent {
 
   /// The height of the painting, in rows.
   private static let paintingRows = 6
+  /// The columns that words keep beside the painting, and the gap between them.
+  private static let leastBesidePainting = 28
 
   /// The action that ends the day or reopens it; `nil` for days other than today.
   var end: TodayAction? {
@@ -83,7 +85,7 @@ package struct TodayRecap: TodayContent {
     let painting = form == .list ? painting(of: recap)?.frame(size) : nil
     return (0..<max(lines.count, painting == nil ? 0 : Self.paintingRows)).map { row in
       TodayRow { frame, area in
-        let isWide = area.size.columns >= 60
+        let isWide = area.size.columns >= size.columns + Self.leastBesidePainting
         if lines.indices.contains(row) {
           let line = StyledLine(lines[row].name, Style(.accent)).padded(to: 10) + StyledLine(lines[row].text)
           frame.line(line, in: area.inset(right: painting != nil && isWide ? size.columns + 2 : 0))

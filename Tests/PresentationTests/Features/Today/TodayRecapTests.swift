@@ -25,6 +25,17 @@ struct TodayRecapTests {
     }
   }
 
+  @Test(arguments: [80, 100, 120, 200])
+  func paintingStandsBesideTheRecap(columns: Int) async throws {
+    let stage = try await TodayStage(
+      events: [lunch("2026-11-20")], size: Size(columns: columns, rows: columns < 100 ? 24 : 30))
+    try await feel(stage)
+    await stage.today.appear()
+    await stage.type("z")
+    let lines = stage.picture.split(separator: "\n")
+    #expect(lines.contains { $0.contains("Lunch") && $0.contains("┌──") }, "\(stage.picture)")
+  }
+
   @Test func endedDayCanBeReopened() async throws {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
     #expect(await stage.type("z") == [.toast("Done for today. Rest well · u to undo")])
