@@ -22,10 +22,11 @@ let clientsOfData = ["DIContainer", "DIContainerTests", "DataTests", "StoreTool"
 /// Links a release of haru with the static Swift libraries, so that it runs where Swift isn't installed.
 ///
 /// These are linker options only, because the tests use the same objects and need the shared libraries. Without lld,
-/// haru would have no time zones and no locales.
+/// haru would have no time zones and no locales. Symbols are bound at the start, so that their table is read-only
+/// afterwards; nothing looks for symbols of haru by name, and not exporting them lets the linker drop dead code.
 let standalone = [
   "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
-  "-l_FoundationCollections",
+  "-l_FoundationCollections", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--no-export-dynamic",
 ]
 
 let package = Package(

@@ -99,6 +99,9 @@ prepare_release() {
   printf 'Name: libsodium\nDescription: the archive alone\nVersion: %s\nCflags: %s\nLibs: -L%s -lsodium\n' \
     "$(pkg-config --modversion libsodium)" "$(pkg-config --cflags libsodium)" "$1/archives" >"$1/archives/libsodium.pc"
   export PKG_CONFIG_PATH=$1/archives${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+  # The same holds for the C++ library that Swift uses. clang takes it from the newest gcc.
+  archive=$(printf '%s\n' /usr/lib/gcc/"$(uname -m)"-*/*/libstdc++.a | sort -V | tail -n 1)
+  [[ ! -e $archive ]] || ln -sf "$archive" "$1/archives/libstdc++.a"
 }
 
 # Usage: has_library MODULE FORMULA

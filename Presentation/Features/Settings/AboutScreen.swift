@@ -249,6 +249,11 @@ struct Licence: Hashable, Sendable {
       name: "ICU", licence: "Unicode-3.0",
       about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Included in Foundation. By Unicode, Inc.")),
     Licence(
+      name: "libstdc++", licence: "GPL-3.0-or-later WITH GCC-exception-3.1",
+      about: LocalizedText(
+        ko: "Swift가 쓰는 C++ 라이브러리예요. 하루 안에 들어 있어요. Free Software Foundation.",
+        en: "Built in, for Swift's own libraries. By the Free Software Foundation.")),
+    Licence(
       name: "SQLite", licence: "Public Domain",
       about: LocalizedText(ko: "모든 기록을 저장하는 파일을 다룰 때 써요.", en: "Used for the file with all records.")),
     Licence(
