@@ -104,6 +104,15 @@ prepare_release() {
   [[ ! -e $archive ]] || ln -sf "$archive" "$1/archives/libstdc++.a"
 }
 
+# Prints the mirror of Debian's packages that this machine uses, or nothing on other systems. Needs root.
+debian_mirror() {
+  local -a ask=(apt-get indextargets --format "\$(SITE)" 'Origin: Debian' 'Label: Debian')
+  grep -qx 'ID=debian' /etc/os-release 2>/dev/null || return 0
+  # A new machine has no package lists, and without them apt doesn't know what a mirror offers.
+  [[ -n $("${ask[@]}") ]] || apt-get update -q >&2
+  "${ask[@]}" | sort -u | head -n 1
+}
+
 # Usage: has_library MODULE FORMULA
 has_library() {
   pkg-config --exists "$1" && return

@@ -13,7 +13,7 @@ final class FakeMachine {
     for name in [".ci", "App", "DIContainer", "Presentation", "Data", "Domain/Plan", "Tests", "bin"] {
       try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
     }
-    for name in ["App/run", "Tests/run", ".ci/toolchain.sh", "Package.swift"] {
+    for name in ["App/run", "Tests/run", ".ci/toolchain.sh", ".ci/version", "Package.swift"] {
       try FileManager.default.copyItem(atPath: "\(Self.repository)/\(name)", toPath: folder.path(name))
     }
     for name in ["bash", "cat", "chmod", "find", "mkdir", "mv", "readlink", "sh", "sleep", "touch", "env"] {
