@@ -143,6 +143,7 @@ Then run this command again." \
   fi
   say "Installing packages that haru needs: $as_root$manager install $*" \
     "하루를 빌드하는 데 필요한 패키지를 설치해요: $as_root$manager install $*"
+  # shellcheck disable=SC2086 # "sudo " becomes a word of its own.
   if [[ $manager == apt-get ]]; then
     # A new machine has no package lists. If updating fails, old lists may still work.
     ${as_root}apt-get update -q </dev/null >&2 || true

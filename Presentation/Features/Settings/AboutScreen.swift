@@ -229,7 +229,7 @@ package struct Notice: Hashable, Sendable {
   ]
 }
 
-/// The license of a component that Haru contains or uses.
+/// The license of a component that Haru contains; `.ci/licenses` has the texts.
 struct Licence: Hashable, Sendable {
   let name: String
   /// The SPDX expression of the license.
@@ -257,12 +257,7 @@ struct Licence: Hashable, Sendable {
       name: "SQLite", licence: "Public Domain",
       about: LocalizedText(ko: "모든 기록을 저장하는 파일을 다룰 때 써요.", en: "Used for the file with all records.")),
     Licence(
-      name: "libcurl", licence: "curl",
-      about: LocalizedText(
-        ko: "웹에 연결할 때만 시스템에 설치된 것을 불러와요.", en: "The system's copy, opened only to connect to the web.")
-    ),
-    Licence(
-      name: "libsodium", licence: "ISC",
+      name: "libsodium", licence: "ISC AND BSD-2-Clause",
       about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "Used for locks and encrypted backups.")),
   ]
 }

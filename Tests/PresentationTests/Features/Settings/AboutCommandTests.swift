@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -15,6 +16,15 @@ struct AboutCommandTests {
       ]
     let text = await Transcript(tester: try await CommandLineTester(), language: language).text(lines)
     Snapshot.expect(text: text, named: "about-\(language.rawValue)")
+  }
+
+  @Test func packagesContainEveryLicense() async throws {
+    let shown = try await CommandLineTester().run(["settings", "licences", "--plain"]).output.split(separator: "\n")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../.ci/licenses")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let headings = zip(lines, lines.dropFirst()).filter { $1.allSatisfy { $0 == "-" } && $1.count == 78 }.map(\.0)
+    // The package takes Haru's own license from `.github/LICENSE`.
+    #expect(shown.filter { $0.contains(" — ") } == ["Haru — MIT"] + headings)
   }
 
   @Test func readNoticesAreNoLongerNew() async throws {
