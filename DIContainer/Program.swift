@@ -28,34 +28,24 @@ public struct Program: Sendable {
     let externals = externals
     let runner = CommandRunner(
       .haru(FeatureModule.all.map(\.description)), version: Self.version,
-      versionDetails: { texts in Self.details(externals).map { texts($0) } }, environment: externals.environment,
-      io: externals.io)
+      versionDetails: { Self.details(externals, loading: true) }, environment: externals.environment, io: externals.io)
     return await runner.run(bytes: externals.arguments, in: ContainerCommands(externals: externals))
   }
 
-  /// Returns the details that a bug report needs.
-  static func details(_ externals: Externals) -> [LocalizedText] {
+  /// Returns the facts that a bug report needs.
+  ///
+  /// - Parameter loading: Whether to load libcurl and libpq, which takes milliseconds, to ask for their versions.
+  static func details(_ externals: Externals, loading: Bool) -> VersionReport.Details {
     let variables = externals.environment
-    func same(_ text: String) -> LocalizedText { LocalizedText(ko: text, en: text) }
     let terminal = [variables["TERM"], variables["TERM_PROGRAM"]].compactMap(\.self).filter { !$0.isEmpty }
-    let zone = (try? AppContainer.zone(externals))?.identifier ?? "?"
-    let system = externals.system()
-    var details =
-      (system.isEmpty ? [] : [same(system)]) + [
-        same("SQLite \(StoreVersion.sqlite)"),
-        LocalizedText(ko: "시간대 \(zone)", en: "time zone \(zone)"),
-      ]
-    if let libpq = PostgreSQLLibrary.version { details.append(same("libpq \(libpq)")) }
-    if let server = try? AppContainer.server(externals) {
-      details.append(LocalizedText(ko: "자료가 있는 서버 \(server.shown)", en: "data on the server \(server.shown)"))
-    }
-    if !terminal.isEmpty {
-      let names = terminal.joined(separator: ", ")
-      details.append(LocalizedText(ko: "터미널 \(names)", en: "terminal \(names)"))
-    }
-    if let clock = variables["HARU_NOW"], !clock.isEmpty {
-      details.append(LocalizedText(ko: "시계는 \(clock)에 멈춰 있어요", en: "the clock is stopped at \(clock)"))
-    }
-    return details
+    let postgreSQL = loading ? PostgreSQLLibrary.version : nil
+    return VersionReport.Details(
+      system: externals.system(), schema: StoreVersion.schema, sqlite: StoreVersion.sqlite,
+      sodium: ArgonHashing.libraryVersion, curl: loading ? CurlLibrary.version : nil, postgreSQL: postgreSQL,
+      features: StoreVersion.features + ImageProtocol.allCases.map { "\($0)" }
+        + (postgreSQL == nil ? [] : ["PostgreSQL"]),
+      zone: (try? AppContainer.zone(externals))?.identifier ?? "?",
+      server: ((try? AppContainer.server(externals)) ?? nil)?.shown, terminal: terminal.joined(separator: ", "),
+      clock: variables["HARU_NOW"])
   }
 }

@@ -7,7 +7,7 @@ extension AppContainer {
   func settings(_ environment: FeatureEnvironment) -> SettingsServices {
     SettingsServices(
       store, features(environment).meParts, files: UserFiles(home: externals.environment["HOME"]),
-      about: AboutHaru(version: Program.version, system: Program.details(externals)),
+      about: AboutHaru(version: Program.version, system: Program.details(externals, loading: false).lines),
       newest: newest(environment.settings), open: externals.openLink,
       isReadable: { FileManager.default.isReadableFile(atPath: $0) },
       themes: themes, features: { FeatureModule.all.map(\.description) },

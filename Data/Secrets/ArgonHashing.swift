@@ -7,6 +7,9 @@ package struct ArgonHashing: PasswordHashing {
   /// The standard parameters; 64 MiB and seven passes took about 300 ms when measured.
   package static let standard = ArgonHashing(passes: 7, memory: 64 << 20)
 
+  /// The version of libsodium, such as `1.0.18`.
+  package static let libraryVersion = unsafe String(cString: sodium_version_string())
+
   let passes: Int
   /// The memory in bytes.
   let memory: Int

@@ -153,8 +153,14 @@ package struct StoreLocation: Hashable, Sendable {
 }
 
 package enum StoreVersion {
+  /// The number of the newest schema, which a file has after it was opened.
+  package static let schema = Schema.versions.count
   /// The version of the SQLite library that the program runs with, such as `3.40.1`.
   package static let sqlite = unsafe String(cString: sqlite3_libversion())
+  /// The optional parts that the store needs and this SQLite library has.
+  package static let features = ["fts5", "session"].filter {
+    unsafe sqlite3_compileoption_used("ENABLE_\($0.uppercased())") != 0
+  }
 }
 
 extension StoreFile {

@@ -12,6 +12,16 @@ package struct CurlLibrary: HTTPTransport {
   package static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"]
   #endif
 
+  /// The versions of libcurl and its TLS library, such as `7.88.1 OpenSSL/3.0.17`; `nil` if libcurl can't be loaded.
+  package static var version: String? {
+    for name in names {
+      guard let version = unsafe http_library_version(name) else { continue }
+      let parts = unsafe String(cString: version).split(separator: " ").prefix(2)
+      return parts.joined(separator: " ").replacing("libcurl/", with: "")
+    }
+    return nil
+  }
+
   private let library: UInt
 
   /// - Returns: `nil` if the library isn't installed.

@@ -137,7 +137,7 @@ extension CommandSpec {
 
   static var version: CommandSpec {
     CommandSpec(
-      "version", ko: "버전을 보여 줘요", en: "Show the version", json: CommandRunner.version.form,
+      "version", ko: "버전을 보여 줘요", en: "Show the version", json: VersionReport.object.form,
       examples: [.init("haru version --verbose", ko: "버그를 알릴 때 써요", en: "For a bug report")])
   }
 }

@@ -44,7 +44,7 @@ struct CommandTests {
     let run = await machine.run("today", with: ["HARU_NOW": "2027-01-01T08:00:00+09:00"])
     #expect(run.output.hasPrefix("Friday, January 1, 2027"))
     let version = await machine.run("--version", "--verbose", with: ["HARU_NOW": "2027-01-01T08:00Z"])
-    #expect(version.output.contains("clock is stopped at 2027-01-01T08:00Z"))
+    #expect(version.output.contains("clock stopped at: 2027-01-01T08:00Z"))
   }
 
   /// The words to type after each noun so that the command prints something.

@@ -98,6 +98,14 @@ uintptr_t http_library_open(const char *name) {
   return 0;
 }
 
+const char *http_library_version(const char *name) {
+  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  void *function = file ? dlsym(file, "curl_version") : NULL;
+  const char *(*version)(void);
+  memcpy(&version, &function, sizeof version);
+  return version ? version() : NULL;
+}
+
 // Returns less than `count` if the limit is exceeded, which ends the transfer.
 static size_t append(struct transfer *transfer, struct bytes *bytes, const void *more, size_t count) {
   if (count > bytes->limit - bytes->count) {

@@ -9,13 +9,14 @@ package struct CommandRunner: Sendable {
 
   private let tree: CommandTree
   private let version: String
-  private let versionDetails: @Sendable (Texts) -> [String]
+  private let versionDetails: @Sendable () -> VersionReport.Details?
   private let environment: [String: String]
   private let io: any CommandIO
 
-  /// - Parameter versionDetails: The additional lines of `--version --verbose`.
+  /// - Parameter versionDetails: The additional facts of `--version --verbose`.
   package init(
-    _ tree: CommandTree, version: String, versionDetails: @escaping @Sendable (Texts) -> [String] = { _ in [] },
+    _ tree: CommandTree, version: String,
+    versionDetails: @escaping @Sendable () -> VersionReport.Details? = { nil },
     environment: [String: String], io: any CommandIO
   ) {
     self.tree = tree
@@ -88,9 +89,10 @@ package struct CommandRunner: Sendable {
 
   private func writeVersion(_ options: GlobalOptions) {
     let texts = context(options).texts
-    let details = options.isVerbose ? versionDetails(texts).map { StyledLine($0).plain } : []
-    let lines = ["\(tree.program) \(version)"] + details
-    write(lines.map { $0 + "\n" }.joined(), json: Self.version((tree.program, version, details)), options)
+    let report = VersionReport(
+      program: tree.program, version: version, details: options.isVerbose ? versionDetails() : nil)
+    let lines = ["\(tree.program) \(version)"] + (report.details?.lines ?? []).map { StyledLine(texts($0)).plain }
+    write(lines.map { $0 + "\n" }.joined(), json: VersionReport.object(report), options)
   }
 
   static let completion = JSONObject<(shell: Shell, script: String)>(
@@ -98,9 +100,6 @@ package struct CommandRunner: Sendable {
   static let manual = JSONObject<(program: String, page: String)>(
     .init("name") { $0.program }, .init("section") { _ in 1 }, .init("page") { $0.page },
     notes: [.init("page", ko: "man 형식의 글", en: "the page in man format")])
-  static let version = JSONObject<(program: String, version: String, details: [String])>(
-    .init("program") { $0.program }, .init("version") { $0.version }, .init("details") { $0.details },
-    notes: [.init("details", ko: "--verbose가 더 보여 주는 줄들", en: "the lines that --verbose adds")])
 
   private func write(_ text: String, json: JSONValue, _ options: GlobalOptions) {
     io.write(options.format == .json ? JSONWriter.document(json) : text)

@@ -252,6 +252,11 @@ package struct JSONObject<Source>: Sendable {
   /// The sentence about the columns of `--plain` that help prints.
   package var plainForm: LocalizedText { .columns(ko: columnNames.korean, en: columnNames.english) }
 
+  /// Returns the columns that have a value, each with its name.
+  func labeled(_ source: Source) -> [(name: LocalizedText, value: String)] {
+    columns.map { ($0.name, $0.value(self)(source).plain) }.filter { !$0.1.isEmpty }
+  }
+
   /// Returns a line of `--plain`; the values of all keys if no columns are described.
   func row(_ source: Source) -> [String] {
     let values = columns.isEmpty ? members.map(\.value) : columns.map { $0.value(self) }

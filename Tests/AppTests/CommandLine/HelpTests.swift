@@ -18,8 +18,10 @@ struct HelpTests {
 
   @Test func versionIsOneLine() throws {
     #expect(try home.haru("--version").wholeMatch(of: /haru \d+\.\d+\.\d+\n/) != nil)
-    let verbose = try home.haru("--version", "--verbose")
-    #expect(verbose.contains("clock is stopped at 2026-11-20T09:00:00+09:00"))
+    let verbose = try home.haru("version", "--verbose")
+    #expect(verbose.contains("clock stopped at: 2026-11-20T09:00:00+09:00"))
+    #expect(verbose.contains(/\nSQLite: 3\.\d+\.\d+\nlibsodium: 1\.\d+\.\d+\n/))
+    #expect(verbose.contains(/\nfeatures: fts5, session,/))
   }
 
   @Test func helpNeedsNoHome() throws {

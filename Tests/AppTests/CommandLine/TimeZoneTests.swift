@@ -17,7 +17,7 @@ struct TimeZoneTests {
     var environment = home.environment()
     environment["TZ"] = text
     let outcome = try home.run("--version", "--verbose", environment: environment)
-    #expect(outcome.output.contains("zone \(identifier)\n"))
+    #expect(outcome.output.contains("zone: \(identifier)\n"))
   }
 
   @Test func eventsKeepTheirTimeZone() throws {

@@ -8,6 +8,10 @@ import Testing
 struct HTTPContractTests {
   private typealias Server = LoopbackServer
 
+  @Test func libraryReportsItsVersion() {
+    #expect(CurlLibrary.version?.prefixMatch(of: /\d+\.\d+\.\d+( |$)/) != nil)
+  }
+
   @Test(arguments: HTTPWay.allCases)
   func answerHasItsStatusHeadersAndBody(way: HTTPWay) async throws {
     let body = [UInt8]("책".utf8) + [0, 0xFF, 0x0D, 0x0A, 0x0D, 0x0A, 1]

@@ -24,6 +24,9 @@ enum {
 // Opens the library with that name. Returns 0 if the library doesn't exist or is from before 2020.
 uintptr_t http_library_open(const char *name);
 
+// Returns what the library with that name says about itself, such as "libcurl/8.14.1 OpenSSL/3.5.1", or NULL.
+const char *http_library_version(const char *name);
+
 // Makes a request whose answer may have at most `limit` bytes after decoding. Returns 0 if there is no memory.
 uintptr_t http_transfer_make(uintptr_t library, size_t limit);
 void http_transfer_free(uintptr_t transfer);

@@ -34,7 +34,13 @@ struct CommandRunnerTests {
   }
 
   private func runner(_ io: RecordingCommandIO, environment: [String: String] = [:]) -> CommandRunner {
-    CommandRunner(.haru, version: "1.2.3", versionDetails: { _ in ["clock: now"] }, environment: environment, io: io)
+    CommandRunner(
+      .haru, version: "1.2.3",
+      versionDetails: {
+        VersionReport.Details(
+          schema: 7, sqlite: "3.53.4", sodium: "1.0.18", features: ["fts5", "kitty"], zone: "Asia/Seoul",
+          clock: "now\u{1B}[2J")
+      }, environment: environment, io: io)
   }
 
   @Test(arguments: [
@@ -48,7 +54,33 @@ struct CommandRunnerTests {
   }
 
   @Test(arguments: [
-    (["--version"], "haru 1.2.3\n"), (["plan", "-V", "--verbose"], "haru 1.2.3\nclock: now\n"),
+    (["--version"], "haru 1.2.3\n"),
+    (
+      ["plan", "-V", "--verbose"],
+      """
+      haru 1.2.3
+      schema: 7
+      SQLite: 3.53.4
+      libsodium: 1.0.18
+      features: fts5, kitty
+      time zone: Asia/Seoul
+      clock stopped at: now␛[2J
+
+      """
+    ),
+    (
+      ["version", "--verbose", "--lang", "ko"],
+      """
+      haru 1.2.3
+      자료 형식: 7
+      SQLite: 3.53.4
+      libsodium: 1.0.18
+      기능: fts5, kitty
+      시간대: Asia/Seoul
+      멈춘 시계: now␛[2J
+
+      """
+    ),
     (["completion", "fish"], CompletionScript.text(for: .fish, program: "haru")),
     (["man"], ManPage(.haru, Texts(.english), version: "1.2.3").roff),
     (["__complete", "und"], "undo\tUndo the last change\n"),
@@ -59,6 +91,16 @@ struct CommandRunnerTests {
     #expect(await runner(io).run(line, in: app) == 0)
     #expect(io.output == output)
     #expect(app.requests.isEmpty)
+  }
+
+  @Test func detailsAreInTheDocumentOnlyWithVerbose() async {
+    let (brief, verbose) = (RecordingCommandIO(), RecordingCommandIO())
+    #expect(await runner(brief).run(["version", "--json"], in: Commands()) == 0)
+    #expect(await runner(verbose).run(["version", "--json", "--verbose"], in: Commands()) == 0)
+    #expect(brief.output.contains("\"version\": \"1.2.3\"") && brief.output.contains("\"sqlite\": null"))
+    #expect(verbose.output.contains("\"schema\": 7,\n  \"sqlite\": \"3.53.4\""))
+    #expect(verbose.output.contains("\"features\": [\n    \"fts5\",\n    \"kitty\"\n  ]"))
+    #expect(verbose.output.contains("\"libcurl\": null"))
   }
 
   @Test func helpUsesTheLanguageAndFitsTheTerminal() async {
