@@ -1,9 +1,8 @@
 // Foundation and Swift's Glibc module offer hypot, and glibc 2.35 has a new version of it. With that version, a release
 // would not start where glibc is older; every glibc has the first version.
 
-#ifdef __linux__
-#include <features.h>
-#endif
+// Any header of the C library defines __GLIBC__.
+#include <limits.h>
 
 #if defined(__GLIBC__) && (defined(__x86_64__) || defined(__aarch64__))
 #ifdef __x86_64__

@@ -194,7 +194,8 @@ final class NewFile: Sendable {
     return name
   }
 
-  /// - Returns: `nil` if the system or the disk doesn't support files without a name.
+  #if os(Linux)
+  /// - Returns: `nil` if the disk doesn't support files without a name.
   private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
     // O_TMPFILE, which Swift doesn't import.
     let descriptor = unsafe open(folder, 0o20000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, mode)
@@ -206,6 +207,12 @@ final class NewFile: Sendable {
 
   /// Returns a path that leads to an open file.
   private static func link(_ descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+  #else
+  /// Returns `nil`, because the system doesn't support files without a name.
+  private static func nameless(in folder: String, _ mode: mode_t) -> Int32? { nil }
+
+  private static func link(_ descriptor: Int32) -> String { "/dev/fd/\(descriptor)" }
+  #endif
 
   /// Returns a name that nobody can guess, so that no other file has it.
   private static func unusedName(beside path: String) throws(SystemError) -> String {

@@ -8,10 +8,13 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// All Swift files of the layers.
-  static let sources = layers.flatMap(swiftFiles(under:))
+  static let sources = layers.flatMap { files(under: $0) }
+
+  /// All C files of the layers, and their headers.
+  static let sourcesInC = layers.flatMap { files(under: $0, endings: [".c", ".h"]) }
 
   /// All Swift files of the tests and their helpers.
-  static let tests = swiftFiles(under: "Tests")
+  static let tests = files(under: "Tests")
 
   /// Returns the paths of the files in a folder and its subfolders, without hidden files and folders.
   static func paths(under folder: String) -> [String] {
@@ -36,8 +39,8 @@ enum Repository {
       && isFolder.boolValue
   }
 
-  private static func swiftFiles(under folder: String) -> [SourceFile] {
-    paths(under: folder).filter { $0.hasSuffix(".swift") }.compactMap { path in
+  private static func files(under folder: String, endings: [String] = [".swift"]) -> [SourceFile] {
+    paths(under: folder).filter { path in endings.contains { path.hasSuffix($0) } }.compactMap { path in
       text(of: path).map { SourceFile(path: path, text: $0) }
     }
   }

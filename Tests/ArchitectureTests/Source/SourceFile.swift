@@ -1,4 +1,4 @@
-/// A Swift file of the repository.
+/// A Swift or C file of the repository.
 struct SourceFile {
   /// The path from the repository's top folder.
   let path: String
