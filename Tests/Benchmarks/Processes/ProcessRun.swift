@@ -11,6 +11,8 @@ struct ProcessRun {
   let processor: Double
   /// The peak memory, in megabytes.
   let memory: Double
+  /// The number of pages that the system had to map, without those it read from the disk.
+  let faults: Double
 
   /// - Parameter input: The path of the file for standard input.
   init(_ program: MeasuredProgram, _ arguments: [String], input: String = "/dev/null") throws {
@@ -35,6 +37,7 @@ struct ProcessRun {
     let end = ExitStatus(waitStatus: status)
     guard end == .exited(0) else { throw ProcessRunError(arguments: arguments, end: end) }
     processor = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
+    faults = Double(usage.ru_minflt)
     // Linux reports kilobytes, macOS bytes.
     #if os(Linux)
     memory = Double(usage.ru_maxrss) / 1_024

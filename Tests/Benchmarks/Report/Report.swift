@@ -91,7 +91,7 @@ struct Figure {
     case megabytes = "MB"
     case percent = "%"
     case count = ""
-    /// The processor time of Swift divided by that of C.
+    /// The time of Haru divided by that of the program beside it.
     case ratio = "×"
   }
 
