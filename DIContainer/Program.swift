@@ -6,7 +6,7 @@ import Presentation
 /// The program, which reaches the outside world only through its ``Externals``.
 public struct Program: Sendable {
   /// The version, which follows semantic versioning.
-  package static let version = "0.1.0"
+  package static let version = "0.9.0"
   /// The name sent to servers; it should include a web address about Haru as soon as there is one.
   static let agent = "haru/\(version)"
 

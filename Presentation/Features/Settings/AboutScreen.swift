@@ -202,7 +202,7 @@ package struct Notice: Hashable, Sendable {
   /// The news from the change log, the newest version first.
   package static let all = [
     Notice(
-      version: "0.1.0",
+      version: "0.9.0",
       points: [
         LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에 봐요.", en: "Today: what's on now, what's next and what's done."),
         LocalizedText(
