@@ -23,7 +23,8 @@ let clientsOfData = ["DIContainer", "DIContainerTests", "DataTests", "StoreTool"
 ///
 /// These are linker options only, because the tests use the same objects and need the shared libraries. Without lld,
 /// haru would have no time zones and no locales. Symbols are bound at the start, so that their table is read-only
-/// afterwards; nothing looks for symbols of haru by name, and not exporting them lets the linker drop dead code.
+/// afterwards; nothing looks for symbols of haru by name, and not exporting them lets the linker drop dead code. libgcc
+/// stays shared, because its archive in GCC 12 needs glibc 2.35.
 let standalone = [
   "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
   "-l_FoundationCollections", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--no-export-dynamic",

@@ -6,7 +6,7 @@ import Presentation
 extension Externals {
   /// The real environment of this process.
   public static var live: Externals {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables
     let machine = SystemZone(first: Zone(identifier: TimeZone.current.identifier) ?? .utc)
     let temporaryDirectory = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     return Externals(

@@ -4,22 +4,24 @@ import Synchronization
 
 /// The zone of the machine, which changes when the user travels.
 package final class SystemZone: Sendable {
-  private let first: Zone
+  private let first: @Sendable () -> Zone
   private let link: String
   private let last = Mutex<(target: String, zone: Zone)?>(nil)
 
   /// - Parameters:
-  ///   - first: The zone to use if the link names none.
+  ///   - first: The zone to use if the link names none; Foundation takes long to find it.
   ///   - link: The link to the rules of the place in a `zoneinfo` folder (localtime(5)).
-  package init(first: Zone, link: String = "/etc/localtime") { (self.first, self.link) = (first, link) }
+  package init(first: @autoclosure @escaping @Sendable () -> Zone, link: String = "/etc/localtime") {
+    (self.first, self.link) = (first, link)
+  }
 
   /// The current zone.
   package var zone: Zone {
     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
-    guard let target, let folder = target.firstRange(of: "zoneinfo/") else { return first }
+    guard let target, let folder = target.firstRange(of: "zoneinfo/") else { return first() }
     return last.withLock { last in
       if let last, last.target == target { return last.zone }
-      let zone = Zone(identifier: String(target[folder.upperBound...])) ?? first
+      let zone = Zone(identifier: String(target[folder.upperBound...])) ?? first()
       last = (target, zone)
       return zone
     }

@@ -1,5 +1,3 @@
-package import Domain
-
 /// The program and its surroundings, as `haru version` prints them.
 package struct VersionReport: Sendable {
   /// The facts that a bug report needs.

@@ -9,6 +9,8 @@
 
 extern char **environ;
 
+char **terminal_environment(void) { return environ; }
+
 // The signals that keys send to all programs of a terminal.
 static const int keys[] = {SIGINT, SIGQUIT};
 

@@ -57,6 +57,9 @@ int terminal_has_byte(int milliseconds);
 // Reads one byte of standard input without copying it anywhere else. Returns 0 at the end.
 int terminal_read_byte(unsigned char *byte);
 
+// Returns the variables of the environment, NAME=VALUE; the last one is NULL.
+char **terminal_environment(void);
+
 // Runs a program on the terminal, found in PATH, until it ends; the words end with NULL. Only the program gets Ctrl-C.
 // Returns its exit status, 128 plus the number of the signal that ended it, or -1 if it could not be started.
 int terminal_run(char *const words[]);
