@@ -15,6 +15,12 @@ struct ExternalsTests {
   }
 }
 
+struct EnvironmentTests {
+  @Test func environmentIsThatOfTheProcess() {
+    #expect(Externals.live.environment == ProcessInfo.processInfo.environment)
+  }
+}
+
 struct HeapTests {
   @Test func cLibraryAcceptsBothHeapSettings() {
     #expect(Heap.growInLargeSteps())
