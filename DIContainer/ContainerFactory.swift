@@ -36,8 +36,8 @@ struct ContainerFactory: AppFactory {
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
     guard !settings.isSetUp, !hasRecords, !options.forbidsInput else { return nil }
     return OnboardingCoordinator(
-      settings: settings, store: container.store, undo: container.history, pages: Self.welcome,
-      version: Program.version, language: container.language(options, for: settings),
+      settings: settings, store: container.store, pages: Self.welcome, version: Program.version,
+      language: container.language(options, for: settings),
       systemLanguage: LanguageChoice.ofSystem(container.externals.environment), languageOverride: languageOverride,
       features: { features($0, $1) })
   }

@@ -31,8 +31,8 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
     }
   }
 
-  func noteWelcome() throws(Failure) {
-    var settings = try settings()
+  func noteWelcome(choosing settings: Settings) throws(Failure) {
+    var settings = settings
     settings.isOnboarded = true
     try save(settings)
   }

@@ -68,12 +68,18 @@ public struct RemoveBooks: Sendable {
   /// - Throws: ``StoreError/missing`` if a book is missing, ``StoreError/conflict`` if a book has changed.
   public func callAsFunction(_ shown: [Book]) async throws(StoreError) {
     _ = try await store.change(as: { UndoLabel(.removed, .book, names: $0) }) { transaction throws(StoreError) in
-      for book in shown {
-        guard try transaction.books.existing(book.id).book == book else { throw .conflict }
-        try transaction.books.remove(book.id)
-      }
+      for book in shown { try book.remove(in: transaction) }
       return shown.map(\.title)
     }
+  }
+}
+
+extension Book: FirstRecord {
+  public var removal: UndoLabel { UndoLabel(.removed, .book, title) }
+
+  public func remove<Failure: StoreFailure>(in transaction: any Transaction<Failure>) throws(Failure) {
+    guard try transaction.books.existing(id).book == self else { throw .store(.conflict) }
+    try transaction.books.remove(id)
   }
 }
 

@@ -96,10 +96,7 @@ public struct RemoveMoods: Sendable {
   /// - Throws: ``StoreError/missing`` if an entry is missing, ``StoreError/conflict`` if an entry has changed.
   public func callAsFunction(_ shown: [MoodRecord]) async throws(StoreError) {
     _ = try await store.change(as: { UndoLabel(.removed, .mood, $0) }) { transaction throws(StoreError) in
-      for record in shown {
-        guard try transaction.moods.existing(record.id) == record else { throw .conflict }
-        try transaction.moods.remove(record.id)
-      }
+      for record in shown { try record.remove(in: transaction) }
       return shown.map(\.content.label).joined(separator: ", ")
     }
   }
@@ -130,6 +127,15 @@ extension MoodContent: FormDraft {
 
   /// The label in the undo list: the first line of the memo, or the level.
   var label: String { memo?.firstLine ?? "\(level.value)" }
+}
+
+extension MoodRecord: FirstRecord {
+  public var removal: UndoLabel { UndoLabel(.removed, .mood, content.label) }
+
+  public func remove<Failure: StoreFailure>(in transaction: any Transaction<Failure>) throws(Failure) {
+    guard try transaction.moods.existing(id) == self else { throw .store(.conflict) }
+    try transaction.moods.remove(id)
+  }
 }
 
 extension MoodQueries {

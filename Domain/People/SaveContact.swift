@@ -162,11 +162,26 @@ public struct RemovePlant: Sendable {
   }
 }
 
-extension PlantRepository where Failure == StoreError {
-  fileprivate func remove(_ id: Plant.ID, shown: GardenPlant?) throws(StoreError) -> GardenPlant {
+extension PlantRepository {
+  fileprivate func remove(_ id: Plant.ID, shown: GardenPlant?) throws(Failure) -> GardenPlant {
     let plant = try existing(id)
-    if let shown, shown != plant { throw .conflict }
+    if let shown, shown != plant { throw .store(.conflict) }
     try remove(id)
     return plant
+  }
+}
+
+/// A plant, and its contact if the contact was added with the plant.
+public struct FirstPlant: FirstRecord {
+  private let plant: GardenPlant
+  private let isNewContact: Bool
+
+  public init(_ plant: GardenPlant, isNewContact: Bool) { (self.plant, self.isNewContact) = (plant, isNewContact) }
+
+  public var removal: UndoLabel { UndoLabel(.removed, .plant, plant.name) }
+
+  public func remove<Failure: StoreFailure>(in transaction: any Transaction<Failure>) throws(Failure) {
+    _ = try transaction.plants.remove(plant.id, shown: plant)
+    if isNewContact { try transaction.contacts.remove(plant.plant.contact) }
   }
 }

@@ -115,12 +115,20 @@ public struct RemoveEvent: Sendable {
   }
 }
 
-extension EventRepository where Failure == StoreError {
-  fileprivate func remove(_ id: Event.ID, shown: Event?) throws(StoreError) -> Event {
+extension EventRepository {
+  fileprivate func remove(_ id: Event.ID, shown: Event?) throws(Failure) -> Event {
     let event = try existing(id)
-    if let shown, shown != event { throw .conflict }
+    if let shown, shown != event { throw .store(.conflict) }
     try remove(id)
     return event
+  }
+}
+
+extension Event: FirstRecord {
+  public var removal: UndoLabel { UndoLabel(.removed, .event, title.text) }
+
+  public func remove<Failure: StoreFailure>(in transaction: any Transaction<Failure>) throws(Failure) {
+    _ = try transaction.events.remove(id, shown: self)
   }
 }
 

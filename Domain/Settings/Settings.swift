@@ -138,8 +138,8 @@ public protocol SettingsQueries<Failure> {
 }
 
 public protocol SettingsNotes<Failure>: SettingsQueries {
-  /// Records that the first-run pages were seen, which is not a choice of the user.
-  func noteWelcome() throws(Failure)
+  /// Records that the first-run pages were seen, and saves the settings that were chosen there.
+  func noteWelcome(choosing settings: Settings) throws(Failure)
 
   /// Records that the release notes of a version were read.
   func noteNotices(of version: String) throws(Failure)
@@ -186,13 +186,15 @@ public struct FinishWelcome: Sendable {
   ///   - version: The version whose release notes are not news for a new user.
   public init(_ store: any Store, version: String? = nil) { (self.store, self.version) = (store, version) }
 
-  /// Saves the choices and records separately that the pages were seen, so that undo does not show them again.
+  /// Saves the choices and that the pages were seen, without an undo step, so that undo begins with the records that
+  /// the user added and never shows the pages again.
   ///
   /// - Parameter change: A closure that sets the new values; it may run more than once.
   public func callAsFunction(_ change: @Sendable (inout Settings) -> Void) async throws(StoreError) -> Settings {
-    _ = try await ChangeSettings(store)(change)
-    return try await store.note { transaction throws(StoreError) in
-      try transaction.settings.noteWelcome()
+    try await store.note { transaction throws(StoreError) in
+      var settings = try transaction.settings.settings()
+      change(&settings)
+      try transaction.settings.noteWelcome(choosing: settings)
       if let version { try transaction.settings.noteNotices(of: version) }
       return try transaction.settings.settings()
     }

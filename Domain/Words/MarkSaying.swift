@@ -138,6 +138,22 @@ public struct RemoveSaying: Sendable {
   }
 }
 
+/// A saying of the user's own, and the clock of its appearance.
+public struct FirstSaying: FirstRecord {
+  private let saying: Saying
+  private let clock: DayClock
+
+  public init(_ saying: Saying, at clock: DayClock) { (self.saying, self.clock) = (saying, clock) }
+
+  public var removal: UndoLabel { UndoLabel(.removed, .saying, saying.id.label) }
+
+  public func remove<Failure: StoreFailure>(in transaction: any Transaction<Failure>) throws(Failure) {
+    guard let now = try transaction.sayings.saying(saying.id, at: clock) else { throw .store(.missing) }
+    guard now.content == saying.content else { throw .store(.conflict) }
+    try transaction.sayings.remove(saying.id)
+  }
+}
+
 extension SayingRepository where Failure == ChangeSayingError {
   fileprivate func remove(_ number: Int, shown: SayingContent?, at clock: DayClock) throws(Failure) -> Saying {
     let saying = try self.shown(number, at: clock)

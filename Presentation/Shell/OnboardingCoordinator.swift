@@ -14,21 +14,12 @@ package import Domain
   private let languageOverride: LanguageOverride?
   private let features: Features
   private var state: OnboardingScreen.State
-  private let undo: (any UndoHistory)?
-  /// The lines that were saved, in the order of their commands.
-  private var saved: [SavedRecord] = []
-
-  private struct SavedRecord {
-    let feature: String
-    let text: String
-    /// The command that saved the record; `nil` if other commands followed it.
-    let command: UndoEntry?
-  }
+  /// The records that the pages saved, by the names of their features.
+  private var saved: [String: any FirstRecord] = [:]
 
   /// - Parameters:
   ///   - settings: The settings before the answers.
   ///   - store: The store for the answers.
-  ///   - undo: The history of the store, which takes back a record that the user corrects.
   ///   - pages: The welcome pages; without any, there are only the questions.
   ///   - version: The current version, whose notices aren't new to a new user.
   ///   - language: The language in use before a choice.
@@ -36,13 +27,12 @@ package import Domain
   ///   - languageOverride: A language that applies whatever is chosen; `nil` if there is none.
   ///   - features: Makes the features of the pages.
   package init(
-    settings: Settings, store: any Store, undo: any UndoHistory, pages: [WelcomePage] = [], version: String? = nil,
+    settings: Settings, store: any Store, pages: [WelcomePage] = [], version: String? = nil,
     language: Settings.Language, systemLanguage: Settings.Language, languageOverride: LanguageOverride? = nil,
     features: @escaping Features = { _, _ in [] }
   ) {
     self.settings = settings
     self.store = store
-    self.undo = undo
     self.version = version
     self.language = language
     self.systemLanguage = systemLanguage
@@ -53,7 +43,7 @@ package import Domain
 
   /// Creates the welcome pages without the questions, to be read again.
   init(_ pages: [WelcomePage], _ texts: Texts, isStill: Bool) {
-    (settings, store, undo, version, languageOverride) = (Settings(), nil, nil, nil, nil)
+    (settings, store, version, languageOverride) = (Settings(), nil, nil, nil)
     (language, systemLanguage) = (texts.language, texts.language)
     features = { _, _ in [] }
     state = OnboardingScreen.State(language: texts.language, pages: pages, asks: false, isStill: isStill)
@@ -93,46 +83,32 @@ package import Domain
     return true
   }
 
-  /// Saves a line, in place of the record that the line's page saved before.
-  ///
-  /// That record and all later ones are undone; afterwards, the later ones are added again.
-  private func save(_ text: String, in feature: String) async -> OnboardingScreen.EffectResult {
-    let place = saved.firstIndex { $0.feature == feature } ?? saved.endIndex
-    let old = Array(saved[place...])
-    guard await move(.undo, old.reversed()) else { return .refused(state.texts.onboarding.changedElsewhere) }
-    saved.removeSubrange(place...)
-    let record: String?
-    do throws(Refusal) { record = text.isEmpty ? nil : try await add(text, to: feature) } catch {
-      if await move(.redo, old) { saved += old }
-      return .refused(error.message)
-    }
-    do throws(Refusal) { for later in old.dropFirst() { _ = try await add(later.text, to: later.feature) } } catch {
-      return .refused(error.message)
-    }
-    return .saved(record)
+  /// Saves a line in place of the record that the line's page saved before; an empty line only removes that record.
+  private func save(_ line: String, in feature: String) async -> OnboardingScreen.EffectResult {
+    do throws(Refusal) {
+      guard line.isEmpty else {
+        let added = try await add(line, to: feature)
+        saved[feature] = added.record
+        return .saved(added.text)
+      }
+      try await removeRecord(of: feature)
+      return .saved(nil)
+    } catch { return .refused(error.message) }
   }
 
-  private func add(_ text: String, to name: String) async throws(Refusal) -> String {
+  private func add(_ line: String, to name: String) async throws(Refusal) -> AddedRecord {
     let texts = state.texts
     guard let add = features(settings, texts).lazy.filter({ $0.description.name == name }).compactMap(\.addFirst).first
     else { throw Refusal(texts.notChanged) }
-    let record = try await add(text)
-    let next = try? await undo?.next(for: .undo)
-    saved.append(SavedRecord(feature: name, text: text, command: next?.origin == .thisRun ? next?.entry : nil))
-    return record
+    return try await add(line, saved[name])
   }
 
-  /// Undoes or redoes the commands that saved some lines.
-  ///
-  /// - Returns: `false` if another command is in between; nothing has changed then.
-  private func move(_ move: HistoryMove, _ lines: [SavedRecord]) async -> Bool {
-    for (count, line) in lines.enumerated() {
-      guard let undo, let command = line.command, (try? await undo.perform(move, only: command)) != nil else {
-        if move == .undo { _ = await self.move(.redo, lines.prefix(count).reversed()) }
-        return false
-      }
+  private func removeRecord(of feature: String) async throws(Refusal) {
+    guard let store, let record = saved[feature] else { return }
+    do throws(StoreError) { try await RemoveFirstRecord(store)(record) } catch {
+      throw Refusal(state.texts.failure(error))
     }
-    return true
+    saved[feature] = nil
   }
 
   private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [AppEffect] {

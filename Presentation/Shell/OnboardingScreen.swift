@@ -390,13 +390,6 @@ package struct OnboardingTexts {
 
   var removed: String { texts(ko: "지웠어요.", en: "Removed.") }
 
-  /// The reason why a record can't be changed here anymore.
-  var changedElsewhere: String {
-    texts(
-      ko: "그 사이 다른 것이 바뀌어 여기서는 고칠 수 없어요. 나중에 탭에서 고쳐 주세요.",
-      en: "Something else has changed meanwhile, so this can't be changed here. Change it in its tab later.")
-  }
-
   var name: String { texts(ko: "이름", en: "The name") }
 
   func question(_ question: OnboardingScreen.Question) -> String? {

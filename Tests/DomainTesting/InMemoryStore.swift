@@ -7,7 +7,7 @@ public actor InMemoryStore: Store {
   private struct Step {
     let entry: UndoEntry
     /// The contents before the command, or after it once the command is undone.
-    let contents: Memory.Contents
+    var contents: Memory.Contents
     /// The run that last did, undid or redid the command.
     let run: Int
   }
@@ -74,7 +74,17 @@ public actor InMemoryStore: Store {
     let memory = memory
     let result = try body(InMemoryNotes<Failure>(memory: memory, time: time))
     notes = memory.notes
+    note(memory.contents.settings)
     return result
+  }
+
+  /// Saves settings in every state of the history, because undo leaves them unchanged.
+  private func note(_ settings: Settings) {
+    let noted = zip(settings.stored, contents.settings.stored).filter { $0.text != $1.text }.map(\.0)
+    guard !noted.isEmpty else { return }
+    contents.settings = settings
+    for index in steps.indices { steps[index].contents.settings.set(noted) }
+    for index in undone.indices { undone[index].contents.settings.set(noted) }
   }
 
   private func keep<Result>(_ result: Result, _ memory: Memory, as label: (Result) -> UndoLabel) -> Changed<Result> {
@@ -284,9 +294,20 @@ private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, Sett
     memory.contents.settings = settings
   }
 
-  func noteWelcome() throws(Failure) { memory.notes.isWelcomed = true }
+  func noteWelcome(choosing settings: Settings) throws(Failure) {
+    memory.notes.isWelcomed = true
+    try save(settings)
+  }
 
   func noteNotices(of version: String) throws(Failure) { memory.notes.noticesRead = version }
+}
+
+extension Settings {
+  fileprivate mutating func set(_ texts: [(key: String, text: String?)]) {
+    var stored = Dictionary(uniqueKeysWithValues: stored)
+    for (key, text) in texts { stored.updateValue(text, forKey: key) }
+    self = Settings(stored: stored.compactMapValues(\.self))
+  }
 }
 
 private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, AccountNotes {

@@ -18,7 +18,7 @@ extension FeatureModule {
           question: LocalizedText(ko: "지금 어떤 책을 읽고 있나요?", en: "Which book are you reading?"),
           example: LocalizedText(ko: "제목, 예: 데미안", en: "A title, such as Demian"),
           isUsed: { transaction throws(StoreError) in try transaction.books.count(BookFilter()) > 0 }),
-        add: { services, title throws(Refusal) in try await services.addFirst(title) }),
+        add: { services, title, old throws(Refusal) in try await services.addFirst(title, replacing: old) }),
       services: services,
       commands: [
         NounCommand("books", .books, BooksCommandRun.init),
@@ -72,15 +72,16 @@ private enum SampleSpines {
 }
 
 extension BooksServices {
-  /// Adds a book that is being read, and returns its title.
-  fileprivate func addFirst(_ line: String) async throws(Refusal) -> String {
+  /// Adds a book that is being read.
+  fileprivate func addFirst(_ line: String, replacing old: (any FirstRecord)?) async throws(Refusal) -> AddedRecord {
     let title: BookTitle = try texts.entered(line, as: BookField.title.field.label)
     let clock = clock
     do throws(AddBookError) {
       let target = Reading.usualTarget(from: clock.today)
-      let shelved = try await AddBook(store, newID: newID)(
-        BookContent(BookInfo(title: title)), as: .reading, target: target, at: clock)
-      return texts.books.quoted(shelved.book.title)
+      let book = try await AddBook(store.replacing(old), newID: newID)(
+        BookContent(BookInfo(title: title)), as: .reading, target: target, at: clock
+      ).book
+      return AddedRecord(book, texts.books.quoted(book.title))
     } catch .exists(let books) {
       throw Refusal(texts.books.alreadyOnShelf(books.first?.title ?? title.text))
     } catch { throw Refusal(texts.booksRefusals.failure(error)) }

@@ -16,7 +16,7 @@ extension FeatureModule {
           question: LocalizedText(ko: "지금 기분은 어때요? 0~100으로 적어 보세요.", en: "How do you feel now, from 0 to 100?"),
           example: LocalizedText(ko: "예: 72 차분해", en: "Such as: 72 calm"),
           isUsed: { transaction throws(StoreError) in try transaction.moods.count(MoodFilter()) > 0 }),
-        add: { services, line throws(Refusal) in try await services.recordFirst(line) }),
+        add: { services, line, old throws(Refusal) in try await services.recordFirst(line, replacing: old) }),
       services: services,
       commands: [
         NounCommand("canvas", .canvas, CanvasCommandRun.init),
@@ -57,8 +57,10 @@ extension WelcomePicture {
 }
 
 extension CanvasServices {
-  /// Records a mood from a line such as "72 calm", and returns the mood in a few words.
-  fileprivate func recordFirst(_ line: String) async throws(Refusal) -> String {
+  /// Records a mood from a line such as "72 calm".
+  fileprivate func recordFirst(
+    _ line: String, replacing old: (any FirstRecord)?
+  ) async throws(Refusal) -> AddedRecord {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let level = try level(words.first ?? "")
     let typed = FeelWords(Array(words.dropFirst()), among: try await feelings())
@@ -68,7 +70,8 @@ extension CanvasServices {
     let content = MoodContent(
       time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: typed.feelings.map(\.key), memo: memo)
     do throws(ChangeMoodError) {
-      return texts.canvas.summary(try await RecordMood(store, newID: newID)(content, at: clock))
+      let mood = try await RecordMood(store.replacing(old), newID: newID)(content, at: clock)
+      return AddedRecord(mood, texts.canvas.summary(mood))
     } catch { throw Refusal(texts.canvasRefusals.failure(error)) }
   }
 

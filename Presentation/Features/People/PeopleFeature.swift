@@ -18,7 +18,7 @@ extension FeatureModule {
           question: LocalizedText(ko: "누구와 자주 연락하고 싶나요?", en: "Who would you like to keep in touch with?"),
           example: LocalizedText(ko: "이름, 예: 김민아", en: "A name, such as Mina Kim"),
           isUsed: { transaction throws(StoreError) in try transaction.contacts.count() > 0 }),
-        add: { services, name throws(Refusal) in try await services.plantFirst(name) }),
+        add: { services, name, old throws(Refusal) in try await services.plantFirst(name, replacing: old) }),
       services: services,
       commands: [
         NounCommand("people", .people, PeopleCommandRun.init),
@@ -206,14 +206,18 @@ extension PeopleServices {
   private static let firstCycle = Cycle(days: 14) ?? .longest
 
   /// Plants the person with a name, and returns the name with the plant's species and cycle.
-  fileprivate func plantFirst(_ name: String) async throws(Refusal) -> String {
+  fileprivate func plantFirst(
+    _ name: String, replacing old: (any FirstRecord)?
+  ) async throws(Refusal) -> AddedRecord {
     let formatted: ContactLine = try texts.entered(name, as: ContactField.name.field.label)
     do throws(PlantContactError) {
       let card = ContactCard(name: PersonName(formatted: formatted))
       let draft = PlantDraft(cycle: Self.firstCycle)
-      let (plant, _) = try await PlantContact(store, newID: newID)(named: card, draft, today: today)
-      let text = PlantText(plant, on: today, texts: texts)
-      return "\(text.shortFullName) · \(text.species) · \(text.every)"
+      let plant = PlantContact(store.replacing(old), newID: newID)
+      let (planted, isNewContact) = try await plant(named: card, draft, today: today)
+      let text = PlantText(planted, on: today, texts: texts)
+      return AddedRecord(
+        FirstPlant(planted, isNewContact: isNewContact), "\(text.shortFullName) · \(text.species) · \(text.every)")
     } catch .nameless { throw Refusal(texts.people.notAName) } catch {
       throw Refusal(texts.peopleRefusals.failure(error).message)
     }

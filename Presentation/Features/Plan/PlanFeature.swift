@@ -20,7 +20,7 @@ extension FeatureModule {
             if try transaction.events.earliestDay() != nil { return true }
             return try !transaction.events.upcoming(after: Instant(secondsSince1970: 0), zone: .utc, limit: 1).isEmpty
           }),
-        add: { services, line throws(Refusal) in try await services.addFirst(line) }),
+        add: { services, line, old throws(Refusal) in try await services.addFirst(line, replacing: old) }),
       services: services,
       commands: [NounCommand("plan", .plan, PlanCommandRun.init)],
       records: [.event, .calendar],

@@ -310,8 +310,8 @@ extension Frame {
 }
 
 extension PlanServices {
-  /// Adds an event from a quick-add line, and returns its title with its date and time.
-  func addFirst(_ line: String) async throws(Refusal) -> String {
+  /// Adds an event from a quick-add line; its words are its title with its date and time.
+  func addFirst(_ line: String, replacing old: (any FirstRecord)?) async throws(Refusal) -> AddedRecord {
     let clock = clock
     let calendars: [EventCalendar]
     do throws(StoreError) {
@@ -328,8 +328,8 @@ extension PlanServices {
       }
     }
     do throws(EditEventError) {
-      let event = try await CreateEvent(store, newID: newID)(draft)
-      return EventSentence(clock: clock, texts: texts).brief(event)
+      let event = try await CreateEvent(store.replacing(old), newID: newID)(draft)
+      return AddedRecord(event, EventSentence(clock: clock, texts: texts).brief(event))
     } catch { throw Refusal(texts.planRefusals.message(error, in: fields(calendars))) }
   }
 }

@@ -15,7 +15,7 @@ extension FeatureModule {
           question: LocalizedText(
             ko: "아끼는 글귀가 있나요? 없으면 Enter를 누르세요.", en: "A saying that you like? If you have none, press Enter."),
           example: LocalizedText(ko: "예: 시작이 반이다.", en: "Such as: Well begun is half done.")),
-        add: { services, text throws(Refusal) in try await services.addFirst(text) }),
+        add: { services, text, old throws(Refusal) in try await services.addFirst(text, replacing: old) }),
       services: services, commands: [NounCommand("words", .words, WordsCommandRun.init)], records: [.saying],
       tables: .words,
       completion: [
@@ -42,18 +42,19 @@ extension WelcomePicture {
 }
 
 extension WordsServices {
-  /// Adds a saying, in the language of its letters, and returns the beginning of its text.
-  fileprivate func addFirst(_ line: String) async throws(Refusal) -> String {
+  /// Adds a saying, in the language of its letters.
+  fileprivate func addFirst(_ line: String, replacing old: (any FirstRecord)?) async throws(Refusal) -> AddedRecord {
     let isKorean = Hangul.isIn(line)
     let field: SayingDraft.Field = isKorean ? .korean : .english
     let text: SayingText = try texts.entered(line, as: field.field.label)
     var draft = SayingDraft()
     if isKorean { draft.korean = text } else { draft.english = text }
     guard let content = draft.content else { throw texts.wordsRefusals.noTextRefusal }
-    do throws(StoreError) { _ = try await AddSaying(store)(content, at: clock) } catch {
-      throw Refusal(texts.failure(error))
-    }
-    return "'\(texts.shortened(text.text))'"
+    let clock = clock
+    do throws(StoreError) {
+      let saying = try await AddSaying(store.replacing(old))(content, at: clock)
+      return AddedRecord(FirstSaying(saying, at: clock), "'\(texts.shortened(text.text))'")
+    } catch { throw Refusal(texts.failure(error)) }
   }
 }
 

@@ -1,6 +1,9 @@
 package import Domain
 
 package struct Feature: Sendable {
+  package typealias AddFirst =
+    @Sendable (_ line: String, _ old: (any FirstRecord)?) async throws(Refusal) -> AddedRecord
+
   package let description: FeatureDescription
   /// Makes the coordinator of the feature; `nil` for a feature without a tab.
   package let coordinator: (@MainActor @Sendable () -> any FeatureCoordinator)?
@@ -13,9 +16,9 @@ package struct Feature: Sendable {
   package let me: (@Sendable () -> any MePart)?
   /// Reads the alert that the feature shows above every screen; `nil` for a feature without alerts.
   let alert: FeatureAlert.Reading?
-  /// Saves the first record from a line that a new user typed, and returns the record in a few words; `nil` for a
-  /// feature without a welcome page.
-  let addFirst: (@Sendable (_ line: String) async throws(Refusal) -> String)?
+  /// Saves a record from a line that a new user typed, in place of an earlier record; `nil` for a feature without a
+  /// welcome page.
+  let addFirst: AddFirst?
   /// Returns the screens over the current screen that answer a request; `nil` to answer the request in the feature.
   package let answer: @MainActor @Sendable (FeatureRequest) -> (any Coordinator)?
 
@@ -27,7 +30,7 @@ package struct Feature: Sendable {
     },
     today: (@Sendable () -> any TodayPart)? = nil, me: (@Sendable () -> any MePart)? = nil,
     alert: FeatureAlert.Reading? = nil,
-    addFirst: (@Sendable (_ line: String) async throws(Refusal) -> String)? = nil,
+    addFirst: AddFirst? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest) -> (any Coordinator)? = { _ in nil }
   ) {
     self.description = description

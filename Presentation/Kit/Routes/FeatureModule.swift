@@ -172,7 +172,9 @@ package struct FeatureModule<Container: Sendable>: Sendable {
         me: me.map { make in { @Sendable in make(services()) } },
         alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
         addFirst: welcome.map { welcome in
-          { @Sendable (line: String) async throws(Refusal) in try await welcome.add(services(), line) }
+          { @Sendable (line: String, old: (any FirstRecord)?) async throws(Refusal) in
+            try await welcome.add(services(), line, old)
+          }
         },
         answer: { request in answer(request, services()) })
     }

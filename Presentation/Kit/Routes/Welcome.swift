@@ -2,15 +2,24 @@ package import Domain
 
 /// The introduction of a feature to new users, and how the feature adds the first record from a typed line.
 package struct Welcome<Services: Sendable>: Sendable {
-  let words: WelcomeWords
-  let add: @Sendable (Services, _ line: String) async throws(Refusal) -> String
+  package typealias Add =
+    @Sendable (Services, _ line: String, _ old: (any FirstRecord)?) async throws(Refusal) -> AddedRecord
 
-  /// - Parameter add: A closure that saves the record that a line describes, and returns the record in a few words.
-  package init(
-    _ words: WelcomeWords, add: @escaping @Sendable (Services, _ line: String) async throws(Refusal) -> String
-  ) {
-    (self.words, self.add) = (words, add)
-  }
+  let words: WelcomeWords
+  let add: Add
+
+  /// - Parameter add: A closure that saves the record that a line describes, in place of the record that the user
+  ///   corrects; `nil` for a first line.
+  package init(_ words: WelcomeWords, add: @escaping Add) { (self.words, self.add) = (words, add) }
+}
+
+/// A record that a line of a welcome page added.
+package struct AddedRecord: Sendable {
+  let record: any FirstRecord
+  /// The record in a few words.
+  let text: String
+
+  package init(_ record: any FirstRecord, _ text: String) { (self.record, self.text) = (record, text) }
 }
 
 /// The words and the picture that introduce a feature to new users.

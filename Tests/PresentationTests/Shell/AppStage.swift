@@ -111,7 +111,6 @@ final class StageFactory: AppFactory {
     return OnboardingCoordinator(
       settings: settings,
       store: parts.store,
-      undo: parts.store,
       pages: WelcomePage.all(of: parts.modules.map(\.description)),
       language: texts(for: settings).language,
       systemLanguage: systemLanguage,

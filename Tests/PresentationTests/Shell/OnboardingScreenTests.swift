@@ -265,7 +265,6 @@ struct OnboardingStoryTests {
     let onboarding = OnboardingCoordinator(
       settings: Settings(),
       store: store,
-      undo: store,
       language: .korean,
       systemLanguage: .english
     )
@@ -369,9 +368,16 @@ struct OnboardingStoryTests {
     #expect(stage.picture.contains("4/7") && stage.picture.contains("Added: Minah"))
     #expect(try await names(stage) == ["Minah"])
     #expect(try await stage.titles() == ["dentist"])
-    #expect(try await stage.store.entries(limit: 9).count == 3)
+    #expect(try await stage.store.entries(limit: 9).count == 4)
     await stage.press(.up, .control("u"), .enter)
     #expect(try await names(stage) == [])
+    #expect(try await stage.titles() == ["dentist"])
+    // The correction and the removal are undone like any other change.
+    await stage.press(.escape)
+    await stage.type("u")
+    #expect(try await names(stage) == ["Minah"])
+    await stage.type("u")
+    #expect(try await names(stage) == ["Mina"])
     #expect(try await stage.titles() == ["dentist"])
   }
 
@@ -396,10 +402,10 @@ struct OnboardingStoryTests {
       try transaction.moods.newest(MoodFilter(), before: nil, limit: 9).map(\.content.level.value)
     }
     #expect(moods == [80])
-    #expect(try await stage.store.entries(limit: 9).count == 2)
+    #expect(try await stage.store.entries(limit: 9).count == 3)
   }
 
-  @Test func recordIsNotReplacedIfSomethingElseHasChanged() async throws {
+  @Test func recordIsReplacedUnlessItHasChangedElsewhere() async throws {
     let stage = try await AppStage(settings: Settings())
     await stage.press(.enter, .enter)
     await stage.type("Mina")
@@ -408,8 +414,33 @@ struct OnboardingStoryTests {
     await stage.press(.up)
     await stage.type("h")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Something else has changed"))
-    #expect(try await names(stage) == ["Mina"])
+    #expect(try await names(stage) == ["Minah"])
+    let plant = try #require(
+      try await stage.store.read { transaction throws(StoreError) in
+        try transaction.plants.garden().first
+      })
+    var draft = PlantDraft(plant)
+    draft.cycle = .longest
+    _ = try await EditPlant(stage.store)(plant.id, from: PlantDraft(plant), to: draft)
+    await stage.press(.up)
+    await stage.type("a")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("It was changed elsewhere"))
+    #expect(try await names(stage) == ["Minah"])
+  }
+
+  @Test func undoBeginsWithTheNewestRecordOfThePages() async throws {
+    let stage = try await AppStage(.english, settings: Settings())
+    await stage.press(.down, .enter)
+    await stage.type("Ji")
+    await stage.press(.enter)
+    await stage.type("Mina")
+    await stage.press(.enter, .escape)
+    await stage.type("u")
+    #expect(try await names(stage) == [])
+    let settings = try await savedSettings(stage)
+    #expect(settings == Settings(language: .korean, name: try DisplayName("Ji"), isOnboarded: true))
+    #expect(try await stage.store.entries(limit: 9) == [])
   }
 
   @Test func leavingAsksBeforeATypedLineIsLostAndUndoBringsItBack() async throws {

@@ -84,7 +84,7 @@ package enum RedoContract {
         try transaction.events.add(StoredEvent(event))
       }
       try await store.store.note { (transaction: any SideWrites<StoreError>) throws(StoreError) in
-        try transaction.settings.noteWelcome()
+        try transaction.settings.noteWelcome(choosing: Settings())
       }
       #expect(try await store.history.redo()?.label.subject == "again")
       #expect(try await store.titles("2026-11-20") == ["again", "kept"])

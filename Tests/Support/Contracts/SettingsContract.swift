@@ -60,6 +60,17 @@ package enum SettingsContract {
       #expect(try await store.history.undo()?.label.kind == .settings)
       #expect(try await store.store.settings() == Settings(isOnboarded: true))
     },
+    ContractCheck("undo skips the choices of the welcome pages and keeps them") { store async throws in
+      try await store.add([.sample("added on a page")])
+      let name = try DisplayName("Mina")
+      _ = try await FinishWelcome(store.store)({ ($0.language, $0.name) = (.korean, name) })
+      #expect(try await store.history.entries(limit: 9).map(\.label.subject) == ["added on a page"])
+      #expect(try await store.history.undo()?.label.kind == .event)
+      let chosen = Settings(language: .korean, name: name, isOnboarded: true)
+      #expect(try await store.store.settings() == chosen)
+      #expect(try await store.history.redo()?.label.kind == .event)
+      #expect(try await store.store.settings() == chosen)
+    },
     ContractCheck("reading notices adds no undo step and isn't undone") { store async throws in
       #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
       #expect(try await FinishWelcome(store.store, version: "1.0.0")({ _ in }).noticesRead == "1.0.0")

@@ -50,6 +50,22 @@ package enum UndoContract {
       #expect(try await store.history.undo() == entry(.removed, .event, "치과"))
       #expect(try await store.events.event(event.id) == event)
     },
+    ContractCheck("a command that takes the place of a record is one undo step or nothing") { store async throws in
+      let old = try Event.sample("old")
+      try await store.add([old])
+      let draft = EventDraft(try Event.sample("new"))
+      let new = try await CreateEvent(store.store.replacing(old), newID: .counting(from: 7))(draft)
+      #expect(try await store.titles("2026-11-20") == ["new"])
+      #expect(try await store.history.undo() == entry(.added, .event, "new"))
+      #expect(try await store.titles("2026-11-20") == ["old"])
+      _ = try await store.history.redo()
+      await #expect(throws: EditEventError.store(.missing)) {
+        try await CreateEvent(store.second.replacing(old), newID: .counting(from: 8))(draft)
+      }
+      try await store.events.replace(.sample("changed", id: 7))
+      await #expect(throws: StoreError.conflict) { try await RemoveFirstRecord(store.second)(new) }
+      #expect(try await store.titles("2026-11-20") == ["changed"])
+    },
     ContractCheck("undo restores calendars") { store async throws in
       try await store.events.save(.sample("Family"))
       try await store.events.save(.sample("Kin", color: .red))

@@ -39,6 +39,19 @@ package enum PeopleRuleContract {
       #expect(try await store.undone() == "added plant 윤슬")
       #expect(try await store.contacts.count() == 1)
     },
+    PeopleCheck("removing a first plant removes the contact that was added with it, but no known contact") {
+      store async throws in
+      for isNewContact in [true, false] {
+        if !isNewContact { try await store.add([.sample("윤슬")]) }
+        let plant = FirstPlant(try await store.plant(named: "윤슬"), isNewContact: isNewContact)
+        try await RemoveFirstRecord(store.store)(plant)
+        #expect(try await store.plants.garden() == [])
+        #expect(try await store.contacts.count() == (isNewContact ? 0 : 1))
+        #expect(try await store.undone() == "removed plant 윤슬")
+        #expect(try await store.contacts.count() == 1)
+        try await RemoveFirstRecord(store.second)(plant)
+      }
+    },
     PeopleCheck("watering is one undo step for the plant and the watering") { store async throws in
       try await store.plant(.sample())
       let result = try await store.water(.sample("여행"))
