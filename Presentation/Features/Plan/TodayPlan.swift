@@ -256,19 +256,24 @@ extension TodayPlan {
     return texts(ko: "지나간 일정 \(count)", en: "\(count) done")
   }
 
+  /// Returns the first event of the next days; `nil` for a day that has passed.
+  package func next(_ texts: Texts) -> TodayStart? {
+    guard query.day >= query.clock.today, let coming = coming.first, let occurrence = coming.occurrences.first else {
+      return nil
+    }
+    let when = texts.dates.relativeDay(coming.day, today: query.clock.today)
+    let time = OccurrenceText(occurrence, zone: query.clock.zone, texts: texts).time(on: coming.day)
+    return TodayStart(
+      StyledLine("\(when) \(time)  ", .hint) + StyledLine(occurrence.event.title.text),
+      TodayAction(CommonKey.showInPlan, .ask(.showDay(coming.day, occurrence.id))))
+  }
+
   /// Returns the first event of the next days, and the key for a new event.
   package func starts(_ texts: Texts) -> [TodayStart] {
     guard query.day >= query.clock.today else { return [] }
-    let next = coming.first.flatMap { day in day.occurrences.first.map { (day.day, $0) } }.map { day, occurrence in
-      let when = texts.dates.relativeDay(day, today: query.clock.today)
-      let text = OccurrenceText(occurrence, zone: query.clock.zone, texts: texts)
-      return TodayStart(
-        StyledLine("\(when) \(text.time(on: day))  ", .hint) + StyledLine(occurrence.event.title.text),
-        TodayAction(CommonKey.showInPlan, .ask(.showDay(day, occurrence.id))))
-    }
     let add = TodayStart(
       CommonKey.add.named(ko: "일정 추가하기", en: "Plan something"), .ask(.newEvent(query.day)), texts)
-    return [next, add].compactMap(\.self)
+    return [next(texts), add].compactMap(\.self)
   }
 
   /// Returns the time until the next event starts, or until the current event ends.

@@ -23,9 +23,11 @@ struct TodayParts {
         if let more = section.strip { strip = strip.map { $0 + more } ?? more }
       }
       let sections = all.filter { $0.place != .wholeDay || $0.strip == nil }
-      let invitation = all.isEmpty ? content.invitation(texts).map { [TodayRows.Item.invitation($0)] } : nil
-      let remark = content.remark(texts).map { [TodayRows.Item.remark($0)] }
-      let items = sections.map(TodayRows.Item.section) + (invitation ?? []) + (remark ?? [])
+      let invitation = all.isEmpty ? content.invitation(texts).map(TodayRows.Item.invitation) : nil
+      // Beside boxes, the days ahead have a box of their own.
+      let next = all.isEmpty && form == .list ? content.next(texts).map(TodayRows.Item.next) : nil
+      let remark = content.remark(texts).map(TodayRows.Item.remark)
+      let items = sections.map(TodayRows.Item.section) + [invitation, next, remark].compactMap(\.self)
       return Part(content: content, box: box, sections: sections, items: items)
     }
     wholeDay = strip.flatMap { $0.items.isEmpty ? nil : TodaySection("whole-day", nil, $0, place: .wholeDay) }
@@ -39,17 +41,27 @@ struct TodayParts {
   }
 
   /// Indicates whether no feature has any contents for the day.
-  var isEmpty: Bool { items.allSatisfy { if case .invitation = $0 { true } else { false } } }
+  var isEmpty: Bool { items.allSatisfy(\.isOfEmptyFeature) }
 }
 
 package struct TodayRows: ListRows, Sendable {
   enum Item {
     case section(TodaySection)
     case invitation(TodayEmptyText)
+    /// What the coming days bring first.
+    case next(TodayStart)
     case remark(String)
 
     /// The place among the items of a page.
     var place: TodaySection.Place { if case .section(let section) = self { section.place } else { .usual } }
+
+    /// Indicates whether the item takes the place of contents.
+    var isOfEmptyFeature: Bool {
+      switch self {
+      case .invitation, .next: true
+      case .section, .remark: false
+      }
+    }
 
     /// The section; `nil` for other items.
     var section: TodaySection? { if case .section(let section) = self { section } else { nil } }
@@ -117,6 +129,7 @@ package struct TodayRows: ListRows, Sendable {
       switch item {
       case .section(let section): add(section, shown, columns: columns, hasGap: hasGap, texts)
       case .invitation(let invitation): invite(invitation, columns: columns, hasGap: hasGap)
+      case .next(let start): rows.append(.line(start.row, key: .enter))
       case .remark(let line): rows.append(.text(line, Style(.warning)))
       }
     }
@@ -141,7 +154,7 @@ package struct TodayRows: ListRows, Sendable {
   /// Returns whether a blank line belongs above an item.
   private static func startsGroup(_ item: Item, after above: Item?) -> Bool {
     switch (item, above) {
-    case (_, nil), (.remark, _), (.invitation, .invitation): false
+    case (_, nil), (.remark, _), (.next, _), (.invitation, .invitation): false
     case (.section(let section), .invitation) where section.joinsGroup: false
     case (.section(let section), .section(let before)) where section.place == before.place:
       !section.joinsGroup

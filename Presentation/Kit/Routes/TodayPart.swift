@@ -183,6 +183,9 @@ package protocol TodayContent: Equatable, Sendable {
   /// Returns the invitation that takes the place of empty sections.
   func invitation(_ texts: Texts) -> TodayEmptyText?
 
+  /// Returns what the coming days bring first; lists show it below the invitation.
+  func next(_ texts: Texts) -> TodayStart?
+
   /// Returns the lines with which an empty day begins.
   func starts(_ texts: Texts) -> [TodayStart]
 
@@ -214,6 +217,8 @@ extension TodayContent {
   package func remark(_ texts: Texts) -> String? { nil }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? { nil }
+
+  package func next(_ texts: Texts) -> TodayStart? { nil }
 
   package func starts(_ texts: Texts) -> [TodayStart] { [] }
 
