@@ -106,9 +106,10 @@ extension Frame {
 }
 
 extension Frame {
-  /// Fades the frame to plain words and, in paintings, to grays, so that only the next drawing stands out.
-  mutating func recede() {
+  /// Fades the frame to plain words and, in paintings, to grays, so that only the next box stands out.
+  package mutating func recede() {
     removeLinks()
+    hasReceded = true
     for row in 0..<size.rows {
       // Without colors, an unfocused selection keeps a different mark than a focused selection.
       for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
@@ -117,9 +118,43 @@ extension Frame {
     }
     restyle(area) { style in
       var receded = Style(.secondary, on: style.background == .card ? .card : .background)
-      (receded.ink, receded.paper) = (style.ink?.receded, style.paper?.receded)
+      (receded.ink, receded.paper) = (style.ink, style.paper)
+      receded.isReceded = style.ink != nil || style.paper != nil
       style = receded
     }
+  }
+
+  /// The columns beside a box that are too few for words to make sense (our choice).
+  private static let narrowSide = 20
+
+  /// Clears the words that a box is going to cut, up to the next gap of two blanks, and everything on narrow sides.
+  mutating func clearSides(of box: Rect) {
+    let box = box.intersection(area)
+    guard !box.isEmpty else { return }
+    for row in box.top..<box.bottom {
+      let left = box.left < Self.narrowSide ? 0 : start(ofWordsAt: box.left, row)
+      let right = size.columns - box.right < Self.narrowSide ? size.columns : end(ofWordsAt: box.right - 1, row)
+      fill(Rect(column: left, row: row, columns: max(0, box.left - left), rows: 1), style: .plain)
+      fill(Rect(column: box.right, row: row, columns: max(0, right - box.right), rows: 1), style: .plain)
+    }
+  }
+
+  private func start(ofWordsAt column: Int, _ row: Int) -> Int {
+    var column = column
+    while column > 0, !(isGap(column, row) && isGap(column - 1, row)) { column -= 1 }
+    return column
+  }
+
+  private func end(ofWordsAt column: Int, _ row: Int) -> Int {
+    var column = column + 1
+    while column < size.columns, !(isGap(column - 1, row) && isGap(column, row)) { column += 1 }
+    return column
+  }
+
+  /// Returns whether a cell separates words; a painting does, too.
+  private func isGap(_ column: Int, _ row: Int) -> Bool {
+    let cell = self[Point(column: column, row: row)]
+    return cell.glyph == .blank && !cell.isTail || cell.isColored
   }
 
   /// Removes the look of selections, and leaves everything else as it is.
@@ -135,11 +170,10 @@ extension Style {
 }
 
 extension RGB {
-  /// A gray with two thirds of the color's own brightness, so that a dark ground stays dark (our choice).
-  fileprivate var receded: RGB {
+  /// Returns a gray of which two thirds are the background of the theme (our choice).
+  func receded(towards background: RGB) -> RGB {
     // Rec. 601 luma.
-    let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
-    let gray = UInt8(2 * luma / 3)
-    return RGB(red: gray, green: gray, blue: gray)
+    let gray = UInt8((299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000)
+    return RGB(red: gray, green: gray, blue: gray).mixed(with: background, parts: 2, of: 3)
   }
 }

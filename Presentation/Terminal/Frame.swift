@@ -14,6 +14,8 @@ package struct Frame: Hashable, Sendable {
   private(set) var links: [Link] = []
   /// The items that may travel when the next frame shows them elsewhere, topmost last.
   private(set) var marks: [Mark] = []
+  /// Indicates whether everything that was drawn has receded behind a box that is drawn next.
+  var hasReceded = false
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
 
@@ -363,8 +365,7 @@ package struct Cell: Hashable, Sendable {
       return Cell(block.grapheme, columns: columns, style: Style(hue, on: style.background, style.attributes))
     }
     var style = Style(on: style.background)
-    style.ink = self.style.ink
-    style.paper = self.style.paper
+    (style.ink, style.paper, style.isReceded) = (self.style.ink, self.style.paper, self.style.isReceded)
     return Cell(block.grapheme, columns: columns, style: style)
   }
 
@@ -398,6 +399,8 @@ package struct Style: Hashable, Sendable {
   package var ink: RGB?
   /// The color that replaces ``background`` with 256 colors or more.
   package var paper: RGB?
+  /// Indicates whether ``ink`` and ``paper`` are grays near the background of the theme.
+  var isReceded = false
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
     self.foreground = foreground

@@ -139,6 +139,8 @@ package struct SGR: Sendable {
   /// The bytes that reset every style.
   let plain: [UInt8]
   private let isPainted: Bool
+  /// The background of the theme, or the assumed background of the terminal.
+  private let background: RGB
   /// Indicates whether the terminal erases in the current background color.
   private let erasesInColor: Bool
   /// The parameters of the colors, by the raw value of a role.
@@ -149,12 +151,15 @@ package struct SGR: Sendable {
     self.level = level
     self.erasesInColor = erasesInColor
     isPainted = palette.isPainted
-    let colors = palette.colors(level: level).map { SGRColor($0, level: level, isPainted: palette.isPainted) }
+    let own = palette.colors(level: level)
+    background = own[Int(ColorRole.background.rawValue)].rgb
+    let colors = own.map { SGRColor($0, level: level, isPainted: palette.isPainted) }
     foregrounds = zip(colors, ColorRole.allCases).map { $0.foreground(for: $1) }
     backgrounds = zip(colors, ColorRole.allCases).map { $0.background(for: $1) }
-    let own = [foregrounds[Int(ColorRole.text.rawValue)], backgrounds[Int(ColorRole.background.rawValue)]]
+    let basic = [foregrounds[Int(ColorRole.text.rawValue)], backgrounds[Int(ColorRole.background.rawValue)]]
     plain =
-      Array("\u{1B}[".utf8) + (isPainted ? [[UInt8(ascii: "0")]] + own : []).joined(separator: [UInt8(ascii: ";")]) + [
+      Array("\u{1B}[".utf8) + (isPainted ? [[UInt8(ascii: "0")]] + basic : []).joined(separator: [UInt8(ascii: ";")])
+      + [
         UInt8(ascii: "m")
       ]
   }
@@ -206,6 +211,10 @@ package struct SGR: Sendable {
   func shown(_ style: Style) -> Style {
     var style = style
     if level < .twoHundredFiftySix { (style.ink, style.paper) = (nil, nil) }
+    if style.isReceded {
+      let (ink, paper) = (style.ink?.receded(towards: background), style.paper?.receded(towards: background))
+      (style.ink, style.paper, style.isReceded) = (ink, paper, false)
+    }
     // Roles aren't visible, so styles that look the same become equal.
     if style.ink != nil { style.foreground = .text }
     if style.paper != nil { style.background = .background }

@@ -36,6 +36,24 @@ struct FrameTests {
     #expect(lines(frame) == ["가 힣"])
   }
 
+  /// Returns the middle row of a receded frame below a box of 24 columns in its middle.
+  private func rowBesideBox(columns: Int, _ texts: (column: Int, text: String)...) -> String {
+    var frame = Frame(size: Size(columns: columns, rows: 3))
+    for (column, text) in texts { frame.write(text, at: Point(column: column, row: 1)) }
+    frame.recede()
+    Box().draw(on: &frame, in: frame.area.centered(columns: 24, rows: 3))
+    return lines(frame)[1]
+  }
+
+  @Test func boxLeavesNoHalfWordsBesideIt() {
+    let row = rowBesideBox(columns: 64, (0, "first words"), (14, "중요한 글자들"), (40, "cut here"), (51, "rest"))
+    #expect(row == "first words         │                      │       rest")
+  }
+
+  @Test func boxClearsNarrowSides() {
+    #expect(rowBesideBox(columns: 40, (0, "한 줄"), (34, "끝")) == "        │                      │")
+  }
+
   @Test func restylingALeadingHalfStylesTheWholeCharacter() {
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.write("가나", at: Point(column: 0, row: 0))

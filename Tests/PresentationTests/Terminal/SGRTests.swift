@@ -27,6 +27,20 @@ struct SGRTests {
 
   @Test(
     arguments: [
+      (.light, "\u{1B}[38;2;170;170;170;48;2;255;255;255m▀\u{1B}[m"),
+      (.dark, "\u{1B}[38;2;20;20;20;48;2;105;105;105m▀\u{1B}[m"),
+    ] as [(Theme, String)]
+  )
+  func paintingRecedesTowardsTheBackground(theme: Theme, text: String) {
+    var frame = Frame(size: Size(columns: 1, rows: 1))
+    frame.setPixels(upper: RGB(0x000000), lower: RGB(0xFFFFFF), at: Point(column: 0, row: 0))
+    frame.recede()
+    let cell = frame.shown(at: .trueColor)[Point(column: 0, row: 0)]
+    #expect(SGR(level: .trueColor, palette: .terminal(theme)).styled("\(cell.grapheme)", cell.style) == text)
+  }
+
+  @Test(
+    arguments: [
       (.plain, "\u{1B}[0;38;2;28;28;30;48;5;231mx\u{1B}[m"),
       (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;5;231m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
     ] as [(Style, String)]
