@@ -63,8 +63,15 @@ extension AppContainer {
         // A lock that closed in the meantime stays closed.
         if let lock = known.lock, sessions.isOpen(lock, known.minutes) { sessions.open(lock) }
       },
-      unlock: {
-        guard (try? await account.offerSignIn(in: session)) != nil, await gate.unlock(in: session)
+      unlock: { reason in
+        let texts = session.texts.lock
+        let line: String? =
+          switch reason {
+          case .idle: texts.closedByItself
+          case .elsewhere: texts.closedElsewhere
+          case .wanted: nil
+          }
+        guard (try? await account.offerSignIn(in: session)) != nil, await gate.unlock(in: session, because: line)
         else { return false }
         await look()
         return true

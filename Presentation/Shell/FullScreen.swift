@@ -73,6 +73,8 @@ private import Synchronization
   private var lastGlance: ScreenLock.Glance?
   /// The time when the lock was last told that the screen is used.
   private var lastUse = ContinuousClock.now
+  /// Indicates whether inputs are dropped, because they were typed before the password was asked for.
+  private var dropsInputs = false
   private let interruptions = Interruptions()
 
   /// Creates a full screen; `hasOldStore` returns whether another store than the shown one is in use.
@@ -150,12 +152,17 @@ private import Synchronization
     idleTimer.set(lock.idle())
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
+      if case .terminal(.left) = wake {
+        dropsInputs = false
+        continue
+      }
+      if case .terminal(.input) = wake, dropsInputs { continue }
       endTransition(before: wake)
       if case .idle = wake { lock.use(false) }
       let access = await access(at: wake)
       switch access {
       case .open: break
-      case .closed: guard await askForPassword() else { return .left }
+      case .closed: guard await askForPassword(because: reason(at: wake)) else { return .left }
       case .removed: app.dropData()
       }
       if access != .open {
@@ -176,7 +183,7 @@ private import Synchronization
       if app.isFinished { break }
       if app.asksForLock {
         app.asksForLock = false
-        guard await askForPassword() else { return .left }
+        guard await askForPassword(because: .wanted) else { return .left }
       }
       let isFirstOfTransition = paint()
       alarm.set(for: app.nextChange, now: time.now())
@@ -213,23 +220,31 @@ private import Synchronization
     return access
   }
 
+  /// Returns why the lock is closed; a lock that nobody used for long enough has closed by itself.
+  private func reason(at wake: Wake? = nil) -> ScreenLock.Reason {
+    if case .idle = wake { return .idle }
+    let isOverdue = lock.idle().map { lastUse.duration(to: .now) >= $0 } ?? false
+    return isOverdue ? .idle : .elsewhere
+  }
+
   /// Leaves the screen to ask for the password; returns `false` if nobody answers.
-  private mutating func askForPassword() async -> Bool {
+  private mutating func askForPassword(because reason: ScreenLock.Reason) async -> Bool {
     // Some terminals can show the left screen again.
     transition = nil
     device.write(renderer.render(Frame(size: device.size)))
     device.leave()
-    guard await takeScreen(asking: true) else { return false }
+    guard await takeScreen(asking: reason) else { return false }
     if !app.isDataRemoved { await app.comeBack() }
     return true
   }
 
   /// Takes the screen again after it was left.
   ///
-  /// - Parameter asks: Indicates whether to ask for the password first.
+  /// - Parameter reason: The reason to ask for the password first; `nil` to ask nothing.
   /// - Returns: `false` if nobody answers.
-  private mutating func takeScreen(asking asks: Bool) async -> Bool {
-    let isUnlocked = asks ? await lock.unlock() : true
+  private mutating func takeScreen(asking reason: ScreenLock.Reason?) async -> Bool {
+    dropsInputs = reason != nil
+    let isUnlocked = if let reason { await lock.unlock(reason) } else { true }
     // The data may have been removed in the meantime.
     let isRemoved = await lock.access() == .removed
     guard isUnlocked || isRemoved else { return false }
@@ -297,7 +312,7 @@ private import Synchronization
       written = .failure(error)
     }
     let isClosed = await lock.access() == .closed
-    guard await takeScreen(asking: isClosed) else { return app.finish() }
+    guard await takeScreen(asking: isClosed ? reason() : nil) else { return app.finish() }
     if !app.isDataRemoved { await app.receive(written) }
   }
 
@@ -322,7 +337,7 @@ private import Synchronization
       await app.handle(.resize(device.size))
       await app.comeBack()
     case .terminal(.reply(.background(let theme))): await app.use(theme)
-    case .terminal(.reply), .terminal(.terminationRequested): break
+    case .terminal(.reply), .terminal(.left), .terminal(.terminationRequested): break
     case .clock, .elsewhere: await app.appear()
     case .frame: app.advance()
     case .idle, .glance: break

@@ -20,6 +20,16 @@ package struct ScreenLock: Sendable {
     case removed
   }
 
+  /// The reason to ask for the password.
+  package enum Reason: Hashable, Sendable {
+    /// Nobody has used the screen for as long as the lock stays open.
+    case idle
+    /// Another run of Haru set or closed the lock.
+    case elsewhere
+    /// The user locked the screen.
+    case wanted
+  }
+
   /// The time without keys after which the screen locks; `nil` without a lock.
   package let idle: @Sendable () -> Duration?
   /// Returns a look; `nil` if nothing can change elsewhere.
@@ -31,16 +41,16 @@ package struct ScreenLock: Sendable {
   /// Locks Haru, or records that it was used.
   package let use: @Sendable (_ isOpen: Bool) -> Void
   /// Asks for the password on the terminal, which the screen has left; `false` when nobody answers anymore.
-  package let unlock: @Sendable () async -> Bool
+  package let unlock: @Sendable (Reason) async -> Bool
 
   package init(
     idle: @escaping @Sendable () -> Duration?, glance: (@Sendable () -> Glance)? = nil,
     access: @escaping @Sendable () async -> Access, use: @escaping @Sendable (_ isOpen: Bool) -> Void,
-    unlock: @escaping @Sendable () async -> Bool
+    unlock: @escaping @Sendable (Reason) async -> Bool
   ) { (self.idle, self.glance, self.access, self.use, self.unlock) = (idle, glance, access, use, unlock) }
 
   /// A lock that never closes.
-  package static let none = ScreenLock(idle: { nil }, access: { .open }, use: { _ in }, unlock: { true })
+  package static let none = ScreenLock(idle: { nil }, access: { .open }, use: { _ in }, unlock: { _ in true })
 }
 
 extension ScreenLock {

@@ -136,6 +136,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case reply(TerminalReply)
   /// The process continues after a stop, or another program had the screen, so everything must be drawn again.
   case resumed
+  /// The screen was left; earlier inputs were typed on it.
+  case left
   /// A signal asks the program to end, or the terminal is gone (SIGHUP).
   case terminationRequested(signal: Int32)
 }

@@ -57,6 +57,7 @@ package final class TerminalDriver: TerminalDevice {
     // An answer that arrives after the shell reads again would be typed into the shell.
     answers.waitForLast()
     giveBack()
+    send(.left)
     terminal_release_signals()
     terminal_wake(TerminalReader.look)
   }
@@ -163,7 +164,7 @@ package protocol TerminalDevice: Sendable {
   /// The size of the terminal, at least 1×1.
   var size: Size { get }
 
-  /// The terminal's events, for one reader; there are none before ``enter()`` and after ``leave()``.
+  /// The terminal's events, for one reader; none before ``enter()``, and after ``leave()`` only that it was left.
   var events: AsyncStream<TerminalEvent> { get }
 
   /// Takes over the screen: raw input, the alternate screen, and reports of pastes, the mouse and the focus.

@@ -45,10 +45,13 @@ package struct LockGate: Sendable {
 
   /// Asks until the password is right.
   ///
+  /// - Parameter reason: Why the lock is closed, reported before the first question; `nil` if the user knows.
   /// - Returns: `false` if no answer comes anymore.
-  package func unlock(in session: CommandSession) async -> Bool {
+  package func unlock(in session: CommandSession, because reason: String? = nil) async -> Bool {
+    var reason = reason
     do throws(CommandFailure) {
       while let lock = try await services.lock(session.texts), !services.sessions.isOpen(lock, idle) {
+        if let reason = reason.take() { session.warn(reason) }
         if try await unlock(lock, in: session) { return true }
       }
       return true

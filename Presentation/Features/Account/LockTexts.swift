@@ -55,6 +55,16 @@ package struct LockTexts {
 
   var closed: String { texts(ko: "잠갔어요.", en: "Locked.") }
 
+  /// The reason why a screen that nobody used is closed.
+  package var closedByItself: String {
+    texts(ko: "한동안 쓰지 않아서 하루를 잠갔어요.", en: "Haru locked itself because nobody used it for a while.")
+  }
+
+  /// The reason why a screen is closed that somebody was using.
+  package var closedElsewhere: String {
+    texts(ko: "다른 터미널에서 하루를 잠갔어요.", en: "Haru was locked from another terminal.")
+  }
+
   var isLocked: CommandFailure {
     CommandFailure(
       "locked", texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),

@@ -33,7 +33,8 @@ int terminal_hide_typing(void) {
     sigaction(ends[i], NULL, &before[i]);
     if (before[i].sa_handler != SIG_IGN) sigaction(ends[i], &action, NULL);
   }
-  return tcsetattr(STDIN_FILENO, TCSANOW, &hidden) == 0 ? 0 : errno;
+  // Keys that were typed before the question weren't meant for it.
+  return tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 ? 0 : errno;
 }
 
 void terminal_show_typing(void) {

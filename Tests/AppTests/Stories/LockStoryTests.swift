@@ -109,6 +109,7 @@ struct LockStoryTests {
     try screen.see("Dentist")
     // The screen notices the lock without a key.
     try home.haru("lock")
+    try terminal.read(until: "Haru was locked from another terminal.")
     try terminal.waitForPrompt(2)
     try terminal.write("secret-1\n")
     try screen.see("Dentist")

@@ -51,6 +51,7 @@ package final class ScriptedTerminal: TerminalDevice {
   package func leave() {
     state.withLock { $0.lastShown = $0.screen }
     act(.leave) { $0.write("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8) }
+    continuation.yield(.left)
   }
   package func close() { finish() }
   package func suspend() { act(.suspend) { _ in } }
