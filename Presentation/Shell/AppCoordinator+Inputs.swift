@@ -160,10 +160,9 @@ extension AppCoordinator {
   /// The keys for the help line, with the keys of the topmost screen first.
   var helpKeys: [KeyHelp] {
     switch overlay {
-    case .keys:
-      return [
-        KeyHelp(keys: [.enter], label: texts.app.run), KeyHelp(keys: [.down, .up], label: texts.app.choose), closing,
-      ]
+    case .keys(let sheet):
+      let run = sheet.chosen.map { _ in KeyHelp(keys: [.enter], label: texts.app.run) }
+      return [run, KeyHelp(keys: [.down, .up], label: texts.app.choose), closing].compactMap(\.self)
     case .palette:
       return [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
         + [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
@@ -197,7 +196,7 @@ extension AppCoordinator {
   func appKeys(beside keys: [KeyHelp], where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
     let actions = AppAction.allCases.filter {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
-        && (!$0.isAboutViews || views.count > 1)
+        && (!$0.isAboutViews || views.count > 1) && ($0 != .menu || !top.menu.isEmpty)
     }
     let helps = actions.map {
       KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage))

@@ -126,12 +126,15 @@ package import Domain
       drawAlert(on: &frame, in: layout.tabs, after: tabBar.draw(on: &frame, in: layout.tabs))
       for (index, place) in tabBar.places(in: layout.tabs).enumerated() { frame.link(place, to: .tab(index)) }
     }
-    frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
+    // The box of the welcome pages would stick out behind the box of keys.
+    if overlay == nil || !isWelcoming {
+      frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
+    }
     if overlay != nil { frame.recede() }
     if let toast = shownToast {
       toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
     } else {
-      HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: 1))
+      HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1))
     }
     if overlay != nil { frame.cursor = nil }
     switch overlay {

@@ -48,6 +48,8 @@ package enum OnboardingScreen: RouteScreen {
     private let pages: [WelcomePage]
     private let asks: Bool
     private let isStill: Bool
+    /// The rows of the tallest picture, which all pages leave room for, so that the box never moves.
+    fileprivate let pictureRows: Int
 
     /// - Parameters:
     ///   - language: The language before a choice.
@@ -58,6 +60,7 @@ package enum OnboardingScreen: RouteScreen {
       language: Settings.Language, pages: [WelcomePage] = [], asks: Bool = true, isStill: Bool = false
     ) {
       (self.language, self.pages, self.asks, self.isStill) = (language, pages, asks, isStill)
+      pictureRows = pages.compactMap { $0.feature?.words.picture.frame(0).size.rows }.max() ?? 0
     }
 
     package var hasTextFocus: Bool { dialog == nil }
@@ -131,10 +134,12 @@ package enum OnboardingScreen: RouteScreen {
         heading: welcome.map { texts($0.heading) } ?? texts.onboarding.title,
         body: (welcome?.body ?? []).map { texts($0) },
         question: question.flatMap { $0 == .record ? asked : texts.onboarding.question($0) },
-        note: refusal ?? message ?? saved[page].map { texts.onboarding.added($0.record) })
+        note: refusal ?? saved[page].map { texts.onboarding.added($0.record) })
     }
 
-    var layout: OnboardingLayout { OnboardingLayout(size, words, picture: picture?.size) }
+    var layout: OnboardingLayout {
+      OnboardingLayout(size, words, pictureRows: pictureRows, hasPicture: feature != nil)
+    }
 
     fileprivate mutating func turn(by step: Int) { turn(to: page + step) }
 
@@ -254,11 +259,17 @@ package enum OnboardingScreen: RouteScreen {
 
 extension OnboardingScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
-    let picture = state.picture
-    let layout = OnboardingLayout(frame.size, state.words, picture: picture?.size)
+    var state = state
+    state.size = frame.size
+    let layout = state.layout
     let note = "\(state.page + 1)/\(state.count)"
     Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)
-    if let picture, !layout.picture.isEmpty { frame.draw(picture, at: layout.picture.origin) }
+    // The message is about the page before, so it stands apart from the field of this page.
+    let border = layout.box.lower(1).inset(left: 2, right: 2)
+    if let message = state.message { frame.line(" ✓ \(message) ", in: border, style: Style(.success)) }
+    if let picture = state.picture, !layout.picture.isEmpty {
+      frame.draw(picture, at: layout.picture.lower(picture.size.rows).origin)
+    }
     for (row, line) in layout.lines.enumerated() {
       frame.line(line, in: layout.text.line(row), style: row < layout.headingRows ? .title : .plain)
     }
@@ -298,7 +309,7 @@ struct OnboardingLayout {
   private static let answerRows = 2
 
   let box: Rect
-  /// The place of the picture; empty if there is no picture or no room.
+  /// The place of the picture, at its bottom; empty if there is no picture or no room.
   let picture: Rect
   /// The lines of text, with the heading first.
   let lines: [String]
@@ -314,9 +325,11 @@ struct OnboardingLayout {
   /// The area of the text field, after the prompt.
   var field: Rect { answer.upper(1).inset(left: 2) }
 
-  /// - Parameter picture: The size of the page's picture; `nil` for a page without one.
-  init(_ size: Size, _ words: OnboardingWords, picture: Size? = nil) {
-    let pictureRows = picture.map { $0.rows + 1 } ?? 0
+  /// - Parameters:
+  ///   - pictureRows: The rows of the tallest picture of all pages; 0 if there are no pictures.
+  ///   - hasPicture: `true` if the page has a picture.
+  init(_ size: Size, _ words: OnboardingWords, pictureRows: Int, hasPicture: Bool) {
+    let pictureRows = pictureRows > 0 ? pictureRows + 1 : 0
     box = Rect(size).centered(columns: 60, rows: 13 + pictureRows)
     let all = Box().inside(box).inset(left: 2, right: 2)
     let columns = max(1, all.size.columns)
@@ -327,7 +340,7 @@ struct OnboardingLayout {
     let notes = words.note.map { TextClip.wrap($0, columns: columns) } ?? []
     let answerRows = question.isEmpty ? 0 : Self.answerRows
     // The picture gives way to the text.
-    let hasPicture = pictureRows > 0 && pictureRows + airy.count + answerRows + notes.count <= all.size.rows
+    let hasPicture = hasPicture && pictureRows + airy.count + answerRows + notes.count <= all.size.rows
     let inside = all.inset(top: hasPicture ? pictureRows : 0)
     self.picture = hasPicture ? all.upper(pictureRows - 1) : all.upper(0)
     let room = inside.size.rows - answerRows - max(0, notes.count - 1)
@@ -335,8 +348,11 @@ struct OnboardingLayout {
     lines = choices.first { $0.count <= room } ?? (question.isEmpty ? choices[1] : question)
     headingRows = lines == question ? 1 : heading.count
     let isAiry = lines.count + 2 <= room
-    text = inside.inset(top: isAiry ? 1 : 0).upper(min(lines.count, max(0, room)))
-    let rest = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0))
+    let gap = isAiry ? 1 : 0
+    // Without a picture, the text stands in the middle.
+    let top = hasPicture ? gap : max(gap, (room - lines.count - gap) / 2)
+    text = inside.inset(top: top).upper(min(lines.count, max(0, room)))
+    let rest = inside.inset(top: text.bottom - inside.top + gap)
     answer = rest.upper(answerRows)
     self.notes = notes
     // The field has one row; the note takes the rows below it.

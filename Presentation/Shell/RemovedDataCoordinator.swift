@@ -8,7 +8,7 @@
 
   init(_ message: String, _ texts: Texts) { (self.message, self.texts) = (message, texts) }
 
-  var keys: [KeyHelp] { [Self.startOver.help(texts)] }
+  var keys: [KeyHelp] { [Self.startOver, AppAction.quit.binding].map { $0.help(texts) } }
 
   func appear() async {}
 
@@ -19,8 +19,7 @@
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    EmptyState(message: message, keys: keys + [AppAction.quit.binding.help(texts)])
-      .draw(on: &frame, in: frame.area)
+    EmptyState(message: message, keys: keys).draw(on: &frame, in: frame.area)
     return frame
   }
 }

@@ -127,28 +127,35 @@ extension Frame {
   /// The columns beside a box that are too few for words to make sense (our choice).
   private static let narrowSide = 20
 
-  /// Clears the words that a box is going to cut, up to the next gap of two blanks, and everything on narrow sides.
+  /// Clears the words that a box is going to cut, up to the next gap of two blanks, and all words on narrow sides.
+  ///
+  /// Borders and scrollbars stay.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
     guard !box.isEmpty else { return }
     for row in box.top..<box.bottom {
       let left = box.left < Self.narrowSide ? 0 : start(ofWordsAt: box.left, row)
       let right = size.columns - box.right < Self.narrowSide ? size.columns : end(ofWordsAt: box.right - 1, row)
-      fill(Rect(column: left, row: row, columns: max(0, box.left - left), rows: 1), style: .plain)
-      fill(Rect(column: box.right, row: row, columns: max(0, right - box.right), rows: 1), style: .plain)
+      for column in left..<right where !(box.left..<box.right).contains(column) && !isBorder(column, row) {
+        fill(Rect(column: column, row: row, columns: 1, rows: 1), style: .plain)
+      }
     }
   }
 
   private func start(ofWordsAt column: Int, _ row: Int) -> Int {
     var column = column
-    while column > 0, !(isGap(column, row) && isGap(column - 1, row)) { column -= 1 }
+    while column > 0, !isBorder(column - 1, row), !(isGap(column, row) && isGap(column - 1, row)) { column -= 1 }
     return column
   }
 
   private func end(ofWordsAt column: Int, _ row: Int) -> Int {
     var column = column + 1
-    while column < size.columns, !(isGap(column - 1, row) && isGap(column, row)) { column += 1 }
+    while column < size.columns, !isBorder(column, row), !(isGap(column - 1, row) && isGap(column, row)) { column += 1 }
     return column
+  }
+
+  private func isBorder(_ column: Int, _ row: Int) -> Bool {
+    ["│", "┃"].contains(self[Point(column: column, row: row)].grapheme)
   }
 
   /// Returns whether a cell separates words; a painting does, too.

@@ -26,8 +26,8 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     walk(PeopleKey.previousPlant) { $0.walk(.up) },
     walk(PeopleKey.plantOnTheRight, if: \.showsPots) { $0.step(by: 1) }.whileOffered(),
     walk(PeopleKey.plantOnTheLeft, if: \.showsPots) { $0.step(by: -1) }.whileOffered(),
-    walk(PeopleKey.nextGroup) { $0.stepToGroup(by: 1) },
-    walk(PeopleKey.previousGroup) { $0.stepToGroup(by: -1) },
+    walk(PeopleKey.nextGroup, if: { $0.rows.groups.count > 1 }) { $0.stepToGroup(by: 1) },
+    walk(PeopleKey.previousGroup, if: { $0.rows.groups.count > 1 }) { $0.stepToGroup(by: -1) },
     walk(CommonKey.nextPage) { $0.walk(.pageDown) },
     walk(CommonKey.previousPage) { $0.walk(.pageUp) },
     walk(CommonKey.first) { $0.select($0.rows.plants.first?.id) },
@@ -44,7 +44,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
   }
 
   private static func walk(
-    _ binding: KeyBinding, if isPossible: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ binding: KeyBinding, if isPossible: @escaping @Sendable (State) -> Bool = { $0.rows.plants.count > 1 },
     _ move: @escaping @Sendable (inout State) -> Void
   ) -> ScreenAction<State> {
     .init(binding, if: { $0.selected != nil && isPossible($0) }) { state in

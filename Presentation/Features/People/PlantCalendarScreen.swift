@@ -8,7 +8,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     },
     .init(
       CommonKey.nextView.named(ko: "그날의 다음 연락", en: "next watering that day"),
-      if: { $0.waterings.count > 1 }
+      if: { $0.waterings.count > 1 && $0.showsWaterings }
     ) { state in
       if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
       return []
@@ -43,6 +43,9 @@ package enum PlantCalendarScreen: PeopleScreen {
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
     var waterings: [Watering] { page?.waterings(on: day) ?? [] }
+
+    /// Indicates whether there is room for the waterings below the date.
+    fileprivate var showsWaterings: Bool { PlantCalendarLayout(size, weeks: grid.weeks.count).day.size.rows > 1 }
 
     /// The index of the watering to edit.
     var selection: Int? { waterings.isEmpty ? nil : min(chosen ?? .max, waterings.count - 1) }

@@ -216,8 +216,6 @@ package struct SettingsLine: Hashable, Sendable {
     (hasNews, opening, self.setting, self.fold) = (false, setting.opening, setting, fold)
   }
 
-  var explanation: String { setting == nil ? summary : "\(key)  \(summary)" }
-
   func isNamed(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [name]) }
 
   func isFound(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [key, name, summary]) }

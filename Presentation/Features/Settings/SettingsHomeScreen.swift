@@ -164,7 +164,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
       frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint)
     }
     state.list.draw(on: &frame, in: layout.list, rows: rows)
-    for (row, line) in layout.about.enumerated() { frame.line(line, in: layout.note.line(row)) }
+    frame.lines(layout.about, in: layout.note, style: .hint)
   }
 }
 
@@ -190,7 +190,7 @@ struct SettingsLayout {
   let list: Rect
   /// The area below the list that explains the selected row.
   let note: Rect
-  let about: [StyledLine]
+  let about: [String]
 
   init(_ state: SettingsHomeScreen.State) {
     let area = Rect.page(state.size)
@@ -198,8 +198,6 @@ struct SettingsLayout {
     profile = area.upper(1)
     let top = 1 + gap
     search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
-    let item = state.selected
-    let key = item?.setting == nil ? "" : item?.key ?? ""
     let explanation = state.list.selection.flatMap(state.rows.explanation)
     var wrapped = TextClip.wrap(explanation ?? "", columns: max(1, area.size.columns))[...]
     // On a small screen, the list also gets the lines that this explanation doesn't need.
@@ -208,10 +206,7 @@ struct SettingsLayout {
     if wrapped.count > rows, rows > 0, let last = wrapped.prefix(rows).last {
       wrapped = wrapped.prefix(rows - 1) + [TextClip.clip(last, to: area.size.columns - 1) + "…"]
     }
-    about = wrapped.enumerated().map { row, line in
-      let lead = row == 0 ? key : ""
-      return StyledLine(lead, .key) + StyledLine(line.dropFirst(lead.count), .hint)
-    }
+    about = Array(wrapped)
     note = area.lower(rows)
     list = area.inset(top: top + (state.search == nil ? 0 : 1), bottom: rows + gap)
   }
@@ -282,7 +277,7 @@ package struct SettingsLines: ListRows {
   /// Returns the key of a row; a row that folds settings has its name as the key.
   func key(at index: Int) -> String? { self[index]?.key ?? fold(at: index) }
 
-  func explanation(at index: Int) -> String? { self[index]?.explanation ?? fold(at: index).map { _ in foldSummary } }
+  func explanation(at index: Int) -> String? { self[index]?.summary ?? fold(at: index).map { _ in foldSummary } }
 
   /// Returns the setting or place at an index; `nil` for a heading and a row that folds settings.
   subscript(index: Int) -> SettingsLine? {

@@ -2,7 +2,7 @@ package import Domain
 
 package enum TodayScreen: ListScreen {
   package static let actions: [ScreenAction<State>] = {
-    let moves = [ScreenAction<State>].moves(next: CommonKey.nextEvent, previous: CommonKey.previousEvent) { _ in true }
+    let moves = [ScreenAction<State>].moves(next: CommonKey.nextEvent, previous: CommonKey.previousEvent)
     var actions: [ScreenAction<State>] = [
       onPage(CommonKey.goTo) { _, _ in [.askForDay] },
       onPage(TodayKey.nextDay) { page, state in load(page.day.adding(days: 1), &state) },

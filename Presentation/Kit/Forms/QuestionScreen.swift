@@ -55,6 +55,7 @@ extension Dialog {
   /// Draws the dialog over a screen and hides the screen's cursor.
   func drawOver(_ frame: inout Frame) {
     frame.cursor = nil
+    frame.recede()
     draw(on: &frame, in: frame.area)
   }
 }

@@ -22,6 +22,13 @@ extension ListState {
   /// Adapts the list to its rows and its area.
   mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
 
+  /// Indicates whether keys can move the selection or scroll.
+  fileprivate var canMove: Bool {
+    let rows = rows
+    return (0..<rows.count).lazy.filter { rows.isSelectable(at: $0) }.prefix(2).count > 1
+      || !ListWindow(rows: rows, height: listArea.size.rows).showsAll
+  }
+
   fileprivate mutating func move(_ key: KeyPress) -> [Effect] {
     _ = list.handle(.key(key), in: listArea, rows: rows)
     return follow()
@@ -29,16 +36,18 @@ extension ListState {
 }
 
 extension Array {
-  /// Returns the actions that move through the list; help offers them while the list has rows.
+  /// Returns the actions that move through the list; help offers them unless the list is too short to move in.
   static func moves<State: ListState>(
     next: KeyBinding = CommonKey.next, previous: KeyBinding = CommonKey.previous,
-    if isOffered: @escaping @Sendable (State) -> Bool = { $0.rows.count > 0 }
+    if isOffered: @escaping @Sendable (State) -> Bool = { _ in true }
   ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
     let keys: [(KeyBinding, Key)] = [
       (next, .down), (previous, .up), (CommonKey.nextPage, .pageDown), (CommonKey.previousPage, .pageUp),
       (CommonKey.first, .home), (CommonKey.last, .end),
     ]
-    return keys.map { binding, key in ScreenAction(binding, if: isOffered) { $0.move(KeyPress(key)) } }
+    return keys.map { binding, key in
+      ScreenAction(binding, if: { isOffered($0) && $0.canMove }) { $0.move(KeyPress(key)) }
+    }
   }
 }
 

@@ -477,13 +477,35 @@ struct OnboardingStoryTests {
     for language in Settings.Language.allCases {
       let stage = try await AppStage(language, settings: Settings(), size: size)
       await stage.press(.enter, .enter)
-      // The four Korean hints need one column more than a screen of 40 has.
-      let keys = ["Enter", "Esc", "F1"] + (size.columns > 40 || language == .english ? ["↑"] : [])
-      for key in keys { #expect(stage.lines[size.rows - 1].contains(key), "\(key)") }
+      for key in ["Enter", "Esc", "↑", "F1"] { #expect(stage.lines[size.rows - 1].contains(key), "\(key)") }
       #expect(stage.lines[size.rows - 1].contains(language == .korean ? "다음" : "next"))
       await stage.type("Mina")
       #expect(stage.lines[size.rows - 1].contains(language == .korean ? "저장" : "save"))
     }
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
+  func boxStaysInItsPlaceAndReportsTheRecordBeforeOnItsBorder(size: Size) async throws {
+    let stage = try await AppStage(settings: Settings(), size: size)
+    func borders() -> [Int] { stage.lines.indices.filter { stage.lines[$0].contains { "╭╰".contains($0) } } }
+    let first = borders()
+    for _ in 1...2 {
+      await stage.press(.enter)
+      #expect(borders() == first)
+    }
+    await stage.type("Mina")
+    await stage.press(.enter)
+    #expect(borders() == first)
+    #expect(first.last.map { stage.lines[$0].contains("✓ Added: Mina") } == true)
+  }
+
+  @Test func nothingSticksOutBehindTheKeysOfAPage() async throws {
+    let stage = try await AppStage(settings: Settings())
+    await stage.press(.enter, KeyPress(.function(1)))
+    #expect(stage.lines.count { $0.contains("╭") } == 1 && stage.picture.contains("Keys"))
+    #expect(!stage.lines[23].contains("Enter"))
+    await stage.press(.down)
+    #expect(stage.lines[23].contains("Enter run"))
   }
 
   @Test func pagesAnswerInTheChosenLanguage() async throws {
