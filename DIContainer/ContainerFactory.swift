@@ -18,7 +18,9 @@ struct ContainerFactory: AppFactory {
 
   var themes: ThemeLibrary { container.themes }
 
-  func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
+  func texts(for settings: Settings) -> Texts {
+    Texts(container.language(options, for: settings), isOnScreen: true)
+  }
 
   func clock(for settings: Settings) -> DayClock { container.time.clock(dayStart: settings.dayStart) }
 

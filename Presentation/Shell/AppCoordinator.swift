@@ -358,7 +358,7 @@ extension AppCoordinator {
       case .startOver: startsOver = true
       case .settingsChanged(let settings): await use(settings)
       case .reload: await reload()
-      case .speak(let language): texts = Texts(language)
+      case .speak(let language): texts = texts.speaking(language)
       case .paint(let theme): paint(theme)
       case .quit: isFinished = true
       }

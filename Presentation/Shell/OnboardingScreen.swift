@@ -82,7 +82,7 @@ package enum OnboardingScreen: RouteScreen {
 
     var count: Int { asks ? max(2, pages.count + 1) : max(1, pages.count) }
     var isLast: Bool { page == count - 1 }
-    var texts: Texts { Texts(language) }
+    var texts: Texts { Texts(language, isOnScreen: true) }
 
     /// Indicates whether Enter saves the line of the page, instead of only going on.
     var isEdited: Bool { question == .record && isUnsaved(page) }

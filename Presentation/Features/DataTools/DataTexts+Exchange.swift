@@ -4,8 +4,11 @@ extension DataTexts {
   func exported(_ count: Int, _ folder: String) -> String {
     let word = ShellQuote.word(folder)
     return texts(
-      ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
-      en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)")
+      command: LocalizedText(
+        ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
+        en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)"),
+      screen: LocalizedText(
+        ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요.", en: "Exported \(records(count)) to \(folder)."))
   }
 
   func replaceQuestion(_ folder: String, _ count: Int) -> String {
@@ -282,14 +285,16 @@ extension DataTexts {
   /// Reports the records that stay out, because a merge never brings back what the user removed or undid.
   private func leftOut(_ report: MergeReport) -> String? {
     let count = report.leftOut
-    return count == 0
-      ? nil
-      : texts(
-        ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요. 되살리려면 haru redo나 haru undo를 쓰세요.",
-        en: """
-          \(records(count)) \(count == 1 ? "stays" : "stay") out, because you removed or undid \
-          \(count == 1 ? "it" : "them") here. To bring \(count == 1 ? "it" : "them") back: haru redo, or haru undo.
-          """)
+    guard count > 0 else { return nil }
+    let them = count == 1 ? "it" : "them"
+    let reason = texts(
+      ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요.",
+      en: "\(records(count)) \(count == 1 ? "stays" : "stay") out, because you removed or undid \(them) here.")
+    let back = texts(
+      command: LocalizedText(
+        ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo."),
+      screen: LocalizedText(ko: "되살리려면 U나 u를 누르세요.", en: "To bring \(them) back, press U or u."))
+    return [reason, back].spaced
   }
 
   private func mergedCounts(_ report: MergeReport, _ file: String) -> String {

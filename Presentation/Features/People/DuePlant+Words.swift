@@ -94,7 +94,7 @@ extension DueBirthday: ShownReminder {
   }
 
   package func ending(_ texts: Texts) -> String {
-    texts(ko: "생일 알림을 꺼요: haru remind mute birthday", en: "remove the birthday or the contact")
+    texts(ko: "생일이나 연락처를 지워요", en: "remove the birthday or the contact")
   }
 
   package var opening: FeatureRequest? {

@@ -47,10 +47,11 @@ package struct PlanTexts {
   private func warning(about unfinished: [Event.ID]) -> String? {
     guard let first = unfinished.first else { return nil }
     let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
-    return texts(
-      ko: "반복 규칙이 너무 복잡한 일정이 \(count)개 있어서 일부 날짜가 빠졌을 수 있어요. 첫 번째: haru plan show \(id)",
-      en: "Some dates may be missing because the repeat rules of \(count) series take too long to compute. "
-        + "The first: haru plan show \(id)")
+    let warning = texts(
+      ko: "반복 규칙이 너무 복잡한 일정이 \(count)개 있어서 일부 날짜가 빠졌을 수 있어요.",
+      en: "Some dates may be missing because the repeat rules of \(count) series take too long to compute.")
+    guard !texts.isOnScreen else { return warning }
+    return "\(warning) " + texts(ko: "첫 번째: haru plan show \(id)", en: "The first: haru plan show \(id)")
   }
 
   private func lines(_ cut: CutSeries) -> [String] {

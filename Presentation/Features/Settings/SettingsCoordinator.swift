@@ -98,7 +98,7 @@ package import Domain
     if spec.key == "language", let other = services.languageOverride, other.language != settings.language {
       return texts.languageSaved(but: other)
     }
-    let texts = Texts(services.languageOverride?.language ?? settings.language ?? texts.language)
+    let texts = texts.speaking(services.languageOverride?.language ?? settings.language ?? texts.language)
     let item = SettingItem(spec, in: settings, texts)
     return spec.isOfMachine ? "\(item.name): \(item.value)" : texts.settings.changedOnScreen(item.name, item.value)
   }

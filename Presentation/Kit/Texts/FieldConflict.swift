@@ -84,7 +84,13 @@ package struct Refusal: Error, Hashable, Sendable {
     self.hint = hint
   }
 
-  init(_ failure: CommandFailure) { self.init(failure.message, hint: failure.hint) }
+  /// Creates a refusal without advice that only a shell could follow.
+  init(_ failure: CommandFailure) {
+    self.init(failure.message, hint: failure.hint.flatMap { $0.contains(Self.shellWords) ? nil : $0 })
+  }
+
+  /// A command or a long option.
+  private static var shellWords: Regex<Substring> { /\bharu [a-z]+|--[a-z]+/ }
 
   package var message: String { ([what] + [hint].compactMap(\.self)).joined(separator: " ") }
 }

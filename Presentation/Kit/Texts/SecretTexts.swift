@@ -48,11 +48,11 @@ struct SecretTexts {
       texts(ko: "두 번 입력한 값이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed."))
   }
 
+  /// Says what to use in place of a refused secret.
   func weak(_ faults: [SecretFault]) -> CommandFailure {
-    CommandFailure(
-      "weak_secret",
-      texts(ko: "쓸 수 없는 비밀번호예요: ", en: "Choose another one. This one is ") + faults.map(text).joined(separator: ", ")
-        + ".")
+    let wanted = faults.map(wanted)
+    return CommandFailure(
+      "weak_secret", texts(ko: "이렇게 써 주세요: \(wanted.joined(separator: ", ")).", en: "Use \(wanted.listed())."))
   }
 
   var noMemory: CommandFailure {
@@ -61,15 +61,15 @@ struct SecretTexts {
       texts(ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There isn't enough memory to check the password (64 MiB)."))
   }
 
-  private func text(_ fault: SecretFault) -> String {
+  private func wanted(_ fault: SecretFault) -> String {
     switch fault {
-    case .tooShort(let least): texts(ko: "\(least)자보다 짧아요", en: "shorter than \(least) characters")
-    case .tooLong(let most): texts(ko: "\(most)자보다 길어요", en: "longer than \(most) characters")
-    case .noLowercase: texts(ko: "영문 소문자가 없어요", en: "without a lowercase letter")
-    case .noDigit: texts(ko: "숫자가 없어요", en: "without a digit")
-    case .noSpecial: texts(ko: "특수 문자가 없어요", en: "without a special character")
-    case .notOnlyDigits: texts(ko: "숫자가 아닌 글자가 있어요", en: "not made of digits only")
-    case .easy: texts(ko: "쉽게 추측할 수 있어요", en: "too easy to guess")
+    case .tooShort(let least): texts(ko: "\(least)자 이상", en: "at least \(least) characters")
+    case .tooLong(let most): texts(ko: "\(most)자까지", en: "at most \(most) characters")
+    case .noLowercase: texts(ko: "영문 소문자 포함", en: "a lowercase letter")
+    case .noDigit: texts(ko: "숫자 포함", en: "a digit")
+    case .noSpecial: texts(ko: "특수 문자 포함", en: "a special character")
+    case .notOnlyDigits: texts(ko: "숫자만", en: "only digits")
+    case .easy: texts(ko: "추측하기 어렵게", en: "a PIN that is hard to guess")
     }
   }
 }

@@ -85,8 +85,11 @@ package struct StoreErrorTexts {
     case .newerVersion: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru.")
     case .corrupt:
       texts(
-        ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 복원해 주세요.",
-        en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup.")
+        command: LocalizedText(
+          ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 복원해 주세요.",
+          en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup."),
+        screen: LocalizedText(
+          ko: "'나' 탭의 '자료'에서 점검하고, 백업을 복원해 주세요.", en: "Check it or restore a backup under Data in the Me tab."))
     case .brokenSettings:
       texts(
         ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
@@ -97,13 +100,21 @@ package struct StoreErrorTexts {
         en: "Make sure that the file is yours, then use chmod 600 so that only you can change it.")
     case .unconfirmed:
       texts(
-        ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 'haru data check'로 점검할 수 있어요.",
-        en: "Check whether the change was saved before you try again. 'haru data check' checks the data file.")
+        command: LocalizedText(
+          ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 'haru data check'로 점검할 수 있어요.",
+          en: "Check whether the change was saved before you try again. 'haru data check' checks the data file."),
+        screen: LocalizedText(
+          ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 '나' 탭의 '자료'에서 점검할 수 있어요.",
+          en: "Check whether the change was saved before you try again. To check the data file, use Data in the Me tab."))
     case .unreachable: texts(ko: "서버와 네트워크를 확인한 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
-        ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 복원하면 안전해요.",
-        en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup.")
+        command: LocalizedText(
+          ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 복원하면 안전해요.",
+          en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup."),
+        screen: LocalizedText(
+          ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 '나' 탭의 '자료'에서 복원하면 안전해요.",
+          en: "Check your data, then try again. The safe way to restore a backup is Data in the Me tab."))
     case .insecure(.unencrypted):
       texts(
         ko: "서버에서 TLS를 켜 주세요. 믿는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",

@@ -5,8 +5,15 @@ package import Domain
 /// Features add their texts in extensions, with both languages side by side, so that the compiler finds missing texts.
 package struct Texts: Hashable, Sendable {
   package let language: Settings.Language
+  /// Indicates whether the texts are for the full screen, where keys and screens take the place of commands.
+  package let isOnScreen: Bool
 
-  package init(_ language: Settings.Language) { self.language = language }
+  package init(_ language: Settings.Language, isOnScreen: Bool = false) {
+    (self.language, self.isOnScreen) = (language, isOnScreen)
+  }
+
+  /// Returns the texts for the same place in a language.
+  func speaking(_ language: Settings.Language) -> Texts { Texts(language, isOnScreen: isOnScreen) }
 
   package func callAsFunction(ko korean: @autoclosure () -> String, en english: @autoclosure () -> String) -> String {
     switch language {
@@ -16,7 +23,7 @@ package struct Texts: Hashable, Sendable {
   }
 
   /// The texts in the other language, by which names can be searched too.
-  package var inOtherLanguage: Texts { Texts(language == .korean ? .english : .korean) }
+  package var inOtherLanguage: Texts { speaking(language == .korean ? .english : .korean) }
 }
 
 /// A fixed text in both languages, for tables that are written once, such as the command tree.
@@ -32,6 +39,11 @@ package struct LocalizedText: Hashable, Sendable {
 
 extension Texts {
   package func callAsFunction(_ text: LocalizedText) -> String { self(ko: text.korean, en: text.english) }
+
+  /// Returns advice that names a command, or on the full screen the advice that names its keys and screens.
+  func callAsFunction(command: LocalizedText, screen: LocalizedText) -> String {
+    self(isOnScreen ? screen : command)
+  }
 }
 
 extension Texts {
@@ -160,25 +172,34 @@ extension Texts {
         en: "The data file was replaced. Haru now shows the new one.")
     case .logSetAside(let path):
       self(
-        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 뒀어요. 마지막에 바꾼 내용이 보이지 않으면 'haru data check'로 점검해 주세요.",
+        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 뒀어요. 마지막에 바꾼 내용이 빠졌을 수 있어요.",
         en: "haru.db-wal didn't match the data file and was moved to \(path). Your last changes may be missing.")
     case .damaged:
       self(
-        ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
-        en: "The data file is damaged. Run 'haru data check' to see what is wrong.")
+        command: LocalizedText(
+          ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
+          en: "The data file is damaged. Run 'haru data check' to see what is wrong."),
+        screen: LocalizedText(
+          ko: "자료 파일이 손상됐어요. '나' 탭의 '자료'에서 점검해 주세요.",
+          en: "The data file is damaged. To see what is wrong, check it under Data in the Me tab."))
     case .machineSettings(let settings): machineSettings(settings.map(\.key).joined(separator: ", "))
     }
   }
+
   private func machineSettings(_ keys: String) -> String {
-    self(
-      ko: """
-        자료에 있던 설정(\(keys))은 프로그램을 실행하거나 어디로 보낼지 정할 수 있어서 쓰지 않고 지웠어요. 이런 설정은 컴퓨터마다 따로 정해요. \
-        내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.
-        """,
+    let removed = self(
+      ko: "자료에 있던 설정(\(keys))은 프로그램을 실행하거나 어디로 보낼지 정할 수 있어서 쓰지 않고 지웠어요. 이런 설정은 컴퓨터마다 따로 정해요.",
       en: """
         These settings in your data were removed and not used: \(keys). Settings that run a program or decide where \
-        things are sent belong to each computer. If they were yours, set them again with 'haru settings set'.
+        things are sent belong to each computer.
         """)
+    let again = self(
+      command: LocalizedText(
+        ko: "내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.",
+        en: "If they were yours, set them again with 'haru settings set'."),
+      screen: LocalizedText(
+        ko: "내가 정한 것이었다면 '나' 탭에서 다시 정해 주세요.", en: "If they were yours, set them again in the Me tab."))
+    return [removed, again].spaced
   }
 }
 

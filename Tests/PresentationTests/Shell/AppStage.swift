@@ -95,7 +95,9 @@ final class StageFactory: AppFactory {
 
   var themes: ThemeLibrary { ThemeLibrary(parts.themeFiles) }
 
-  func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
+  func texts(for settings: Settings) -> Texts {
+    Texts(settings.language ?? systemLanguage, isOnScreen: true)
+  }
 
   func clock(for settings: Settings) -> DayClock { parts.time.clock(dayStart: settings.dayStart) }
 

@@ -111,7 +111,7 @@ struct AccountStoryTests {
     await stage.app.type("short")
     #expect(stage.picture.contains("•••••") && !stage.picture.contains("short"))
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("Choose another one"))
+    #expect(stage.picture.contains("Use at least 8 characters"))
     await stage.press(.control("u"))
     await stage.app.type(secret)
     await stage.press(.tab)
