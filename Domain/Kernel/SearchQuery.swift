@@ -45,6 +45,18 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery {
+  /// Returns how well a title that contains all words matches: 책 begins a word of `책 모임`, but not of `산책`.
+  ///
+  /// - Returns: ``SearchHit/Rank/prefix`` if every word of the query begins a word of the title.
+  public func rank(ofTitle title: String) -> SearchHit.Rank {
+    if rank(in: title) == .exact { return .exact }
+    let letters = PlacedLetters(title)
+    let beginsWords = terms.allSatisfy { term in
+      letters.places(of: term).contains { title.isStartOfWord(at: $0.lowerBound) }
+    }
+    return beginsWords ? .prefix : rankWithin
+  }
+
   /// Returns the part in which the last missing word was found, counting the title as the first part; `nil` if a word
   /// is missing.
   public func match(in document: SearchDocument) -> SearchDocument.Part? {
@@ -103,6 +115,24 @@ extension SearchQuery {
     let last = line.index(line.endIndex, offsetBy: -excerptLength, limitedBy: line.startIndex) ?? line.startIndex
     let start = min(before, last)
     return start..<(line.index(start, offsetBy: excerptLength, limitedBy: line.endIndex) ?? line.endIndex)
+  }
+}
+
+extension String {
+  fileprivate func isStartOfWord(at index: Index) -> Bool {
+    guard index > startIndex else { return true }
+    let before = self[self.index(before: index)]
+    return !before.isLetter && !before.isNumber
+  }
+}
+
+extension [SearchHit] {
+  /// Returns hits with the best titles first, by ``SearchQuery/rank(ofTitle:)``; other hits stay in their order.
+  ///
+  /// - Parameter query: The query that found the hits.
+  public func ranked(by query: SearchQuery) -> [SearchHit] {
+    let ranks = map { $0.field == .title ? query.rank(ofTitle: $0.title).rawValue : .max }
+    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
   }
 }
 

@@ -26,20 +26,23 @@ struct FindCommandRun: CommandRun {
   func find() async throws(CommandFailure) {
     let (words, kinds) = (invocation.text, try kinds())
     let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let query = SearchQuery(words)
     let (found, count) = try await session.read(store) { transaction throws(StoreError) in
-      let found = try transaction.search.find(words, kinds: kinds, limit: limit.fetched)
+      // The best titles and the numbers of repeated hits are known only from more hits than are shown.
+      let found = try transaction.search.find(words, kinds: kinds, limit: max(limit.fetched, FoundHit.limit))
       return (
-        found, limit.isExceeded(by: found.count) ? try transaction.search.count(words, kinds: kinds) : found.count
+        query.map(found.ranked) ?? found,
+        limit.isExceeded(by: found.count) ? try transaction.search.count(words, kinds: kinds) : found.count
       )
     }
     let hits = limit.shown(found, of: count, in: session)
-    let query = SearchQuery(words)
     session.write(
       hits, json: { Self.object((self, $0, query)) }, plain: { fields($0, query) },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
-        let isCut = hits.count < count
-        return table(FoundHit.grouped(hits, as: records), isCut, FoundText(query, in: session.context))
+        let shown = FoundHit.grouped(hits, as: records).count
+        let groups = FoundHit.grouped(found, as: records).prefix(shown)
+        return table(Array(groups), found.count < count, FoundText(query, in: session.context))
           .lines(width: width)
           .summed([texts.listed(hits.count, of: count) { texts.counted($0, en: "result") }], width: width)
       })

@@ -1,9 +1,6 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
-  /// The maximum number of results to read; the results of a repeated event share a line.
-  private nonisolated static let limit = 500
-
   let hasTextFocus = true
   private let store: any Store
   private let records: RecordTexts
@@ -100,7 +97,7 @@ import Domain
     return parts[first...].reduce(StyledLine(), +)
   }
 
-  private var note: String { rows.hitCount == 0 ? "" : texts.found(rows.hitCount, limit: Self.limit) }
+  private var note: String { rows.hitCount == 0 ? "" : texts.found(rows.hitCount, limit: FoundHit.limit) }
 
   /// Opens the selected line, or searches the words of an earlier search again.
   private func choose() async -> [AppEffect] {
@@ -132,15 +129,15 @@ import Domain
         groups.flatMap { [.heading($0.0)] + $0.1 }, records: records, today: today, texts: texts)
       return
     }
-    let kinds = feature.map { records.searched[$0].kinds }
+    let (kinds, query) = (feature.map { records.searched[$0].kinds }, SearchQuery(words))
     do throws(StoreError) {
-      let hits = try await store.read { transaction throws(StoreError) in
-        try transaction.search.find(words, kinds: kinds, limit: Self.limit)
+      let found = try await store.read { transaction throws(StoreError) in
+        try transaction.search.find(words, kinds: kinds, limit: FoundHit.limit)
       }
+      let hits = query.map(found.ranked) ?? found
       rows = FindRows(
-        FoundHit.grouped(hits, as: records).map(FindRow.hit), of: hits.count,
-        isCut: hits.count == Self.limit,
-        query: SearchQuery(words), records: records, today: today, texts: texts)
+        FoundHit.grouped(hits, as: records).map(FindRow.hit), of: hits.count, isCut: hits.count == FoundHit.limit,
+        query: query, records: records, today: today, texts: texts)
     } catch {
       rows = FindRows([], records: records, today: today, texts: texts)
       failure = texts.failure(error)
@@ -156,8 +153,8 @@ import Domain
         for part in parts { contents.append(try part.read(query, amongOld: [], of: transaction)) }
         return contents
       }
-      return contents.flatMap { $0.sections(texts, in: .list) }.filter { $0.place != .over && $0.place != .ended }
-        .flatMap(FindRow.coming)
+      return contents.flatMap { $0.sections(texts, in: .list) }
+        .filter { $0.place != .over && $0.place != .ended && !$0.looksBack }.flatMap(FindRow.coming)
     } catch {
       failure = texts.failure(error)
       return []

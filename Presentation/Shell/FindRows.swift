@@ -27,6 +27,9 @@ enum FindRow {
 
 /// A hit, and how many hits with the same title it stands for.
 struct FoundHit: Sendable {
+  /// The number of hits to read before they are ranked and grouped, which is more than anybody looks through.
+  static let limit = 500
+
   /// The nearest of the hits.
   let hit: SearchHit
   private(set) var count = 1

@@ -45,7 +45,7 @@ package struct TodayBooks: TodayContent {
     // The pages read are shown even if no book is left to read.
     let line = texts.books.pagesRead(pages)
     let read = TodayRow { $0.line(line, in: $1, style: .hint) }
-    return [TodaySection("books.read", texts.books.booksRead, [read])] + sections
+    return [TodaySection("books.read", texts.books.booksRead, [read]).lookingBack()] + sections
   }
 
   private func row(of shelved: ShelvedBook, _ texts: Texts, isReturn: Bool) -> TodayRow {

@@ -7,7 +7,7 @@ package struct TodayPeople: TodayContent {
   /// The plants that are due on that day; for today also wilted plants, but no dormant plants.
   package let plants: [GardenPlant]
   package let phrases: [Plant.ID: PlantPhrase]
-  /// The birthdays of the day; for today also those from 3 days ago to 7 days ahead.
+  /// The birthdays of the day; for today also those of the next 7 days.
   package let birthdays: [BirthdayOccurrence]
   /// The recent waterings that still ask for a note; only for today.
   package let openNotes: [PlantWatering]
@@ -77,7 +77,7 @@ package struct TodayPeople: TodayContent {
         openNotes.map { row(of: $0, .wateringNote, TodayPeopleLine($0, texts: texts), opening: .noted($0)) },
         place: .open
       )
-      .summarized(words.notesToWrite(openNotes.count)),
+      .summarized(words.notesToWrite(openNotes.count)).lookingBack(),
       TodaySection(
         "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open
       )
@@ -402,7 +402,7 @@ package struct TodayPeoplePart: TodayPart {
     return TodayPeople(
       today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
-      birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
+      birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(from: today)),
       openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)).newestFirst,
       waterings: try plants.waterings(in: DayRange(today)),
       isGardenEmpty: late.isEmpty && garden.isEmpty,

@@ -134,12 +134,12 @@ extension Command<RemindersCommandRun> {
     "mute", ko: "어떤 대상이나 종류의 알림을 꺼요", en: "Mute reminders by name or kind",
     discussion: LocalizedText(
       ko: """
-        식물, 캘린더, 책, 내 알림의 이름이나 종류(\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), 알림의 \
+        식물, 캘린더, 책, 내 알림의 이름이나 종류(\(ReminderKind.list)), 알림의 \
         ID를 써요. 쓰지 않으면 꺼 둔 알림을 보여 줘요. --off는 다시 켜요.
         """,
       en: """
         Give the name of a plant, calendar, book or reminder, a kind \
-        (\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), or the id of a reminder. Without a name, \
+        (\(ReminderKind.list)), or the id of a reminder. Without a name, \
         lists what is muted. --off unmutes.
         """),
     arguments: [
@@ -220,8 +220,8 @@ enum RemindersOption {
     "days", value: "N", ko: "며칠 동안의 알림을 볼지. 쓰지 않으면 7일", en: "How many days to show (default: 7)")
   static let kind = OptionSpec(
     "kind", short: "k", value: ValueSpec("KIND", completion: .words(ReminderKind.allCases.map(\.rawValue))),
-    isRepeatable: true, ko: "이 종류만: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")). 여러 번 쓸 수 있어요",
-    en: "Only this kind: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); may be repeated")
+    isRepeatable: true, ko: "이 종류만: \(ReminderKind.list). 여러 번 쓸 수 있어요",
+    en: "Only this kind: \(ReminderKind.list); may be repeated")
   static let past = OptionSpec("past", ko: "다가오는 알림 대신 지난 알림을 봐요", en: "Show past reminders instead of upcoming ones")
   static let insist = OwnReminderContent.Field.insists.option
   static let noInsist = OptionSpec("no-insist", conflicts: ["insist"], ko: "한 번만 알려요", en: "Remind only once")

@@ -16,7 +16,7 @@ struct RemindersRefusals {
       texts(
         ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 대상이 \(targets.count)개예요.",
         en: "'\(texts.shortName(name))' matches \(targets.count) things."),
-      choices: texts.shortList(targets.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
+      choices: texts.shortList(targets.map(words.line), counter: "개"),
       hint: texts(ko: "이름 대신 ID를 써 주세요.", en: "Use the id instead."))
   }
 
@@ -27,8 +27,8 @@ struct RemindersRefusals {
         ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
         en: "No plant, calendar, book, reminder or kind matches '\(texts.shortName(name))'."),
       hint: texts(
-        ko: "종류: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))",
-        en: "The kinds are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))."))
+        ko: "종류: \(ReminderKind.list)",
+        en: "The kinds are \(ReminderKind.list)."))
   }
 
   func failure(_ error: OwnReminderReadingError) -> CommandFailure {

@@ -137,12 +137,17 @@ package struct RemindersTexts {
 
 extension ReminderMute {
   /// The word in JSON and the name for what is muted: a kind, or a record of a kind.
-  var sort: (word: String, name: LocalizedText) { record == nil ? Self.wholeKind : kind.words.muted }
+  var sort: (word: String, name: LocalizedText) { record == nil ? ReminderKindWords.wholeKind : kind.words.muted }
 
   /// The words in JSON, in the order of the list.
-  static var sorts: [String] { [wholeKind.word] + ReminderKind.withMutableRecords.map(\.words.muted.word) }
+  static var sorts: [String] {
+    [ReminderKindWords.wholeKind.word] + ReminderKind.withMutableRecords.map(\.words.muted.word)
+  }
+}
 
-  private static let wholeKind = (word: "kind", name: LocalizedText(ko: "종류", en: "kind"))
+extension ReminderKind {
+  /// The words of all kinds, as commands take them.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension RemindersTexts {
@@ -267,8 +272,13 @@ extension RemindersTexts {
       : texts(ko: "알림을 다시 켰어요: \(described(target)).", en: "Unmuted reminders: \(described(target)).")
   }
 
+  /// Returns what can be muted in a line, such as "Mina (plant)".
+  func line(of target: MuteTarget) -> String { line(name(of: target), target) }
+
+  private func line(_ name: String, _ target: MuteTarget) -> String { "\(name) (\(sort(of: target.mute)))" }
+
   private func described(_ target: MuteTarget) -> String {
-    "\(texts.shortened(name(of: target))) (\(sort(of: target.mute)))"
+    line(texts.shortened(name(of: target)), target)
   }
 
   var nothingMuted: String {

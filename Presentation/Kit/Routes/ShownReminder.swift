@@ -42,9 +42,12 @@ package struct ReminderKindWords: Sendable {
   /// The name of a record without a name.
   let unnamed: LocalizedText?
 
+  /// The word in JSON and the name for a whole kind of reminders.
+  package static let wholeKind = (word: "kind", name: LocalizedText(ko: "종류", en: "kind"))
+
   package init(
-    _ name: LocalizedText, _ summary: LocalizedText, muting word: String = "kind",
-    _ muted: LocalizedText = LocalizedText(ko: "종류", en: "kind"), unnamed: LocalizedText? = nil
+    _ name: LocalizedText, _ summary: LocalizedText, muting word: String = Self.wholeKind.word,
+    _ muted: LocalizedText = Self.wholeKind.name, unnamed: LocalizedText? = nil
   ) {
     (self.name, self.summary, self.muted, self.unnamed) = (name, summary, (word, muted), unnamed)
   }

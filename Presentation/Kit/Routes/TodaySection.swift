@@ -139,6 +139,8 @@ package struct TodaySection {
   package private(set) var opening: TodayEffect?
   /// The records in one line; `nil` for a section of rows.
   package private(set) var strip: TodayStrip?
+  /// Indicates whether the lines are about something that has happened, such as a call without a note.
+  private(set) var looksBack = false
   /// Indicates whether the section belongs to the group of lines above it.
   package private(set) var joinsGroup = false
   package let place: Place
@@ -205,6 +207,13 @@ package struct TodaySection {
   static func id(of press: KeyPress) -> String? {
     guard case .named(let name) = press.key, name.hasPrefix("section ") else { return nil }
     return String(name.dropFirst(8))
+  }
+
+  /// Returns the section for lines about something that has happened, which isn't coming up.
+  package func lookingBack() -> TodaySection {
+    var section = self
+    section.looksBack = true
+    return section
   }
 
   /// Returns the section without a blank line above it.

@@ -1,4 +1,6 @@
 import Domain
+import Foundation
+import Support
 import Testing
 
 struct SearchQueryTests {
@@ -22,6 +24,23 @@ struct SearchQueryTests {
   ])
   func textGetsItsBestRank(query: String, text: String, rank: SearchHit.Rank) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == rank)
+  }
+
+  @Test(arguments: [
+    ("책", "책", SearchHit.Rank.exact), ("책", "책 모임", .prefix), ("책", "새 책상", .prefix), ("책", "산책", .substring),
+    ("책", "(책) 모임", .prefix), ("책 모임", "모임: 책", .prefix), ("책 모임", "산책 모임", .substring), ("ㅊ", "산책", .choseong),
+    ("ㅊ", "새 책", .prefix), ("dan", "Lunch with Daniel", .prefix), ("unch", "Lunch", .substring),
+  ])
+  func titleIsRankedByTheStartsOfItsWords(query: String, title: String, rank: SearchHit.Rank) throws {
+    #expect(try #require(SearchQuery(query)).rank(ofTitle: title) == rank)
+  }
+
+  @Test func bestTitlesComeFirstAndOtherHitsStayInOrder() throws {
+    let query = try #require(SearchQuery("책"))
+    let titles = ["산책", "책 모임", "겨울 산책", "책", "새 책상"]
+    var hits = titles.enumerated().map { SearchHit(kind: .event, id: UUID(number: $0.offset), title: $0.element) }
+    hits.append(SearchHit(query, kind: .event, id: UUID(number: 9), field: .notes, title: "책", text: "책"))
+    #expect(hits.ranked(by: query).map(\.title) == ["책", "책 모임", "새 책상", "산책", "겨울 산책", "책"])
   }
 
   @Test(arguments: [
