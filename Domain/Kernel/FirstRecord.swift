@@ -32,7 +32,8 @@ extension Store {
   ///
   /// - Parameter record: The record to remove; `nil` for none.
   public func replacing(_ record: (any FirstRecord)?) -> any Store {
-    record.map { ReplacingStore(store: self, record: $0) } ?? self
+    guard let record else { return self }
+    return ReplacingStore(store: self, record: record)
   }
 }
 

@@ -129,14 +129,16 @@ extension Frame {
 
   /// Clears the words that a box is going to cut, up to the next gap of two blanks, and all words on narrow sides.
   ///
-  /// Borders and scrollbars stay.
+  /// Borders and scrollbars stay, except for those that would touch the box.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
     guard !box.isEmpty else { return }
     for row in box.top..<box.bottom {
       let left = box.left < Self.narrowSide ? 0 : start(ofWordsAt: box.left, row)
       let right = size.columns - box.right < Self.narrowSide ? size.columns : end(ofWordsAt: box.right - 1, row)
-      for column in left..<right where !(box.left..<box.right).contains(column) && !isBorder(column, row) {
+      for column in left..<right where !(box.left..<box.right).contains(column) {
+        let touches = (box.left - 2..<box.right + 2).contains(column)
+        guard touches || !isBorder(column, row) else { continue }
         fill(Rect(column: column, row: row, columns: 1, rows: 1), style: .plain)
       }
     }

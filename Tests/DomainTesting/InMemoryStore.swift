@@ -80,7 +80,7 @@ public actor InMemoryStore: Store {
 
   /// Saves settings in every state of the history, because undo leaves them unchanged.
   private func note(_ settings: Settings) {
-    let noted = zip(settings.stored, contents.settings.stored).filter { $0.text != $1.text }.map(\.0)
+    let noted = zip(settings.stored, contents.settings.stored).filter { $0.text != $1.text }.map { noted, _ in noted }
     guard !noted.isEmpty else { return }
     contents.settings = settings
     for index in steps.indices { steps[index].contents.settings.set(noted) }
@@ -304,9 +304,9 @@ private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, Sett
 
 extension Settings {
   fileprivate mutating func set(_ texts: [(key: String, text: String?)]) {
-    var stored = Dictionary(uniqueKeysWithValues: stored)
-    for (key, text) in texts { stored.updateValue(text, forKey: key) }
-    self = Settings(stored: stored.compactMapValues(\.self))
+    var all = Dictionary(uniqueKeysWithValues: stored.map { ($0.key, $0.text) })
+    for (key, text) in texts { all.updateValue(text, forKey: key) }
+    self = Settings(stored: all.compactMapValues(\.self))
   }
 }
 

@@ -16,7 +16,7 @@ struct RemindersRefusals {
       texts(
         ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 대상이 \(targets.count)개예요.",
         en: "'\(texts.shortName(name))' matches \(targets.count) things."),
-      choices: texts.shortList(targets.map(words.line), counter: "개"),
+      choices: texts.shortList(targets.map(words.line(of:)), counter: "개"),
       hint: texts(ko: "이름 대신 ID를 써 주세요.", en: "Use the id instead."))
   }
 

@@ -50,9 +50,9 @@ struct SecretTexts {
 
   /// Says what to use in place of a refused secret.
   func weak(_ faults: [SecretFault]) -> CommandFailure {
-    let wanted = faults.map(wanted)
+    let words = faults.map(wanted)
     return CommandFailure(
-      "weak_secret", texts(ko: "이렇게 써 주세요: \(wanted.joined(separator: ", ")).", en: "Use \(wanted.listed())."))
+      "weak_secret", texts(ko: "이렇게 써 주세요: \(words.joined(separator: ", ")).", en: "Use \(words.listed())."))
   }
 
   var noMemory: CommandFailure {

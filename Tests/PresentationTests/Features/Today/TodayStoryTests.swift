@@ -144,6 +144,27 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("10:00"))
   }
 
+  @Test func dayWithoutEventsShowsTheNextEventBesideOtherContents() async throws {
+    let tomorrow = try Event.sample("Dentist", id: 1, from: "2026-11-21T14:00", to: "2026-11-21T15:00")
+    let stage = try await TodayStage(events: [tomorrow])
+    try await StoredContacts(stage.store).save(.sample("엄마", birthday: Birthday(month: 11, day: 25)))
+    await stage.today.appear()
+    #expect(stage.picture.contains("Nothing is planned today.") && stage.picture.contains("birthday soon"))
+    #expect(stage.picture.contains("tomorrow 14:00–15:00  Dentist"))
+    for _ in 0..<9 where !stage.picture.contains("▸ tomorrow") { await stage.press(.up) }
+    let place = Occurrence.ID(event: tomorrow.id)
+    #expect(await stage.press(.enter) == [.ask(.showDay(try Day("2026-11-21"), place))])
+  }
+
+  @Test func onlyComingBirthdaysAreListed() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    let contacts = StoredContacts(stage.store)
+    try await contacts.save(.sample("어제", id: 1, birthday: Birthday(month: 11, day: 19)))
+    try await contacts.save(.sample("다음 주", id: 2, birthday: Birthday(month: 11, day: 27)))
+    await stage.today.appear()
+    #expect(stage.picture.contains("1 birthday soon"))
+  }
+
   @Test func todayFollowsTheDateAndAChosenDayStays() async throws {
     let stage = try await TodayStage(events: [dentist()])
     stage.time.advance(seconds: 86_400)
