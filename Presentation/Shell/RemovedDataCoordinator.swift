@@ -10,6 +10,9 @@
 
   var keys: [KeyHelp] { [Self.startOver, AppAction.quit.binding].map { $0.help(texts) } }
 
+  /// The page itself lists both keys, so a menu would only take their room in the help line.
+  var menu: [MenuItem] { [] }
+
   func appear() async {}
 
   func handle(_ input: InputEvent) async -> [AppEffect] {

@@ -69,6 +69,7 @@ struct RemovedDataTests {
       let texts = Texts(language)
       #expect(stage.picture.contains(texts(ko: "다른 곳에서 모든 자료를 지웠어요.", en: "Your data was removed elsewhere.")))
       #expect(stage.picture.contains(texts(ko: "새로 시작", en: "start over")))
+      #expect(stage.lines[size.rows - 1].contains(" q "))
       #expect(stage.app.nextChange == nil && stage.app.nextFrame == nil)
     }
   }
