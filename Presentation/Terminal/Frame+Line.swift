@@ -182,7 +182,8 @@ extension RGB {
   /// Returns a gray of which two thirds are the background of the theme (our choice).
   func receded(towards background: RGB) -> RGB {
     // Rec. 601 luma.
-    let gray = UInt8((299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000)
+    let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
+    let gray = UInt8(luma)
     return RGB(red: gray, green: gray, blue: gray).mixed(with: background, parts: 2, of: 3)
   }
 }
