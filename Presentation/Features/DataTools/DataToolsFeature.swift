@@ -79,8 +79,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
   static let onPage: [DataAction] = [.backUp, .restore, .export, .importAll, .merge, .move, .check, .erase]
 
   var place: FeaturePlace {
-    let request = FeatureRequest(FeatureRequest.Action("data \(rawValue)"), RecordReference(.store))
-    return FeaturePlace(request, name: name, alias: rawValue, isAction: self != .data)
+    FeaturePlace(.onData(rawValue), name: name, alias: rawValue, isAction: self != .data)
   }
 
   var name: LocalizedText {

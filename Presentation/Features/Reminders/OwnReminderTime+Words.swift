@@ -39,7 +39,8 @@ extension BackupDay: ShownReminder {
 
   package func ending(_ texts: Texts) -> String { texts(ko: "이 종류의 알림을 꺼요", en: "turn this kind off") }
 
-  package var deed: ReminderDeed { .show(ReminderCommand(.backUp, "data backup")) }
+  package var deed: ReminderDeed { .ask(.backUp, .backUp) }
+
   package var commands: [ReminderCommand] { [ReminderCommand(.backUp, "data backup")] }
 }
 

@@ -42,7 +42,6 @@ import struct Foundation.UUID
       await pop()
       return []
     case .ask(let request): return [.ask(request)]
-    case .toast(let line): return [.toast(line)]
     case .begin(let task):
       let (habits, hours) = (services.settings.habits, services.settings.plan.hours)
       return await push(ReminderBox.State(task, clock: clock, habits: habits, hours: hours, texts: texts))
@@ -130,7 +129,6 @@ package enum ReminderEffect: FeatureEffect {
   case load
   case dismiss
   case ask(FeatureRequest)
-  case toast(String)
   case begin(ReminderBox.Task)
   case snooze(Reminder, until: ReminderSnooze.End)
   case add(OwnReminderContent)
@@ -174,7 +172,6 @@ extension ReminderEntry {
   var deed: (kind: ReminderCommand.Kind, effect: ReminderEffect?) {
     switch reminder.shown?.deed {
     case .ask(let kind, let request)?: (kind, .ask(request))
-    case .show(let command)?: (command.kind, .toast(command.line))
     case .finish?: (.done, (reminder.subject as? OwnReminderTime).map { .finish($0.own, $0.time) })
     case .open?, nil: (.open, nil)
     }

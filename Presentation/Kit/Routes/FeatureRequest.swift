@@ -49,6 +49,16 @@ package struct FeatureRequest: Hashable, Sendable {
   }
 }
 
+extension FeatureRequest {
+  /// Asks to back up the data.
+  static let backUp = onData("backUp")
+
+  /// - Parameter action: The name of an action on the data as a whole.
+  static func onData(_ action: String) -> FeatureRequest {
+    FeatureRequest(Action("data \(action)"), RecordReference(.store))
+  }
+}
+
 package enum AppEffect: Hashable, Sendable {
   /// The screen had no use for the input, but the app may have.
   case unhandled

@@ -57,8 +57,6 @@ package struct ReminderKindWords: Sendable {
 package enum ReminderDeed: Hashable, Sendable {
   case open
   case ask(ReminderCommand.Kind, FeatureRequest)
-  /// Shows a command that isn't on the screen.
-  case show(ReminderCommand)
   /// Marks the user's own reminder as done.
   case finish
 }
