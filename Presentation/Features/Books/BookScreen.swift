@@ -209,11 +209,10 @@ struct BookLayout {
   var facts: Rect
   /// The area of the cover at the end of the facts; empty on narrow screens.
   let cover: Rect
-  let bars: Rect
-  let list: Rect
-
   /// The area below the facts.
   let below: Rect
+  let bars: Rect
+  let list: Rect
 
   /// Places the parts of a book below each other in a pane beside a list.
   ///
