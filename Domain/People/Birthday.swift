@@ -110,8 +110,8 @@ public struct BirthdayOccurrence: Hashable, Sendable {
     self.day = day
   }
 
-  /// Returns the days whose birthdays are shown today: today and the next 7 days.
-  public static func window(from today: Day) -> DayRange { DayRange(today, today.adding(days: 7)) }
+  /// Returns the days whose birthdays are shown today: from 3 days ago to 7 days ahead.
+  public static func window(around today: Day) -> DayRange { DayRange(today.adding(days: -3), today.adding(days: 7)) }
 
   /// The new age; `nil` if the year of birth is unknown.
   public var age: Int? { birthday.age(on: day) }

@@ -7,7 +7,7 @@ package struct TodayPeople: TodayContent {
   /// The plants that are due on that day; for today also wilted plants, but no dormant plants.
   package let plants: [GardenPlant]
   package let phrases: [Plant.ID: PlantPhrase]
-  /// The birthdays of the day; for today also those of the next 7 days.
+  /// The birthdays of the day; for today also those from 3 days ago to 7 days ahead.
   package let birthdays: [BirthdayOccurrence]
   /// The recent waterings that still ask for a note; only for today.
   package let openNotes: [PlantWatering]
@@ -81,7 +81,7 @@ package struct TodayPeople: TodayContent {
       TodaySection(
         "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open
       )
-      .summarized(words.birthdaysSoon(otherBirthdays.count)),
+      .summarized(words.birthdaysNearby(otherBirthdays.count)),
       TodaySection(
         "waterings", words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
@@ -342,15 +342,15 @@ struct TodayPeopleTexts {
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// The heading of birthdays on days around the shown day.
-  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
+  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Other birthdays") }
   var openNotes: String { texts(ko: "후기 남길 연락", en: "Notes to write") }
 
   func notesToWrite(_ count: Int) -> String {
     texts(ko: "\(openNotes) \(count)", en: "\(count.counting("note")) to write")
   }
 
-  func birthdaysSoon(_ count: Int) -> String {
-    texts(ko: "\(otherBirthdays) \(count)", en: "\(count.counting("birthday")) soon")
+  func birthdaysNearby(_ count: Int) -> String {
+    texts(ko: "\(otherBirthdays) \(count)", en: count.counting("other birthday"))
   }
 
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
@@ -402,7 +402,7 @@ package struct TodayPeoplePart: TodayPart {
     return TodayPeople(
       today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
-      birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(from: today)),
+      birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
       openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)).newestFirst,
       waterings: try plants.waterings(in: DayRange(today)),
       isGardenEmpty: late.isEmpty && garden.isEmpty,

@@ -55,7 +55,7 @@ struct PeopleFigures {
         _ = try await contacts.page(offset: 100 * run, limit: 50, from: "가")
       },
       try await time("birthdays of eleven days") { _ in
-        _ = try await contacts.birthdays(in: BirthdayOccurrence.window(from: BenchmarkStore.today))
+        _ = try await contacts.birthdays(in: BirthdayOccurrence.window(around: BenchmarkStore.today))
       },
       try await time("what tells all people apart") { _ in _ = try await contacts.identities() },
       try await time("search 여행 in reviews") { _ in _ = try await search.find("여행", kinds: nil, limit: 50) },

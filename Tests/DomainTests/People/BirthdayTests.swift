@@ -171,7 +171,7 @@ struct BirthdayListTests {
   init() throws { desk = try PeopleDesk() }
 
   @Test func windowSpansThreeDaysAgoToSevenDaysAhead() throws {
-    #expect(try BirthdayOccurrence.window(from: Day("2026-11-20")) == DayRange("2026-11-20", "2026-11-27"))
+    #expect(try BirthdayOccurrence.window(around: Day("2026-11-20")) == DayRange("2026-11-17", "2026-11-27"))
   }
 
   @Test func solarAndLunarBirthdaysAreSortedByDayAndName() async throws {
