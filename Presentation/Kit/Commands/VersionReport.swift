@@ -46,12 +46,12 @@ package struct VersionReport: Sendable {
 
   static let object = JSONObject<VersionReport>(
     .init("program") { $0.program }, .init("version") { $0.version },
-    .init("system") { $0.details?.system }, .init("schema") { $0.details?.schema },
+    .init("system") { $0.details?.system?.present }, .init("schema") { $0.details?.schema },
     .init("sqlite") { $0.details?.sqlite }, .init("libsodium") { $0.details?.sodium },
     .init("libcurl") { $0.details?.curl }, .init("libpq") { $0.details?.postgreSQL },
     .init("features") { $0.details?.features }, .init("time_zone") { $0.details?.zone },
-    .init("server") { $0.details?.server }, .init("terminal") { $0.details?.terminal },
-    .init("clock") { $0.details?.clock },
+    .init("server") { $0.details?.server }, .init("terminal") { $0.details?.terminal?.present },
+    .init("clock") { $0.details?.clock?.present },
     notes: [
       .init("system", ko: "여기부터는 --verbose를 쓸 때만 있어요", en: "this key and all after it need --verbose"),
       .init("schema", ko: "자료 형식의 번호", en: "the number of the format of the data"),

@@ -127,10 +127,7 @@ extension InMemoryFeatures {
       files: UserFiles(home: "/home/haru"),
       about: AboutHaru(
         version: "0.1.0",
-        system: [
-          LocalizedText(ko: "SQLite 3.40.1", en: "SQLite 3.40.1"),
-          LocalizedText(ko: "시간대 Asia/Seoul", en: "time zone Asia/Seoul"),
-        ]
+        system: VersionReport.Details(schema: 33, sqlite: "3.40.1", sodium: "1.0.18", zone: "Asia/Seoul").lines
       ),
       newest: newest,
       open: opener,
