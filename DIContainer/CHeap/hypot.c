@@ -16,8 +16,9 @@ __asm__(".symver first_hypotf, hypotf@" FIRST);
 
 double first_hypot(double, double);
 float first_hypotf(float, float);
-double hypot(double, double);
-float hypotf(float, float);
+// They are hidden, because the C library's versions would otherwise be looked up here, and never return.
+__attribute__((visibility("hidden"))) double hypot(double, double);
+__attribute__((visibility("hidden"))) float hypotf(float, float);
 
 double hypot(double x, double y) { return first_hypot(x, y); }
 float hypotf(float x, float y) { return first_hypotf(x, y); }
