@@ -48,7 +48,7 @@ package struct TodayRows: ListRows, Sendable {
   enum Item {
     case section(TodaySection)
     case invitation(TodayEmptyText)
-    /// What the coming days bring first.
+    /// The first event of the coming days.
     case next(TodayStart)
     case remark(String)
 
