@@ -105,7 +105,8 @@ package struct StoreErrorTexts {
           en: "Check whether the change was saved before you try again. 'haru data check' checks the data file."),
         screen: LocalizedText(
           ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 '나' 탭의 '자료'에서 점검할 수 있어요.",
-          en: "Check whether the change was saved before you try again. To check the data file, use Data in the Me tab."))
+          en: "Check whether the change was saved before you try again. To check the data file, use Data in the Me tab."
+        ))
     case .unreachable: texts(ko: "서버와 네트워크를 확인한 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
