@@ -400,7 +400,7 @@ package struct Style: Hashable, Sendable {
   /// The color that replaces ``background`` with 256 colors or more.
   package var paper: RGB?
   /// Indicates whether ``ink`` and ``paper`` are grays near the background of the theme.
-  var isReceded = false
+  package var isReceded = false
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
     self.foreground = foreground
