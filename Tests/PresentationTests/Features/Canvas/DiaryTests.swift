@@ -9,7 +9,7 @@ struct DiaryTests {
   @Test func dayOfScrolledEntriesIsNamed() async throws {
     let moods = try (0..<9).map { try MoodContent.sample(50 + $0, at: "2026-11-20T1\($0):00") }
     let stage = try await CanvasStage(.english, moods, size: Size(columns: 40, rows: 8))
-    await stage.type("v")
+    await stage.press(.diary)
     #expect(stage.picture.contains("Friday, November 20") && !stage.picture.contains("Fri Nov 20"))
     await stage.press(KeyPress(.end))
     #expect(stage.picture.contains("Fri Nov 20") && !stage.picture.contains("Friday, November 20"))

@@ -45,7 +45,7 @@ struct YearTests {
   @Test func moodsDifferInSixteenColors() async throws {
     let moods = try [10, 30, 50, 70, 90].map { try MoodContent.sample($0, at: "2026-11-20T1\($0 / 20):00") }
     let stage = try await CanvasStage(.english, moods)
-    await stage.type("v")
+    await stage.press(.diary)
     let frame = stage.frame
     let marks = (0..<frame.size.rows).flatMap { frame.row($0) }.filter { $0.grapheme == "●" }.map(\.style.foreground)
     #expect(marks.count == 5)

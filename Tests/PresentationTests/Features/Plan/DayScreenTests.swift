@@ -157,7 +157,7 @@ struct DayScreenTests {
     var state = screen.state
     state.size = Size(columns: 40, rows: 12)
     _ = DayScreen.receive(.key(.character("b")), &state)
-    #expect(FramePicture.plain(DayScreen.view(state, size: state.size)).contains("free time · 30 min or m"))
+    #expect(FramePicture.plain(DayScreen.view(state, size: state.size)).contains("free time · 15 min or more"))
   }
 
   @Test func shortDetailsOfferNoReadMoreKey() throws {
