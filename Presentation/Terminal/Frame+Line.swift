@@ -62,6 +62,9 @@ extension Frame {
       if span.blanks > 0 { draw(String(repeating: " ", count: span.blanks), .plain) }
       let start = rest.left
       draw(span.text, span.style)
+      if span.answer > 0 {
+        link(area.inset(left: start - area.left).leading(rest.left - start), to: .answer(Int(span.answer)))
+      }
       if span.isGraph { drawGraph(span.text, in: area.inset(left: start - area.left).leading(rest.left - start)) }
       guard span.scale > 0 else { return }
       for column in start..<rest.left {

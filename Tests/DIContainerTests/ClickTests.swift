@@ -9,7 +9,7 @@ import Testing
 struct ClickTests {
   /// The hints that can't act here: no editor, an empty search, and the sheet of keys while it is open.
   private static let withoutEffect: Set = [
-    "saying-form: Ctrl-O in your editor", "find-books: Enter search", "keys: ? F1", "quick-add: · keep in the title",
+    "saying-form: Ctrl-O in your editor", "find-books: Enter search", "keys: ? F1",
   ]
 
   private static let demo = Task { try await Demo() }

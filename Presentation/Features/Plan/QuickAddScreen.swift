@@ -135,9 +135,9 @@ extension QuickAddScreen {
       }
     }
 
-    /// Returns the choice of Enter on a meaning, or of a digit after Enter; `nil` for other keys, which continue typing.
+    /// Returns the choice of a click, of Enter on a meaning, or of a digit after Enter; `nil` if typing goes on.
     func choice(of input: InputEvent) -> QuickAddChoice? {
-      if isRefused, let choice = input.numbered(of: choices) { return choice }
+      if let choice = input.chosen(of: choices, hasDigits: isRefused) { return choice }
       guard input == .key(.enter), let marked else { return nil }
       let choices = choices
       return choices.indices.contains(marked) ? choices[marked] : nil
@@ -274,23 +274,12 @@ extension QuickAddScreen.State {
     return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
   }
 
-  /// Returns the choices, each after its number or, if Enter takes it, after a mark.
+  /// Returns the choices, of which those for an event that could be saved as it is have no numbers.
   ///
-  /// The choices for an event that could be saved as it is have no numbers, because a digit continues the line.
+  /// A digit continues the line of such an event.
   private func choiceLines(_ columns: Int) -> [StyledLine] {
     let hasNumbers = if case .failure? = reading { true } else { false }
-    var lines: [StyledLine] = []
-    for (index, choice) in choices.enumerated() {
-      let isMarked = index == marked
-      let key = isMarked ? "▸" : hasNumbers ? "\(index + 1)" : "·"
-      let words = StyledLine("\(key) ", .key) + StyledLine(choice.label, isMarked ? .selected : .plain)
-      guard let last = lines.last, last.columns + 3 + words.columns <= columns else {
-        lines.append(words.clipped(to: columns))
-        continue
-      }
-      lines[lines.count - 1] = last + StyledLine("   ") + words
-    }
-    return lines
+    return Answers(labels: choices.map(\.label), marked: marked, hasNumbers: hasNumbers).lines(columns: columns)
   }
 
   private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {

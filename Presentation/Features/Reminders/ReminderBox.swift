@@ -60,7 +60,9 @@ package enum ReminderBox: RouteScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [ReminderEffect]? {
     if state.dialog != nil { return state.answer(input) }
-    if state.isRefused, case .several(_, let choices)? = state.reading, let choice = input.numbered(of: choices) {
+    if case .several(_, let choices)? = state.reading,
+      let choice = input.chosen(of: choices, hasDigits: state.isRefused)
+    {
       (state.field.text, state.isRefused) = (choice.text, false)
       return []
     }
@@ -109,8 +111,7 @@ extension ReminderBox.State {
     case .clear(let meaning, _)?: return wrapped("→ \(meaning)", Style(.success))
     case .unclear(let reason)?: return wrapped(reason, isRefused ? .error : .hint)
     case .several(let reason, let choices)?:
-      let shown = choices.enumerated().map { "\($0 + 1) \($1.shown)" }.joined(separator: " · ")
-      return wrapped(reason, isRefused ? .error : .hint) + wrapped(shown, isRefused ? Style(.accent) : .hint)
+      return wrapped(reason, isRefused ? .error : .hint) + Answers(labels: choices.map(\.shown)).lines(columns: columns)
         + wrapped(texts.howToChoose(isRefused: isRefused), .hint)
     case nil where proposals.isEmpty: return wrapped(reader.example, isRefused ? .error : .hint)
     case nil:

@@ -53,9 +53,8 @@ package struct DateField: Equatable, Sendable {
   package func note(_ texts: Texts) -> String? {
     guard let question else { return nil }
     guard !question.days.isEmpty else { return isRefused ? texts.message(for: question.error, isPast: isPast) : nil }
-    return [
-      texts.reason(of: question.error), question.choices(texts, today: today), texts.howToChoose(isRefused: isRefused),
-    ].joined(separator: "\n")
+    let days = question.labels(texts, today: today).enumerated().map { "\($0 + 1) \($1)" }.joined(separator: " · ")
+    return [texts.reason(of: question.error), days, texts.howToChoose(isRefused: isRefused)].joined(separator: "\n")
   }
 
   /// Ends typing and picking; words that weren't understood stay visible.
@@ -96,7 +95,7 @@ package struct DateField: Equatable, Sendable {
 
   private mutating func handleTyping(_ input: InputEvent, in area: Rect) -> InputOutcome {
     guard var field = typing else { return .ignored }
-    if isRefused, let day = question?.day(chosenBy: input) {
+    if let day = question?.day(chosenBy: input, hasDigits: isRefused) {
       set(day)
       return .changed
     }

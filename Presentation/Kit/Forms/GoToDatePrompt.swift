@@ -63,7 +63,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     // Before Enter, a number is part of the typed words.
-    if state.isRefused, let day = state.question?.day(chosenBy: input) { return [.go(day)] }
+    if let day = state.question?.day(chosenBy: input, hasDigits: state.isRefused) { return [.go(day)] }
     // Clicks don't reach the field, so only its width matters.
     let outcome = state.field.handle(input, in: Rect(Size(columns: 60, rows: 1)))
     switch outcome {
@@ -79,9 +79,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let columns = min(frame.size.columns, 64)
-    let lines = notes(state).flatMap { text, style in
-      TextClip.wrap(text, columns: max(1, columns - 4)).map { StyledLine($0, style) }
-    }
+    let lines = notes(state, columns: max(1, columns - 4))
     let area = frame.area.centered(columns: columns, rows: 3 + max(1, lines.count))
     let title = state.texts.goToWhichDay
     let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
@@ -89,22 +87,23 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
     for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1)) }
   }
 
-  private static func notes(_ state: State) -> [(text: String, style: Style)] {
+  private static func notes(_ state: State, columns: Int) -> [StyledLine] {
+    func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
+      TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+    }
     let texts = state.texts
     switch state.reading {
     case .success(let day)?:
       let near = texts.dates.relativeDay(day, today: state.today)
-      return [("→ \(texts.dates.dayAndYear(day)) · \(near)", Style(.success))]
+      return wrapped("→ \(texts.dates.dayAndYear(day)) · \(near)", Style(.success))
     case .failure(let error)?:
       guard let question = state.question, !question.days.isEmpty else {
-        return [state.isRefused ? (state.message(for: error), .error) : (texts.notYetADay, .hint)]
+        return state.isRefused ? wrapped(state.message(for: error), .error) : wrapped(texts.notYetADay, .hint)
       }
-      return [
-        (texts.reason(of: error), state.isRefused ? .error : .hint),
-        (question.choices(texts, today: state.today), state.isRefused ? Style(.accent) : .hint),
-        (texts.howToChoose(isRefused: state.isRefused), .hint),
-      ]
-    case nil: return [(state.isRefused ? texts.writeADay : "", .error)]
+      return wrapped(texts.reason(of: error), state.isRefused ? .error : .hint)
+        + Answers(labels: question.labels(texts, today: state.today)).lines(columns: columns)
+        + wrapped(texts.howToChoose(isRefused: state.isRefused), .hint)
+    case nil: return state.isRefused ? wrapped(texts.writeADay, .error) : []
     }
   }
 }
@@ -125,19 +124,9 @@ package struct DayQuestion: Equatable, Sendable {
     days = error.readings.compactMap { try? reader($0) }
   }
 
-  func day(chosenBy input: InputEvent) -> Day? { input.numbered(of: days) }
+  func day(chosenBy input: InputEvent, hasDigits: Bool) -> Day? { input.chosen(of: days, hasDigits: hasDigits) }
 
-  /// Returns the numbered days, such as "1 Sat Nov 21 · 2 Sat Nov 28".
-  func choices(_ texts: Texts, today: Day?) -> String {
-    days.enumerated().map { "\($0 + 1) \(texts.dates.shortDay($1, today: today ?? $1))" }.joined(separator: " · ")
-  }
-}
-
-extension Texts {
-  /// Returns the hint below the numbered days.
-  func howToChoose(isRefused: Bool) -> String {
-    isRefused
-      ? self(ko: "번호를 누르거나 이어서 입력해 주세요.", en: "Press a number, or keep typing.")
-      : self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.")
+  func labels(_ texts: Texts, today: Day?) -> [String] {
+    days.map { texts.dates.shortDay($0, today: today ?? $0) }
   }
 }

@@ -18,14 +18,6 @@ extension InputEvent {
   /// Indicates whether the key moves through the list while the user types a search.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 
-  /// Returns the answer with the typed number, starting at 1.
-  func numbered<Answer>(of answers: [Answer]) -> Answer? {
-    guard case .key(let press) = self, case .character(let key) = press.key, press.modifiers.isEmpty,
-      let number = key.wholeNumberValue, answers.indices.contains(number - 1)
-    else { return nil }
-    return answers[number - 1]
-  }
-
   var isForTheApp: Bool {
     guard case .key(let press) = self else { return false }
     return press.isNeverText

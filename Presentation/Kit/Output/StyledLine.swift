@@ -13,6 +13,8 @@ package struct StyledLine: Hashable, Sendable {
     fileprivate(set) var scale: UInt8 = 0
     /// Indicates whether the text consists of bars that screens show with dots, one in each column.
     fileprivate(set) var isGraph = false
+    /// The number of the answer that a click on the text chooses, starting at 1; 0 for no answer.
+    fileprivate(set) var answer: UInt8 = 0
     /// The display width including the spaces, counted once.
     package let columns: Int
 
@@ -36,7 +38,7 @@ package struct StyledLine: Hashable, Sendable {
 
     fileprivate func moved(by blanks: Int) -> Span {
       var moved = Span(visible: text, style, columns: columns - self.blanks, after: self.blanks + blanks)
-      (moved.scale, moved.isGraph) = (scale, isGraph)
+      (moved.scale, moved.isGraph, moved.answer) = (scale, isGraph, answer)
       return moved
     }
   }
@@ -112,6 +114,14 @@ package struct StyledLine: Hashable, Sendable {
     return text
   }
 
+  /// Returns the line so that a click on it chooses the answer of a number, 1…9.
+  func choosing(_ number: Int) -> StyledLine {
+    var line = self
+    line.first?.answer = UInt8(clamping: number)
+    for index in line.others.indices { line.others[index].answer = UInt8(clamping: number) }
+    return line
+  }
+
   package var columns: Int { others.reduce(first?.columns ?? 0) { $0 + $1.columns } }
 
   /// Returns the part that fits, with `…` at the end if anything was left out; `nil` cuts nothing.
@@ -124,7 +134,9 @@ package struct StyledLine: Hashable, Sendable {
       if span.columns < room {
         clipped.append(span)
       } else if span.blanks < room {
-        clipped.append(Span(TextClip.clip(span.text + "…", to: room - span.blanks), span.style, after: span.blanks))
+        var part = Span(TextClip.clip(span.text + "…", to: room - span.blanks), span.style, after: span.blanks)
+        part.answer = span.answer
+        clipped.append(part)
       } else {
         clipped.append(Span("…", .plain, after: room - 1))
       }

@@ -87,18 +87,22 @@ struct YearTests {
   @Test func smallScreenScrollsToTheSelectedDay() async throws {
     let stage = try await CanvasStage(size: Size(columns: 40, rows: 10))
     await stage.type("y")
+    var showsSelection: Bool {
+      let frame = stage.frame
+      return (0..<frame.size.rows).contains { frame.row($0).contains { $0.style.attributes.contains(.reverse) } }
+    }
     // The last months are visible together with the selected day, and its level is not cut.
-    #expect(stage.picture.contains("Nov") && stage.picture.contains("◆") && !stage.picture.contains("Jan"))
+    #expect(stage.picture.contains("Nov") && showsSelection && !stage.picture.contains("Jan"))
     #expect(stage.picture.contains("Nov 20 ") && !stage.picture.contains("…"))
     for _ in 0..<10 {
       await stage.press(.up)
-      #expect(stage.picture.contains("◆"))
+      #expect(showsSelection)
     }
     #expect(stage.picture.contains("Jan") && stage.picture.contains("1   5    10"))
     await stage.press(KeyPress(.end))
-    #expect(!stage.picture.contains("◆"))
+    #expect(!showsSelection)
     await stage.press(.right)
-    #expect(stage.picture.contains("◆"))
+    #expect(showsSelection)
   }
 
   @Test func selectedPaintingIsHighlighted() async throws {

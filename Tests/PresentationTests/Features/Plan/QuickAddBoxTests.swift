@@ -103,6 +103,22 @@ struct QuickAddBoxTests {
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
   }
 
+  @Test(arguments: [("1 03:00", "2026-11-21T03:00"), ("2 15:00", "2026-11-21T15:00")])
+  func readingIsChosenByAClick(answer: String, start: String) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    let lines = stage.frame.lines
+    let row = try #require(lines.firstIndex { $0.contains(answer) })
+    let place = try #require(lines[row].firstRange(of: answer))
+    let column = lines[row].distance(from: lines[row].startIndex, to: place.lowerBound)
+    let links = (column...column + answer.count).map { stage.frame.link(at: Point(column: $0, row: row)) }
+    #expect(Set(links.dropLast()).count == 1 && links.last == .some(nil))
+    await stage.press(try #require(links[0]))
+    await stage.press(.enter)
+    let span = try #require(try await stage.events().first?.span)
+    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
   @Test func arrowsStopAtTheFirstAndLastReading() async throws {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")

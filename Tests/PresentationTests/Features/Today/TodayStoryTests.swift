@@ -149,7 +149,7 @@ struct TodayStoryTests {
     let stage = try await TodayStage(events: [tomorrow])
     try await StoredContacts(stage.store).save(.sample("엄마", birthday: Birthday(month: 11, day: 25)))
     await stage.today.appear()
-    #expect(stage.picture.contains("Nothing is planned today.") && stage.picture.contains("other birthday"))
+    #expect(stage.picture.contains("Nothing is planned today.") && stage.picture.contains("Other birthdays"))
     #expect(stage.picture.contains("tomorrow 14:00–15:00  Dentist"))
     for _ in 0..<9 where !stage.picture.contains("▸ tomorrow") { await stage.press(.up) }
     let place = Occurrence.ID(event: tomorrow.id)
