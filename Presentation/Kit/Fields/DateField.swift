@@ -146,7 +146,8 @@ extension DateField {
       if isFocused {
         frame.restyle(line.inset(right: max(0, line.right - end))) { $0.attributes.insert(.underline) }
         frame.cursor = line.origin
-        frame.line(isOpen ? " ▾" : " ▸", in: line.inset(left: end - line.left), style: .hint)
+        let rest = line.inset(left: end - line.left)
+        if rest.size.columns >= 2 { frame.line(isOpen ? " ▾" : " ▸", in: rest, style: .hint) }
       }
     }
     picker?.draw(on: &frame, in: gridArea(in: area), texts: texts)

@@ -43,13 +43,17 @@ struct YearTests {
   }
 
   @Test func moodsDifferInSixteenColors() async throws {
-    let moods = try [10, 30, 50, 70, 90].map { try MoodContent.sample($0, at: "2026-11-20T1\($0 / 20):00") }
+    // The selected entry, which is the first or the last, has the colors of the selection.
+    let moods = try [10, 10, 30, 50, 70, 90, 90].enumerated().map { hour, level in
+      try MoodContent.sample(level, at: "2026-11-20T1\(hour):00")
+    }
     let stage = try await CanvasStage(.english, moods)
     await stage.press(.diary)
     let frame = stage.frame
-    let marks = (0..<frame.size.rows).flatMap { frame.row($0) }.filter { $0.grapheme == "●" }.map(\.style.foreground)
-    #expect(marks.count == 5)
-    for theme in [Theme.dark, .light] { #expect(Set(marks.map { theme.color(of: $0).ansi }).count == 5, "\(theme)") }
+    let marks = (0..<frame.size.rows).flatMap { frame.row($0) }.filter { $0.grapheme == "●" }.map(\.style)
+    let hues = marks.filter { $0.background != .selection }.map(\.foreground)
+    #expect(marks.count == 7 && hues.count == 6)
+    for theme in [Theme.dark, .light] { #expect(Set(hues.map { theme.color(of: $0).ansi }).count == 5, "\(theme)") }
   }
 
   @Test func dayHasTheColorOfItsMood() async throws {

@@ -63,7 +63,7 @@ struct PlanBoxesTests {
     screen.send(.key(KeyPress(.backspace))) { $0.field.edit.remove(13..<14) }
     screen.send(.key(.enter)) { $0.isRefused = true }
     let picture = FramePicture.plain(Box.view(screen.state, size: Size(columns: 80, rows: 24)))
-    #expect(picture.contains("1 Sat Nov 21 · 2 Sat Nov 28"))
+    #expect(picture.contains("1 Sat Nov 21   2 Sat Nov 28"))
     #expect(picture.contains("Press a number, or keep typing."))
     screen.send(.key(.character("2")), effects: [.go(try Day("2026-11-28"))])
   }
