@@ -21,15 +21,27 @@ struct PictureWriter: Hashable, Sendable {
     kind != .sixel || picture.rect.bottom < screen.rows && size(of: picture).count <= Self.mostPixels
   }
 
-  /// The bytes that remove pictures that cells don't cover.
-  var removing: [UInt8] { kind == .kitty ? Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) : [] }
+  /// Indicates whether the terminal keeps pictures apart from its cells, so that they can be moved and removed.
+  var canMove: Bool { kind == .kitty }
 
+  /// The bytes that remove all pictures of kitty and free their memory.
+  static let removingAll = Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
+
+  /// Returns the bytes that remove a picture of kitty and free its memory.
+  static func removing(_ id: UInt32) -> [UInt8] { Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8) }
+
+  /// Returns the bytes that move a picture, which kitty has, to the cursor.
+  static func moving(_ id: UInt32, _ cells: Size) -> [UInt8] {
+    Array("\u{1B}_Ga=p,i=\(id),p=1,q=2,C=1,c=\(cells.columns),r=\(cells.rows)\u{1B}\\".utf8)
+  }
+
+  /// - Parameter id: The number by which kitty finds the picture again.
   /// - Precondition: The cursor is at the first cell of the picture.
-  func bytes(of picture: PlacedPicture) -> [UInt8] {
+  func bytes(of picture: PlacedPicture, id: UInt32) -> [UInt8] {
     var size = size(of: picture)
     // Pictures other than sixels are scaled to their cells.
     while size.count > Self.mostPixels { size = PixelSize(width: size.width / 2, height: size.height / 2) }
-    return InlineImage(picture.raster(size), cells: picture.rect.size, as: kind).bytes
+    return InlineImage(picture.raster(size), cells: picture.rect.size, as: kind, id: id).bytes
   }
 
   private func size(of picture: PlacedPicture) -> PixelSize {
@@ -43,22 +55,25 @@ package struct InlineImage {
   package let bytes: [UInt8]
 
   /// Creates an image with a size in cells; a sixel image has the size of its pixels instead.
-  package init(_ raster: Raster, cells: Size, as kind: ImageProtocol) {
+  ///
+  /// - Parameter id: The number by which kitty finds the image again; `nil` if it's never moved or removed.
+  package init(_ raster: Raster, cells: Size, as kind: ImageProtocol, id: UInt32? = nil) {
     switch kind {
-    case .kitty: bytes = Self.kitty(PNGFile(raster).bytes, cells)
+    case .kitty: bytes = Self.kitty(PNGFile(raster).bytes, cells, id)
     case .iTerm2: bytes = Self.iTerm2(PNGFile(raster).bytes, cells)
     case .sixel: bytes = SixelImage(raster).bytes
     }
   }
 
   /// Returns a picture for kitty: a PNG sent in pieces, with no answers (q=2) and without moving the cursor (C=1).
-  private static func kitty(_ png: [UInt8], _ cells: Size) -> [UInt8] {
+  private static func kitty(_ png: [UInt8], _ cells: Size, _ id: UInt32?) -> [UInt8] {
+    let name = id.map { "i=\($0),p=1," } ?? ""
     let text = Array(Foundation::Data(png).base64EncodedData())
     let piece = 4096
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: text.count, by: piece) {
       let end = min(text.count, start + piece)
-      let first = start == 0 ? "a=T,f=100,q=2,C=1,c=\(cells.columns),r=\(cells.rows)," : ""
+      let first = start == 0 ? "a=T,f=100,\(name)q=2,C=1,c=\(cells.columns),r=\(cells.rows)," : ""
       bytes += Array("\u{1B}_G\(first)m=\(end < text.count ? 1 : 0);".utf8) + text[start..<end] + Array("\u{1B}\\".utf8)
     }
     return bytes

@@ -15,6 +15,10 @@ package struct DiffRenderer: Sendable {
   private var isCursorVisible = true
   /// The writer for pictures; `nil` until the terminal has reported that it can show pictures.
   private var images: PictureWriter?
+  /// The pictures that the terminal keeps apart from its cells, with their numbers.
+  private var kept: [UInt32: PlacedPicture] = [:]
+  /// The number of the last picture, beginning far from the numbers that other programs would use.
+  private var lastID: UInt32 = 0x4861_7275
 
   package init(sgr: SGR, isSynchronized: Bool = true) {
     self.sgr = sgr
@@ -46,7 +50,7 @@ package struct DiffRenderer: Sendable {
     let isNew = shown?.size != frame.size
     let isRepainted = images != nil && (isNew || shown?.pictures != frame.pictures)
     var writer = FrameWriter(sgr: sgr, position: cursor)
-    if isRepainted { forgetPictures(&writer) }
+    if isRepainted { forgetPictures(isNew: isNew, &writer) }
     if let shown, !isNew {
       writer.write(frame, over: shown)
     } else {
@@ -85,19 +89,41 @@ extension DiffRenderer {
     return visible.shown(at: sgr.level)
   }
 
-  /// Removes the pictures; the cells behind them are drawn again.
-  private mutating func forgetPictures(_ writer: inout FrameWriter) {
-    guard let images, let shown, !shown.pictures.isEmpty else { return }
-    writer.write(raw: images.removing)
-    self.shown = shown.pictures.reduce(shown) { $0.filled($1.rect, with: .unknown) }
+  /// Forgets pictures that can't be moved; the cells behind them are drawn again.
+  private mutating func forgetPictures(isNew: Bool, _ writer: inout FrameWriter) {
+    guard images?.canMove == true else {
+      shown = shown.map { shown in shown.pictures.reduce(shown) { $0.filled($1.rect, with: .unknown) } }
+      return
+    }
+    guard isNew, !kept.isEmpty else { return }
+    writer.write(raw: PictureWriter.removingAll)
+    kept = [:]
   }
 
-  private func write(_ pictures: [PlacedPicture], _ writer: inout FrameWriter) {
+  /// Shows the pictures of a frame, after its cells.
+  private mutating func write(_ pictures: [PlacedPicture], _ writer: inout FrameWriter) {
     guard let images else { return }
-    for picture in pictures {
-      writer.move(to: picture.rect.origin)
-      writer.write(raw: images.bytes(of: picture))
+    var (old, new) = (kept, [UInt32: PlacedPicture]())
+    // Pictures that stay where they are come first, so that none of them is moved to the place of an equal one.
+    let moved = pictures.filter { picture in
+      guard let id = old.first(where: { $0.value == picture })?.key else { return true }
+      new[id] = old.removeValue(forKey: id)
+      return false
     }
+    for picture in moved {
+      writer.move(to: picture.rect.origin)
+      if let id = old.first(where: { $0.value.hasLook(of: picture) })?.key {
+        old.removeValue(forKey: id)
+        new[id] = picture
+        writer.write(raw: PictureWriter.moving(id, picture.rect.size))
+      } else {
+        lastID += 1
+        writer.write(raw: images.bytes(of: picture, id: lastID))
+        if images.canMove { new[lastID] = picture }
+      }
+    }
+    for id in old.keys.sorted() { writer.write(raw: PictureWriter.removing(id)) }
+    kept = new
   }
 }
 

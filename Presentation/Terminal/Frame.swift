@@ -281,6 +281,9 @@ package struct PlacedPicture: Hashable, Sendable {
   let content: Content
   package let rect: Rect
 
+  /// Returns whether two pictures differ at most in their places.
+  func hasLook(of other: PlacedPicture) -> Bool { rect.size == other.rect.size && content == other.content }
+
   func raster(_ size: PixelSize) -> Raster {
     switch content {
     case .drawing(let drawing): drawing.raster(size)

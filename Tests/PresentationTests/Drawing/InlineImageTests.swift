@@ -7,7 +7,7 @@ struct InlineImageTests {
   private let cells = Size(columns: 20, rows: 6)
 
   private func text(_ kind: ImageProtocol) -> String {
-    String(decoding: InlineImage(raster, cells: cells, as: kind).bytes, as: UTF8.self)
+    String(decoding: InlineImage(raster, cells: cells, as: kind, id: 7).bytes, as: UTF8.self)
   }
 
   @Test func kittyReceivesThePNGInSmallPieces() throws {
@@ -18,7 +18,8 @@ struct InlineImageTests {
       try #require(parts.count == 2)
       return (keys: parts[0].split(separator: ","), data: parts[1])
     }
-    #expect(parts.first?.keys == ["a=T", "f=100", "q=2", "C=1", "c=20", "r=6", "m=\(parts.count > 1 ? 1 : 0)"])
+    #expect(
+      parts.first?.keys == ["a=T", "f=100", "i=7", "p=1", "q=2", "C=1", "c=20", "r=6", "m=\(parts.count > 1 ? 1 : 0)"])
     #expect(parts.dropFirst().allSatisfy { $0.keys.count == 1 })
     #expect(parts.map { $0.keys.last == "m=1" } == Array(repeating: true, count: parts.count - 1) + [false])
     #expect(

@@ -75,14 +75,59 @@ struct DiffRendererPictureTests {
     #expect(ScreenComparison(frame: covered, screen: screen, sgr: sgr).firstDifference == nil)
   }
 
+  /// kitty moves a picture that it has; other terminals receive it again.
   @Test(arguments: ImageProtocol.allCases)
-  func movedPictureIsSentAgain(kind: ImageProtocol) {
+  func movedPictureIsSentAgainUnlessTheTerminalHasIt(kind: ImageProtocol) throws {
     var renderer = renderer(kind)
-    _ = renderer.render(frame())
+    let first = String(decoding: renderer.render(frame()), as: UTF8.self)
     let moved = renderer.render(frame("글", Rect(column: 10, row: 2, columns: 20, rows: 6)))
-    #expect(starts(kind, in: moved) == 1)
+    if kind == .kitty {
+      let text = String(decoding: moved, as: UTF8.self)
+      let id = try #require(first.firstMatch(of: /i=(\d+),p=1/)?.1)
+      #expect(text.contains("\u{1B}[3;11H\u{1B}_Ga=p,i=\(id),p=1,"))
+      #expect(moved.count < 1000 && !text.contains("a=d"))
+    } else {
+      #expect(starts(kind, in: moved) == 1)
+    }
     renderer.invalidate()
     #expect(starts(kind, in: renderer.render(frame("글", Rect(column: 10, row: 2, columns: 20, rows: 6)))) == 1)
+  }
+
+  /// After any frames, kitty shows exactly the pictures of the last frame, and it keeps no other picture.
+  @Test func kittyHasThePicturesOfTheLastFrame() throws {
+    var random = SeededRandom(seed: 7)
+    var renderer = renderer(.kitty)
+    var screen = ScreenEmulator(size: size)
+    var places: [Substring: Point] = [:]
+    let drawings = [painting, Drawing.sample(outline: RGB(0x203050))]
+    for _ in 0..<200 {
+      var frame = Frame(size: size)
+      let rects = [Rect(column: 0, row: 0, columns: 8, rows: 4), Rect(column: 20, row: 6, columns: 8, rows: 4)]
+      for rect in rects where Bool.random(using: &random) {
+        guard let drawing = drawings.randomElement(using: &random) else { continue }
+        frame.place(drawing, in: rect.moved(by: Point(column: Int.random(in: 0...5, using: &random), row: 1)))
+      }
+      if Int.random(in: 0..<9, using: &random) == 0 { renderer.invalidate() }
+      let parts = String(decoding: renderer.render(frame), as: UTF8.self).components(separatedBy: "\u{1B}_G")
+      screen.write(parts[0].utf8)
+      for part in parts.dropFirst() {
+        let command = part.components(separatedBy: "\u{1B}\\")
+        let keys = command[0].prefix { $0 != ";" }.split(separator: ",")
+        let id = keys.first { $0.hasPrefix("i=") }
+        switch keys[0] {
+        case "a=T": places[try #require(id)] = screen.cursor
+        case "a=p":
+          #expect(places[try #require(id)] != nil)
+          places[try #require(id)] = screen.cursor
+        case "a=d" where keys.contains("d=A"): places = [:]
+        case "a=d": places[try #require(id)] = nil
+        default: break
+        }
+        screen.write(command[1].utf8)
+      }
+      let wanted = frame.pictures.map(\.rect.origin)
+      #expect(places.values.sorted { $0.column < $1.column } == wanted.sorted { $0.column < $1.column })
+    }
   }
 
   /// Blanks at the end of a row are erased together, except for blanks under a picture.
