@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Presentation
 import ScreenSupport
@@ -102,10 +103,10 @@ struct DiffRendererPictureTests {
     let drawings = [painting, Drawing.sample(outline: RGB(0x203050))]
     for _ in 0..<200 {
       var frame = Frame(size: size)
-      let rects = [Rect(column: 0, row: 0, columns: 8, rows: 4), Rect(column: 20, row: 6, columns: 8, rows: 4)]
-      for rect in rects where Bool.random(using: &random) {
+      for (column, row) in [(0, 1), (20, 7)] where Bool.random(using: &random) {
         guard let drawing = drawings.randomElement(using: &random) else { continue }
-        frame.place(drawing, in: rect.moved(by: Point(column: Int.random(in: 0...5, using: &random), row: 1)))
+        let column = column + Int.random(in: 0...5, using: &random)
+        frame.place(drawing, in: Rect(column: column, row: row, columns: 8, rows: 4))
       }
       if Int.random(in: 0..<9, using: &random) == 0 { renderer.invalidate() }
       let parts = String(decoding: renderer.render(frame), as: UTF8.self).components(separatedBy: "\u{1B}_G")

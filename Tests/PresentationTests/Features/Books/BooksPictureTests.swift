@@ -15,13 +15,19 @@ struct BooksPictureTests {
       await stage.type(" ")
       story.show("pages", stage.frame)
       await stage.press(.escape, .escape)
+      await stage.type("n")
+      story.show("sheet", stage.frame)
+    }
+  }
+
+  @Test func shelvesMatchSnapshots() async throws {
+    try await Snapshot.expectStory(named: "shelves") { look, story in
+      let stage = try await BooksStage(look.language, size: look.size)
       for (name, key) in [("shelf", KeyPress.shelf), ("figures", .character("y")), ("stack", .stack)] {
         await stage.press(key)
         story.show(name, stage.frame)
         await stage.press(.escape)
       }
-      await stage.type("n")
-      story.show("sheet", stage.frame)
     }
   }
 
