@@ -6,9 +6,6 @@ extension BooksTexts {
   var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
   var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
-  func lateCount(_ count: Int) -> String {
-    texts(ko: "\(lateBooks) \(count)", en: "\(count.counting("late book"))")
-  }
 
   var returns: String { texts(ko: "돌려주고 받을 책", en: "Due back") }
 

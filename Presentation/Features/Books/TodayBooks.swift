@@ -21,7 +21,7 @@ package struct TodayBooks: TodayContent {
     let words = texts.books
     let title = query.isToday ? words.booksOfToday : words.targetsOfDay
     let parts: [(part: Part, title: String, books: [ShelvedBook])] = [
-      (.day, title, reading + targets), (.late, words.lateBooks, late), (.returns, words.returns, returns),
+      (.late, words.lateBooks, late), (.day, title, reading + targets), (.returns, words.returns, returns),
     ]
     return parts.filter { !$0.books.isEmpty }
   }
@@ -33,15 +33,16 @@ package struct TodayBooks: TodayContent {
   }
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
-    let parts = parts(texts)
-    let sections = parts.map { part, title, books in
-      let rows = books.map { row(of: $0, texts, isReturn: part == .returns) }
-      let place: TodaySection.Place = part == .day ? .usual : .open
-      return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
-        .detailed(part == .day && pages > 0 ? texts.books.pagesRead(pages) : "")
-        .summarized(part == .late ? texts.books.lateCount(books.count) : nil)
-    }
-    guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
+    let words = texts.books
+    let title = query.isToday ? words.booksOfToday : words.targetsOfDay
+    // A late book says so in its row, so it needs no title of its own.
+    let day = (late + reading + targets).map { row(of: $0, texts, isReturn: false) }
+    let back = returns.map { row(of: $0, texts, isReturn: true) }
+    let sections = [
+      TodaySection("books.day", title, day, least: 1, counter: "권").detailed(pages > 0 ? words.pagesRead(pages) : ""),
+      TodaySection("books.returns", words.returns, back, place: .open, least: 1, counter: "권"),
+    ].filter { $0.count > 0 }
+    guard pages > 0, day.isEmpty else { return sections }
     // The pages read are shown even if no book is left to read.
     let line = texts.books.pagesRead(pages)
     let read = TodayRow { $0.line(line, in: $1, style: .hint) }

@@ -71,7 +71,7 @@ package struct TodayRecap: TodayContent {
     let rows = memory.lines(texts).enumerated().map { index, line in
       let text = StyledLine(line.name, .hint).padded(to: 10) + StyledLine(line.text)
       return TodayRow(index == 0 ? record : nil, opening: opening) {
-        $0.line(text.clipped(to: $1.size.columns), in: $1)
+        $0.line(text.clippedBetweenItems(to: $1.size.columns), in: $1)
       }
     }
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)

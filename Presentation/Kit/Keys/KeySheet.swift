@@ -174,14 +174,20 @@ struct KeySheetLayout {
   init(_ lines: [KeySheetLine], in area: Rect) {
     let isWide = area.size.columns >= 2 * Self.leastColumns && lines.count > Self.shortLines
     columns = isWide ? 2 : 1
-    split = isWide ? Self.split(lines) : lines.count
+    split = isWide ? Self.split(lines, rows: area.size.rows) : lines.count
     height = max(split, lines.count - split)
     self.area = area
   }
 
-  /// Returns the number of lines in the first of two columns; no column ends with a title or begins with a blank.
-  private static func split(_ lines: [KeySheetLine]) -> Int {
-    var split = (lines.count + 1) / 2
+  /// Returns the number of lines in the first of two columns, which are whole sections unless that needs scrolling.
+  ///
+  /// No column ends with a title or begins with a blank.
+  private static func split(_ lines: [KeySheetLine], rows: Int) -> Int {
+    let half = (lines.count + 1) / 2
+    let height = { (split: Int) in max(split - 1, lines.count - split) }
+    let sections = lines.indices.filter { lines[$0].isBlank }.map { $0 + 1 }
+    if let split = sections.min(by: { height($0) < height($1) }), height(split) <= max(half, rows) { return split }
+    var split = half
     while split > 0, lines[split - 1].isTitle { split -= 1 }
     while split < lines.count, lines[split].isBlank { split += 1 }
     return split

@@ -145,6 +145,27 @@ package struct StyledLine: Hashable, Sendable {
     return clipped
   }
 
+  /// Returns the items, separated by " · ", that fit whole, with `…` in place of the others.
+  ///
+  /// A first item that doesn't fit is cut.
+  package func clippedBetweenItems(to width: Int) -> StyledLine {
+    guard columns > width else { return self }
+    let text = plain
+    let ends = text.ranges(of: " · ").map { TextWidth.columns(of: text[..<$0.upperBound]) }
+    guard let end = ends.last(where: { $0 < width }) else { return clipped(to: width) }
+    var (room, line) = (end, StyledLine())
+    eachSpan { span in
+      if span.columns <= room {
+        line.append(span)
+      } else if span.blanks < room {
+        let columns = room - span.blanks
+        line.append(Span(TextClip.clip(span.text, to: columns + 1).dropLast(), span.style, after: span.blanks))
+      }
+      room -= min(room, span.columns)
+    }
+    return line + StyledLine("…", .hint)
+  }
+
   package func padded(to width: Int, onTheLeft: Bool = false) -> StyledLine {
     let space = StyledLine(blanks: width - columns)
     return onTheLeft ? space + self : self + space

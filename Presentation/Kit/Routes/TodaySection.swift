@@ -74,7 +74,8 @@ package struct TodayStrip: Sendable {
     let shown = shown(columns: rest.size.columns, selected: selected ?? 0)
     for index in shown {
       let place = rest.leading(min(rest.size.columns, items[index].text.columns + Self.gap))
-      frame.line(items[index].text.clipped(to: place.size.columns - Self.gap), in: place.inset(left: Self.gap))
+      let text = items[index].text.clippedBetweenItems(to: place.size.columns - Self.gap)
+      frame.line(text, in: place.inset(left: Self.gap))
       frame.link(place, to: Self.press(index))
       if index == selected {
         frame.line("▸", in: place, style: .mark)

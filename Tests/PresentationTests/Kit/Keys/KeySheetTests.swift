@@ -50,7 +50,7 @@ struct KeySheetTests {
     let lines = PlainRenderer.lines(
       of: Frame.picture(area.size) { sheet(texts).draw(on: &$0, in: $1, texts: texts) })
     let heading = try #require(lines.first { $0.contains("Today") })
-    #expect(heading.contains("delete"))
+    #expect(heading.contains("Everywhere"))
     let narrow = Rect(Size(columns: 60, rows: 24))
     let column = PlainRenderer.lines(
       of: Frame.picture(narrow.size) { sheet(texts).draw(on: &$0, in: $1, texts: texts) })
