@@ -16,7 +16,7 @@ package struct DiffRenderer: Sendable {
   /// The writer for pictures; `nil` until the terminal has reported that it can show pictures.
   private var images: PictureWriter?
   /// The pictures that the terminal keeps apart from its cells, with their numbers.
-  private var kept: [UInt32: PlacedPicture] = [:]
+  private var kept: [(id: UInt32, picture: PlacedPicture)] = []
   /// The number of the last picture, beginning far from the numbers that other programs would use.
   private var lastID: UInt32 = 0x4861_7275
 
@@ -97,33 +97,35 @@ extension DiffRenderer {
     }
     guard isNew, !kept.isEmpty else { return }
     writer.write(raw: PictureWriter.removingAll)
-    kept = [:]
+    kept = []
   }
 
   /// Shows the pictures of a frame, after its cells.
   private mutating func write(_ pictures: [PlacedPicture], _ writer: inout FrameWriter) {
     guard let images else { return }
-    var (old, new) = (kept, [UInt32: PlacedPicture]())
+    var (old, others) = (kept, [PlacedPicture]())
+    kept = []
     // Pictures that stay where they are come first, so that none of them is moved to the place of an equal one.
-    let moved = pictures.filter { picture in
-      guard let id = old.first(where: { $0.value == picture })?.key else { return true }
-      new[id] = old.removeValue(forKey: id)
-      return false
+    for picture in pictures {
+      if let index = old.firstIndex(where: { $0.picture == picture }) {
+        kept.append(old.remove(at: index))
+      } else {
+        others.append(picture)
+      }
     }
-    for picture in moved {
+    for picture in others {
       writer.move(to: picture.rect.origin)
-      if let id = old.first(where: { $0.value.hasLook(of: picture) })?.key {
-        old.removeValue(forKey: id)
-        new[id] = picture
+      if let index = old.firstIndex(where: { $0.picture.hasLook(of: picture) }) {
+        let id = old.remove(at: index).id
+        kept.append((id, picture))
         writer.write(raw: PictureWriter.moving(id, picture.rect.size))
       } else {
         lastID += 1
         writer.write(raw: images.bytes(of: picture, id: lastID))
-        if images.canMove { new[lastID] = picture }
+        if images.canMove { kept.append((lastID, picture)) }
       }
     }
-    for id in old.keys.sorted() { writer.write(raw: PictureWriter.removing(id)) }
-    kept = new
+    for (id, _) in old { writer.write(raw: PictureWriter.removing(id)) }
   }
 }
 
