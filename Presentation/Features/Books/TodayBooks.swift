@@ -19,14 +19,17 @@ package struct TodayBooks: TodayContent {
 
   private func parts(_ texts: Texts) -> [(part: Part, title: String, books: [ShelvedBook])] {
     let words = texts.books
-    let title = query.isToday ? words.booksOfToday : words.targetsOfDay
     let parts: [(part: Part, title: String, books: [ShelvedBook])] = [
-      (.late, words.lateBooks, late), (.day, title, reading + targets), (.returns, words.returns, returns),
+      (.late, words.lateBooks, late), (.day, title(texts), reading + targets), (.returns, words.returns, returns),
     ]
     return parts.filter { !$0.books.isEmpty }
   }
 
-  private enum Part: String { case day, late, returns }
+  private enum Part { case day, late, returns }
+
+  private func title(_ texts: Texts) -> String {
+    query.isToday ? texts.books.booksOfToday : texts.books.targetsOfDay
+  }
 
   package func box(_ texts: Texts) -> TodayBox {
     TodayBox(.records, texts.books.booksOfToday, opening: .ask(FeatureRequest(.show, RecordReference(.book))))
@@ -34,19 +37,19 @@ package struct TodayBooks: TodayContent {
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.books
-    let title = query.isToday ? words.booksOfToday : words.targetsOfDay
     // A late book says so in its row, so it needs no title of its own.
     let day = (late + reading + targets).map { row(of: $0, texts, isReturn: false) }
     let back = returns.map { row(of: $0, texts, isReturn: true) }
     let sections = [
-      TodaySection("books.day", title, day, least: 1, counter: "권").detailed(pages > 0 ? words.pagesRead(pages) : ""),
+      TodaySection("books.day", title(texts), day, least: 1, counter: "권")
+        .detailed(pages > 0 ? words.pagesRead(pages) : ""),
       TodaySection("books.returns", words.returns, back, place: .open, least: 1, counter: "권"),
     ].filter { $0.count > 0 }
     guard pages > 0, day.isEmpty else { return sections }
     // The pages read are shown even if no book is left to read.
-    let line = texts.books.pagesRead(pages)
+    let line = words.pagesRead(pages)
     let read = TodayRow { $0.line(line, in: $1, style: .hint) }
-    return [TodaySection("books.read", texts.books.booksRead, [read]).lookingBack()] + sections
+    return [TodaySection("books.read", words.booksRead, [read]).lookingBack()] + sections
   }
 
   private func row(of shelved: ShelvedBook, _ texts: Texts, isReturn: Bool) -> TodayRow {

@@ -24,7 +24,7 @@ struct TodayParts {
       }
       let sections = all.filter { $0.place != .wholeDay || $0.strip == nil }
       let invitation = all.isEmpty ? content.invitation(texts).map(TodayRows.Item.invitation) : nil
-      // Beside boxes, the days ahead have a box of their own.
+      // A page of boxes shows the days ahead in a box of their own, so it needs no line for the next event.
       let next = all.isEmpty && form == .list ? content.next(texts).map(TodayRows.Item.next) : nil
       let remark = content.remark(texts).map(TodayRows.Item.remark)
       let items = sections.map(TodayRows.Item.section) + [invitation, next, remark].compactMap(\.self)
