@@ -167,7 +167,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       let (words, columns) = (context.books, area.size.columns)
       guard let results = answers.max(by: { $0.key < $1.key })?.value.results else {
         let lines = [failure.map { ($0, Style.error) }, asked.map { _ in (words.asking([]), .hint) }].compactMap(\.self)
-        return lines.flatMap { text, style in TextClip.wrap(text, columns: columns).map { StyledLine($0, style) } }
+        return lines.flatMap { text, style in StyledLine.wrapped(text, columns: columns, style) }
       }
       var messages: [(String, Style)] = failure.map { [($0, .error)] } ?? []
       if isLookingUp { messages.append((words.lookingUp, .hint)) }
@@ -192,7 +192,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       guard isTall else { return messages.prefix(1).map { StyledLine($0, $1).clipped(to: columns) } }
       // A note that doesn't fit is left out, not cut off.
       return messages.reduce(into: []) { lines, note in
-        let more = TextClip.wrap(note.0, columns: columns).map { StyledLine($0, note.1) }
+        let more = StyledLine.wrapped(note.0, columns: columns, note.1)
         if lines.isEmpty || lines.count + more.count <= Self.mostNotes { lines += more }
       }
     }
@@ -335,7 +335,7 @@ package enum FoundBookScreen: BooksScreen {
       let title = StyledLine("▌", Style(hue)) + StyledLine(info.title.text, .title)
       let mark = owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
       let facts = BookField.catalogue.map { Fact($0, of: BookContent(info), texts) }
-      let about = TextClip.wrap(info.description?.text ?? "", columns: width).map { StyledLine($0) }
+      let about = StyledLine.wrapped(info.description?.text ?? "", columns: width)
       let source = hit.catalogue.attribution.map { [StyledLine(), StyledLine($0, .hint)] } ?? []
       let note = TextClip.wrap(words.note(of: cover.error) ?? "", columns: width).filter { !$0.isEmpty }
       let wait = isLookedUp ? [] : [StyledLine(words.lookingUp, .hint)]

@@ -354,7 +354,7 @@ struct CanvasCard {
   }
 
   private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {
-    text.isEmpty ? [] : TextClip.wrap(text, columns: max(1, columns)).map { StyledLine($0, style) }
+    text.isEmpty ? [] : StyledLine.wrapped(text, columns: max(1, columns), style)
   }
 }
 

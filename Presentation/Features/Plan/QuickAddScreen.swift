@@ -233,18 +233,21 @@ extension QuickAddScreen.State {
     let texts = context.texts
     if let failure {
       let reason = texts.planRefusals.message(failure, in: context.fields(on: clock.today, calendars))
-      return wrapped(texts.plan.editor.notSaved(failure, reason), columns, .error)
+      return StyledLine.wrapped(texts.plan.editor.notSaved(failure, reason), columns: columns, .error)
     }
     let style: Style = isRefused ? .error : .hint
     switch reading {
     case nil:
       let advice = isRefused ? texts.quickAddErrors.advice(on: .titleMissing) : texts.plan.quickAdd.example
-      return wrapped(advice, columns, style)
+      return StyledLine.wrapped(advice, columns: columns, style)
     case .failure(let error)?:
       let words = texts.quickAddErrors
-      guard !error.answers.isEmpty else { return wrapped(words.message(for: error), columns, style) }
+      guard !error.answers.isEmpty else {
+        return StyledLine.wrapped(words.message(for: error), columns: columns, style)
+      }
       let howTo = isRefused ? texts.howToChoose(isRefused: true) : texts.plan.quickAdd.orByNumber
-      return wrapped(words.reason(of: error), columns, style) + choiceLines(columns) + wrapped(howTo, columns, .hint)
+      return StyledLine.wrapped(words.reason(of: error), columns: columns, style) + choiceLines(columns)
+        + StyledLine.wrapped(howTo, columns: columns, .hint)
     case .success(let quick)?: return lines(quick, columns: columns)
     }
   }
@@ -252,7 +255,7 @@ extension QuickAddScreen.State {
   private func lines(_ quick: QuickAdd, columns: Int) -> [StyledLine] {
     let texts = context.texts
     if draft == nil, let name = quick.calendar {
-      return wrapped(finder.refusal(name).message, columns, isRefused ? .error : .hint)
+      return StyledLine.wrapped(finder.refusal(name).message, columns: columns, isRefused ? .error : .hint)
     }
     let summary = QuickAddSummary(clock: clock, texts: texts)
     let free = texts.plan.quickAdd.nextHalfHour(summary.when(nextHalfHour, quick.title))
@@ -268,10 +271,12 @@ extension QuickAddScreen.State {
         StyledLine(row == 0 ? label : "", Style(.success)).padded(to: column) + StyledLine(text, Style(.success))
       }
     }
-    lines += words.notices(of: quick, draft, clock).flatMap { wrapped($0, columns, Style(.warning)) }
+    lines += words.notices(of: quick, draft, clock).flatMap {
+      StyledLine.wrapped($0, columns: columns, Style(.warning))
+    }
     lines += choiceLines(columns)
     let overlaps = texts.plan.editor.overlaps(conflicts, on: draft?.span.firstDay, context)
-    return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
+    return lines + (overlaps.map { StyledLine.wrapped($0, columns: columns, Style(.warning)) } ?? [])
   }
 
   /// Returns the choices, of which those for an event that could be saved as it is have no numbers.
@@ -280,10 +285,6 @@ extension QuickAddScreen.State {
   private func choiceLines(_ columns: Int) -> [StyledLine] {
     let hasNumbers = if case .failure? = reading { true } else { false }
     return Answers(labels: choices.map(\.label), marked: marked, hasNumbers: hasNumbers).lines(columns: columns)
-  }
-
-  private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {
-    TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
   }
 }
 

@@ -103,7 +103,7 @@ package enum ReminderBox: RouteScreen {
 extension ReminderBox.State {
   fileprivate func notes(columns: Int) -> [StyledLine] {
     func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
-      TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+      StyledLine.wrapped(text, columns: columns, style)
     }
     let texts = reader.texts
     if let failure { return wrapped(failure, .error) }

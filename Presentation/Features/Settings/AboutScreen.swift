@@ -88,7 +88,7 @@ package struct AboutPage: Hashable, Sendable {
   }
 
   private func wrapped(_ text: String, _ width: Int, _ style: Style) -> [StyledLine] {
-    TextClip.wrap(text, columns: max(1, width)).map { StyledLine($0, style) }
+    StyledLine.wrapped(text, columns: max(1, width), style)
   }
 }
 

@@ -378,7 +378,7 @@ package struct TodaySaying: TodayContent {
     let passage = saying.map { SayingPassage(saying: $0, clock: query.clock, texts: texts).lines(width: width) }
     let hint = ended.map { texts.words.allMetHint($0) }
     return (passage ?? [])
-      + (hint.map { TextClip.wrap($0, columns: width ?? .max).map { StyledLine($0, .hint) } } ?? [])
+      + (hint.map { StyledLine.wrapped($0, columns: width ?? .max, .hint) } ?? [])
   }
 }
 

@@ -65,7 +65,7 @@ package struct CommandSession: Sendable {
   private func wrapped(_ line: StyledLine) -> [StyledLine] {
     guard let width = context.width, line.columns > width else { return [line] }
     let (text, undo) = (line.plain, texts.undoCommand)
-    guard text.hasSuffix(" " + undo) else { return TextClip.wrap(text, columns: width).map { StyledLine($0) } }
+    guard text.hasSuffix(" " + undo) else { return StyledLine.wrapped(text, columns: width) }
     var lines = TextClip.wrap(text.dropLast(undo.count + 1), columns: width)
     if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: undo) <= width {
       lines[lines.count - 1] += " " + undo

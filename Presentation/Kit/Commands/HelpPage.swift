@@ -276,7 +276,7 @@ struct HelpRenderer {
 
   private func heading(_ title: String) -> [StyledLine] {
     guard !title.isEmpty else { return [] }
-    return TextClip.wrap(title, columns: width).map { StyledLine($0, .title) }
+    return StyledLine.wrapped(title, columns: width, .title)
   }
 
   private func lines(paragraphs: [String], indent: Int) -> [StyledLine] {

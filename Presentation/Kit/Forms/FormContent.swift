@@ -129,7 +129,7 @@ extension FormContent {
   package func notes(on form: Form<Field>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
     let text = failure ?? note(on: form, initial: initial) ?? ""
     guard !text.isEmpty else { return [] }
-    return TextClip.wrap(text, columns: size.columns).map { StyledLine($0, failure == nil ? .hint : .error) }
+    return StyledLine.wrapped(text, columns: size.columns, failure == nil ? .hint : .error)
   }
 }
 

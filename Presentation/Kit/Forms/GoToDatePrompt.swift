@@ -89,7 +89,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 
   private static func notes(_ state: State, columns: Int) -> [StyledLine] {
     func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
-      TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+      StyledLine.wrapped(text, columns: columns, style)
     }
     let texts = state.texts
     switch state.reading {

@@ -56,6 +56,11 @@ package struct StyledLine: Hashable, Sendable {
     if !text.isEmpty { first = Span(text, style) }
   }
 
+  /// Returns a text in lines of a style, broken as by ``TextClip/wrap(_:columns:)``.
+  package static func wrapped(_ text: some StringProtocol, columns: Int, _ style: Style = .plain) -> [StyledLine] {
+    TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+  }
+
   package init(blanks count: Int) {
     if count > 0 { first = Span(visible: "", .plain, columns: 0, after: count) }
   }
