@@ -34,6 +34,18 @@ struct StyledLineTests {
     #expect(line.clipped(to: width).columns <= width)
   }
 
+  @Test func itemsAreLeftOutWhole() {
+    let items = ["물 서예솔, Sprout +2", "일정 Daily standup", "53", "70"]
+    let line = StyledLine("물 ", .hint) + StyledLine(String(items.joined(separator: " · ").dropFirst(2)))
+    let whole = (0...items.count).map { items.prefix($0).map { $0 + " · " }.joined() + "…" }
+    for width in 0...line.columns {
+      let cut = line.clippedBetweenItems(to: width)
+      #expect(cut.columns <= width)
+      let fitting = whole.dropFirst().last { TextWidth.columns(of: $0) <= width }
+      #expect(cut.plain == (width == line.columns ? line.plain : fitting ?? line.clipped(to: width).plain), "\(width)")
+    }
+  }
+
   @Test func paddingFillsEitherSide() {
     #expect(StyledLine("일").padded(to: 4).plain == "일  ")
     #expect(StyledLine("일").padded(to: 4, onTheLeft: true).plain == "  일")
