@@ -1,0 +1,216 @@
+/// A server for calendars and contacts (RFC 4791, 6352 and 6578), and the user's account on it.
+///
+/// A method sends a request, follows redirects within the server, and returns only if the whole answer is well formed.
+/// A request that changes something is never repeated blindly: if its answer is lost, the error is
+/// ``DAVError/unreachable(_:)``.
+public protocol DAVServing: Sendable {
+  /// Finds the user's principal and homes, starting at the account's address.
+  func discover() async throws(DAVError) -> DAVDiscovery
+
+  /// Returns the calendars and address books in a home, without the home itself.
+  func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection]
+
+  /// Returns the changes of a collection since a token, or the complete list of its resources.
+  ///
+  /// A server without sync-collection gets a token that the adapter makes from the collection's tag, or has none.
+  ///
+  /// - Parameter token: The token of the last complete list of changes; `nil` for all resources.
+  /// - Throws: ``DAVError/refused(_:)`` with ``DAVPrecondition/validSyncToken`` if the server doesn't know the token.
+  func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges
+
+  /// Returns the events of a calendar in a range of time, to fetch these first; the list may be incomplete.
+  func resources(in collection: SyncHref, during range: ClosedRange<Instant>) async throws(DAVError) -> [SyncHref]
+
+  /// Fetches the texts of resources in one request.
+  ///
+  /// - Parameter hrefs: At most ``SyncLimits/multiget`` resources of the collection.
+  /// - Returns: One answer for each resource that the server mentions, in any order.
+  func fetch(
+    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> [DAVResource]
+
+  /// Writes a resource whose current state is known.
+  ///
+  /// The server may rewrite the text, so that the caller fetches the resource afterwards.
+  func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError)
+
+  /// Adds a resource that the server names (RFC 5995).
+  ///
+  /// - Returns: The address of the resource, or `nil` if the server doesn't say.
+  func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref?
+
+  /// Removes a resource that still has a version.
+  func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError)
+
+  /// Makes a calendar or an address book in a home.
+  ///
+  /// - Returns: The address of the new collection.
+  func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref
+
+  /// Changes the name or the color of a collection; `nil` leaves the value as it is.
+  func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError)
+}
+
+/// The addresses that belong to an account.
+public struct DAVDiscovery: Hashable, Sendable {
+  public var principal: SyncHref
+  public var calendarHomes: [SyncHref]
+  public var addressBookHomes: [SyncHref]
+
+  public init(principal: SyncHref, calendarHomes: [SyncHref], addressBookHomes: [SyncHref]) {
+    (self.principal, self.calendarHomes, self.addressBookHomes) = (principal, calendarHomes, addressBookHomes)
+  }
+}
+
+/// A collection as its server describes it.
+public struct DAVCollection: Hashable, Sendable {
+  public var href: SyncHref
+  /// The kinds of records that fit; empty if Haru can't use the collection.
+  public var kinds: Set<SyncKind>
+  public var name: String?
+  public var color: String?
+  /// Indicates whether the user may write; `true` if the server lists no rights at all.
+  public var isWritable: Bool
+  /// Indicates whether the server schedules meetings, so that changes can send mail to guests.
+  public var schedules: Bool
+  public var creation: SyncCollection.Creation
+  /// The largest resource in bytes; `nil` if the server doesn't say.
+  public var maximumSize: Int?
+
+  public init(
+    href: SyncHref, kinds: Set<SyncKind>, name: String? = nil, color: String? = nil, isWritable: Bool = true,
+    schedules: Bool = false, creation: SyncCollection.Creation = .ifNoneMatch, maximumSize: Int? = nil
+  ) {
+    (self.href, self.kinds, self.name, self.color) = (href, kinds, name, color)
+    (self.isWritable, self.schedules, self.creation) = (isWritable, schedules, creation)
+    self.maximumSize = maximumSize
+  }
+}
+
+/// The description of a collection to make.
+public struct DAVNewCollection: Hashable, Sendable {
+  public var kind: SyncKind
+  public var name: String
+  public var color: String?
+
+  public init(_ kind: SyncKind, name: String, color: String? = nil) {
+    (self.kind, self.name, self.color) = (kind, name, color)
+  }
+}
+
+/// A list of resources that changed, or of all resources.
+public struct DAVChanges: Hashable, Sendable {
+  /// A resource that exists.
+  public struct Listed: Hashable, Sendable {
+    public let href: SyncHref
+    /// The version; `nil` if the list doesn't contain it.
+    public let etag: ETag?
+
+    public init(_ href: SyncHref, _ etag: ETag?) { (self.href, self.etag) = (href, etag) }
+  }
+
+  /// The state that the list leads to; `nil` if the server has no tokens.
+  public var token: SyncToken?
+  /// The resources that exist, each once.
+  public var listed: [Listed]
+  /// The resources that don't exist any more, each once.
+  public var removed: [SyncHref]
+  /// Indicates whether the list begins with an empty collection, so that a resource that isn't in it doesn't exist.
+  public var isFull: Bool
+  /// Indicates whether the list ends early (507 in a multistatus) and continues from its token.
+  public var isTruncated: Bool
+
+  public init(
+    token: SyncToken?, listed: [Listed] = [], removed: [SyncHref] = [], isFull: Bool = false, isTruncated: Bool = false
+  ) {
+    (self.token, self.listed, self.removed) = (token, listed, removed)
+    (self.isFull, self.isTruncated) = (isFull, isTruncated)
+  }
+}
+
+/// The answer about one resource of a multiget.
+public struct DAVResource: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case found(ETag, text: [UInt8], scheduleTag: String? = nil)
+    /// The server says 404 or 410.
+    case missing
+    /// The server says something else about this resource, with this status.
+    case failed(Int)
+  }
+
+  public let href: SyncHref
+  public let content: Content
+
+  public init(_ href: SyncHref, _ content: Content) { (self.href, self.content) = (href, content) }
+}
+
+/// The condition under which a resource is written.
+public enum DAVCondition: Hashable, Sendable {
+  /// The resource still has this version (`If-Match`).
+  case unchanged(ETag)
+  /// No resource has the address (`If-None-Match: *`).
+  case absent
+  /// The address was fetched right before, and the server ignores `If-None-Match`; no condition is sent.
+  case seenAbsent
+}
+
+/// Why a server's answer can't be used.
+public enum DAVError: Error, Hashable, Sendable {
+  /// There is no complete answer; a request that changes something may have been carried out.
+  case unreachable(HTTPError)
+  /// The server doesn't accept the password or the permission (401).
+  case signInNeeded(DAVRefusal)
+  /// The server asks for a pause (429 or 503), and for how long, if it says so.
+  case busy(retryAfter: Duration?)
+  /// The server doesn't answer like a server for calendars and contacts; `detail` is a short technical reason.
+  case unreadable(detail: String)
+  /// The server leads to another address, which the user must agree to first.
+  case redirected(to: String)
+  /// The connection isn't encrypted, or the server's certificate isn't trusted.
+  case insecure(HTTPError)
+  /// The server refuses the request with another status.
+  case refused(DAVRefusal)
+
+  /// Indicates whether further requests of the account have no use now (rule 15).
+  public var stopsAccount: Bool {
+    switch self {
+    case .unreachable, .signInNeeded, .busy, .insecure, .redirected: true
+    case .unreadable, .refused: false
+    }
+  }
+}
+
+/// A server's refusal.
+public struct DAVRefusal: Hashable, Sendable {
+  /// The HTTP status, 300…599.
+  public let status: Int
+  /// The precondition that failed, which says more than the status.
+  public let precondition: DAVPrecondition?
+  /// The server's words, at most a few lines of plain text, never cleaned for display.
+  public let words: String
+
+  public init(_ status: Int, _ precondition: DAVPrecondition? = nil, words: String = "") {
+    (self.status, self.precondition, self.words) = (status, precondition, words)
+  }
+}
+
+/// The content of a `DAV:error` element that Haru acts on.
+public enum DAVPrecondition: Hashable, Sendable {
+  /// The server doesn't know the token of a collection's state.
+  case validSyncToken
+  /// Another resource of the collection has the same UID (`no-uid-conflict`).
+  case uniqueUID
+  /// The text isn't valid, or isn't of a kind that the collection takes (`valid-calendar-data` and the like).
+  case validData
+  /// The text is larger than `max-resource-size`.
+  case maximumSize
+  /// The user may not do this (`need-privileges`).
+  case privileges
+  /// The answer would be too large (`number-of-matches-within-limits`).
+  case numberOfMatches
+  /// Something already has the address (`resource-must-be-null`).
+  case absent
+  case other(String)
+}

@@ -1,0 +1,149 @@
+public import struct Foundation.UUID
+
+/// The user's account on a server for calendars or contacts.
+public struct SyncAccount: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+  }
+
+  public enum State: Hashable, Sendable {
+    case ready
+    /// The server refused the password or the permission; nothing is sent until the user signs in again.
+    case signInNeeded
+    /// The server asked for a pause, or couldn't be reached.
+    case paused(until: Instant)
+  }
+
+  /// How Haru signs in to the server.
+  public enum SignIn: Hashable, Sendable {
+    case password
+    /// OAuth, with a provider that the user signed in to.
+    case provider(String)
+  }
+
+  public let id: ID
+  /// The name that the user gave the account.
+  public var name: String
+  /// The address of the server after discovery, such as `https://p67-caldav.icloud.com`.
+  public var server: String
+  public var principal: SyncHref?
+  public var user: String
+  public var signIn: SignIn
+  public var state: State
+
+  public init(
+    id: ID, name: String, server: String, principal: SyncHref? = nil, user: String, signIn: SignIn = .password,
+    state: State = .ready
+  ) {
+    (self.id, self.name, self.server, self.principal) = (id, name, server, principal)
+    (self.user, self.signIn, self.state) = (user, signIn, state)
+  }
+}
+
+/// The kind of the records in a collection.
+public enum SyncKind: String, Hashable, Sendable, CaseIterable {
+  case events
+  case contacts
+  case reminders
+
+  /// The end of the names of resources.
+  public var suffix: String { self == .contacts ? ".vcf" : ".ics" }
+}
+
+/// A calendar or an address book on a server, and what Haru knows about its state.
+public struct SyncCollection: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+  }
+
+  /// The way in which changes go.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case both
+    case fromServer
+    case toServer
+  }
+
+  public enum State: Hashable, Sendable {
+    /// The user hasn't answered the preview of the first run yet; nothing is sent or received.
+    case new
+    case ready
+    /// The server's collection isn't the known one (rule 11); nothing is sent or removed until the user chooses.
+    case replaced(Replacement)
+  }
+
+  /// Why a collection doesn't seem to be the known one.
+  public enum Replacement: Hashable, Sendable {
+    /// The server answered with a status such as 404.
+    case status(Int)
+    /// Fewer than half of the known resources are in the collection, and the server doesn't know the token.
+    case content(shared: Int, known: Int)
+  }
+
+  /// How a new resource gets its name without replacing another one.
+  public enum Creation: String, Hashable, Sendable, CaseIterable {
+    /// `If-None-Match: *`.
+    case ifNoneMatch
+    /// The server ignores `If-None-Match`, so the path is fetched before and after.
+    case afterLook
+    /// The server names the resource (RFC 5995).
+    case post
+  }
+
+  public let id: ID
+  public let account: SyncAccount.ID
+  /// The address, which may be on another server than the account's.
+  public var href: SyncHref
+  public let kind: SyncKind
+  public var name: String
+  /// The color as the server sent it.
+  public var color: String?
+  public var direction: Direction
+  /// Indicates whether the user may change the collection (rule 16).
+  public var isWritable: Bool
+  public var creation: Creation
+  /// The largest resource that the server accepts, in bytes; `nil` if the server doesn't say.
+  public var maximumSize: Int?
+  public var state: State
+  /// The state of the server's collection that all earlier changes are known of.
+  public var token: SyncToken?
+  /// Indicates whether the next run compares everything and removes nothing without asking, after a restore (rule 25).
+  public var comparesAll: Bool
+
+  public init(
+    id: ID, account: SyncAccount.ID, href: SyncHref, kind: SyncKind, name: String = "", color: String? = nil,
+    direction: Direction = .both, isWritable: Bool = true, creation: Creation = .ifNoneMatch, maximumSize: Int? = nil,
+    state: State = .ready, token: SyncToken? = nil, comparesAll: Bool = false
+  ) {
+    (self.id, self.account, self.href, self.kind, self.name, self.color) = (id, account, href, kind, name, color)
+    (self.direction, self.isWritable, self.creation) = (direction, isWritable, creation)
+    (self.maximumSize, self.state, self.token, self.comparesAll) = (maximumSize, state, token, comparesAll)
+  }
+
+  /// The largest text that is sent, in bytes.
+  var sendingLimit: Int { min(maximumSize ?? SyncLimits.resource, SyncLimits.resource) }
+
+  /// Indicates whether changes may be sent to the server.
+  var mayBeSent: Bool { isWritable && direction != .fromServer }
+}
+
+/// The limits of rule 26.
+public enum SyncLimits {
+  /// The maximum size of a server's answer, in bytes.
+  public static let answer = 64 << 20
+  /// The maximum size of a resource, in bytes.
+  public static let resource = 4 << 20
+  /// The maximum number of resources that one request asks for.
+  public static let multiget = 100
+  /// The maximum number of requests to a server at once.
+  public static let requests = 4
+  /// The maximum number of answers that together list one state of a collection.
+  static let pages = 1_000
+  /// The time after which a refused item is tried again, in seconds.
+  static let refusalSeconds = 86_400
+  /// The time for which the text that lost a conflict is stored, in seconds.
+  public static let losingTextSeconds = 90 * 86_400
+}

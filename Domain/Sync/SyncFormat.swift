@@ -1,0 +1,51 @@
+/// Reads, writes and merges the texts of one kind of resources; the rules of synchronization don't know their fields.
+public protocol SyncFormat<Record>: Sendable {
+  /// The fields that Haru understands: an event with its series, a contact, or a reminder.
+  associatedtype Record: Hashable, Sendable
+
+  /// Returns the record in a text, or `nil` if Haru can't show the text (rule 4).
+  func record(in text: [UInt8]) -> Record?
+
+  /// Returns a text with the fields of a record and everything else of the server's text (rule 3).
+  ///
+  /// - Parameter source: The server's text; `nil` for a new resource.
+  func text(of record: Record, on source: [UInt8]?) -> [UInt8]
+
+  /// The UID, which is never empty.
+  func uid(of record: Record) -> String
+
+  /// Returns the same record with another UID.
+  func record(_ record: Record, withUID uid: String) -> Record
+
+  func title(of record: Record) -> String
+
+  /// Returns the time of the last change, or `nil` if the record has none.
+  func modified(_ record: Record) -> Instant?
+
+  /// Indicates whether nothing would be sent to make one record equal to the other (rule 12).
+  func isSame(_ record: Record, _ other: Record) -> Bool
+
+  /// Merges the changes of both sides, field by field (rules 1 and 20).
+  ///
+  /// - Parameter base: The record that both sides agreed on last; `nil` counts as a record whose fields are empty.
+  func merge(base: Record?, here: Record, there: Record) -> SyncMerge<Record>
+
+  /// Returns the record with a value that a ``FieldConflict`` has for the field.
+  func record(_ record: Record, setting field: String, to value: String?) -> Record
+
+  /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
+  func likeness(of record: Record) -> Set<String>
+}
+
+/// The result of a merge; the two records differ only in the fields of `conflicts`.
+public struct SyncMerge<Record: Hashable & Sendable>: Hashable, Sendable {
+  /// The record to save here, with this side's values of the fields in conflict.
+  public var here: Record
+  /// The record for the server, with the server's values of the fields in conflict.
+  public var there: Record
+  public var conflicts: [FieldConflict]
+
+  public init(here: Record, there: Record, conflicts: [FieldConflict] = []) {
+    (self.here, self.there, self.conflicts) = (here, there, conflicts)
+  }
+}

@@ -1,0 +1,87 @@
+public import struct Foundation.UUID
+
+/// The identifier of a record that is synchronized, such as an event's or a contact's.
+public struct SyncRecordID: Hashable, Sendable {
+  public let uuid: UUID
+
+  public init(_ uuid: UUID) { self.uuid = uuid }
+}
+
+/// A resource of a collection, as it was when both sides last agreed.
+public struct SyncItem: Hashable, Sendable {
+  /// The use of the resource here.
+  public enum Role: Hashable, Sendable {
+    /// The resource belongs to this record, which the user may have removed since.
+    case record(SyncRecordID)
+    /// Another resource has the same UID, and the record belongs to that one (rule 14).
+    case copy
+    /// Haru can't show the resource and only stores its text (rule 4).
+    case raw
+  }
+
+  public let href: SyncHref
+  /// The version of the stored text; `nil` if the text was sent and hasn't been read back yet.
+  public var etag: ETag?
+  /// The version for scheduling (RFC 6638), if the server has one.
+  public var scheduleTag: String?
+  public var uid: String
+  public var role: Role
+  /// Indicates whether the server's text can't be read at the moment, although the record was read before.
+  ///
+  /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
+  public var isUnreadable: Bool
+  /// Indicates whether the resource is gone from the server and its removal here waits for the user (rules 10 and 25).
+  public var isGone: Bool
+
+  public init(
+    _ href: SyncHref, etag: ETag?, scheduleTag: String? = nil, uid: String, role: Role, isUnreadable: Bool = false,
+    isGone: Bool = false
+  ) {
+    (self.href, self.etag, self.scheduleTag, self.uid, self.role) = (href, etag, scheduleTag, uid, role)
+    (self.isUnreadable, self.isGone) = (isUnreadable, isGone)
+  }
+
+  public var path: SyncPath { href.path }
+
+  /// The record that the resource belongs to, if there is one.
+  public var record: SyncRecordID? {
+    if case .record(let id) = role { id } else { nil }
+  }
+}
+
+/// A path that was read or written since the stored token, so that nothing is certain about it (rule 13a).
+///
+/// The next list of changes confirms the path; a path that isn't in the list is fetched by itself.
+public struct SyncLook: Hashable, Sendable {
+  public let href: SyncHref
+  /// The text that was sent and whose arrival isn't confirmed; `nil` if nothing was sent or the answer came.
+  public var sent: [UInt8]?
+  /// The number of this note; a later note about the same path has a higher number.
+  public let number: Int
+
+  public init(_ href: SyncHref, sent: [UInt8]? = nil, number: Int) {
+    (self.href, self.sent, self.number) = (href, sent, number)
+  }
+}
+
+/// A server's refusal of an item, which isn't sent again until the item or a day has changed (rule 15).
+public struct SyncRefusal: Hashable, Sendable {
+  public let href: SyncHref
+  public let uid: String
+  public let title: String
+  public let reason: DAVRefusal
+  public let at: Instant
+  /// The text that was refused; `nil` for a removal.
+  public let text: Fingerprint?
+
+  public init(
+    _ href: SyncHref, uid: String, title: String, reason: DAVRefusal, at: Instant, text: Fingerprint?
+  ) {
+    (self.href, self.uid, self.title, self.reason, self.at, self.text) = (href, uid, title, reason, at, text)
+  }
+
+  /// Returns whether sending may have another result than before.
+  func isOutdated(_ text: Fingerprint?, at now: Instant) -> Bool {
+    text != self.text || now >= at.adding(seconds: SyncLimits.refusalSeconds) || now < at
+  }
+}

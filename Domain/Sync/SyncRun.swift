@@ -1,0 +1,39 @@
+/// The results of one run over one collection.
+public struct SyncRun: Hashable, Sendable {
+  /// An item in a list of results.
+  public struct Entry: Hashable, Sendable {
+    public let uid: String
+    public let title: String
+
+    public init(uid: String, title: String) { (self.uid, self.title) = (uid, title) }
+  }
+
+  /// The number of texts that were fetched.
+  public var fetched = 0
+  /// The number of records that were added, changed and removed here.
+  public var added = 0
+  public var changed = 0
+  public var removed = 0
+  /// The number of resources that were added, changed and removed on the server.
+  public var sentAdded = 0
+  public var sentChanged = 0
+  public var sentRemoved = 0
+  /// The number of items that both sides changed and that were merged.
+  public var merged = 0
+  /// The number of new conflicts.
+  public var conflicts = 0
+  /// The items that were removed on one side and came back, because the other side had changed them (rule 8).
+  public var broughtBack: [Entry] = []
+  /// The removals here and on the server that wait for the user (rules 10 and 25).
+  public var heldHere = 0
+  public var heldThere = 0
+  /// The items that the server refused in this run.
+  public var refused: [SyncRefusal] = []
+  /// The number of items that couldn't be sent and will be sent by a later run.
+  public var postponed = 0
+  public var requests = 0
+  /// The size of all texts that were sent and fetched, in bytes.
+  public var bytes = 0
+
+  public init() {}
+}

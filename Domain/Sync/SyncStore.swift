@@ -1,0 +1,92 @@
+/// Stores the records of a collection together with what is known about the server's collection.
+///
+/// `change` is one local transaction: records, versions, texts and the token are saved together or not at all (rule
+/// 13). The changes aren't undo steps of the user. The closure is synchronous, and may run more than once.
+public protocol SyncStore<Record>: Sendable {
+  associatedtype Record: Hashable, Sendable
+
+  /// Reads from one unchanging state.
+  func read<Result: Sendable>(
+    _ body: @Sendable (any SyncQueries<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result
+
+  /// Saves a step of a run completely when this method returns, and not at all when it throws.
+  func change<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result
+}
+
+/// Reads one collection: its records, and the state of the last agreement with the server.
+public protocol SyncQueries<Record> {
+  associatedtype Record: Hashable, Sendable
+
+  func collection() throws(StoreError) -> SyncCollection
+
+  /// Returns all items, in any order; called only if something changed.
+  func items() throws(StoreError) -> [SyncItem]
+  func item(at path: SyncPath) throws(StoreError) -> SyncItem?
+  func items(uid: String) throws(StoreError) -> [SyncItem]
+  func itemCount() throws(StoreError) -> Int
+
+  /// Returns the server's text at the last agreement, or the text that was sent and not read back yet.
+  func text(at path: SyncPath) throws(StoreError) -> [UInt8]?
+
+  /// Returns the paths that nothing is certain about, in order of path (rule 13a).
+  func looks() throws(StoreError) -> [SyncLook]
+  func look(at path: SyncPath) throws(StoreError) -> SyncLook?
+
+  func refusals() throws(StoreError) -> [SyncRefusal]
+
+  func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict]
+
+  /// Returns a record as the user sees it, or `nil` if the user removed it.
+  func record(_ id: SyncRecordID) throws(StoreError) -> Record?
+
+  /// Returns the record with a UID, if it isn't linked to an item.
+  func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
+
+  /// Returns the records that aren't linked to an item, and so are new here.
+  func unlinkedRecords() throws(StoreError) -> [SyncRecordID]
+
+  /// Returns the items whose records were changed since they were last saved by sync, or may have been.
+  func changedItems() throws(StoreError) -> [SyncItem]
+
+  /// Returns the items whose records the user removed.
+  func removedItems() throws(StoreError) -> [SyncItem]
+
+  /// Indicates whether another collection of the account has the record that moved there, so that this side of the
+  /// move may end (rule 17); `true` for a record that was simply removed.
+  func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
+}
+
+/// Changes one collection; reads see what the transaction has saved.
+public protocol SyncTransaction<Record>: SyncQueries {
+  func save(_ collection: SyncCollection) throws(StoreError)
+
+  /// Saves an item, and its text unless `text` is `nil`.
+  func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError)
+
+  /// Removes an item with its text and conflicts; the record stays and isn't linked any more.
+  func removeItem(at path: SyncPath) throws(StoreError)
+
+  /// Saves a note about a path with a new, higher number, and replaces the earlier one.
+  func note(_ href: SyncHref, sent: [UInt8]?) throws(StoreError)
+  func removeLook(at path: SyncPath) throws(StoreError)
+
+  /// Saves a refusal and replaces an existing refusal of the same path.
+  func save(_ refusal: SyncRefusal) throws(StoreError)
+  func removeRefusal(at path: SyncPath) throws(StoreError)
+
+  /// Replaces the open conflicts of an item.
+  func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError)
+
+  func save(_ losing: LosingText) throws(StoreError)
+
+  /// Adds a record that came from the server.
+  func add(_ record: Record) throws(StoreError) -> SyncRecordID
+  func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
+  func remove(_ id: SyncRecordID) throws(StoreError)
+
+  /// Saves the results of a run.
+  func save(_ run: SyncRun) throws(StoreError)
+}
