@@ -26,6 +26,10 @@ public struct SyncItem: Hashable, Sendable {
   public var scheduleTag: String?
   public var uid: String
   public var role: Role
+  /// Indicates whether the record may differ from the stored text: the user changed it, or a merge did.
+  ///
+  /// The store sets the mark whenever anything but sync changes the record, undo and imports included.
+  public var isChanged: Bool
   /// Indicates whether the server's text can't be read at the moment, although the record was read before.
   ///
   /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
@@ -34,11 +38,11 @@ public struct SyncItem: Hashable, Sendable {
   public var isGone: Bool
 
   public init(
-    _ href: SyncHref, etag: ETag?, scheduleTag: String? = nil, uid: String, role: Role, isUnreadable: Bool = false,
-    isGone: Bool = false
+    _ href: SyncHref, etag: ETag?, scheduleTag: String? = nil, uid: String, role: Role, isChanged: Bool = false,
+    isUnreadable: Bool = false, isGone: Bool = false
   ) {
     (self.href, self.etag, self.scheduleTag, self.uid, self.role) = (href, etag, scheduleTag, uid, role)
-    (self.isUnreadable, self.isGone) = (isUnreadable, isGone)
+    (self.isChanged, self.isUnreadable, self.isGone) = (isChanged, isUnreadable, isGone)
   }
 
   public var path: SyncPath { href.path }

@@ -36,4 +36,21 @@ public struct SyncRun: Hashable, Sendable {
   public var bytes = 0
 
   public init() {}
+
+  /// Indicates whether the run had no effect on either side, except for removals that wait for the user.
+  public var isQuiet: Bool {
+    let counts = [fetched, added, changed, removed, sentAdded, sentChanged, sentRemoved, merged, conflicts, postponed]
+    return counts.allSatisfy { $0 == 0 } && broughtBack.isEmpty && refused.isEmpty
+  }
+
+  /// Adds the results of a part of the same run.
+  mutating func add(_ part: SyncRun) {
+    let counts: [WritableKeyPath<SyncRun, Int>] = [
+      \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
+      \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes,
+    ]
+    for count in counts { self[keyPath: count] += part[keyPath: count] }
+    broughtBack += part.broughtBack
+    refused += part.refused
+  }
 }

@@ -26,7 +26,9 @@ public protocol SyncQueries<Record> {
   func items() throws(StoreError) -> [SyncItem]
   func item(at path: SyncPath) throws(StoreError) -> SyncItem?
   func items(uid: String) throws(StoreError) -> [SyncItem]
-  func itemCount() throws(StoreError) -> Int
+
+  /// Returns the number of items that have a record, the records that the user removed included.
+  func recordCount() throws(StoreError) -> Int
 
   /// Returns the server's text at the last agreement, or the text that was sent and not read back yet.
   func text(at path: SyncPath) throws(StoreError) -> [UInt8]?
@@ -48,11 +50,14 @@ public protocol SyncQueries<Record> {
   /// Returns the records that aren't linked to an item, and so are new here.
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID]
 
-  /// Returns the items whose records were changed since they were last saved by sync, or may have been.
+  /// Returns the items with ``SyncItem/isChanged`` whose records exist.
   func changedItems() throws(StoreError) -> [SyncItem]
 
   /// Returns the items whose records the user removed.
   func removedItems() throws(StoreError) -> [SyncItem]
+
+  /// Returns the items with ``SyncItem/isGone``.
+  func goneItems() throws(StoreError) -> [SyncItem]
 
   /// Indicates whether another collection of the account has the record that moved there, so that this side of the
   /// move may end (rule 17); `true` for a record that was simply removed.
@@ -69,8 +74,11 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Removes an item with its text and conflicts; the record stays and isn't linked any more.
   func removeItem(at path: SyncPath) throws(StoreError)
 
-  /// Saves a note about a path with a new, higher number, and replaces the earlier one.
-  func note(_ href: SyncHref, sent: [UInt8]?) throws(StoreError)
+  /// Saves a note about a path and replaces the earlier one.
+  ///
+  /// - Returns: The note's number, which is higher than the number of every earlier note, even of removed notes.
+  @discardableResult
+  func note(_ href: SyncHref, sent: [UInt8]?) throws(StoreError) -> Int
   func removeLook(at path: SyncPath) throws(StoreError)
 
   /// Saves a refusal and replaces an existing refusal of the same path.
@@ -84,6 +92,8 @@ public protocol SyncTransaction<Record>: SyncQueries {
 
   /// Adds a record that came from the server.
   func add(_ record: Record) throws(StoreError) -> SyncRecordID
+
+  /// Saves a record, and adds it again under its identifier if the user removed it.
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 

@@ -1,0 +1,106 @@
+/// Ends the wait of a new collection, after the user has seen the preview of its first run.
+public struct BeginSync<Format: SyncFormat>: Sendable {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+
+  public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
+
+  /// Lets the next run save and send, and links alike records by giving them the server's UID.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan that the user has seen.
+  ///   - keepsBoth: `true` if alike records stay records of their own.
+  public func callAsFunction(_ plan: FirstRunPlan, keepsBoth: Bool = false) async throws(StoreError) {
+    let format = format
+    try await store.change { transaction throws(StoreError) in
+      for pair in keepsBoth ? [] : plan.alike {
+        // The record may have been changed or linked since the preview.
+        guard let record = try transaction.record(pair.record),
+          try transaction.unlinkedRecord(uid: format.uid(of: record)) == pair.record,
+          try transaction.unlinkedRecord(uid: pair.uid) == nil
+        else { continue }
+        try transaction.save(format.record(record, withUID: pair.uid), pair.record)
+      }
+      var collection = try transaction.collection()
+      collection.state = .ready
+      try transaction.save(collection)
+    }
+  }
+}
+
+/// Puts the items back on the server whose removal here waits for the user (rules 10 and 25).
+public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
+  private let store: any SyncStore<Record>
+
+  public init(_ store: any SyncStore<Record>) { self.store = store }
+
+  /// Unlinks the records, so that the next run sends them as new ones.
+  ///
+  /// - Returns: The number of records.
+  @discardableResult
+  public func callAsFunction() async throws(StoreError) -> Int {
+    try await store.change { transaction throws(StoreError) in
+      let items = try transaction.goneItems()
+      for item in items { try transaction.removeItem(at: item.path) }
+      return items.count
+    }
+  }
+}
+
+/// Forgets the state of a collection, so that the next run compares both sides anew (rule 24).
+public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
+  private let store: any SyncStore<Record>
+
+  public init(_ store: any SyncStore<Record>) { self.store = store }
+
+  /// Unlinks all records, which stay as they are; items are linked again by their UIDs.
+  public func callAsFunction() async throws(StoreError) {
+    try await store.change { transaction throws(StoreError) in
+      for item in try transaction.items() { try transaction.removeItem(at: item.path) }
+      for look in try transaction.looks() { try transaction.removeLook(at: look.href.path) }
+      for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
+      var collection = try transaction.collection()
+      (collection.token, collection.comparesAll, collection.state) = (nil, false, .ready)
+      try transaction.save(collection)
+    }
+  }
+}
+
+/// Settles an open conflict as the user wants; the value that loses is stored for 90 days.
+public struct ResolveConflict<Format: SyncFormat>: Sendable {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+  private let newID: IDGenerator
+
+  public init(_ store: any SyncStore<Format.Record>, _ format: Format, newID: IDGenerator) {
+    (self.store, self.format, self.newID) = (store, format, newID)
+  }
+
+  /// Chooses a side for one field; a value of this side is sent by the next run.
+  ///
+  /// - Throws: ``StoreError/missing`` if the conflict or the record no longer exists.
+  public func callAsFunction(
+    _ conflict: SyncConflict, choosing side: SyncSide, at now: Instant
+  ) async throws(StoreError) {
+    let (format, newID, path) = (format, newID, conflict.path)
+    try await store.change { transaction throws(StoreError) in
+      var open = try transaction.conflicts(at: path)
+      guard var item = try transaction.item(at: path), let id = item.record, let here = try transaction.record(id),
+        let text = try transaction.text(at: path), let index = open.firstIndex(where: { $0 == conflict.field })
+      else { throw .missing }
+      let field = open.remove(at: index)
+      if side == .there {
+        let resolved = format.record(here, setting: field.field, to: field.there)
+        try transaction.save(resolved, id)
+      }
+      let losing = side == .here ? text : format.text(of: here, on: text)
+      let title = format.title(of: here)
+      try transaction.save(
+        LosingText(
+          id: LosingText.ID(newID()), at: now, uid: item.uid, title: title, text: losing, reason: .conflict))
+      item.isChanged = true
+      try transaction.save(item, text: nil)
+      try transaction.save(open, at: path)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Ends a list of changes: removes records that are gone from the server, and saves the new token.
+struct FinishList<Format: SyncFormat>: Sendable {
+  typealias Transaction = any SyncTransaction<Format.Record>
+
+  private let format: Format
+  private let receive: ReceiveResources<Format>
+  private let guardRemovals: GuardRemovals
+  private let acceptsRemovals: Bool
+  private let reconcile = ReconcileItem()
+
+  init(_ receive: ReceiveResources<Format>, _ options: SyncOptions) {
+    (format, self.receive) = (receive.format, receive)
+    guardRemovals = options.guardRemovals
+    acceptsRemovals = options.acceptsRemovals
+  }
+
+  func callAsFunction(_ list: FinishedList, in transaction: Transaction) throws(StoreError) -> SyncRun {
+    var run = SyncRun()
+    var collection = try transaction.collection()
+    // Another run has saved a token in the meantime, and with it everything that this list contains.
+    guard collection.token == list.oldToken else { return run }
+    try remove(list, &run, collection, in: transaction)
+    for href in list.missed { try transaction.note(href, sent: try transaction.look(at: href.path)?.sent) }
+    for (path, number) in list.confirmed {
+      guard let look = try transaction.look(at: path), look.number <= number else { continue }
+      try transaction.removeLook(at: path)
+    }
+    // Records that are missing after a restore count as removed only when the user says so.
+    let unanswered = acceptsRemovals ? [] : try transaction.removedItems()
+    if unanswered.isEmpty { collection.comparesAll = false }
+    collection.token = list.newToken
+    if case .replaced = collection.state { collection.state = .ready }
+    try transaction.save(collection)
+    return run
+  }
+
+  private func remove(
+    _ list: FinishedList, _ run: inout SyncRun, _ collection: SyncCollection, in transaction: Transaction
+  ) throws(StoreError) {
+    let total = try transaction.recordCount()
+    var held: [SyncItem] = []
+    var removals: [SyncItem] = []
+    let waiting = try transaction.goneItems().map(\.path)
+    for path in list.gone.union(waiting).sorted() {
+      // A run at the same time has read or written the path after this list was made.
+      if list.gone.contains(path), let look = try transaction.look(at: path), look.number > list.lastNote,
+        list.confirmed[path].map({ look.number > $0 }) ?? true
+      {
+        continue
+      }
+      guard let item = try transaction.item(at: path) else { continue }
+      if let copy = try copy(of: item, besides: list.gone, in: transaction) {
+        run.add(try receive(copy, in: transaction).run)
+        continue
+      }
+      let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
+      let isMirror = collection.direction == .toServer
+      switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
+      case .removeHere: if item.isGone { held.append(item) } else { removals.append(item) }
+      case .create:
+        // The record isn't linked any more and is sent as a new one.
+        try transaction.removeItem(at: path)
+        if let here { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
+      default: try transaction.removeItem(at: path)
+      }
+    }
+    let holdsAll = guardRemovals.holds(held.count + removals.count, of: total, isRestored: collection.comparesAll)
+    for item in held + removals {
+      if holdsAll || item.isGone && !acceptsRemovals {
+        var item = item
+        item.isGone = true
+        try transaction.save(item, text: nil)
+        run.heldHere += 1
+      } else {
+        if let id = item.record { try transaction.remove(id) }
+        try transaction.removeItem(at: item.path)
+        run.removed += 1
+      }
+    }
+  }
+
+  /// Returns another resource with the item's UID, to which the record is given, if there is one (rule 14).
+  private func copy(
+    of item: SyncItem, besides gone: Set<SyncPath>, in transaction: Transaction
+  ) throws(StoreError) -> ReceivedResources? {
+    guard item.record != nil else { return nil }
+    let copies = try transaction.items(uid: item.uid).filter { $0.role == .copy && !gone.contains($0.path) }
+    guard let copy = copies.min(by: { $0.path < $1.path }), let etag = copy.etag,
+      let text = try transaction.text(at: copy.path)
+    else { return nil }
+    return ReceivedResources(resources: [DAVResource(copy.href, .found(etag, text: text))], gone: [item.path])
+  }
+
+  private func change(
+    of here: Format.Record?, _ item: SyncItem, isMirror: Bool, in transaction: Transaction
+  ) throws(StoreError) -> ReconcileItem.Here {
+    guard let here else { return .gone }
+    // The server's removals don't count for a collection that only sends.
+    guard !isMirror else { return .changed }
+    let base = format.base(in: try transaction.text(at: item.path), try transaction.conflicts(at: item.path))
+    return format.isSame(here, as: base) ? .same : .changed
+  }
+}

@@ -1,0 +1,81 @@
+/// Merges a record with the server's text, and settles conflicts as the user's setting says.
+struct MergeRecord<Format: SyncFormat>: Sendable {
+  /// The result of a merge.
+  struct Result {
+    /// The record to save here.
+    var here: Format.Record
+    /// The record that the server should have; the same as the server's text if nothing is to be sent.
+    var there: Format.Record
+    /// The conflicts that wait for the user.
+    var open: [FieldConflict]
+    /// The text with the values that lost, if any did.
+    var losing: [UInt8]?
+  }
+
+  let format: Format
+  private let choice: ConflictChoice
+  private let now: Instant
+  private let newID: IDGenerator
+
+  init(_ format: Format, _ options: SyncOptions, newID: IDGenerator) {
+    (self.format, choice, now, self.newID) = (format, options.conflicts, options.now, newID)
+  }
+
+  /// - Parameters:
+  ///   - base: The record that both sides agreed on last, if they ever did.
+  ///   - here: The record as it is now.
+  ///   - there: The record in the server's text.
+  ///   - text: The server's text.
+  func callAsFunction(
+    base: Format.Record?, here: Format.Record, there: Format.Record, on text: [UInt8]
+  ) -> Result {
+    let merge = format.merge(base: base, here: here, there: there)
+    var result = Result(here: merge.here, there: merge.there, open: merge.conflicts)
+    guard !merge.conflicts.isEmpty, let winner = winner(here, there) else { return result }
+    result.open = []
+    switch winner {
+    case .here:
+      result.there = merge.conflicts.reduce(merge.there) { format.record($0, setting: $1.field, to: $1.here) }
+      result.losing = text
+    case .there:
+      result.here = merge.conflicts.reduce(merge.here) { format.record($0, setting: $1.field, to: $1.there) }
+      result.losing = format.text(of: here, on: text)
+    }
+    return result
+  }
+
+  /// Returns the text of a side that lost, to store it for a while.
+  func losingText(_ text: [UInt8], of record: Format.Record, because reason: LosingText.Reason) -> LosingText {
+    LosingText(
+      id: LosingText.ID(newID()), at: now, uid: format.uid(of: record), title: format.title(of: record), text: text,
+      reason: reason)
+  }
+
+  /// Returns the side whose values win, or `nil` if the user decides.
+  private func winner(_ here: Format.Record, _ there: Format.Record) -> SyncSide? {
+    switch choice {
+    case .ask: return nil
+    case .here: return .here
+    case .there: return .there
+    case .newer:
+      guard let local = format.modified(here), let remote = format.modified(there) else { return .there }
+      return local > remote ? .here : .there
+    }
+  }
+}
+
+extension SyncFormat {
+  /// Returns the record that both sides agreed on last, with the values from before the open conflicts.
+  ///
+  /// - Parameter text: The server's text at the last agreement.
+  func base(in text: [UInt8]?, _ open: [FieldConflict]) -> Record? {
+    text.flatMap(record).map { base($0, open) }
+  }
+
+  /// Returns a record with the values from before the open conflicts, so that these fields count as changed.
+  func base(_ record: Record, _ open: [FieldConflict]) -> Record {
+    open.reduce(record) { self.record($0, setting: $1.field, to: $1.base) }
+  }
+
+  func isSame(_ record: Record, as other: Record?) -> Bool { other.map { isSame(record, $0) } ?? false }
+}

@@ -1,0 +1,92 @@
+/// Performs the steps of ``RunSync`` in transactions of the store.
+public struct PerformSyncStep<Format: SyncFormat>: Sendable {
+  public typealias Record = Format.Record
+
+  private let receive: ReceiveResources<Format>
+  private let finish: FinishList<Format>
+  private let send: SendRecords<Format>
+  private let planFirstRun: PlanFirstRun<Format>
+
+  public init(_ format: Format, _ options: SyncOptions, newID: IDGenerator) {
+    let merge = MergeRecord(format, options, newID: newID)
+    receive = ReceiveResources(merge)
+    finish = FinishList(receive, options)
+    send = SendRecords(receive, merge, options)
+    planFirstRun = PlanFirstRun(format)
+  }
+
+  /// Performs a step that reads.
+  public func read(
+    _ step: SyncStep, in transaction: any SyncQueries<Record>
+  ) throws(StoreError) -> SyncStepResult {
+    switch step {
+    case .begin:
+      .begun(
+        try transaction.collection(), looks: try transaction.looks(),
+        hasHeld: try !transaction.goneItems().isEmpty)
+    case .compare(let changes, let looks): .compared(try compare(changes, looks, in: transaction))
+    case .listChanges: .changes(try send.changes(in: transaction))
+    case .preview(let resources): .previewed(try planFirstRun.resources(in: resources, transaction))
+    case .plan(let resources): .planned(try planFirstRun(resources, in: transaction))
+    default: .saved
+    }
+  }
+
+  /// Performs a step; a step that only reads changes nothing.
+  public func callAsFunction(
+    _ step: SyncStep, in transaction: any SyncTransaction<Record>
+  ) throws(StoreError) -> SyncStepResult {
+    switch step {
+    case .begin, .compare, .listChanges, .preview, .plan: return try read(step, in: transaction)
+    case .receive(let received): return .received(try receive(received, in: transaction))
+    case .finish(let list): return .finished(try finish(list, in: transaction))
+    case .prepareRemoval(let path): return .removal(try send.prepareRemoval(at: path, in: transaction))
+    case .removed(let removal): try send.noteRemoved(removal, in: transaction)
+    case .prepareWrite(let target, let variant):
+      return try send.prepareWrite(target, variant: variant, in: transaction)
+    case .written(let write, let href): try send.noteWritten(write, at: href, in: transaction)
+    case .unlink(let path): try transaction.removeItem(at: path)
+    case .refuse(let refusal): try transaction.save(refusal)
+    case .replace(let replacement):
+      var collection = try transaction.collection()
+      collection.state = .replaced(replacement)
+      try transaction.save(collection)
+    case .end(let run, let isReadOnly):
+      if isReadOnly {
+        var collection = try transaction.collection()
+        collection.isWritable = false
+        try transaction.save(collection)
+      }
+      try transaction.save(run)
+    }
+    return .saved
+  }
+
+  private func compare(
+    _ changes: DAVChanges, _ looks: [SyncLook], in transaction: any SyncQueries<Record>
+  ) throws(StoreError) -> SyncComparison {
+    var comparison = SyncComparison()
+    let listed = Dictionary(changes.listed.map { ($0.href.path, $0) }) { $1 }
+    var items: [SyncPath: SyncItem] = [:]
+    if changes.isFull {
+      for item in try transaction.items() { items[item.path] = item }
+      let known = items.values.filter { !$0.isGone }.map(\.path)
+      comparison.knownCount = known.count
+      comparison.sharedCount = known.count { listed[$0] != nil }
+      comparison.gone = Set(items.keys.filter { listed[$0] == nil })
+    } else {
+      for path in changes.listed.map(\.href.path) + changes.removed.map(\.path) {
+        items[path] = try transaction.item(at: path)
+      }
+      comparison.gone = Set(changes.removed.map(\.path).filter { items[$0] != nil })
+      let removed = Set(changes.removed.map(\.path))
+      comparison.quiet = looks.filter { listed[$0.href.path] == nil && !removed.contains($0.href.path) }.map(\.href)
+      for href in comparison.quiet { comparison.known[href.path] = try transaction.item(at: href.path)?.etag }
+    }
+    comparison.wanted = changes.listed.filter { entry in
+      guard let item = items[entry.href.path], !item.isGone, let etag = item.etag else { return true }
+      return etag != entry.etag
+    }.map(\.href).sorted { $0.path < $1.path }
+    return comparison
+  }
+}

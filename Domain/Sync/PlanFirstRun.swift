@@ -1,0 +1,143 @@
+/// The preview of a first run: what is on both sides, and what each side gets.
+public struct FirstRunPlan: Hashable, Sendable {
+  /// A record here that is like a resource there, but has another UID.
+  public struct Pair: Hashable, Sendable {
+    public let record: SyncRecordID
+    public let title: String
+    /// The UID of the resource.
+    public let uid: String
+
+    public init(_ record: SyncRecordID, title: String, uid: String) {
+      (self.record, self.title, self.uid) = (record, title, uid)
+    }
+  }
+
+  /// A resource on the server.
+  public struct Resource: Hashable, Sendable {
+    /// A comparison with the record that has the same UID.
+    public enum Match: Hashable, Sendable {
+      case none
+      case same
+      case different
+    }
+
+    public let path: SyncPath
+    /// The UID, or `nil` if Haru can't show the resource (rule 4).
+    public let uid: String?
+    public let match: Match
+    /// What an alike record has too; see ``SyncFormat/likeness(of:)``.
+    public let likeness: Set<String>
+
+    public init(_ path: SyncPath, uid: String?, match: Match = .none, likeness: Set<String> = []) {
+      (self.path, self.uid, self.match, self.likeness) = (path, uid, match, likeness)
+    }
+  }
+
+  /// A record here that isn't linked to a resource.
+  public struct Local: Hashable, Sendable {
+    public let id: SyncRecordID
+    public let uid: String
+    public let title: String
+    public let likeness: Set<String>
+
+    public init(_ id: SyncRecordID, uid: String, title: String, likeness: Set<String> = []) {
+      (self.id, self.uid, self.title, self.likeness) = (id, uid, title, likeness)
+    }
+  }
+
+  /// The number of records with the same UID and the same fields on both sides.
+  public private(set) var same = 0
+  /// The number of records with the same UID whose fields will be merged.
+  public private(set) var merged = 0
+  /// The records to link with resources that are alike, if the user doesn't want to have both.
+  public private(set) var alike: [Pair] = []
+  /// The number of resources that will be added here if alike records are linked.
+  public private(set) var received = 0
+  /// The number of records that will be added on the server if alike records are linked.
+  public private(set) var sent = 0
+  /// The number of resources whose UID an earlier path has already (rule 14).
+  public private(set) var copies = 0
+  /// The number of resources that Haru can't show (rule 4).
+  public private(set) var unreadable = 0
+
+  /// Compares both sides: by UID first, then by likeness, each record with at most one resource.
+  ///
+  /// - Parameters:
+  ///   - there: The resources that aren't linked to a record, in any order.
+  ///   - here: The records that aren't linked to a resource, in any order.
+  public init(there: [Resource], here: [Local]) {
+    var unmatched: [Resource] = []
+    var uids: Set<String> = []
+    for resource in there.sorted(by: { $0.path < $1.path }) {
+      guard let uid = resource.uid else {
+        unreadable += 1
+        continue
+      }
+      guard uids.insert(uid).inserted else {
+        copies += 1
+        continue
+      }
+      switch resource.match {
+      case .none: unmatched.append(resource)
+      case .same: same += 1
+      case .different: merged += 1
+      }
+    }
+    let rest = here.filter { !uids.contains($0.uid) }.sorted { $0.uid < $1.uid }
+    var byLikeness: [String: [Local]] = [:]
+    for local in rest {
+      for key in local.likeness { byLikeness[key, default: []].append(local) }
+    }
+    var linked: Set<SyncRecordID> = []
+    for resource in unmatched {
+      let candidates = resource.likeness.flatMap { byLikeness[$0] ?? [] }.filter { !linked.contains($0.id) }
+      guard let local = candidates.min(by: { $0.uid < $1.uid }), let uid = resource.uid else {
+        received += 1
+        continue
+      }
+      linked.insert(local.id)
+      alike.append(Pair(local.id, title: local.title, uid: uid))
+    }
+    sent = rest.count - linked.count
+  }
+}
+
+/// Plans the first run of a collection that has things on both sides; nothing is saved or sent.
+struct PlanFirstRun<Format: SyncFormat>: Sendable {
+  private let format: Format
+
+  init(_ format: Format) { self.format = format }
+
+  /// Compares fetched resources with the records that have their UIDs, without the resources that are linked already.
+  func resources(
+    in fetched: [DAVResource], _ transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> [FirstRunPlan.Resource] {
+    var resources: [FirstRunPlan.Resource] = []
+    for resource in fetched {
+      let path = resource.href.path
+      guard case .found(_, let text, _) = resource.content, try transaction.item(at: path) == nil else { continue }
+      guard let there = format.record(in: text) else {
+        resources.append(.init(path, uid: nil))
+        continue
+      }
+      let uid = format.uid(of: there)
+      let here = try transaction.unlinkedRecord(uid: uid).flatMap { id throws(StoreError) in try transaction.record(id)
+      }
+      let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none
+      resources.append(.init(path, uid: uid, match: match, likeness: format.likeness(of: there)))
+    }
+    return resources
+  }
+
+  func callAsFunction(
+    _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> FirstRunPlan {
+    var here: [FirstRunPlan.Local] = []
+    for id in try transaction.unlinkedRecords() {
+      guard let record = try transaction.record(id) else { continue }
+      let (uid, title) = (format.uid(of: record), format.title(of: record))
+      here.append(.init(id, uid: uid, title: title, likeness: format.likeness(of: record)))
+    }
+    return FirstRunPlan(there: resources, here: here)
+  }
+}

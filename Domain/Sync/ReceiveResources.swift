@@ -1,0 +1,185 @@
+/// Saves fetched resources, merged with the records, in the store's transaction.
+///
+/// Resources are saved by path. A record is linked to the first path with its UID, and further paths with the same UID
+/// are copies (rule 14).
+struct ReceiveResources<Format: SyncFormat>: Sendable {
+  typealias Transaction = any SyncTransaction<Format.Record>
+
+  private let merge: MergeRecord<Format>
+  private let reconcile = ReconcileItem()
+
+  var format: Format { merge.format }
+
+  init(_ merge: MergeRecord<Format>) { self.merge = merge }
+
+  func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
+    var receipt = SyncReceipt()
+    let direction = try transaction.collection().direction
+    for resource in received.resources.sorted(by: { $0.href.path < $1.href.path }) {
+      guard case .found(let etag, let text, let tag) = resource.content else { continue }
+      let path = resource.href.path
+      // Some servers show the state before a write for a moment; the next run looks again.
+      if received.replaced[path] == etag { continue }
+      receipt.run.fetched += 1
+      receipt.run.bytes += text.count
+      let look = try transaction.look(at: path)
+      if look != nil || !received.startsWithoutToken || received.listed[path] != etag {
+        receipt.notes[path] = try transaction.note(resource.href, sent: nil)
+      }
+      let fetched = Fetched(
+        href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
+        gone: received.gone, isMirror: direction == .toServer)
+      try receive(fetched, &receipt.run, in: transaction)
+    }
+    return receipt
+  }
+
+  /// A fetched text.
+  private struct Fetched {
+    let href: SyncHref
+    let etag: ETag
+    let scheduleTag: String?
+    let text: [UInt8]
+    /// The record that this side sent to the path without learning whether it arrived.
+    let sent: Format.Record?
+    let gone: Set<SyncPath>
+    /// Indicates whether changes go to the server only.
+    let isMirror: Bool
+
+    func item(uid: String, _ role: SyncItem.Role, isChanged: Bool = false) -> SyncItem {
+      SyncItem(href, etag: etag, scheduleTag: scheduleTag, uid: uid, role: role, isChanged: isChanged)
+    }
+  }
+
+  /// A record that is linked to a path, or is about to be.
+  private struct Link {
+    let id: SyncRecordID
+    /// The record that both sides agreed on last.
+    let base: Format.Record?
+    var open: [FieldConflict] = []
+  }
+
+  private func receive(
+    _ fetched: Fetched, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    let path = fetched.href.path
+    let item = try transaction.item(at: path)
+    guard let there = format.record(in: fetched.text) else {
+      return try receiveUnreadable(fetched, item, in: transaction)
+    }
+    let uid = format.uid(of: there)
+    if let item, let id = item.record {
+      guard try !isTaken(uid, by: item, in: transaction) else {
+        // The path got the UID of another record. This path's own record is new again, under its own UID.
+        try transaction.removeItem(at: path)
+        return try receiveUnknown(fetched, there, &run, in: transaction)
+      }
+      let open = try transaction.conflicts(at: path)
+      let link = Link(id: id, base: format.base(in: try transaction.text(at: path), open), open: open)
+      return try receive(fetched, there, link, &run, in: transaction)
+    }
+    try receiveUnknown(fetched, there, &run, in: transaction)
+  }
+
+  /// Receives a text that Haru can't show: its record stays as it is, and nothing is sent (rule 4).
+  private func receiveUnreadable(
+    _ fetched: Fetched, _ item: SyncItem?, in transaction: Transaction
+  ) throws(StoreError) {
+    if var item, let id = item.record, try transaction.record(id) != nil {
+      (item.etag, item.isUnreadable, item.isGone) = (fetched.etag, true, false)
+      return try transaction.save(item, text: nil)
+    }
+    try transaction.save(fetched.item(uid: item?.uid ?? "", .raw), text: fetched.text)
+  }
+
+  /// Receives a text at a path that has no record yet.
+  private func receiveUnknown(
+    _ fetched: Fetched, _ there: Format.Record, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    let path = fetched.href.path
+    let uid = format.uid(of: there)
+    for owner in try transaction.items(uid: uid) where owner.path != path {
+      guard let id = owner.record else { continue }
+      let isMoved = fetched.gone.contains(owner.path)
+      guard isMoved || path < owner.path else {
+        return try transaction.save(fetched.item(uid: uid, .copy), text: fetched.text)
+      }
+      let text = try transaction.text(at: owner.path)
+      let open = try transaction.conflicts(at: owner.path)
+      try transaction.removeItem(at: owner.path)
+      if !isMoved {
+        let copy = SyncItem(owner.href, etag: owner.etag, scheduleTag: owner.scheduleTag, uid: uid, role: .copy)
+        try transaction.save(copy, text: text)
+      }
+      let link = Link(id: id, base: format.base(in: text, open), open: open)
+      return try receive(fetched, there, link, &run, in: transaction)
+    }
+    if let id = try transaction.unlinkedRecord(uid: uid) {
+      for refusal in try transaction.refusals() where refusal.uid == uid {
+        try transaction.removeRefusal(at: refusal.href.path)
+      }
+      return try receive(fetched, there, Link(id: id, base: nil), &run, isNew: true, in: transaction)
+    }
+    // A calendar that only sends stores what it doesn't know, but shows none of it.
+    guard !fetched.isMirror else {
+      return try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
+    }
+    let id = try transaction.add(there)
+    try transaction.save(fetched.item(uid: uid, .record(id)), text: fetched.text)
+    run.added += 1
+  }
+
+  /// Receives a text for a record.
+  private func receive(
+    _ fetched: Fetched, _ there: Format.Record, _ link: Link, _ run: inout SyncRun, isNew: Bool = false,
+    in transaction: Transaction
+  ) throws(StoreError) {
+    let path = fetched.href.path
+    let uid = format.uid(of: there)
+    // An unanswered write of this side did arrive, so that both sides agreed on its text.
+    let didArrive = fetched.sent.map { format.isSame($0, there) } ?? false
+    let base = didArrive ? format.base(there, link.open) : link.base
+    let here = try transaction.record(link.id)
+    let changeHere: ReconcileItem.Here =
+      if let here { isNew && base == nil ? .new : format.isSame(here, as: base) ? .same : .changed } else { .gone }
+    let decision = reconcile(here: changeHere, there: format.isSame(there, as: base) ? .same : .changed)
+    var item = fetched.item(uid: uid, .record(link.id))
+    if let here {
+      var result = merge(base: base, here: here, there: there, on: fetched.text)
+      if fetched.isMirror {
+        let losing = [.accept, .merge].contains(decision) ? fetched.text : nil
+        result = .init(here: here, there: here, open: [], losing: losing)
+      }
+      let merged = format.uid(of: here) == uid ? result.here : format.record(result.here, withUID: uid)
+      if merged != here {
+        try transaction.save(merged, link.id)
+        run.changed += 1
+      }
+      if let losing = result.losing {
+        try transaction.save(merge.losingText(losing, of: there, because: .conflict))
+      }
+      if decision == .merge { run.merged += 1 }
+      run.conflicts += result.open.count { !link.open.contains($0) }
+      item.isChanged = !format.isSame(result.there, there)
+      try transaction.save(item, text: fetched.text)
+      return try transaction.save(result.open, at: path)
+    }
+    if decision == .bringBack {
+      if fetched.isMirror {
+        try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
+      } else {
+        try transaction.save(there, link.id)
+        run.broughtBack.append(.init(uid: uid, title: format.title(of: there)))
+      }
+    }
+    try transaction.save(item, text: fetched.text)
+    try transaction.save([], at: path)
+  }
+
+  /// Indicates whether the text of an item got the UID of another record.
+  private func isTaken(_ uid: String, by item: SyncItem, in transaction: Transaction) throws(StoreError) -> Bool {
+    guard item.uid != uid else { return false }
+    if try transaction.unlinkedRecord(uid: uid) != nil { return true }
+    return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
+  }
+}

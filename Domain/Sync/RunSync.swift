@@ -1,0 +1,572 @@
+/// Runs the synchronization of one collection as a state machine that does no input or output.
+///
+/// The caller performs each action and passes its result to ``next(after:)``. A run may end after any action, and the
+/// next run repairs what is unfinished. The order is: list the changes, fetch them, look at paths that nothing is
+/// certain about, remove and save the token, send removals, send texts, read these back.
+public struct RunSync: Sendable {
+  public enum Event: Hashable, Sendable {
+    case start
+    case performed(SyncStepResult)
+    case answered(SyncAnswer)
+    case failed(DAVError)
+    case waited
+  }
+
+  public enum Action: Hashable, Sendable {
+    case store(SyncStep)
+    case request(SyncRequest)
+    case wait(Duration)
+    case end(SyncOutcome)
+  }
+
+  /// The work in progress.
+  private enum Phase {
+    case idle
+    case beginning
+    case listing
+    case listingSoonest
+    case comparing
+    case fetching([SyncHref])
+    case receiving
+    case finishing
+    case listingHere
+    case preparingRemoval
+    case removing(PreparedRemoval)
+    case preparingWrite(Attempt)
+    /// Fetches the path of a new resource before it is written without a condition.
+    case looking(PreparedWrite, Attempt)
+    case writing(PreparedWrite, Attempt)
+    /// Saves what was sent, received or refused, and goes on.
+    case saving
+    /// Fetches a resource right after it was written without a condition.
+    case confirming(PreparedWrite)
+    /// Fetches a resource whose version wasn't the expected one.
+    case fetchingAgain(PreparedWrite, Attempt, DAVRefusal)
+    case waiting(Attempt)
+    case planning
+    case ending(SyncOutcome.End)
+    case ended
+  }
+
+  /// The attempts to send one record.
+  private struct Attempt {
+    var target: SyncTarget
+    var count = 1
+    /// The number of names that the server refused for a new record.
+    var variant = 0
+  }
+
+  /// The use of the fetched resources.
+  private enum Purpose {
+    /// They are in the list of changes.
+    case listed
+    /// The list doesn't mention them (rule 13a).
+    case quiet
+    /// This run wrote them.
+    case written
+  }
+
+  /// The maximum number of attempts to send a record (rule 7).
+  private static let attempts = 3
+  /// The number of failures in a row after which a server counts as out of order.
+  private static let failureLimit = 3
+
+  private let options: SyncOptions
+  private var phase = Phase.idle
+  private var run = SyncRun()
+  private var collection: SyncCollection?
+
+  private var looks: [SyncLook] = []
+  private var hasHeld = false
+  private var token: SyncToken?
+  private var isTokenRefused = false
+  private var changes = DAVChanges(token: nil)
+  private var listed: [SyncPath: DAVChanges.Listed] = [:]
+  private var removed: [SyncPath: SyncHref] = [:]
+  private var pages = 0
+  private var soonest: Set<SyncPath> = []
+
+  private var comparison = SyncComparison()
+  private var purpose = Purpose.listed
+  private var queue: [SyncHref] = []
+  private var chunk = SyncLimits.multiget
+  private var gone: Set<SyncPath> = []
+  private var confirmed: [SyncPath: Int] = [:]
+  private var missed: [SyncHref] = []
+  private var previewed: [FirstRunPlan.Resource] = []
+
+  private var removals: [SyncPath] = []
+  private var writes: [Attempt] = []
+  private var written: [SyncHref] = []
+  /// The versions that this run replaced.
+  private var replaced: [SyncPath: ETag] = [:]
+  private var failures = 0
+  /// The number of writes and removals that the server answered, and of those that it forbade.
+  private var (answers, forbidden) = (0, 0)
+  private var isForbidden = false
+
+  public init(_ options: SyncOptions) { self.options = options }
+
+  /// Returns what to do next.
+  ///
+  /// - Parameter event: The result of the last action; `start` at first.
+  public mutating func next(after event: Event) -> Action {
+    switch (phase, event) {
+    case (.idle, .start): return store(.begin, .beginning)
+    case (.beginning, .performed(.begun(let collection, let looks, let hasHeld))):
+      return begin(collection, looks, hasHeld)
+    case (.listing, .answered(.changes(let page))): return received(page)
+    case (.listing, .failed(let error)): return listingFailed(error)
+    case (.listingSoonest, .answered(.hrefs(let hrefs))):
+      soonest = Set(hrefs.map(\.path))
+      return compare()
+    // The order of fetching isn't worth a failure.
+    case (.listingSoonest, .failed(let error)): return error.stopsAccount ? end(.failed(error)) : compare()
+    case (.comparing, .performed(.compared(let comparison))): return compared(comparison)
+    case (.fetching(let hrefs), .answered(.resources(let resources))): return fetched(resources, for: hrefs)
+    case (.fetching(let hrefs), .failed(let error)): return fetchingFailed(error, hrefs)
+    case (.receiving, .performed(.received(let receipt))): return saved(receipt)
+    case (.receiving, .performed(.previewed(let resources))):
+      previewed += resources
+      return fetch()
+    case (.finishing, .performed(.finished(let part))):
+      run.add(part)
+      return store(.listChanges, .listingHere)
+    case (.listingHere, .performed(.changes(let changes))):
+      (removals, run.heldThere) = (changes.removals, changes.heldRemovals)
+      writes = changes.writes.map { Attempt(target: $0) }
+      return send()
+    case (.planning, .performed(.planned(let plan))): return finish(.previewed(plan))
+    case (.ending(let outcome), .performed(.saved)): return finish(outcome)
+    default: return nextOfSending(after: event)
+    }
+  }
+
+  private mutating func nextOfSending(after event: Event) -> Action {
+    switch (phase, event) {
+    case (.preparingRemoval, .performed(.removal(let removal))):
+      guard let removal else { return send() }
+      return request(.delete(removal.href, removal.etag), .removing(removal))
+    case (.removing(let removal), .answered): return removedThere(removal)
+    case (.removing(let removal), .failed(let error)): return removalFailed(error, removal)
+    case (.preparingWrite(let attempt), .performed(.write(let write))):
+      guard let write else { return send() }
+      return self.write(write, attempt)
+    case (.preparingWrite, .performed(.refused(let refusal))): return refuse(refusal)
+    case (.looking(let write, let attempt), .answered(.resources(let resources))):
+      return looked(resources, write, attempt)
+    case (.writing(let write, _), .answered(let answer)): return wrote(write, answer)
+    case (.writing(let write, let attempt), .failed(let error)): return writingFailed(error, write, attempt)
+    case (.confirming(let write), .answered(.resources(let resources))):
+      // A path that isn't found stays noted.
+      guard let resource = found(write, in: resources) else { return send() }
+      return store(.receive(ReceivedResources(resources: [resource])), .saving)
+    case (.fetchingAgain(let write, let attempt, let refusal), .answered(.resources(let resources))):
+      return fetchedAgain(resources, write, attempt, refusal)
+    case (.looking, .failed(let error)), (.confirming, .failed(let error)), (.fetchingAgain, .failed(let error)):
+      return postpone(error)
+    case (.waiting(let attempt), .waited): return prepare(attempt)
+    case (.saving, .performed(.received(let receipt))):
+      run.add(receipt.run)
+      return send()
+    case (.saving, .performed): return send()
+    // The caller broke the order of actions and events, so nothing more is sent.
+    default: return finish(.failed(.unreadable(detail: "unexpected answer")))
+    }
+  }
+}
+
+// MARK: - Listing
+
+extension RunSync {
+  private mutating func begin(_ collection: SyncCollection, _ looks: [SyncLook], _ hasHeld: Bool) -> Action {
+    self.collection = collection
+    (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token)
+    if collection.state == .new && !options.isPreview { return finish(.previewNeeded) }
+    return list(since: collection.comparesAll || options.isPreview ? nil : collection.token)
+  }
+
+  private mutating func list(since token: SyncToken?) -> Action { request(.changes(since: token), .listing) }
+
+  private mutating func received(_ page: DAVChanges) -> Action {
+    let previous = changes.token
+    if page.isFull { (listed, removed) = ([:], [:]) }
+    let paths = page.listed.map(\.href.path) + page.removed.map(\.path)
+    guard Set(paths).count == paths.count else { return end(.failed(.unreadable(detail: "two answers for one path"))) }
+    for entry in page.listed { (listed[entry.href.path], removed[entry.href.path]) = (entry, nil) }
+    for href in page.removed { (listed[href.path], removed[href.path]) = (nil, href) }
+    pages += 1
+    changes = DAVChanges(token: page.token, isFull: pages == 1 ? page.isFull : changes.isFull || page.isFull)
+    // A delta without a token would be asked for again for ever.
+    guard page.token != nil || page.isFull && !page.isTruncated else {
+      return end(.failed(.unreadable(detail: "no sync-token")))
+    }
+    if page.isTruncated {
+      guard pages < SyncLimits.pages, page.token != previous else {
+        return end(.failed(.unreadable(detail: "a list without an end")))
+      }
+      return list(since: page.token)
+    }
+    if collection?.token == nil, let range = options.soonest, collection?.kind == .events, !listed.isEmpty {
+      return request(.resources(during: range), .listingSoonest)
+    }
+    return compare()
+  }
+
+  private mutating func listingFailed(_ error: DAVError) -> Action {
+    guard case .refused(let refusal) = error else { return end(.failed(error)) }
+    if refusal.precondition == .validSyncToken, !isTokenRefused, pages > 0 || collection?.token != nil {
+      (isTokenRefused, pages, listed, removed) = (true, 0, [:], [:])
+      return list(since: nil)
+    }
+    guard [403, 404, 410].contains(refusal.status), refusal.precondition != .validSyncToken else {
+      return end(.failed(error))
+    }
+    return replace(.status(refusal.status))
+  }
+
+  private mutating func compare() -> Action {
+    changes.listed = Array(listed.values)
+    changes.removed = Array(removed.values)
+    return store(.compare(changes, looks: looks), .comparing)
+  }
+
+  private mutating func compared(_ comparison: SyncComparison) -> Action {
+    let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || options.isPreview)
+      .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
+    if changes.isFull, isReplaced {
+      return replace(.content(shared: comparison.sharedCount, known: comparison.knownCount))
+    }
+    self.comparison = comparison
+    gone = comparison.gone
+    let wanted = Set(comparison.wanted.map(\.path))
+    // The list confirms paths that it says are gone, and paths with a version that is known already.
+    let unmentioned = Set(comparison.quiet.map(\.path))
+    for look in looks where !wanted.contains(look.href.path) && !unmentioned.contains(look.href.path) {
+      confirmed[look.href.path] = look.number
+    }
+    (purpose, queue) = (.listed, comparison.wanted)
+    if !soonest.isEmpty {
+      queue = queue.filter { soonest.contains($0.path) } + queue.filter { !soonest.contains($0.path) }
+    }
+    return fetch()
+  }
+
+  private mutating func replace(_ replacement: SyncCollection.Replacement) -> Action {
+    if options.isPreview { return finish(.replaced(replacement)) }
+    return store(.replace(replacement), .ending(.replaced(replacement)))
+  }
+}
+
+// MARK: - Fetching
+
+extension RunSync {
+  private mutating func fetch() -> Action {
+    guard !queue.isEmpty else { return fetchedAll() }
+    let hrefs = Array(queue.prefix(chunk))
+    queue.removeFirst(hrefs.count)
+    return request(.fetch(hrefs), .fetching(hrefs))
+  }
+
+  private mutating func fetchedAll() -> Action {
+    switch purpose {
+    case .listed where options.isPreview: return store(.plan(previewed), .planning)
+    case .listed where !comparison.quiet.isEmpty:
+      (purpose, queue) = (.quiet, comparison.quiet)
+      return fetch()
+    case .listed, .quiet: return finishList()
+    case .written: return end(.complete)
+    }
+  }
+
+  private mutating func fetchingFailed(_ error: DAVError, _ hrefs: [SyncHref]) -> Action {
+    guard case .refused(let refusal) = error else { return end(.failed(error)) }
+    let isTooMuch = [400, 413, 507].contains(refusal.status) || refusal.precondition == .numberOfMatches
+    guard isTooMuch, hrefs.count > 1 else {
+      guard hrefs.count == 1, !(500...599).contains(refusal.status) || refusal.status == 507 else {
+        return end(.failed(error))
+      }
+      // One bad resource stops nothing; the path stays noted.
+      miss(hrefs)
+      return fetch()
+    }
+    chunk = max(1, hrefs.count / 2)
+    queue = hrefs + queue
+    return fetch()
+  }
+
+  private mutating func fetched(_ resources: [DAVResource], for hrefs: [SyncHref]) -> Action {
+    let asked = Dictionary(hrefs.map { ($0.path, $0) }) { $1 }
+    var found: [DAVResource] = []
+    var rest = asked
+    for resource in resources {
+      // Resources that nobody asked for prove nothing.
+      guard let href = rest.removeValue(forKey: resource.href.path) else { continue }
+      switch resource.content {
+      case .found: found.append(DAVResource(href, resource.content))
+      case .missing where purpose == .quiet: foundMissing(href.path)
+      case .missing, .failed: miss([href])
+      }
+    }
+    miss(rest.values.sorted { $0.path < $1.path })
+    guard !found.isEmpty else { return fetch() }
+    if options.isPreview { return store(.preview(found), .receiving) }
+    var received = ReceivedResources(resources: found)
+    received.startsWithoutToken = token == nil
+    received.gone = gone
+    if purpose == .listed { received.listed = listed.compactMapValues(\.etag) }
+    if purpose == .written { received.replaced = replaced }
+    noteConfirmed(found)
+    return store(.receive(received), .receiving)
+  }
+
+  /// Remembers which of the resources will be certain once they are saved.
+  private mutating func noteConfirmed(_ found: [DAVResource]) {
+    guard purpose != .written else { return }
+    for resource in found {
+      guard case .found(let etag, _, _) = resource.content else { continue }
+      let path = resource.href.path
+      let expected = purpose == .listed ? listed[path]?.etag : comparison.known[path]
+      // A path that isn't as expected stays noted, because the token doesn't include its state.
+      if expected == etag { confirmed[path] = 0 }
+    }
+  }
+
+  /// Notes that a path that the list doesn't mention is gone from the server.
+  private mutating func foundMissing(_ path: SyncPath) {
+    gone.insert(path)
+    // A known resource stays noted: it may have been removed after the list was made, and made again before the next.
+    if comparison.known[path] == nil, let look = looks.first(where: { $0.href.path == path }) {
+      confirmed[path] = look.number
+    }
+  }
+
+  private mutating func miss(_ hrefs: [SyncHref]) { if purpose == .listed { missed += hrefs } }
+
+  private mutating func saved(_ receipt: SyncReceipt) -> Action {
+    run.add(receipt.run)
+    for (path, number) in receipt.notes where confirmed[path] != nil { confirmed[path] = number }
+    return fetch()
+  }
+
+  private mutating func finishList() -> Action {
+    let isUnchanged = changes.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && !hasHeld
+    let isWaiting = collection?.comparesAll == true || collection?.state != .ready
+    if isUnchanged, changes.token != nil, !isWaiting { return store(.listChanges, .listingHere) }
+    let list = FinishedList(
+      oldToken: token, newToken: changes.token, gone: gone, confirmed: confirmed, missed: missed,
+      lastNote: looks.map(\.number).max() ?? 0)
+    return store(.finish(list), .finishing)
+  }
+}
+
+// MARK: - Sending
+
+extension RunSync {
+  /// Sends the next removal or record, and reads back at the end.
+  private mutating func send() -> Action {
+    if !removals.isEmpty { return store(.prepareRemoval(removals.removeFirst()), .preparingRemoval) }
+    if !writes.isEmpty { return prepare(writes.removeFirst()) }
+    (purpose, queue) = (.written, written)
+    return fetch()
+  }
+
+  private mutating func removedThere(_ removal: PreparedRemoval) -> Action {
+    run.sentRemoved += 1
+    (failures, answers) = (0, answers + 1)
+    return store(.removed(removal), .saving)
+  }
+
+  private mutating func removalFailed(_ error: DAVError, _ removal: PreparedRemoval) -> Action {
+    guard case .refused(let refusal) = error else { return end(.failed(error)) }
+    switch refusal.status {
+    case 404, 410: return removedThere(removal)
+    // The resource was changed on the server, and the next list of changes says how.
+    case 409, 412:
+      run.postponed += 1
+      return send()
+    case 400, 403, 413, 415, 422:
+      return refusedThere(
+        SyncRefusal(
+          removal.href, uid: removal.uid, title: removal.title, reason: refusal, at: options.now, text: nil))
+    default: return postpone(error)
+    }
+  }
+
+  private mutating func prepare(_ attempt: Attempt) -> Action {
+    store(.prepareWrite(attempt.target, variant: attempt.variant), .preparingWrite(attempt))
+  }
+
+  private mutating func write(_ write: PreparedWrite, _ attempt: Attempt) -> Action {
+    if let etag = write.etag {
+      return request(.put(write.text, write.href, .unchanged(etag)), .writing(write, attempt))
+    }
+    switch collection?.creation ?? .ifNoneMatch {
+    case .ifNoneMatch: return request(.put(write.text, write.href, .absent), .writing(write, attempt))
+    case .afterLook: return request(.fetch([write.href]), .looking(write, attempt))
+    case .post: return request(.post(write.text), .writing(write, attempt))
+    }
+  }
+
+  /// Goes on after the path of a new resource was fetched.
+  private mutating func looked(
+    _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt
+  ) -> Action {
+    switch resources.first(where: { $0.href.path == write.href.path })?.content {
+    case .found: return receiveAgain(resources, write, attempt)
+    case .missing: return request(.put(write.text, write.href, .seenAbsent), .writing(write, attempt))
+    case .failed, nil: return postpone()
+    }
+  }
+
+  private mutating func wrote(_ write: PreparedWrite, _ answer: SyncAnswer) -> Action {
+    (failures, answers) = (0, answers + 1)
+    run.bytes += write.text.count
+    if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
+    if case .posted(nil) = answer {
+      // Sending the record again could double it.
+      return refuse(refusal(of: write, DAVRefusal(201, words: "no Location")))
+    }
+    if write.etag == nil, collection?.creation == .afterLook {
+      return request(.fetch([write.href]), .confirming(write))
+    }
+    let href = if case .posted(let href?) = answer { href } else { write.href }
+    replaced[href.path] = write.etag
+    written.append(href)
+    return store(.written(write, href: href), .saving)
+  }
+
+  private mutating func writingFailed(
+    _ error: DAVError, _ write: PreparedWrite, _ attempt: Attempt
+  ) -> Action {
+    guard case .refused(let refusal) = error else { return end(.failed(error)) }
+    switch (refusal.status, refusal.precondition) {
+    case (_, .absent), (409, nil), (412, nil):
+      return request(.fetch([write.href]), .fetchingAgain(write, attempt, refusal))
+    case (404, _), (410, _):
+      // Without the collection, nothing can be sent.
+      guard write.etag != nil else { return end(.failed(error)) }
+      return request(.fetch([write.href]), .fetchingAgain(write, attempt, refusal))
+    case (400, nil), (403, nil), (400, .other), (403, .other):
+      // The UID of a removed resource may be blocked under its old name (rule 22).
+      if write.etag == nil, attempt.variant == 0, collection?.creation != .post {
+        var attempt = attempt
+        attempt.variant = 1
+        return prepare(attempt)
+      }
+      return refusedThere(self.refusal(of: write, refusal))
+    case (400, _), (403, _), (409, _), (412, _), (413, _), (415, _), (422, _):
+      return refusedThere(self.refusal(of: write, refusal))
+    default: return postpone(error)
+    }
+  }
+
+  /// Goes on after a resource whose version wasn't the expected one was fetched.
+  private mutating func fetchedAgain(
+    _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt, _ refusal: DAVRefusal
+  ) -> Action {
+    switch resources.first(where: { $0.href.path == write.href.path })?.content {
+    case .found(let etag, _, _) where etag == write.etag:
+      // The server refuses a version that it still shows: 409 has another reason, and 412 may end after a moment.
+      return refusal.status == 412 ? again(attempt) : refusedThere(self.refusal(of: write, refusal))
+    case .found: return receiveAgain(resources, write, attempt)
+    case .missing where write.etag == nil:
+      return attempt.count < Self.attempts ? again(attempt) : refusedThere(self.refusal(of: write, refusal))
+    case .missing:
+      run.broughtBack.append(.init(uid: write.uid, title: write.title))
+      requeue([.record(write.record)], attempt)
+      return store(.unlink(write.href.path), .saving)
+    case .failed, nil: return postpone()
+    }
+  }
+
+  /// Saves the text that another client wrote to the path, and sends the merged record.
+  private mutating func receiveAgain(
+    _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt
+  ) -> Action {
+    guard let resource = found(write, in: resources) else { return postpone() }
+    // If the path belongs to another record now, the record is sent under another name.
+    requeue([.item(write.href.path), .record(write.record)], attempt)
+    return store(.receive(ReceivedResources(resources: [resource])), .saving)
+  }
+
+  private func found(_ write: PreparedWrite, in resources: [DAVResource]) -> DAVResource? {
+    resources.first { resource in
+      if case .found = resource.content { resource.href.path == write.href.path } else { false }
+    }.map { DAVResource(write.href, $0.content) }
+  }
+
+  /// Repeats an attempt after a second.
+  private mutating func again(_ attempt: Attempt) -> Action {
+    guard attempt.count < Self.attempts else { return postpone() }
+    var attempt = attempt
+    attempt.count += 1
+    phase = .waiting(attempt)
+    return .wait(.seconds(1))
+  }
+
+  /// Sends these records next, unless there were too many attempts.
+  private mutating func requeue(_ targets: [SyncTarget], _ attempt: Attempt) {
+    guard attempt.count < Self.attempts else {
+      run.postponed += 1
+      return
+    }
+    writes = targets.map { Attempt(target: $0, count: attempt.count + 1, variant: attempt.variant) } + writes
+  }
+
+  private func refusal(of write: PreparedWrite, _ reason: DAVRefusal) -> SyncRefusal {
+    SyncRefusal(
+      write.href, uid: write.uid, title: write.title, reason: reason, at: options.now, text: Fingerprint(write.text))
+  }
+
+  /// Notes the server's refusal of an item, and whether the server refuses everything (rule 16).
+  private mutating func refusedThere(_ refusal: SyncRefusal) -> Action {
+    (failures, answers) = (0, answers + 1)
+    if refusal.reason.status == 403 { forbidden += 1 }
+    if refusal.reason.precondition == .privileges {
+      isForbidden = true
+      (removals, writes) = ([], [])
+    }
+    return refuse(refusal)
+  }
+
+  private mutating func refuse(_ refusal: SyncRefusal) -> Action {
+    run.refused.append(refusal)
+    return store(.refuse(refusal), .saving)
+  }
+
+  /// Leaves an item to a later run; several failures in a row end the run.
+  private mutating func postpone(_ error: DAVError? = nil) -> Action {
+    run.postponed += 1
+    guard let error else { return send() }
+    failures += 1
+    return error.stopsAccount || failures >= Self.failureLimit ? end(.failed(error)) : send()
+  }
+}
+
+// MARK: - Actions
+
+extension RunSync {
+  private mutating func store(_ step: SyncStep, _ phase: Phase) -> Action {
+    self.phase = phase
+    return .store(step)
+  }
+
+  private mutating func request(_ request: SyncRequest, _ phase: Phase) -> Action {
+    self.phase = phase
+    run.requests += 1
+    return .request(request)
+  }
+
+  private mutating func end(_ end: SyncOutcome.End) -> Action {
+    let isReadOnly = isForbidden || forbidden >= Self.failureLimit && forbidden == answers
+    // A run that finds nothing new saves nothing.
+    guard !options.isPreview, !run.isQuiet || isReadOnly else { return finish(end) }
+    return store(.end(run, isReadOnly: isReadOnly), .ending(end))
+  }
+
+  private mutating func finish(_ end: SyncOutcome.End) -> Action {
+    phase = .ended
+    return .end(SyncOutcome(run, end))
+  }
+}

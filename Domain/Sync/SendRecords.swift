@@ -1,0 +1,164 @@
+/// Prepares what this side sends, and notes what has been sent, in the store's transactions.
+struct SendRecords<Format: SyncFormat>: Sendable {
+  typealias Transaction = any SyncTransaction<Format.Record>
+
+  private let merge: MergeRecord<Format>
+  private let receive: ReceiveResources<Format>
+  private let options: SyncOptions
+  private let reconcile = ReconcileItem()
+
+  private var format: Format { merge.format }
+
+  init(_ receive: ReceiveResources<Format>, _ merge: MergeRecord<Format>, _ options: SyncOptions) {
+    (self.receive, self.merge, self.options) = (receive, merge, options)
+  }
+
+  /// Lists the changes here; a path whose last write had no answer comes last, so that one bad item stops nothing.
+  func changes(in transaction: any SyncQueries<Format.Record>) throws(StoreError) -> SyncChangesHere {
+    var changes = SyncChangesHere()
+    let collection = try transaction.collection()
+    guard collection.mayBeSent else { return changes }
+    let removed = try transaction.removedItems()
+    let isHeld = try options.guardRemovals.holds(
+      removed.count, of: transaction.recordCount(), isRestored: collection.comparesAll)
+    changes.heldRemovals = isHeld ? removed.count : 0
+    changes.removals = isHeld ? [] : removed.map(\.path).sorted()
+    let unanswered = Set(try transaction.looks().filter { $0.sent != nil }.map(\.href.path))
+    let changed = try transaction.changedItems().map(\.path).sorted()
+    changes.writes = changed.filter { !unanswered.contains($0) }.map(SyncTarget.item)
+    let unlinked = try transaction.unlinkedRecords().map(SyncTarget.record)
+    changes.writes += unlinked + changed.filter { unanswered.contains($0) }.map(SyncTarget.item)
+    return changes
+  }
+
+  /// Notes a path whose resource is about to be removed.
+  func prepareRemoval(at path: SyncPath, in transaction: Transaction) throws(StoreError) -> PreparedRemoval? {
+    guard let item = try transaction.item(at: path), let id = item.record, let etag = item.etag, !item.isUnreadable,
+      try transaction.record(id) == nil, try transaction.isMoveComplete(item)
+    else { return nil }
+    guard try !isRefused(item.href, nil, in: transaction) else { return nil }
+    let title = try transaction.text(at: path).flatMap(format.record).map(format.title) ?? ""
+    let note = try transaction.note(item.href, sent: nil)
+    return PreparedRemoval(href: item.href, etag: etag, uid: item.uid, title: title, note: note)
+  }
+
+  /// Forgets a resource that was removed from the server.
+  func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
+    let path = removal.href.path
+    // A run at the same time has read the path since; it knows more.
+    guard try transaction.look(at: path)?.number == removal.note, try transaction.item(at: path) != nil else { return }
+    try transaction.removeItem(at: path)
+    try transaction.removeRefusal(at: path)
+    // A copy wasn't shown before, so the user hasn't removed it.
+    let copies = try transaction.items(uid: removal.uid).filter { $0.role == .copy }
+    guard let copy = copies.min(by: { $0.path < $1.path }), let etag = copy.etag,
+      let text = try transaction.text(at: copy.path)
+    else { return }
+    try transaction.removeItem(at: copy.path)
+    let resource = DAVResource(copy.href, .found(etag, text: text))
+    _ = try receive(ReceivedResources(resources: [resource]), in: transaction)
+  }
+
+  /// Writes the text of a record and notes its path.
+  func prepareWrite(
+    _ target: SyncTarget, variant: Int, in transaction: Transaction
+  ) throws(StoreError) -> SyncStepResult {
+    let write =
+      switch target {
+      case .item(let path): try prepare(path, in: transaction)
+      case .record(let id): try prepare(id, variant, in: transaction)
+      }
+    guard let write else { return .write(nil) }
+    guard try !isRefused(write.href, Fingerprint(write.text), in: transaction) else { return .write(nil) }
+    guard write.text.count <= (try transaction.collection()).sendingLimit else {
+      return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now))
+    }
+    return .write(try noting(write, in: transaction))
+  }
+
+  /// Saves the text that was sent as the agreed one, until it is read back.
+  func noteWritten(_ write: PreparedWrite, at href: SyncHref, in transaction: Transaction) throws(StoreError) {
+    // A run at the same time has read the path since; it knows more.
+    guard try transaction.look(at: write.href.path)?.number == write.note else { return }
+    if href.path != write.href.path {
+      try transaction.removeLook(at: write.href.path)
+      try transaction.note(href, sent: write.text)
+    }
+    let open = try transaction.conflicts(at: href.path)
+    let known = try transaction.item(at: href.path)
+    guard known?.record ?? write.record == write.record else { return }
+    var item = known ?? SyncItem(href, etag: nil, uid: write.uid, role: .record(write.record))
+    (item.etag, item.role, item.isGone) = (nil, .record(write.record), false)
+    let here = try transaction.record(write.record)
+    item.isChanged = here.map { !format.isSame($0, as: format.base(in: write.text, open)) } ?? false
+    try transaction.save(item, text: write.text)
+    try transaction.removeRefusal(at: write.href.path)
+  }
+
+  /// Prepares the record of a known resource.
+  private func prepare(_ path: SyncPath, in transaction: Transaction) throws(StoreError) -> PreparedWrite? {
+    guard var item = try transaction.item(at: path), let id = item.record, let etag = item.etag, !item.isUnreadable,
+      !item.isGone, let text = try transaction.text(at: path), let there = format.record(in: text),
+      let here = try transaction.record(id)
+    else { return nil }
+    let open = try transaction.conflicts(at: path)
+    let result = merge(base: format.base(there, open), here: here, there: there, on: text)
+    let written = format.text(of: result.there, on: text)
+    if let losing = result.losing {
+      try transaction.save(merge.losingText(losing, of: there, because: .conflict))
+    }
+    if result.here != here { try transaction.save(result.here, id) }
+    try transaction.save(result.open, at: path)
+    // A change that the format can't write must not be sent again and again.
+    if format.isSame(result.there, there) || format.isSame(there, as: format.record(in: written)) {
+      item.isChanged = false
+      try transaction.save(item, text: nil)
+      try transaction.removeRefusal(at: path)
+      return nil
+    }
+    return PreparedWrite(
+      target: .item(path), record: id, href: item.href, text: written, etag: etag, uid: item.uid,
+      title: format.title(of: here), note: 0)
+  }
+
+  /// Prepares a new record.
+  private func prepare(
+    _ id: SyncRecordID, _ variant: Int, in transaction: Transaction
+  ) throws(StoreError) -> PreparedWrite? {
+    guard let here = try transaction.record(id) else { return nil }
+    let uid = format.uid(of: here)
+    // The record was linked in the meantime, or another record has the UID already.
+    guard try transaction.unlinkedRecord(uid: uid) == id,
+      try !transaction.items(uid: uid).contains(where: { $0.record != nil })
+    else { return nil }
+    let collection = try transaction.collection()
+    var number = variant
+    var href = SyncHref(in: collection.href, uid: uid, variant: number, suffix: collection.kind.suffix)
+    while try transaction.item(at: href.path) != nil {
+      number += 1
+      href = SyncHref(in: collection.href, uid: uid, variant: number, suffix: collection.kind.suffix)
+    }
+    return PreparedWrite(
+      target: .record(id), record: id, href: href, text: format.text(of: here, on: nil), etag: nil, uid: uid,
+      title: format.title(of: here), note: 0)
+  }
+
+  private func noting(_ write: PreparedWrite, in transaction: Transaction) throws(StoreError) -> PreparedWrite {
+    PreparedWrite(
+      target: write.target, record: write.record, href: write.href, text: write.text, etag: write.etag, uid: write.uid,
+      title: write.title, note: try transaction.note(write.href, sent: write.text))
+  }
+
+  /// Indicates whether the server has refused the same text lately.
+  private func isRefused(
+    _ href: SyncHref, _ text: Fingerprint?, in transaction: Transaction
+  ) throws(StoreError) -> Bool {
+    try transaction.refusals().contains { $0.href.path == href.path && !$0.isOutdated(text, at: options.now) }
+  }
+
+  /// Returns the refusal of a text, for a run to report and to save.
+  private func refusal(of write: PreparedWrite, _ reason: DAVRefusal, at now: Instant) -> SyncRefusal {
+    SyncRefusal(
+      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: Fingerprint(write.text))
+  }
+}

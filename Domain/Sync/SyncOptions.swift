@@ -1,0 +1,27 @@
+/// The user's settings and answers for one run.
+public struct SyncOptions: Hashable, Sendable {
+  /// The time at which the run starts.
+  public var now: Instant
+  /// The setting `sync.conflicts`.
+  public var conflicts: ConflictChoice
+  /// The setting `sync.removals`, in percent.
+  public var removals: Int
+  /// Indicates whether the user agrees to the removals that wait (`--accept-removals`).
+  public var acceptsRemovals: Bool
+  /// Indicates whether the user says that the collection is the known one, although its content isn't (rule 11).
+  public var acceptsReplacement: Bool
+  /// Indicates whether the run only compares and saves and sends nothing, for the preview of a first run.
+  public var isPreview: Bool
+  /// The time whose events a first run fetches first, so that the calendar is useful at once (rule 23).
+  public var soonest: ClosedRange<Instant>?
+
+  public init(
+    now: Instant, conflicts: ConflictChoice = .ask, removals: Int = 10, acceptsRemovals: Bool = false,
+    acceptsReplacement: Bool = false, isPreview: Bool = false, soonest: ClosedRange<Instant>? = nil
+  ) {
+    (self.now, self.conflicts, self.removals, self.acceptsRemovals) = (now, conflicts, removals, acceptsRemovals)
+    (self.acceptsReplacement, self.isPreview, self.soonest) = (acceptsReplacement, isPreview, soonest)
+  }
+
+  var guardRemovals: GuardRemovals { GuardRemovals(percent: removals, isAccepted: acceptsRemovals) }
+}

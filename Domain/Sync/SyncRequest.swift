@@ -1,0 +1,55 @@
+/// A request about a collection that ``RunSync`` asks for.
+public enum SyncRequest: Hashable, Sendable {
+  case changes(since: SyncToken?)
+  case resources(during: ClosedRange<Instant>)
+  case fetch([SyncHref])
+  case put([UInt8], SyncHref, DAVCondition)
+  case post([UInt8])
+  case delete(SyncHref, ETag)
+
+  /// Sends the request to the server of a collection.
+  func send(to server: any DAVServing, _ collection: SyncCollection) async throws(DAVError) -> SyncAnswer {
+    let (href, kind) = (collection.href, collection.kind)
+    switch self {
+    case .changes(let token): return .changes(try await server.changes(in: href, since: token))
+    case .resources(let range): return .hrefs(try await server.resources(in: href, during: range))
+    case .fetch(let hrefs): return .resources(try await server.fetch(hrefs, in: href, as: kind))
+    case .put(let text, let href, let condition):
+      try await server.put(text, at: href, as: kind, if: condition)
+      return .done
+    case .post(let text): return .posted(try await server.post(text, to: href, as: kind))
+    case .delete(let href, let etag):
+      try await server.delete(href, if: etag)
+      return .done
+    }
+  }
+}
+
+/// The answer to a ``SyncRequest``.
+public enum SyncAnswer: Hashable, Sendable {
+  case changes(DAVChanges)
+  case hrefs([SyncHref])
+  case resources([DAVResource])
+  case posted(SyncHref?)
+  case done
+}
+
+/// The end of a run over one collection.
+public struct SyncOutcome: Hashable, Sendable {
+  public enum End: Hashable, Sendable {
+    /// Everything was compared, and everything that could be sent was sent.
+    case complete
+    /// The run ended early; the next run does the rest.
+    case failed(DAVError)
+    /// The server's collection isn't the known one, and the user must choose (rule 11).
+    case replaced(SyncCollection.Replacement)
+    /// The user must see the preview of the first run before anything is saved or sent.
+    case previewNeeded
+    case previewed(FirstRunPlan)
+  }
+
+  public let run: SyncRun
+  public let end: End
+
+  public init(_ run: SyncRun, _ end: End) { (self.run, self.end) = (run, end) }
+}

@@ -1,0 +1,142 @@
+/// A piece of work for the store, saved in one transaction, that ``RunSync`` asks for.
+public enum SyncStep: Hashable, Sendable {
+  /// Reads the state of the collection.
+  case begin
+  /// Compares a list of changes with the known items.
+  case compare(DAVChanges, looks: [SyncLook])
+  /// Saves fetched resources, merged with the records.
+  case receive(ReceivedResources)
+  /// Removes records that are gone from the server, and saves the new token.
+  case finish(FinishedList)
+  /// Lists what this side has to send.
+  case listChanges
+  /// Notes that a path is about to be written (rule 13a).
+  case prepareRemoval(SyncPath)
+  case removed(PreparedRemoval)
+  case prepareWrite(SyncTarget, variant: Int)
+  case written(PreparedWrite, href: SyncHref)
+  /// Unlinks a record from a resource that turned out to be gone while the record was being sent.
+  case unlink(SyncPath)
+  case refuse(SyncRefusal)
+  /// Saves that the server's collection isn't the known one.
+  case replace(SyncCollection.Replacement)
+  /// Reads fetched resources for the preview of the first run, and saves nothing.
+  case preview([DAVResource])
+  /// Compares the previewed resources with the records.
+  case plan([FirstRunPlan.Resource])
+  /// Saves the results of a run.
+  case end(SyncRun, isReadOnly: Bool)
+
+  /// Indicates whether the step only reads.
+  public var isReading: Bool {
+    switch self {
+    case .begin, .compare, .listChanges, .preview, .plan: true
+    default: false
+    }
+  }
+}
+
+/// The result of a ``SyncStep``.
+public enum SyncStepResult: Hashable, Sendable {
+  case begun(SyncCollection, looks: [SyncLook], hasHeld: Bool)
+  case compared(SyncComparison)
+  case received(SyncReceipt)
+  case finished(SyncRun)
+  case changes(SyncChangesHere)
+  /// The removal to send, or `nil` if there is nothing to remove any more.
+  case removal(PreparedRemoval?)
+  /// The text to send, or `nil` if there is nothing to send now.
+  case write(PreparedWrite?)
+  /// The text must not be sent, for example because it is too large.
+  case refused(SyncRefusal)
+  case previewed([FirstRunPlan.Resource])
+  case planned(FirstRunPlan)
+  case saved
+}
+
+/// The difference between a list of changes and the known items.
+public struct SyncComparison: Hashable, Sendable {
+  /// The resources to fetch, by path.
+  var wanted: [SyncHref] = []
+  /// The noted paths that the list doesn't mention, with their known versions.
+  var quiet: [SyncHref] = []
+  var known: [SyncPath: ETag] = [:]
+  /// The items that don't exist any more.
+  var gone: Set<SyncPath> = []
+  /// The number of known paths, and of known paths that a complete list contains.
+  var knownCount = 0
+  var sharedCount = 0
+}
+
+/// Fetched resources to save.
+public struct ReceivedResources: Hashable, Sendable {
+  let resources: [DAVResource]
+  /// The versions in the list of changes that led to the resources.
+  var listed: [SyncPath: ETag] = [:]
+  /// The versions before this run wrote the resources; the server still shows the old state if a version is unchanged.
+  var replaced: [SyncPath: ETag] = [:]
+  /// The paths that the run's list of changes reports as gone.
+  var gone: Set<SyncPath> = []
+  /// Indicates whether the run started without a token, so that the next run lists everything anyway.
+  var startsWithoutToken = false
+}
+
+/// The result of saving fetched resources.
+public struct SyncReceipt: Hashable, Sendable {
+  var run = SyncRun()
+  /// The numbers of the notes that were saved.
+  var notes: [SyncPath: Int] = [:]
+}
+
+/// The end of a list of changes whose resources have been fetched.
+public struct FinishedList: Hashable, Sendable {
+  let oldToken: SyncToken?
+  let newToken: SyncToken?
+  var gone: Set<SyncPath> = []
+  /// The numbers of the notes that the list confirms, by path.
+  var confirmed: [SyncPath: Int] = [:]
+  /// The listed resources that couldn't be fetched.
+  var missed: [SyncHref] = []
+  /// The highest number of a note when the run began; later notes belong to this run or to another one.
+  var lastNote = 0
+}
+
+/// The changes here that a run sends.
+public struct SyncChangesHere: Hashable, Sendable {
+  var removals: [SyncPath] = []
+  /// The number of removals that wait for the user.
+  var heldRemovals = 0
+  var writes: [SyncTarget] = []
+}
+
+/// A record to send.
+public enum SyncTarget: Hashable, Sendable {
+  /// The record of a known resource.
+  case item(SyncPath)
+  /// A new record.
+  case record(SyncRecordID)
+}
+
+/// A removal that is noted and can be sent.
+public struct PreparedRemoval: Hashable, Sendable {
+  let href: SyncHref
+  let etag: ETag
+  let uid: String
+  let title: String
+  /// The number of the note.
+  let note: Int
+}
+
+/// A text that is noted and can be sent.
+public struct PreparedWrite: Hashable, Sendable {
+  let target: SyncTarget
+  let record: SyncRecordID
+  let href: SyncHref
+  let text: [UInt8]
+  /// The version that the text replaces; `nil` for a new resource.
+  let etag: ETag?
+  let uid: String
+  let title: String
+  /// The number of the note.
+  let note: Int
+}
