@@ -83,10 +83,11 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
       comparison.quiet = looks.filter { listed[$0.href.path] == nil && !removed.contains($0.href.path) }.map(\.href)
       for href in comparison.quiet { comparison.known[href.path] = try transaction.item(at: href.path)?.etag }
     }
-    comparison.wanted = changes.listed.filter { entry in
-      guard let item = items[entry.href.path], !item.isGone, let etag = item.etag else { return true }
-      return etag != entry.etag
-    }.map(\.href).sorted { $0.path < $1.path }
+    for entry in changes.listed.sorted(by: { $0.href.path < $1.href.path }) {
+      let item = items[entry.href.path]
+      let isKnown = item.map { !$0.isGone && $0.etag != nil && $0.etag == entry.etag } ?? false
+      if isKnown { comparison.unchanged.append(entry.href) } else { comparison.wanted.append(entry.href) }
+    }
     return comparison
   }
 }

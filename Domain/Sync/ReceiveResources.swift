@@ -125,8 +125,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
     }
     let id = try transaction.add(there)
+    if let sent = fetched.sent, format.isSame(sent, there) {
+      // This side made the resource, and the user has removed its record since: the removal is sent.
+      try transaction.remove(id)
+    } else {
+      run.added += 1
+    }
     try transaction.save(fetched.item(uid: uid, .record(id)), text: fetched.text)
-    run.added += 1
   }
 
   /// Receives a text for a record.

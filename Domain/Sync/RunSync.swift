@@ -245,6 +245,8 @@ extension RunSync {
     for look in looks where !wanted.contains(look.href.path) && !unmentioned.contains(look.href.path) {
       confirmed[look.href.path] = look.number
     }
+    // A server that shows the version from before a change for a moment isn't asked for the change again otherwise.
+    if !changes.isFull { missed = comparison.unchanged.filter { confirmed[$0.path] == nil } }
     (purpose, queue) = (.listed, comparison.wanted)
     if !soonest.isEmpty {
       queue = queue.filter { soonest.contains($0.path) } + queue.filter { !soonest.contains($0.path) }

@@ -63,6 +63,8 @@ public struct SyncComparison: Hashable, Sendable {
   var known: [SyncPath: ETag] = [:]
   /// The items that don't exist any more.
   var gone: Set<SyncPath> = []
+  /// The resources that a list of changes mentions although their known version is still the newest.
+  var unchanged: [SyncHref] = []
   /// The number of known paths, and of known paths that a complete list contains.
   var knownCount = 0
   var sharedCount = 0

@@ -1,0 +1,352 @@
+public import Domain
+
+/// A server for calendars and contacts in memory, with one collection, that behaves like known servers.
+public actor MemoryDAVServer: DAVServing {
+  /// The ways in which servers differ, each seen on a server or reported in public issues.
+  public struct Quirks: Hashable, Sendable {
+    /// Indicates whether changes are found by comparing two states, so that a resource that was made and removed
+    /// between two tokens is in no list (Xandikos); other servers list everything that was touched (Radicale).
+    public var comparesStates = false
+    /// Indicates whether a complete list also contains resources that were removed long ago (Radicale).
+    public var listsOldRemovals = false
+    /// Indicates whether there are no tokens, and each list is complete.
+    public var hasNoTokens = false
+    /// The maximum number of resources in a list, after which the list is truncated (507); 0 for no maximum.
+    public var listLimit = 0
+    /// The maximum number of resources in one request; 0 for no maximum (Radicale has one).
+    public var multigetLimit = 0
+    /// Indicates whether `If-None-Match` is ignored (Google's calendars).
+    public var ignoresIfNoneMatch = false
+    /// Indicates whether the server chooses the names of resources (Google's contacts).
+    public var namesResources = false
+    /// The number of answers that show the state before a write (Open-Xchange).
+    public var lateAnswers = 0
+    /// The status that is refused with if another resource has the UID; 0 if UIDs aren't compared (Xandikos' contacts).
+    public var uidConflictStatus = 409
+    /// Indicates whether the UID of a removed resource can't be used again (Nextcloud's trash).
+    public var trash = Trash.none
+    /// Indicates whether the server encodes addresses in another way than it was sent them.
+    public var encodesAnew = false
+    /// Indicates whether the user may not write.
+    public var isReadOnly = false
+    /// The largest resource in bytes.
+    public var maximumSize = SyncLimits.resource
+
+    public enum Trash: Hashable, Sendable {
+      case none
+      /// The removed resource's path is blocked.
+      case blocksPath
+      /// The removed resource's UID is blocked under every path.
+      case blocksUID
+    }
+
+    public init() {}
+
+    private init(_ change: (inout Quirks) -> Void) { change(&self) }
+
+    public static let radicale = Quirks {
+      ($0.listsOldRemovals, $0.multigetLimit, $0.uidConflictStatus) = (true, 9_998, 409)
+    }
+    public static let xandikos = Quirks {
+      ($0.comparesStates, $0.encodesAnew, $0.uidConflictStatus) = (true, true, 412)
+    }
+    public static let xandikosContacts = Quirks {
+      ($0.comparesStates, $0.encodesAnew, $0.uidConflictStatus) = (true, true, 0)
+    }
+    public static let googleCalendar = Quirks { $0.ignoresIfNoneMatch = true }
+    public static let googleContacts = Quirks { $0.namesResources = true }
+    public static let nextcloud = Quirks { $0.trash = .blocksPath }
+    public static let openXchange = Quirks { $0.lateAnswers = 1 }
+    public static let withoutTokens = Quirks { $0.hasNoTokens = true }
+    public static let truncating = Quirks { ($0.listLimit, $0.multigetLimit) = (3, 2) }
+
+    public static let all: [(name: String, quirks: Quirks)] = [
+      ("radicale", .radicale), ("xandikos", .xandikos), ("xandikos contacts", .xandikosContacts),
+      ("google calendar", .googleCalendar), ("google contacts", .googleContacts), ("nextcloud", .nextcloud),
+      ("open-xchange", .openXchange), ("without tokens", .withoutTokens), ("truncating", .truncating),
+    ]
+
+    /// The way in which new resources are made.
+    public var creation: SyncCollection.Creation {
+      namesResources ? .post : ignoresIfNoneMatch ? .afterLook : .ifNoneMatch
+    }
+  }
+
+  /// A request that the server received.
+  public enum Request: Hashable, Sendable {
+    case changes
+    case resources
+    case fetch([SyncPath])
+    case put(SyncPath)
+    case post
+    case delete(SyncPath)
+
+    /// Indicates whether the request changes something.
+    public var isWriting: Bool {
+      switch self {
+      case .put, .post, .delete: true
+      case .changes, .resources, .fetch: false
+      }
+    }
+  }
+
+  private struct Resource: Hashable {
+    var href: SyncHref
+    var etag: ETag
+    var text: [UInt8]
+  }
+
+  /// A state that a token names.
+  private struct State {
+    var etags: [SyncPath: ETag]
+    /// The number of the last change.
+    var number: Int
+  }
+
+  public nonisolated let collection: SyncHref
+  private let uid: @Sendable ([UInt8]) -> String?
+  private let rewrite: @Sendable ([UInt8]) -> [UInt8]
+  private let quirks: Quirks
+  private var resources: [SyncPath: Resource] = [:]
+  /// The number of the last change of each path, also of removed ones.
+  private var touched: [SyncPath: (href: SyncHref, number: Int)] = [:]
+  private var number = 0
+  private var states: [SyncToken: State] = [:]
+  private var trash: [String: SyncPath] = [:]
+  private var posts = 0
+  /// The earlier states of resources that some answers still show.
+  private var late: [SyncPath: (resource: Resource, answers: Int)] = [:]
+  private var refusals: [String: DAVRefusal] = [:]
+
+  public private(set) var requests: [Request] = []
+  /// The generation of tokens; a change makes all earlier tokens unknown.
+  private var generation = 0
+
+  /// - Parameters:
+  ///   - collection: The address of the collection, with a slash at its end.
+  ///   - quirks: The behavior of the server.
+  ///   - uid: Returns the UID of a text, or `nil` if the server refuses the text as invalid.
+  ///   - rewrite: Returns the text that the server stores for a text that it receives.
+  public init(
+    _ collection: SyncHref, _ quirks: Quirks, uid: @escaping @Sendable ([UInt8]) -> String?,
+    rewrite: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
+  ) { (self.collection, self.quirks, self.uid, self.rewrite) = (collection, quirks, uid, rewrite) }
+
+  // MARK: - Looking from outside
+
+  /// The texts of all resources by path.
+  public var texts: [SyncPath: [UInt8]] { resources.mapValues(\.text) }
+
+  public func forgetRequests() { requests = [] }
+
+  /// Makes all tokens unknown.
+  public func forgetTokens() {
+    generation += 1
+    states = [:]
+  }
+
+  /// Refuses every text with a UID, until it is called with `nil`.
+  public func refuse(uid: String, with refusal: DAVRefusal?) { refusals[uid] = refusal }
+
+  /// Stores a text, as another program does that has read the current state.
+  public func store(_ text: [UInt8], at href: SyncHref) { write(text, at: href) }
+
+  /// Removes a resource, as another program does.
+  public func removeResource(at path: SyncPath) { remove(path) }
+
+  /// Empties the trash.
+  public func emptyTrash() { trash = [:] }
+
+  // MARK: - DAVServing
+
+  public func discover() async throws(DAVError) -> DAVDiscovery {
+    DAVDiscovery(principal: SyncHref("/"), calendarHomes: [SyncHref("/")], addressBookHomes: [SyncHref("/")])
+  }
+
+  public func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
+    [
+      DAVCollection(
+        href: collection, kinds: [.events, .contacts], isWritable: !quirks.isReadOnly, creation: quirks.creation)
+    ]
+  }
+
+  public func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
+    requests.append(.changes)
+    try checkCollection(collection)
+    let visible = visible(resources.keys)
+    if quirks.hasNoTokens {
+      return DAVChanges(token: nil, listed: listed(visible.keys.sorted(), visible), isFull: true)
+    }
+    guard let token else {
+      let removed = quirks.listsOldRemovals ? touched.keys.filter { visible[$0] == nil }.sorted() : []
+      return page(from: State(etags: [:], number: 0), visible, listing: visible.keys.sorted(), removed, isFull: true)
+    }
+    guard let state = states[token] else { throw .refused(DAVRefusal(403, .validSyncToken)) }
+    let paths =
+      quirks.comparesStates
+      ? Set(state.etags.keys).union(visible.keys).filter { state.etags[$0] != visible[$0]?.etag }
+      : Set(touched.filter { $0.value.number > state.number }.keys)
+    return page(
+      from: state, visible, listing: paths.filter { visible[$0] != nil }.sorted(),
+      paths.filter { visible[$0] == nil }.sorted(), isFull: false)
+  }
+
+  public func resources(
+    in collection: SyncHref, during range: ClosedRange<Instant>
+  ) async throws(DAVError) -> [SyncHref] {
+    requests.append(.resources)
+    return resources.values.sorted { $0.href.path > $1.href.path }.prefix(2).map { shown($0.href) }
+  }
+
+  public func fetch(
+    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> [DAVResource] {
+    requests.append(.fetch(hrefs.map(\.path)))
+    try checkCollection(collection)
+    if quirks.multigetLimit > 0, hrefs.count > quirks.multigetLimit { throw .refused(DAVRefusal(400)) }
+    let visible = visible(hrefs.map(\.path))
+    return hrefs.map { href in
+      guard let resource = visible[href.path] else { return DAVResource(href, .missing) }
+      return DAVResource(shown(resource.href), .found(resource.etag, text: resource.text))
+    }
+  }
+
+  public func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError) {
+    requests.append(.put(href.path))
+    let current = resources[href.path]
+    try checkWriting(text)
+    switch condition {
+    case .unchanged(let etag): if current?.etag != etag { throw .refused(DAVRefusal(412)) }
+    case .absent: if current != nil, !quirks.ignoresIfNoneMatch { throw .refused(DAVRefusal(412)) }
+    case .seenAbsent: break
+    }
+    let uid = try validUID(text)
+    if quirks.uidConflictStatus != 0,
+      resources.values.contains(where: { self.uid($0.text) == uid && $0.href.path != href.path })
+    {
+      throw .refused(DAVRefusal(quirks.uidConflictStatus, .uniqueUID))
+    }
+    if current == nil, let path = trash[uid], quirks.trash == .blocksUID || path == href.path {
+      throw .refused(DAVRefusal(400, words: "Deleted calendar object with uid already exists"))
+    }
+    write(text, at: href)
+  }
+
+  public func post(
+    _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> SyncHref? {
+    requests.append(.post)
+    try checkWriting(text)
+    _ = try validUID(text)
+    posts += 1
+    let href = SyncHref("\(collection.text)server-\(posts)")
+    write(text, at: href)
+    return href
+  }
+
+  public func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) {
+    requests.append(.delete(href.path))
+    if quirks.isReadOnly { throw .refused(DAVRefusal(403, .privileges)) }
+    guard let current = resources[href.path] else { throw .refused(DAVRefusal(404)) }
+    guard current.etag == etag else { throw .refused(DAVRefusal(412)) }
+    if let uid = uid(current.text) { trash[uid] = quirks.trash == .none ? nil : href.path }
+    remove(href.path)
+  }
+
+  public func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
+    throw .refused(DAVRefusal(405))
+  }
+
+  public func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) {
+    throw .refused(DAVRefusal(405))
+  }
+
+  // MARK: - State
+
+  private func checkCollection(_ href: SyncHref) throws(DAVError) {
+    guard href.path == collection.path else { throw .refused(DAVRefusal(404)) }
+  }
+
+  private func checkWriting(_ text: [UInt8]) throws(DAVError) {
+    if quirks.isReadOnly { throw .refused(DAVRefusal(403, .privileges)) }
+    if text.count > quirks.maximumSize { throw .refused(DAVRefusal(413, .maximumSize)) }
+  }
+
+  private func validUID(_ text: [UInt8]) throws(DAVError) -> String {
+    guard let uid = uid(text) else { throw .refused(DAVRefusal(412, .validData)) }
+    if let refusal = refusals[uid] { throw .refused(refusal) }
+    return uid
+  }
+
+  private func write(_ text: [UInt8], at href: SyncHref) {
+    let text = rewrite(text)
+    let old = resources[href.path]
+    // Like Radicale and Xandikos: equal texts have equal versions.
+    let etag = ETag("\"\(Fingerprint(text).digits)\"")
+    resources[href.path] = Resource(href: old?.href ?? href, etag: etag, text: text)
+    touch(href, old)
+  }
+
+  private func remove(_ path: SyncPath) {
+    guard let old = resources.removeValue(forKey: path) else { return }
+    touch(old.href, old)
+  }
+
+  private func touch(_ href: SyncHref, _ old: Resource?) {
+    number += 1
+    touched[href.path] = (href, number)
+    late[href.path] =
+      resources[href.path] == nil || quirks.lateAnswers == 0 ? nil : old.map { ($0, quirks.lateAnswers) }
+  }
+
+  /// Returns the resources at some paths as an answer shows them.
+  private func visible(_ paths: some Sequence<SyncPath>) -> [SyncPath: Resource] {
+    var visible: [SyncPath: Resource] = [:]
+    for path in paths {
+      visible[path] = late[path]?.resource ?? resources[path]
+      guard let old = late[path] else { continue }
+      late[path] = old.answers > 1 ? (old.resource, old.answers - 1) : nil
+    }
+    return visible
+  }
+
+  private func page(
+    from state: State, _ visible: [SyncPath: Resource], listing: [SyncPath], _ removed: [SyncPath], isFull: Bool
+  ) -> DAVChanges {
+    let hrefs = removed.compactMap { path in (touched[path]?.href).map(shown) }
+    guard quirks.listLimit > 0, listing.count + removed.count > quirks.listLimit else {
+      return DAVChanges(
+        token: token(State(etags: visible.mapValues(\.etag), number: number)), listed: listed(listing, visible),
+        removed: hrefs, isFull: isFull)
+    }
+    let paths = (listing + removed).sorted { (touched[$0]?.number ?? 0) < (touched[$1]?.number ?? 0) }
+    let part = Set(paths.prefix(quirks.listLimit))
+    var reached = state
+    reached.number = part.compactMap { touched[$0]?.number }.max() ?? state.number
+    for path in part { reached.etags[path] = visible[path]?.etag }
+    return DAVChanges(
+      token: token(reached), listed: listed(listing.filter(part.contains), visible),
+      removed: removed.filter(part.contains).compactMap { path in (touched[path]?.href).map(shown) }, isFull: isFull,
+      isTruncated: true)
+  }
+
+  private func listed(_ paths: [SyncPath], _ visible: [SyncPath: Resource]) -> [DAVChanges.Listed] {
+    paths.compactMap { path in visible[path].map { DAVChanges.Listed(shown($0.href), $0.etag) } }
+  }
+
+  private func token(_ state: State) -> SyncToken {
+    let content = state.etags.sorted { $0.key < $1.key }.map { "\($0.key.text) \($0.value.text)" }.joined()
+    let name = quirks.comparesStates ? Fingerprint(Array(content.utf8)).digits : "\(state.number)"
+    let token = SyncToken("\(generation)-\(name)")
+    states[token] = state
+    return token
+  }
+
+  /// Returns an address as the server's answers show it.
+  private func shown(_ href: SyncHref) -> SyncHref {
+    guard quirks.encodesAnew else { return href }
+    return SyncHref(href.text.split(separator: "%40", omittingEmptySubsequences: false).joined(separator: "@"))
+  }
+}
