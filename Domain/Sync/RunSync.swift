@@ -240,13 +240,13 @@ extension RunSync {
     self.comparison = comparison
     gone = comparison.gone
     let wanted = Set(comparison.wanted.map(\.path))
-    // The list confirms paths that it says are gone, and paths with a version that is known already.
-    let unmentioned = Set(comparison.quiet.map(\.path))
-    for look in looks where !wanted.contains(look.href.path) && !unmentioned.contains(look.href.path) {
+    // A list of changes confirms paths that are gone, and a complete list also those with a known version.
+    let open = wanted.union((comparison.quiet + (changes.isFull ? [] : comparison.unchanged)).map(\.path))
+    for look in looks where !open.contains(look.href.path) {
       confirmed[look.href.path] = look.number
     }
-    // A server that shows the version from before a change for a moment isn't asked for the change again otherwise.
-    if !changes.isFull { missed = comparison.unchanged.filter { confirmed[$0.path] == nil } }
+    // Some servers list a change with the version from before it for a moment, so that the next run looks once more.
+    if !changes.isFull { missed = comparison.unchanged }
     (purpose, queue) = (.listed, comparison.wanted)
     if !soonest.isEmpty {
       queue = queue.filter { soonest.contains($0.path) } + queue.filter { !soonest.contains($0.path) }

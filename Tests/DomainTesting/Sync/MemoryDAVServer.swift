@@ -19,7 +19,7 @@ public actor MemoryDAVServer: DAVServing {
     public var ignoresIfNoneMatch = false
     /// Indicates whether the server chooses the names of resources (Google's contacts).
     public var namesResources = false
-    /// The number of answers that show the state before a write (Open-Xchange).
+    /// The number of answers that show the state before a write; complete lists are always new (Open-Xchange).
     public var lateAnswers = 0
     /// The status that is refused with if another resource has the UID; 0 if UIDs aren't compared (Xandikos' contacts).
     public var uidConflictStatus = 409
@@ -173,7 +173,7 @@ public actor MemoryDAVServer: DAVServing {
   public func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
     requests.append(.changes)
     try checkCollection(collection)
-    let visible = visible(resources.keys)
+    let visible = token == nil || quirks.hasNoTokens ? resources : visible(resources.keys)
     if quirks.hasNoTokens {
       return DAVChanges(token: nil, listed: listed(visible.keys.sorted(), visible), isFull: true)
     }

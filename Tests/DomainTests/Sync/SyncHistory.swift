@@ -51,10 +51,13 @@ struct SyncHistory {
     try await settle()
     try await check()
     guard choice == .ask else { return }
-    for user in users { try await resolve(user) }
-    try await settle()
-    try await check()
-    guard try await openFields().isEmpty else { throw problem("a conflict is still open") }
+    // Two users can settle one conflict in two ways, which is a new conflict.
+    for _ in 0..<users.count {
+      for user in users { try await resolve(user) }
+      try await settle()
+      try await check()
+    }
+    guard await !hasConflicts else { throw problem("a conflict is still open") }
   }
 
   // MARK: - People
@@ -207,13 +210,13 @@ struct SyncHistory {
 
   private func resolve(_ user: SyncUser) async throws {
     let resolve = ResolveConflict(user.store, NoteFormat(), newID: .zero)
-    for (path, fields) in await user.store.contents.conflicts.sorted(by: { $0.key < $1.key }) {
-      for field in fields {
-        let side: SyncSide = (count + field.field.count).isMultiple(of: 2) ? .here : .there
-        try await resolve(SyncConflict(path, field), choosing: side, at: SyncUser.start)
-      }
-      try await user.sync(SyncOptions(now: SyncUser.start, conflicts: choice, acceptsRemovals: true))
+    while let (path, fields) = await user.store.contents.conflicts.min(by: { $0.key < $1.key }),
+      let field = fields.first
+    {
+      let side: SyncSide = (path.text.count + field.field.count).isMultiple(of: 2) ? .here : .there
+      try await resolve(SyncConflict(path, field), choosing: side, at: SyncUser.start)
     }
+    try await user.sync(SyncOptions(now: SyncUser.start, conflicts: choice, acceptsRemovals: true))
   }
 
   // MARK: - Rules
@@ -222,7 +225,8 @@ struct SyncHistory {
     let texts = await server.texts
     let shown = await server.shown
     let uids = texts.values.compactMap(NoteFormat.uid)
-    if quirks.uidConflictStatus != 0 {
+    // Two users who add a removed record again at once double it where the server compares neither paths nor UIDs.
+    if quirks.uidConflictStatus != 0, quirks.creation != .post {
       guard Set(uids).count == uids.count else { throw problem("doubled on the server: \(uids.sorted())") }
     }
     for (path, text) in texts {
@@ -262,10 +266,13 @@ struct SyncHistory {
     guard lost.isEmpty else { throw problem("lost: \(lost.sorted())") }
   }
 
-  private func openFields() async throws -> [FieldConflict] {
-    var open: [FieldConflict] = []
-    for user in users { open += await user.store.contents.conflicts.values.flatMap(\.self) }
-    return open
+  private var hasConflicts: Bool {
+    get async {
+      for user in users where await !user.store.contents.conflicts.isEmpty {
+        return true
+      }
+      return false
+    }
   }
 
   private func problem(_ text: String) -> Problem { Problem(description: "seed \(seed), \(name), \(choice): \(text)") }
