@@ -1,0 +1,31 @@
+import Domain
+import Testing
+
+struct GuardRemovalsTests {
+  @Test(
+    arguments: [
+      (0, 10, false), (1, 10, false), (4, 10, false), (5, 10, true), (5, 50, false), (6, 50, true), (10, 100, false),
+      (11, 100, true), (1, 1, true), (3, 3, true), (0, 0, false), (1_000, 10_000, false), (1_001, 10_000, true),
+    ])
+  func moreThanATenthAndAtLeastFiveAreHeld(count: Int, total: Int, isHeld: Bool) {
+    #expect(GuardRemovals().holds(count, of: total) == isHeld)
+    #expect(!GuardRemovals(isAccepted: true).holds(count, of: total))
+  }
+
+  @Test func settingChangesTheShare() {
+    #expect(!GuardRemovals(percent: 50).holds(50, of: 100))
+    #expect(GuardRemovals(percent: 0).holds(5, of: 1_000))
+    #expect(!GuardRemovals(percent: 100).holds(99, of: 100))
+    #expect(GuardRemovals(percent: 100).holds(100, of: 100))
+  }
+
+  @Test func everyRemovalIsHeldAfterARestore() {
+    #expect(GuardRemovals().holds(1, of: 100, isRestored: true))
+    #expect(!GuardRemovals().holds(0, of: 100, isRestored: true))
+  }
+
+  @Test(arguments: [(0, 0, false), (1, 0, true), (10, 5, false), (10, 4, true), (11, 5, true)])
+  func collectionThatSharesLessThanHalfIsAnother(known: Int, shared: Int, isReplaced: Bool) {
+    #expect(GuardRemovals().isReplaced(known: known, shared: shared) == isReplaced)
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+/// Runs random histories; `HARU_SYNC_SEEDS=1000` runs more of them.
+struct SyncHistoryTests {
+  private static let blocks = max(
+    1, (ProcessInfo.processInfo.environment["HARU_SYNC_SEEDS"].flatMap { Int($0) } ?? 300) / 20)
+
+  @Test(arguments: 0..<blocks)
+  func nothingIsLostOrDoubledInRandomHistories(block: Int) async {
+    for seed in block * 20 + 1...block * 20 + 20 {
+      var history = SyncHistory(seed: seed)
+      do { try await history.run() } catch { Issue.record(error) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Domain
+import Testing
+
+struct SyncHrefTests {
+  @Test func equalPathsInTwoEncodingsAreOnePath() {
+    let (radicale, xandikos) = (SyncHref("/m/%EA%B9%80%20a%40b.ics"), SyncHref("/m/%EA%B9%80%20a@b.ics"))
+    #expect(radicale.path == xandikos.path)
+    #expect(radicale.path.text == "/m/김 a@b.ics")
+    #expect(radicale.text != xandikos.text)
+  }
+
+  @Test(
+    arguments: [
+      ("/a%2Fb", "/a%2Fb"), ("/a%2", "/a%2"), ("/a%", "/a%"), ("/a%zz", "/a%zz"), ("/%ff", "/%ff"), ("/%41", "/A"),
+      ("/%2541", "/%41"), ("/%+4", "/%+4"),
+    ])
+  func brokenEncodingAndSlashesStay(encoded: String, decoded: String) {
+    #expect(SyncPath(encoded: encoded).text == decoded)
+  }
+
+  @Test func namesInTwoUnicodeFormsAreTwoPaths() {
+    let (composed, decomposed) = (SyncPath("/\u{E9}.ics"), SyncPath("/e\u{301}.ics"))
+    #expect(composed.text == decomposed.text)
+    #expect(composed != decomposed)
+    #expect(Set([composed, decomposed]).count == 2)
+  }
+}
