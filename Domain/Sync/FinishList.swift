@@ -25,6 +25,13 @@ struct FinishList<Format: SyncFormat>: Sendable {
       guard let look = try transaction.look(at: path), look.number <= number else { continue }
       try transaction.removeLook(at: path)
     }
+    for refusal in try transaction.refusals() {
+      // The refused record was removed, so that nobody can do anything about the refusal.
+      guard try transaction.item(at: refusal.href.path) == nil,
+        try transaction.unlinkedRecord(uid: refusal.uid) == nil
+      else { continue }
+      try transaction.removeRefusal(at: refusal.href.path)
+    }
     // Records that are missing after a restore count as removed only when the user says so.
     let unanswered = acceptsRemovals ? [] : try transaction.removedItems()
     if unanswered.isEmpty { collection.comparesAll = false }

@@ -79,7 +79,7 @@ public struct RunSync: Sendable {
   private var looks: [SyncLook] = []
   private var hasHeld = false
   private var token: SyncToken?
-  private var isTokenRefused = false
+  private var (hasSentToken, isTokenRefused) = (false, false)
   private var changes = DAVChanges(token: nil)
   private var listed: [SyncPath: DAVChanges.Listed] = [:]
   private var removed: [SyncPath: SyncHref] = [:]
@@ -186,7 +186,10 @@ extension RunSync {
     return list(since: collection.comparesAll || options.isPreview ? nil : collection.token)
   }
 
-  private mutating func list(since token: SyncToken?) -> Action { request(.changes(since: token), .listing) }
+  private mutating func list(since token: SyncToken?) -> Action {
+    hasSentToken = token != nil
+    return request(.changes(since: token), .listing)
+  }
 
   private mutating func received(_ page: DAVChanges) -> Action {
     let previous = changes.token
@@ -215,7 +218,9 @@ extension RunSync {
 
   private mutating func listingFailed(_ error: DAVError) -> Action {
     guard case .refused(let refusal) = error else { return end(.failed(error)) }
-    if refusal.precondition == .validSyncToken, !isTokenRefused, pages > 0 || collection?.token != nil {
+    // Not every server says why it refuses a token, and a refused collection is refused again.
+    let isAboutToken = refusal.precondition == .validSyncToken || [400, 403, 409, 410, 412].contains(refusal.status)
+    if isAboutToken, !isTokenRefused, hasSentToken {
       (isTokenRefused, pages, listed, removed) = (true, 0, [:], [:])
       return list(since: nil)
     }
@@ -316,7 +321,9 @@ extension RunSync {
     var received = ReceivedResources(resources: found)
     received.startsWithoutToken = token == nil
     received.gone = gone
-    if purpose == .listed { received.listed = listed.compactMapValues(\.etag) }
+    if purpose == .listed {
+      for resource in found { received.listed[resource.href.path] = listed[resource.href.path]?.etag }
+    }
     if purpose == .written { received.replaced = replaced }
     noteConfirmed(found)
     return store(.receive(received), .receiving)

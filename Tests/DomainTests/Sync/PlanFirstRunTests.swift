@@ -48,8 +48,7 @@ struct PlanFirstRunTests {
   @Test func recordIsLinkedWithAtMostOneAlikeResource() {
     let there = ["a", "b"].map { FirstRunPlan.Resource(SyncPath("/\($0)"), uid: $0, likeness: ["Tea|10:00"]) }
     let here = FirstRunPlan.Local(
-      SyncRecordID(.init(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))),
-      uid: "c", title: "Tea", likeness: ["Tea|10:00"])
+      SyncRecordID(IDGenerator.zero()), uid: "c", title: "Tea", likeness: ["Tea|10:00"])
     let plan = FirstRunPlan(there: there, here: [here])
     #expect(plan.alike.map(\.uid) == ["a"])
     #expect([plan.received, plan.sent] == [1, 0])

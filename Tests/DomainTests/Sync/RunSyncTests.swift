@@ -68,7 +68,7 @@ struct RunSyncTests {
     await user.server.fail(.after, at: 2)
     try await user.sync()
     await user.change("n1") { $0.title = "second" }
-    await user.server.fail(.after, at: 3)
+    await user.server.fail(.after, at: 4)
     try await user.sync()
     await user.change("new") { $0.title = "second" }
     for _ in 0..<2 { try await user.sync() }
@@ -274,19 +274,14 @@ struct RunSyncTests {
 
   @Test func readOnlyCollectionIsNoticedOnceAndNothingIsDropped() async throws {
     var quirks = MemoryDAVServer.Quirks.radicale
-    let server = MemoryDAVServer.ofNotes(quirks)
-    await server.store(Self.text("n1", "t1"), at: Self.href("n1.ics"))
     quirks.isReadOnly = true
-    let readOnly = MemoryDAVServer.ofNotes(quirks)
-    await readOnly.store(Self.text("n1", "t1"), at: Self.href("n1.ics"))
-    let user = SyncUser("A", readOnly, quirks)
-    try await user.sync()
+    let (server, user) = try await Self.desk(1, quirks)
     await user.change("n1") { $0.title = "changed" }
     await user.add("n2", "new")
     #expect(try await user.sync().run.refused.count == 1)
     #expect(await !user.store.contents.collection.isWritable)
     #expect(await user.shown == ["n1": "changed|", "n2": "new|"])
-    try await Self.expectQuiet(user, readOnly)
+    try await Self.expectQuiet(user, server)
   }
 
   @Test(arguments: [MemoryDAVServer.Quirks.Trash.blocksPath, .blocksUID])

@@ -91,7 +91,7 @@ struct SyncCutTests {
     /// Synchronizes without faults and expects the same on both computers and the server, without a conflict, and
     /// then three runs that only list changes.
     func expectAgreement(_ expected: [String: String], _ comment: String = "") async throws {
-      for _ in 0..<3 {
+      for _ in 0..<4 {
         for user in [a, b] { try await user.sync() }
       }
       for user in [a, b] {

@@ -4,7 +4,7 @@ import Testing
 /// Runs random histories; `HARU_SYNC_SEEDS=1000` runs more of them.
 struct SyncHistoryTests {
   private static let blocks = max(
-    1, (ProcessInfo.processInfo.environment["HARU_SYNC_SEEDS"].flatMap { Int($0) } ?? 300) / 20)
+    1, (ProcessInfo.processInfo.environment["HARU_SYNC_SEEDS"].flatMap { Int($0) } ?? 200) / 20)
 
   @Test(arguments: 0..<blocks)
   func nothingIsLostOrDoubledInRandomHistories(block: Int) async {
