@@ -25,7 +25,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
         try transaction.collection(), looks: try transaction.looks(),
         hasHeld: try !transaction.goneItems().isEmpty)
     case .compare(let changes, let looks): .compared(try compare(changes, looks, in: transaction))
-    case .listChanges: .changes(try send.changes(in: transaction))
+    case .listChanges(let unanswered): .changes(try send.changes(last: unanswered, in: transaction))
     case .preview(let resources): .previewed(try planFirstRun.resources(in: resources, transaction))
     case .plan(let resources): .planned(try planFirstRun(resources, in: transaction))
     default: .saved

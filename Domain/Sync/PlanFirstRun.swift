@@ -25,7 +25,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     /// The UID, or `nil` if Haru can't show the resource (rule 4).
     public let uid: String?
     public let match: Match
-    /// What an alike record has too; see ``SyncFormat/likeness(of:)``.
+    /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
     public let likeness: Set<String>
 
     public init(_ path: SyncPath, uid: String?, match: Match = .none, likeness: Set<String> = []) {

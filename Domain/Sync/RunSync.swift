@@ -131,7 +131,7 @@ public struct RunSync: Sendable {
       return fetch()
     case (.finishing, .performed(.finished(let part))):
       run.add(part)
-      return store(.listChanges, .listingHere)
+      return listHere()
     case (.listingHere, .performed(.changes(let changes))):
       (removals, run.heldThere) = (changes.removals, changes.heldRemovals)
       writes = changes.writes.map { Attempt(target: $0) }
@@ -361,7 +361,7 @@ extension RunSync {
   private mutating func finishList() -> Action {
     let isUnchanged = changes.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && !hasHeld
     let isWaiting = collection?.comparesAll == true || collection?.state != .ready
-    if isUnchanged, changes.token != nil, !isWaiting { return store(.listChanges, .listingHere) }
+    if isUnchanged, changes.token != nil, !isWaiting { return listHere() }
     let list = FinishedList(
       oldToken: token, newToken: changes.token, gone: gone, confirmed: confirmed, missed: missed,
       lastNote: looks.map(\.number).max() ?? 0)
@@ -372,6 +372,11 @@ extension RunSync {
 // MARK: - Sending
 
 extension RunSync {
+  private mutating func listHere() -> Action {
+    let unanswered = looks.filter { $0.sent != nil }.map(\.href.path)
+    return store(.listChanges(unanswered: Set(unanswered)), .listingHere)
+  }
+
   /// Sends the next removal or record, and reads back at the end.
   private mutating func send() -> Action {
     if !removals.isEmpty { return store(.prepareRemoval(removals.removeFirst()), .preparingRemoval) }

@@ -13,8 +13,12 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     (self.receive, self.merge, self.options) = (receive, merge, options)
   }
 
-  /// Lists the changes here; a path whose last write had no answer comes last, so that one bad item stops nothing.
-  func changes(in transaction: any SyncQueries<Format.Record>) throws(StoreError) -> SyncChangesHere {
+  /// Lists the changes here.
+  ///
+  /// - Parameter unanswered: The paths to send last, so that an item that breaks the connection stops nothing.
+  func changes(
+    last unanswered: Set<SyncPath>, in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> SyncChangesHere {
     var changes = SyncChangesHere()
     let collection = try transaction.collection()
     guard collection.mayBeSent else { return changes }
@@ -23,11 +27,18 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       removed.count, of: transaction.recordCount(), isRestored: collection.comparesAll)
     changes.heldRemovals = isHeld ? removed.count : 0
     changes.removals = isHeld ? [] : removed.map(\.path).sorted()
-    let unanswered = Set(try transaction.looks().filter { $0.sent != nil }.map(\.href.path))
-    let changed = try transaction.changedItems().map(\.path).sorted()
-    changes.writes = changed.filter { !unanswered.contains($0) }.map(SyncTarget.item)
-    let unlinked = try transaction.unlinkedRecords().map(SyncTarget.record)
-    changes.writes += unlinked + changed.filter { unanswered.contains($0) }.map(SyncTarget.item)
+    var last: [SyncTarget] = []
+    for path in try transaction.changedItems().map(\.path).sorted() {
+      if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
+    }
+    for id in try transaction.unlinkedRecords() {
+      let record = unanswered.isEmpty ? nil : try transaction.record(id)
+      let path = record.map {
+        SyncHref(in: collection.href, uid: format.uid(of: $0), suffix: collection.kind.suffix).path
+      }
+      if let path, unanswered.contains(path) { last.append(.record(id)) } else { changes.writes.append(.record(id)) }
+    }
+    changes.writes += last
     return changes
   }
 

@@ -8,15 +8,19 @@ public enum SyncStep: Hashable, Sendable {
   case receive(ReceivedResources)
   /// Removes records that are gone from the server, and saves the new token.
   case finish(FinishedList)
-  /// Lists what this side has to send.
-  case listChanges
-  /// Notes that a path is about to be written (rule 13a).
+  /// Lists what this side has to send, these paths last, because the last write to them had no answer.
+  case listChanges(unanswered: Set<SyncPath>)
+  /// Notes that a resource is about to be removed (rule 13a).
   case prepareRemoval(SyncPath)
+  /// Forgets a resource that was removed.
   case removed(PreparedRemoval)
+  /// Writes the text of a record, and notes that it is about to be sent.
   case prepareWrite(SyncTarget, variant: Int)
+  /// Saves the text that was sent.
   case written(PreparedWrite, href: SyncHref)
   /// Unlinks a record from a resource that turned out to be gone while the record was being sent.
   case unlink(SyncPath)
+  /// Saves a refusal.
   case refuse(SyncRefusal)
   /// Saves that the server's collection isn't the known one.
   case replace(SyncCollection.Replacement)

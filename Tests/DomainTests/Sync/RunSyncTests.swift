@@ -277,6 +277,18 @@ struct RunSyncTests {
     #expect(await server.writes == 0)
   }
 
+  @Test func recordThatBreaksTheConnectionIsSentLast() async throws {
+    let (server, user) = try await Self.desk(3)
+    await user.add("bad", "Tea")
+    await user.add("good", "Tea")
+    await user.server.fail(.before, at: 2)
+    try await user.sync()
+    #expect(await server.writes == 0)
+    try await user.sync()
+    let writes = await server.requests.filter(\.isWriting)
+    #expect(writes == [.put(Self.href("good.ics").path), .put(Self.href("bad.ics").path)])
+  }
+
   @Test func readOnlyCollectionIsNoticedOnceAndNothingIsDropped() async throws {
     var quirks = MemoryDAVServer.Quirks.radicale
     quirks.isReadOnly = true

@@ -75,7 +75,7 @@ struct SyncHistory {
     case 17:
       guard let backup = backups[user.name] else { return }
       let shown = await server.texts.values.map { String(decoding: $0, as: UTF8.self) }.joined()
-      // What the user threw away by restoring was never anywhere else.
+      // The user threw these values away by restoring, and nobody else has them.
       for note in notes.map(\.value) {
         for value in [note.title, note.place] where !shown.contains(value) { required.remove(value) }
       }
