@@ -47,7 +47,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     guard let item = try transaction.item(at: path), let id = item.record, let etag = item.etag, !item.isUnreadable,
       try transaction.record(id) == nil, try transaction.isMoveComplete(item)
     else { return nil }
-    guard try !isRefused(item.href, nil, in: transaction) else { return nil }
+    guard try !isRefused(item.href, item.uid, nil, in: transaction) else { return nil }
     let title = try transaction.text(at: path).flatMap(format.record).map(format.title) ?? ""
     let note = try transaction.note(item.href, sent: nil)
     return PreparedRemoval(href: item.href, etag: etag, uid: item.uid, title: title, note: note)
@@ -80,7 +80,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       case .record(let id): try prepare(id, variant, in: transaction)
       }
     guard let write else { return .write(nil) }
-    guard try !isRefused(write.href, Fingerprint(write.text), in: transaction) else { return .write(nil) }
+    guard try !isRefused(write.href, write.uid, Fingerprint(write.text), in: transaction) else { return .write(nil) }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
       return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now))
     }
@@ -103,7 +103,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     let here = try transaction.record(write.record)
     item.isChanged = here.map { !format.isSame($0, as: format.base(in: write.text, open)) } ?? false
     try transaction.save(item, text: write.text)
-    try transaction.removeRefusal(at: write.href.path)
+    for refusal in try transaction.refusals() where refusal.href.path == write.href.path || refusal.uid == write.uid {
+      try transaction.removeRefusal(at: refusal.href.path)
+    }
   }
 
   /// Prepares the record of a known resource.
@@ -160,11 +162,13 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       title: write.title, note: try transaction.note(write.href, sent: write.text))
   }
 
-  /// Indicates whether the server has refused the same text lately.
+  /// Indicates whether the server has refused the same text lately, for a new record under any name.
   private func isRefused(
-    _ href: SyncHref, _ text: Fingerprint?, in transaction: Transaction
+    _ href: SyncHref, _ uid: String, _ text: Fingerprint?, in transaction: Transaction
   ) throws(StoreError) -> Bool {
-    try transaction.refusals().contains { $0.href.path == href.path && !$0.isOutdated(text, at: options.now) }
+    try transaction.refusals().contains { refusal in
+      (refusal.href.path == href.path || refusal.uid == uid) && !refusal.isOutdated(text, at: options.now)
+    }
   }
 
   /// Returns the refusal of a text, for a run to report and to save.

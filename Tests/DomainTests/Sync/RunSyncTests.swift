@@ -104,8 +104,8 @@ struct RunSyncTests {
 
   @Test func versionThatTheServerShowsLateIsTriedAgain() async throws {
     let (server, user) = try await Self.desk(3, .openXchange)
-    for title in ["a", "b", "c"] {
-      await server.store(Self.text("n1", "t1", title), at: Self.href("n1.ics"))
+    for (before, title) in [("t1", "a"), ("a", "b"), ("b", "c")] {
+      await server.store(Self.text("n1", before, title), at: Self.href("n1.ics"))
       await user.change("n1") { $0.title = title }
       for _ in 0..<3 { try await user.sync() }
       #expect(await server.shown["n1"] == "\(title)|\(title)")
