@@ -54,7 +54,7 @@ public actor MemoryDAVServer: DAVServing {
       ($0.comparesStates, $0.encodesAnew, $0.uidConflictStatus) = (true, true, 0)
     }
     public static let googleCalendar = Quirks { $0.ignoresIfNoneMatch = true }
-    public static let googleContacts = Quirks { $0.namesResources = true }
+    public static let googleContacts = Quirks { ($0.namesResources, $0.uidConflictStatus) = (true, 0) }
     public static let nextcloud = Quirks { $0.trash = .blocksPath }
     public static let openXchange = Quirks { $0.lateAnswers = 1 }
     public static let withoutTokens = Quirks { $0.hasNoTokens = true }
