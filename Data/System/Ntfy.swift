@@ -124,9 +124,8 @@ package actor Ntfy: Notifying, ReminderScheduling {
     }
     // The login page of a network also returns status 200.
     let isDone =
-      switch method {
-      case .delete: answer?["event"] != nil
-      case .post, .put: answer?["event"]?.string == "message" && (id == nil || answer?["sequence_id"]?.string == id)
+      if method == .delete { answer?["event"] != nil } else {
+        answer?["event"]?.string == "message" && (id == nil || answer?["sequence_id"]?.string == id)
       }
     let result = isDone ? DeliveryResult.delivered : .refused(detail: "\(response.status): not ntfy")
     if !isDone { fault = result }

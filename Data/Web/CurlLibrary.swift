@@ -22,12 +22,18 @@ package struct CurlLibrary: HTTPTransport {
     return nil
   }
 
+  /// Indicates whether libcurl is installed; opens the library if it is.
+  package static var isInstalled: Bool { names.contains { CurlLibrary(named: $0) != nil } }
+
   private let library: UInt
+  /// The connections that stay open; `nil` to close each connection after its request.
+  private let lanes: CurlLanes?
 
   /// - Returns: `nil` if the library isn't installed.
-  init?(named name: String) {
+  init?(named name: String, keptConnections: Int = 0) {
     library = unsafe http_library_open(name)
     if library == 0 { return nil }
+    lanes = keptConnections > 0 ? CurlLanes(of: library, limit: keptConnections) : nil
   }
 
   func answer(to hop: HTTPHop, _ settings: HTTPSettings) async throws(HTTPError) -> HTTPResponse {
@@ -44,7 +50,9 @@ package struct CurlLibrary: HTTPTransport {
   }
 
   private func transfer(for hop: HTTPHop, _ settings: HTTPSettings) throws(HTTPError) -> CurlTransfer {
-    let handle = http_transfer_make(library, hop.limits.bytes)
+    // libcurl sends a request again if a kept connection turns out to be closed, which could repeat a POST.
+    let lane = hop.sending?.method == .post ? nil : lanes?.take()
+    let handle = http_transfer_make(library, lane?.handle ?? 0, hop.limits.bytes)
     guard handle != 0 else { throw .failed(code: 27) }
     let proxy = settings.proxy(for: hop.url)
     let texts = [
@@ -58,33 +66,86 @@ package struct CurlLibrary: HTTPTransport {
     }
     if let key = hop.authorization { unsafe http_add_header(handle, "Authorization: \(key.text)") }
     if let sending = hop.sending {
-      if sending.hasBody { unsafe http_set_text(handle, CInt(HTTP_BODY), sending.body) }
+      if sending.hasBody { unsafe http_set_body(handle, sending.body, sending.body.count) }
       unsafe http_set_text(handle, CInt(HTTP_METHOD), sending.method.rawValue)
       for line in sending.lines { unsafe http_add_header(handle, line) }
       // An empty header prevents older libraries from waiting a second for permission to send.
       unsafe http_add_header(handle, "Expect:")
     }
-    return CurlTransfer(handle)
+    return CurlTransfer(handle, in: lane)
   }
+}
+
+/// The connections of a library that no request uses, at most `limit`, which close with this object.
+private final class CurlLanes: Sendable {
+  private let library: UInt
+  private let limit: Int
+  private let idle = Mutex<[UInt]>([])
+
+  init(of library: UInt, limit: Int) { (self.library, self.limit) = (library, limit) }
+
+  deinit { for lane in idle.withLock(\.self) { http_lane_free(lane) } }
+
+  /// Returns a lane for one request; `nil` if there is no memory.
+  func take() -> CurlLane? {
+    let lane = idle.withLock { $0.popLast() } ?? http_lane_make(library)
+    return lane == 0 ? nil : CurlLane(handle: lane, lanes: self)
+  }
+
+  func put(_ lane: UInt) {
+    let isKept = idle.withLock { idle in
+      guard idle.count < limit else { return false }
+      idle.append(lane)
+      return true
+    }
+    if !isKept { http_lane_free(lane) }
+  }
+}
+
+/// A lane for one request, which returns to the other lanes with this object.
+private final class CurlLane: Sendable {
+  let handle: UInt
+  private let lanes: CurlLanes
+
+  init(handle: UInt, lanes: CurlLanes) { (self.handle, self.lanes) = (handle, lanes) }
+
+  deinit { lanes.put(handle) }
 }
 
 /// A request that one thread waits for and another thread may end.
 private final class CurlTransfer: Sendable {
-  /// The handle of the request; `nil` after the end.
-  private let handle: Mutex<UInt?>
-
-  init(_ handle: UInt) { self.handle = Mutex(handle) }
-
-  deinit { handle.withLock { $0.map(http_transfer_free) } }
-
-  /// Sends the request, reports the result, and then frees the handle, which may take a moment.
-  func run(_ complete: (Result<HTTPResponse, HTTPError>) -> Void) {
-    guard let running = handle.withLock(\.self) else { return }
-    complete(Self.outcome(of: running))
-    if let handle = handle.withLock({ $0.take() }) { http_transfer_free(handle) }
+  private struct Running {
+    let handle: UInt
+    /// The lane of the request, which must outlive the handle.
+    let lane: CurlLane?
   }
 
-  func cancel() { handle.withLock { $0.map(http_cancel) } }
+  /// The handle of the request; `nil` after the end.
+  private let running: Mutex<Running?>
+
+  init(_ handle: UInt, in lane: CurlLane?) { running = Mutex(Running(handle: handle, lane: lane)) }
+
+  deinit { end() }
+
+  /// Sends the request and reports the result.
+  ///
+  /// Freeing the handle may take a moment, so the result of a request without a lane is reported before. The next
+  /// request can use a lane only after the handle was freed.
+  func run(_ complete: (Result<HTTPResponse, HTTPError>) -> Void) {
+    guard let (handle, isInLane) = running.withLock({ $0.map { ($0.handle, $0.lane != nil) } }) else { return }
+    let outcome = Self.outcome(of: handle)
+    if !isInLane { complete(outcome) }
+    end()
+    if isInLane { complete(outcome) }
+  }
+
+  private func end() {
+    guard let ended = running.withLock({ $0.take() }) else { return }
+    http_transfer_free(ended.handle)
+    withExtendedLifetime(ended.lane) {}
+  }
+
+  func cancel() { running.withLock { $0.map { http_cancel($0.handle) } } }
 
   private static func outcome(of handle: UInt) -> Result<HTTPResponse, HTTPError> {
     let code = http_run(handle)
@@ -106,6 +167,8 @@ private final class CurlTransfer: Sendable {
 struct CurlProgram: HTTPTransport {
   /// The maximum size of the status line and headers in bytes.
   private static let headLimit = 256 << 10
+  /// The maximum size of a body in the settings, which must fit into a pipe, in bytes; larger ones are in a file.
+  private static let bodyLimit = 16 << 10
 
   let path: String
 
@@ -116,7 +179,9 @@ struct CurlProgram: HTTPTransport {
     // The environment is empty because curl parses numbers in the format of the environment's language.
     process.environment = [:]
     (process.standardInput, process.standardOutput) = (input, output)
-    process.standardError = FileHandle.nullDevice
+    let body = try Self.file(for: hop, settings)
+    // The program is silent, so its standard error can be the file from which it reads.
+    process.standardError = body?.handle ?? FileHandle.nullDevice
     let (endings, continuation) = AsyncStream.makeStream(of: Int.self)
     process.terminationHandler = {
       continuation.yield($0.terminationReason == .exit ? Int($0.terminationStatus) : HTTPError.timedOutCode)
@@ -124,8 +189,9 @@ struct CurlProgram: HTTPTransport {
     }
     do {
       // The whole configuration fits into the pipe, so nobody needs to read yet.
-      try input.fileHandleForWriting.write(contentsOf: Data(Self.configuration(hop, settings).utf8))
+      try input.fileHandleForWriting.write(contentsOf: Data(Self.configuration(hop, settings)))
       try process.run()
+      withExtendedLifetime(body) {}
       try input.fileHandleForWriting.close()
     } catch { throw .noLibrary }
     // The program should end by itself and gets another second to do so.
@@ -148,6 +214,13 @@ struct CurlProgram: HTTPTransport {
     if bytes.count > Self.headLimit, bytes.firstRange(of: HTTPResponse.headEnd) == nil { throw .tooLarge }
     guard code == 0 else { throw HTTPError(code: code) }
     return try Self.response(bytes, limit: hop.limits.bytes)
+  }
+
+  /// Returns a file with the body if the body is too large for the settings.
+  private static func file(for hop: HTTPHop, _ settings: HTTPSettings) throws(HTTPError) -> ScratchFile? {
+    guard let body = hop.sending?.body, body.count > bodyLimit else { return nil }
+    let folder = settings.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    do throws(SystemError) { return try ScratchFile(in: folder, holding: body) } catch { throw .failed(code: 26) }
   }
 
   private static func end(_ process: Process?) {
@@ -176,25 +249,39 @@ struct CurlProgram: HTTPTransport {
     }
   }
 
-  private static func configuration(_ hop: HTTPHop, _ settings: HTTPSettings) -> String {
-    var lines = ["silent", "include", "compressed", "globoff", "suppress-connect-headers"]
-    func add(_ name: String, _ value: String?) {
-      guard let value else { return }
-      let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      lines.append("\(name) = \"\(escaped.replacing("\n", with: "\\n").replacing("\r", with: "\\r"))\"")
+  private static func configuration(_ hop: HTTPHop, _ settings: HTTPSettings) -> [UInt8] {
+    var lines = ["silent", "include", "compressed", "globoff", "path-as-is", "suppress-connect-headers"].map {
+      Array($0.utf8)
     }
+    func add(_ name: String, _ value: [UInt8]) {
+      lines.append(Array("\(name) = \"".utf8) + value.flatMap(escaped) + [UInt8(ascii: "\"")])
+    }
+    func add(_ name: String, _ value: String?) { value.map { add(name, Array($0.utf8)) } }
     add("url", hop.url)
     add("user-agent", settings.agent)
     add("header", (hop.authorization?.text).map { "Authorization: \($0)" })
     add("request", hop.sending?.method.rawValue)
     for line in (hop.sending?.lines ?? []) + (hop.sending.map { _ in ["Expect:"] } ?? []) { add("header", line) }
-    if let sending = hop.sending, sending.hasBody { add("data-raw", sending.body) }
+    if let sending = hop.sending, sending.body.count > bodyLimit {
+      add("data-binary", "@/dev/fd/2")
+    } else if let sending = hop.sending, sending.hasBody {
+      add("data-raw", sending.body)
+    }
     add("proto", "=http,https")
     add("connect-timeout", "\(hop.limits.connecting / .seconds(1))")
     add("max-time", "\(hop.limits.time / .seconds(1))")
     add("proxy", settings.proxy(for: hop.url))
     add("noproxy", settings.unproxied)
     add("cacert", settings.certificates)
-    return lines.joined(separator: "\n") + "\n"
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""): [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
+    case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
+    default: [byte]
+    }
   }
 }

@@ -5,11 +5,15 @@ import struct Foundation.URL
 package actor WebClient {
   private let settings: HTTPSettings
   private let libraries: [String]
+  private let keptConnections: Int
   private var transport: (any HTTPTransport)?
 
-  /// - Parameter libraries: The names of libcurl; the first one that is installed is opened at the first request.
-  package init(_ settings: HTTPSettings, libraries: [String] = CurlLibrary.names) {
-    (self.settings, self.libraries) = (settings, libraries)
+  /// - Parameters:
+  ///   - libraries: The names of libcurl; the first one that is installed is opened at the first request.
+  ///   - keptConnections: The number of connections that stay open for the next requests, as long as the client exists;
+  ///     0 closes each connection after its request, as the `curl` program always does.
+  package init(_ settings: HTTPSettings, libraries: [String] = CurlLibrary.names, keptConnections: Int = 0) {
+    (self.settings, self.libraries, self.keptConnections) = (settings, libraries, keptConnections)
   }
 
   package nonisolated var client: HTTPClient {
@@ -29,7 +33,9 @@ package actor WebClient {
     }
   }
 
-  private var library: (any HTTPTransport)? { libraries.lazy.compactMap { CurlLibrary(named: $0) }.first }
+  private var library: (any HTTPTransport)? {
+    libraries.lazy.compactMap { [keptConnections] in CurlLibrary(named: $0, keptConnections: keptConnections) }.first
+  }
 
   private var program: (any HTTPTransport)? {
     Programs.path(of: "curl", in: settings.environment).map { CurlProgram(path: $0) }
@@ -87,15 +93,14 @@ struct HTTPHop: Hashable, Sendable {
 extension HTTPRequest.Sending {
   /// Indicates whether no header can be injected and the whole body arrives.
   var isSafe: Bool {
-    headers.allSatisfy { "\($0.key)\($0.value)".utf8.allSatisfy { (0x20...0x7E).contains($0) } }
-      && !body.utf8.contains(0)
+    headers.allSatisfy { "\($0.key)\($0.value)".utf8.allSatisfy { (0x20...0x7E).contains($0) } } && !body.contains(0)
   }
 
   /// The header lines, sorted by name.
   var lines: [String] { headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } }
 
   /// Indicates whether a request has a body, even an empty one.
-  var hasBody: Bool { method != .delete || !body.isEmpty }
+  var hasBody: Bool { !body.isEmpty || ![.delete, .options].contains(method) }
 }
 
 extension HTTPError {
@@ -125,6 +130,9 @@ extension HTTPResponse {
   /// The bytes that end the last header.
   static let headEnd = Array("\n\r\n".utf8)
 
+  /// The headers whose values form one list if they repeat (RFC 9110 §5.3).
+  private static let lists: Set = ["dav", "allow", "www-authenticate"]
+
   /// - Parameter head: The status line and headers, followed by an empty line.
   init(head: some Collection<UInt8>, body: [UInt8]) throws(HTTPError) {
     guard head.reversed().starts(with: Self.headEnd.reversed()) else { throw .cutOff }
@@ -133,9 +141,13 @@ extension HTTPResponse {
     guard words.count > 1, words[0].hasPrefix("HTTP/"), let status = Int(words[1]), (100...999).contains(status)
     else { throw .unreadable }
     let headers = lines.dropFirst().compactMap { line in
-      line.firstIndex(of: ":").map { (String(line[..<$0]), String(line[$0...].dropFirst()).trimmed) }
+      line.firstIndex(of: ":").map { (line[..<$0].lowercased(), String(line[$0...].dropFirst()).trimmed) }
     }
-    self.init(status: status, headers: Dictionary(headers) { $1 }, body: body)
+    let lists = Dictionary(grouping: headers.filter { Self.lists.contains($0.0) }, by: \.0)
+    self.init(
+      status: status,
+      headers: Dictionary(headers) { $1 }.merging(lists.mapValues { $0.map(\.1).joined(separator: ", ") }) { $1 },
+      body: body)
   }
 }
 

@@ -78,16 +78,23 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
 
   /// The data to send, for requests other than GET; a redirect is returned as the response.
   public struct Sending: Hashable, Sendable {
-    public enum Method: String, Hashable, Sendable {
+    public enum Method: String, Hashable, Sendable, CaseIterable {
       case post = "POST"
       case put = "PUT"
       case delete = "DELETE"
+      case options = "OPTIONS"
+      case propfind = "PROPFIND"
+      case proppatch = "PROPPATCH"
+      case report = "REPORT"
+      case mkcol = "MKCOL"
+      case mkcalendar = "MKCALENDAR"
     }
 
     public let method: Method
     /// The headers by name, each on one line.
     public let headers: [String: String]
-    public let body: String
+    /// The bytes to send, none of which is 0.
+    public let body: [UInt8]
     /// Indicates whether doing it twice has the same effect as once (RFC 9110 §9.2.2).
     public let isIdempotent: Bool
 
@@ -96,9 +103,14 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     ///   - headers: The headers by name, each on one line.
     ///   - body: The body, which is sent unchanged.
     ///   - isIdempotent: `true` if sending twice has the same effect as once; by default, every method but POST.
-    public init(_ method: Method, headers: [String: String] = [:], body: String = "", isIdempotent: Bool? = nil) {
+    public init(_ method: Method, headers: [String: String] = [:], body: [UInt8], isIdempotent: Bool? = nil) {
       (self.method, self.headers, self.body) = (method, headers, body)
       self.isIdempotent = isIdempotent ?? (method != .post)
+    }
+
+    /// Creates the data with a body of text.
+    public init(_ method: Method, headers: [String: String] = [:], body: String = "", isIdempotent: Bool? = nil) {
+      self.init(method, headers: headers, body: Array(body.utf8), isIdempotent: isIdempotent)
     }
   }
 
@@ -167,10 +179,13 @@ public struct HTTPRetry: Hashable, Sendable {
   public var pauses: [Duration]
   /// The time limit from the first request on, including all pauses and responses.
   public var patience: Duration
+  /// The status codes of responses after which the same request may succeed.
+  public var statuses: Set<Int>
 
-  public init(pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)], patience: Duration = .seconds(10)) {
-    (self.pauses, self.patience) = (pauses, patience)
-  }
+  public init(
+    pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)], patience: Duration = .seconds(10),
+    statuses: Set<Int> = Set(500...599).union([429])
+  ) { (self.pauses, self.patience, self.statuses) = (pauses, patience, statuses) }
 
   /// Returns how long to wait before the next request.
   ///
@@ -187,7 +202,7 @@ public struct HTTPRetry: Hashable, Sendable {
     var pause = pauses[count - 1]
     switch outcome {
     case .success(let response):
-      guard response.status == 429 || (500...599).contains(response.status) else { return nil }
+      guard statuses.contains(response.status) else { return nil }
       pause = response.retryAfter ?? pause
     case .failure(.cannotConnect): break
     case .failure(.cutOff), .failure(.timedOut): guard isIdempotent else { return nil }
@@ -223,7 +238,7 @@ extension HTTPClient {
 
 extension HTTPResponse {
   /// The pause that the server asks for, as a number of seconds or a time by the server's clock (RFC 9110 §10.2.3).
-  var retryAfter: Duration? {
+  public var retryAfter: Duration? {
     guard let text = header("Retry-After")?.trimmed else { return nil }
     if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 32)) : nil }
     guard let time = Instant(httpDate: text), let now = header("Date").flatMap({ Instant(httpDate: $0) })
@@ -246,9 +261,9 @@ extension Instant {
   }
 }
 
-/// The address of a web server, with a path and without a query.
+/// The address of a web server, with a path and without a fragment.
 public struct WebAddress: Hashable, Sendable {
-  /// The encoded address, without a slash at its end.
+  /// The encoded address; without a slash at its end and without a query if a person typed it.
   public let text: String
   /// Indicates whether everything that is sent to the address stays on this computer.
   public let isLoopback: Bool
@@ -259,11 +274,20 @@ public struct WebAddress: Hashable, Sendable {
   /// - Returns: `nil` unless the address begins with `http://` or `https://` and has a host, and has no name, password,
   ///   query or fragment.
   public init?(_ text: String) {
+    guard let address = WebAddress(exactly: text), !text.contains("?") else { return nil }
+    self.init(String(text.reversed().drop { $0 == "/" }.reversed()), like: address)
+  }
+
+  /// Reads an address that a server sent, and keeps its path, its query and the slash at its end as they are.
+  ///
+  /// - Returns: `nil` unless the address begins with `http://` or `https://` and has a host, and has no name, password
+  ///   or fragment.
+  public init?(exactly text: String) {
     guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = url.host(percentEncoded: true), !host.isEmpty, url.user == nil, url.password == nil, url.query == nil,
+      let host = url.host(percentEncoded: true), !host.isEmpty, url.user == nil, url.password == nil,
       url.fragment == nil, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
     else { return nil }
-    self.text = String(text.reversed().drop { $0 == "/" }.reversed())
+    self.text = text
     isEncrypted = scheme == "https"
     isLoopback = Self.isLoopback(host.lowercased())
   }

@@ -14,6 +14,9 @@ enum {
   HEADERDATA = 10029,
   HEADERFUNCTION = 20079,
   NOSIGNAL = 99,
+  BODY = 10165,
+  BODY_SIZE = 60,
+  PATH_AS_IS = 234,
   ACCEPT_ENCODING = 10102,
   PROTOCOLS = 181,
   SUPPRESS_CONNECT_HEADERS = 265,
@@ -71,9 +74,16 @@ struct bytes {
   size_t count, capacity, limit;
 };
 
+struct lane {
+  const struct library *curl;
+  void *multi;
+};
+
 struct transfer {
   const struct library *curl;
   void *easy, *multi, *headers;
+  // The multi handle belongs to a lane, which keeps its connections open.
+  int is_in_lane;
   struct bytes head, body;
   // The first error before the transfer began.
   int fault;
@@ -141,7 +151,23 @@ static int note(struct transfer *it, int code) {
   return code;
 }
 
-uintptr_t http_transfer_make(uintptr_t library, size_t limit) {
+uintptr_t http_lane_make(uintptr_t library) {
+  struct lane *it = malloc(sizeof *it);
+  if (!it) return 0;
+  it->curl = (const struct library *)library;
+  it->multi = it->curl->multi_init();
+  if (it->multi) return (uintptr_t)it;
+  free(it);
+  return 0;
+}
+
+void http_lane_free(uintptr_t lane) {
+  struct lane *it = (struct lane *)lane;
+  it->curl->multi_cleanup(it->multi);
+  free(it);
+}
+
+uintptr_t http_transfer_make(uintptr_t library, uintptr_t lane, size_t limit) {
   const struct library *curl = (const struct library *)library;
   struct transfer *it = calloc(1, sizeof *it);
   if (!it) return 0;
@@ -149,7 +175,8 @@ uintptr_t http_transfer_make(uintptr_t library, size_t limit) {
   it->head.limit = HEAD_LIMIT;
   it->body.limit = limit;
   it->easy = curl->easy_init();
-  it->multi = curl->multi_init();
+  it->is_in_lane = lane != 0;
+  it->multi = lane ? ((struct lane *)lane)->multi : curl->multi_init();
   if (!it->easy || !it->multi) {
     http_transfer_free((uintptr_t)it);
     return 0;
@@ -161,6 +188,7 @@ uintptr_t http_transfer_make(uintptr_t library, size_t limit) {
   note(it, curl->easy_setopt(it->easy, NOSIGNAL, 1L));
   note(it, curl->easy_setopt(it->easy, ACCEPT_ENCODING, ""));
   note(it, curl->easy_setopt(it->easy, SUPPRESS_CONNECT_HEADERS, 1L));
+  note(it, curl->easy_setopt(it->easy, PATH_AS_IS, 1L));
   // Older libraries lack PROTOCOLS_STR and use PROTOCOLS; if both fail, nothing is sent.
   if (curl->easy_setopt(it->easy, PROTOCOLS_STR, "http,https") == UNKNOWN_OPTION) {
     note(it, curl->easy_setopt(it->easy, PROTOCOLS, (long)(PROTOCOL_HTTP | PROTOCOL_HTTPS)));
@@ -174,7 +202,7 @@ void http_transfer_free(uintptr_t transfer) {
   struct transfer *it = (struct transfer *)transfer;
   if (it->easy && it->multi) it->curl->multi_remove(it->multi, it->easy);
   if (it->easy) it->curl->easy_cleanup(it->easy);
-  if (it->multi) it->curl->multi_cleanup(it->multi);
+  if (it->multi && !it->is_in_lane) it->curl->multi_cleanup(it->multi);
   it->curl->list_free(it->headers);
   free(it->head.start);
   free(it->body.start);
@@ -189,6 +217,13 @@ void http_set_text(uintptr_t transfer, int option, const char *text) {
 void http_set_number(uintptr_t transfer, int option, long number) {
   struct transfer *it = (struct transfer *)transfer;
   note(it, it->curl->easy_setopt(it->easy, option, number));
+}
+
+void http_set_body(uintptr_t transfer, const uint8_t *bytes, size_t count) {
+  struct transfer *it = (struct transfer *)transfer;
+  // The size comes first, because the bytes are copied at once.
+  note(it, it->curl->easy_setopt(it->easy, BODY_SIZE, (long)count));
+  note(it, it->curl->easy_setopt(it->easy, BODY, count ? (const char *)bytes : ""));
 }
 
 void http_add_header(uintptr_t transfer, const char *line) {

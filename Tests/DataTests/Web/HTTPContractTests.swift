@@ -84,6 +84,48 @@ struct HTTPContractTests {
     #expect(try await other(HTTPRequest(server.address)).body == Array("server".utf8))
   }
 
+  @Test(arguments: HTTPWay.allCases, HTTPRequest.Sending.Method.allCases)
+  func everyMethodSendsItsBodyUnchanged(way: HTTPWay, method: HTTPRequest.Sending.Method) async throws {
+    let server = try Server { _ in [.send(Server.answer(204))] }
+    let address = try #require(WebAddress(exactly: server.address + "/a/%ea%B9%80%20b@c/"))
+    let body = "<a>\"데미안\\ \r\n</a>"
+    let sending = HTTPRequest.Sending(method, headers: ["Depth": "1"], body: body)
+    #expect(try await way.client()(HTTPRequest(address, sending: sending)).status == 204)
+    let request = try #require(server.requests.first)
+    #expect(request.method == method.rawValue && request.body == body)
+    #expect(request.target == "/a/%ea%B9%80%20b@c/" && request.headers["depth"] == "1")
+  }
+
+  @Test(arguments: HTTPWay.allCases)
+  func largeBodyArrivesWhole(way: HTTPWay) async throws {
+    let server = try Server { request in [.send(Server.answer(body: Array("\(request.body.utf8.count)".utf8)))] }
+    let address = try #require(WebAddress(server.address))
+    let body = [UInt8](repeating: UInt8(ascii: "\""), count: 700_000)
+    let sending = HTTPRequest.Sending(.put, body: body)
+    #expect(try await way.client()(HTTPRequest(address, sending: sending)).body == Array("700000".utf8))
+  }
+
+  @Test(arguments: [(0, 4), (4, 1)])
+  func connectionStaysOpenIfWanted(kept: Int, connections: Int) async throws {
+    let answer = Array("HTTP/1.1 200 Fine\r\nContent-Length: 1\r\n\r\n7".utf8)
+    let server = try Server(requestsPerConnection: 9) { _ in [.send(answer)] }
+    let client = HTTPWay.library.client(keptConnections: kept)
+    for _ in 0..<4 { #expect(try await client(HTTPRequest(server.address)).body == [0x37]) }
+    #expect(server.connections == connections)
+  }
+
+  /// A request after a closed connection must not fail, and a POST must not arrive twice.
+  @Test func closedConnectionIsReplaced() async throws {
+    let answer = Array("HTTP/1.1 200 Fine\r\nContent-Length: 1\r\n\r\n7".utf8)
+    let server = try Server { _ in [.send(answer)] }
+    let (client, address) = (HTTPWay.library.client(keptConnections: 4), try #require(WebAddress(server.address)))
+    for method in [HTTPRequest.Sending.Method.propfind, .put, .post, .post] {
+      let sending = HTTPRequest.Sending(method, body: "a")
+      #expect(try await client(HTTPRequest(address, sending: sending)).body == [0x37])
+    }
+    #expect(server.requests.map(\.method) == ["PROPFIND", "PUT", "POST", "POST"])
+  }
+
   @Test(arguments: HTTPWay.allCases)
   func atMostFiveRedirectsAreFollowed(way: HTTPWay) async throws {
     let server = try Server { request in

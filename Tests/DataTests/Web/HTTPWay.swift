@@ -15,11 +15,14 @@ enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// Makes a client that can use only this implementation.
-  func client(certificates: String? = nil, environment: [String: String] = [:]) -> HTTPClient {
+  func client(
+    certificates: String? = nil, environment: [String: String] = [:], keptConnections: Int = 0
+  ) -> HTTPClient {
     var environment = environment
     if self == .program { environment["PATH"] = "/usr/local/bin:/usr/bin:/bin" }
     let settings = HTTPSettings(agent: Self.agent, certificates: certificates, environment: environment)
-    return WebClient(settings, libraries: self == .library ? CurlLibrary.names : []).client
+    let libraries = self == .library ? CurlLibrary.names : []
+    return WebClient(settings, libraries: libraries, keptConnections: keptConnections).client
   }
 
   static let agent = "haru/1.2.3 (https://haru.example)"

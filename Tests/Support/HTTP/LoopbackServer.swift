@@ -28,10 +28,12 @@ package final class LoopbackServer: Sendable {
 
   /// - Parameters:
   ///   - connections: The number of connections to accept.
+  ///   - requestsPerConnection: The number of requests that a connection stays open for.
   ///   - greeting: The bytes to send on a new connection, before the request.
   ///   - answer: The answer to a request; a single thread calls this function for each connection.
   package init(
     connections: Int = 200,
+    requestsPerConnection: Int = 1,
     greeting: [UInt8] = [],
     _ answer: @escaping @Sendable (Request) -> [Step]
   ) throws {
@@ -63,9 +65,11 @@ package final class LoopbackServer: Sendable {
         let connection = accept(socket, nil, nil)
         guard connection >= 0 else { return }
         taken += 1
+        state.connections.withLock { $0 += 1 }
         Thread.detachNewThread {
           _ = Self.send(greeting, on: connection)
-          if let request = Self.request(on: connection) {
+          for _ in 0..<requestsPerConnection {
+            guard let request = Self.request(on: connection) else { break }
             state.requests.withLock { $0.append(request) }
             for step in answer(request) { Self.take(step, on: connection) }
           }
@@ -82,6 +86,9 @@ package final class LoopbackServer: Sendable {
 
   /// The requests that arrived completely, in order.
   package var requests: [Request] { state.requests.withLock(\.self) }
+
+  /// The number of connections so far.
+  package var connections: Int { state.connections.withLock(\.self) }
 
   /// Makes an answer in the usual form.
   package static func answer(
@@ -161,5 +168,6 @@ package final class LoopbackServer: Sendable {
 /// The state that a server shares with its threads, which may outlive it.
 private final class State: Sendable {
   let isOver = Mutex(false)
+  let connections = Mutex(0)
   let requests = Mutex<[LoopbackServer.Request]>([])
 }

@@ -15,8 +15,6 @@ enum {
   HTTP_CERTIFICATES = 10065,
   HTTP_NO_PROXY = 10177,
   HTTP_METHOD = 10036,
-  // COPYPOSTFIELDS, which copies the text; requests without it have no body.
-  HTTP_BODY = 10165,
   HTTP_MILLISECONDS = 155,
   HTTP_CONNECT_MILLISECONDS = 156,
 };
@@ -27,12 +25,20 @@ uintptr_t http_library_open(const char *name);
 // Returns what the library with that name says about itself, such as "libcurl/8.14.1 OpenSSL/3.5.1", or NULL.
 const char *http_library_version(const char *name);
 
-// Makes a request whose answer may have at most `limit` bytes after decoding. Returns 0 if there is no memory.
-uintptr_t http_transfer_make(uintptr_t library, size_t limit);
+// Makes a lane, whose requests run one after another and share their connections. Returns 0 if there is no memory.
+uintptr_t http_lane_make(uintptr_t library);
+// Frees a lane without requests, and closes its connections.
+void http_lane_free(uintptr_t lane);
+
+// Makes a request whose answer may have at most `limit` bytes after decoding. The lane must have no other request and
+// must outlive this one; with 0, the request has a connection of its own. Returns 0 if there is no memory.
+uintptr_t http_transfer_make(uintptr_t library, uintptr_t lane, size_t limit);
 void http_transfer_free(uintptr_t transfer);
 
 void http_set_text(uintptr_t transfer, int option, const char *text);
 void http_set_number(uintptr_t transfer, int option, long number);
+// Sets the body, which is copied; requests without it have no body.
+void http_set_body(uintptr_t transfer, const uint8_t *bytes, size_t count);
 void http_add_header(uintptr_t transfer, const char *line);
 
 // Sends the request and waits for the whole answer. Returns 0 or a CURLcode: 63 if the answer is too large, 42 if the
