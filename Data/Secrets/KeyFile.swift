@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Foundation
 
 /// The user's keys for servers, from the environment or from a file that nobody else can read.
@@ -29,8 +29,13 @@ package struct KeyFile: Sendable {
   }
 
   private func contents() throws(KeyFileError) -> String {
+    try Self.contents(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Returns the content of a file that nobody else can read; `nil` if there is no file.
+  fileprivate static func contents(of path: String) throws(KeyFileError) -> Foundation.Data? {
     let place = URL(filePath: path).resolvingSymlinksInPath().path
-    guard FileManager.default.fileExists(atPath: place) else { return "" }
+    guard FileManager.default.fileExists(atPath: place) else { return nil }
     do {
       let file = try FileManager.default.attributesOfItem(atPath: place)
       guard file[.type] as? FileAttributeType == .typeRegular else {
@@ -39,11 +44,11 @@ package struct KeyFile: Sendable {
       let rights = file[.posixPermissions] as? Int ?? 0o777
       guard rights & 0o077 == 0 else { throw KeyFileError.exposed(path: path) }
       let handle = try FileHandle(forReadingFrom: URL(filePath: place))
-      let data = try handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
-      guard data.count <= Self.sizeLimit else {
+      let data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
+      guard data.count <= sizeLimit else {
         throw KeyFileError.unreadable(path: path, detail: SystemError.reason(EFBIG))
       }
-      return String(decoding: data, as: UTF8.self)
+      return data
     } catch let error as KeyFileError { throw error } catch {
       throw .unreadable(path: path, detail: SystemError.reason(errno))
     }
@@ -54,4 +59,23 @@ enum KeyFileError: Error, Hashable {
   /// Other users may read the file.
   case exposed(path: String)
   case unreadable(path: String, detail: String)
+}
+
+extension SecretFiles {
+  /// Reads files of this computer.
+  package static var ofThisComputer: SecretFiles {
+    SecretFiles { path, secret throws(SecretFileError) in
+      let content: Foundation.Data?
+      do throws(KeyFileError) { content = try KeyFile.contents(of: path) } catch {
+        switch error {
+        case .exposed: throw .exposed
+        case .unreadable(_, let detail): throw .unreadable(detail: detail)
+        }
+      }
+      guard let content else { throw .unreadable(detail: SystemError.reason(ENOENT)) }
+      let line = content.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      secret.clear()
+      guard !line.isEmpty, !line.contains(0), line.allSatisfy({ secret.append($0) }) else { throw .empty }
+    }
+  }
 }

@@ -38,6 +38,28 @@ extension TypedSecret {
   }
 }
 
+/// Reads secrets from files that nobody else can read.
+public struct SecretFiles: Sendable {
+  private let read: @Sendable (String, any TypedSecret) throws(SecretFileError) -> Void
+
+  public init(_ read: @escaping @Sendable (_ path: String, _ secret: any TypedSecret) throws(SecretFileError) -> Void) {
+    self.read = read
+  }
+
+  /// Reads the first line of a file into a secret.
+  public func read(_ path: String, into secret: any TypedSecret) throws(SecretFileError) { try read(path, secret) }
+}
+
+/// Why a secret can't be read from a file.
+public enum SecretFileError: Error, Hashable, Sendable {
+  /// Other users may read the file.
+  case exposed
+  /// The file doesn't begin with a line that can be a secret.
+  case empty
+  /// The system refused to read the file; `detail` is its reason.
+  case unreadable(detail: String)
+}
+
 /// The kind of secret that opens a lock.
 public enum SecretKind: String, Hashable, Sendable, CaseIterable {
   case password

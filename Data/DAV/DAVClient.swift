@@ -1,0 +1,157 @@
+package import Domain
+import struct Foundation.Data
+
+/// The name and password of an account on a server.
+package struct DAVCredentials: Hashable, Sendable {
+  /// The value of the header `Authorization`.
+  let header: Secret
+
+  /// Creates credentials for Basic authentication (RFC 7617), which all servers understand.
+  package init(_ login: DAVLogin) {
+    let password = (0..<login.password.count).map { login.password[$0] }
+    header = Secret("Basic " + Data(Array(login.user.utf8) + [UInt8(ascii: ":")] + password).base64EncodedString())
+  }
+}
+
+/// A server's answer, and the address that answered after redirects.
+struct DAVAnswer {
+  let address: DAVAddress
+  let response: HTTPResponse
+
+  var isSuccess: Bool { (200...299).contains(response.status) }
+
+  /// The server's reason and words for an answer without success.
+  var refusal: DAVRefusal {
+    let conditions = DAVConditions(response.body)
+    let words = conditions.words.isEmpty ? plainText : conditions.words
+    return DAVRefusal(
+      response.status, DAVPrecondition(conditions.names), words: String(words.prefix(Self.longestWords)))
+  }
+
+  /// The maximum length of the server's words in characters.
+  private static let longestWords = 200
+
+  /// The text of an answer for people; empty for XML and HTML.
+  private var plainText: String {
+    let isPlain = response.header("Content-Type")?.hasPrefix("text/plain") == true
+    return isPlain ? String(decoding: response.body.prefix(1_000), as: UTF8.self).trimmed : ""
+  }
+}
+
+/// Sends requests to one account on a server.
+///
+/// At most four requests run at once, two after the server has asked for a pause. After a refused password, nothing is
+/// sent any more, because servers lock accounts after several wrong passwords.
+package actor DAVClient {
+  private static let redirectLimit = 5
+  /// Radicale needs 43 seconds for its first look at 10,000 events.
+  private static let limits = HTTPRequest.Limits(
+    bytes: SyncLimits.answer, connecting: .seconds(10), time: .seconds(120))
+  private static let retry = HTTPRetry(
+    pauses: [.seconds(1), .seconds(4)], patience: .seconds(130), statuses: [500, 502, 504])
+  /// The address for which the user gave the password.
+  nonisolated let home: DAVAddress
+  private let credentials: DAVCredentials?
+  private let http: HTTPClient
+  private let reading: HTTPClient
+  private var refusal: DAVError?
+  private var limit = SyncLimits.requests
+  private var running = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// The number of requests so far, without repetitions.
+  package private(set) var requests = 0
+  /// The number of received bytes so far.
+  package private(set) var bytes = 0
+
+  /// - Parameters:
+  ///   - home: The address that the user typed.
+  ///   - http: A client without a policy for repeating requests.
+  ///   - clock: The clock of pauses between repeated requests.
+  package init(
+    at home: DAVAddress, as credentials: DAVCredentials?, http: HTTPClient, clock: some Clock<Duration>
+  ) {
+    (self.home, self.credentials, self.http) = (home, credentials, http)
+    reading = http.retrying(Self.retry, clock: clock)
+  }
+
+  /// Sends a request, and follows redirects if it changes nothing.
+  ///
+  /// - Returns: The answer, whatever its status, except for those that stop the account.
+  func send(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
+    var request = request
+    for _ in 0...Self.redirectLimit {
+      let response = try await answer(to: request)
+      guard [301, 302, 307, 308].contains(response.status), let place = response.header("Location") else {
+        return DAVAnswer(address: request.address, response: response)
+      }
+      guard let next = request.address.resolvingAnywhere(place) else { throw .wrongAddress }
+      guard request.isReading, home.shares(credentialsWith: next) else { throw .redirected(to: "\(next)") }
+      request.address = next
+    }
+    throw .unreachable(.tooManyRedirects)
+  }
+
+  /// Sends a request that the server must accept.
+  ///
+  /// - Throws: ``DAVError/refused(_:)`` for a status other than success.
+  @discardableResult func succeed(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
+    let answer = try await send(request)
+    guard answer.isSuccess else { throw .refused(answer.refusal) }
+    return answer
+  }
+
+  /// Sends a request about several resources.
+  func multistatus(_ request: DAVRequest) async throws(DAVError) -> (address: DAVAddress, Multistatus) {
+    let answer = try await succeed(request)
+    guard answer.response.status == 207 else { throw .noMultistatus }
+    return (answer.address, try Multistatus(answer: answer.response.body, reading: request.wanted))
+  }
+
+  private func answer(to request: DAVRequest) async throws(DAVError) -> HTTPResponse {
+    if let refusal { throw refusal }
+    guard request.address.isPrivate, let web = request.address.web else { throw .insecure(.forbidden) }
+    guard home.shares(credentialsWith: request.address) else { throw .redirected(to: "\(request.address)") }
+    let sending = HTTPRequest.Sending(
+      request.method, headers: request.headers, body: request.body, isIdempotent: request.isReading)
+    await enter()
+    defer { leave() }
+    // Another request may have been refused in the meantime.
+    if let refusal { throw refusal }
+    requests += 1
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try await (request.isReading ? reading : http)(
+        HTTPRequest(web, authorization: credentials?.header, sending: sending, limits: Self.limits))
+    } catch { throw DAVError(error) }
+    bytes += response.body.count
+    switch response.status {
+    case 401:
+      // The words are the ways of signing in that the server knows.
+      let error = DAVError.signInNeeded(DAVRefusal(401, words: response.header("WWW-Authenticate") ?? ""))
+      refusal = error
+      throw error
+    case 429, 503:
+      if response.status == 429 { limit = 2 }
+      throw .busy(retryAfter: response.retryAfter)
+    default: return response
+    }
+  }
+
+  private func enter() async {
+    guard running >= limit else {
+      running += 1
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func leave() {
+    // The next request takes the place of this one, unless the limit has become lower.
+    guard running <= limit, !waiting.isEmpty else {
+      running -= 1
+      return
+    }
+    waiting.removeFirst().resume()
+  }
+}

@@ -1,0 +1,239 @@
+package import Domain
+
+/// A CalDAV and CardDAV server, reached by HTTP.
+package struct DAVServer: DAVServing {
+  /// The beginning of tokens that are made from the tag of a collection, for a server without lists of changes.
+  private static let tagMark = "haru-ctag:"
+
+  private let client: DAVClient
+  private let newID: IDGenerator
+
+  package init(_ client: DAVClient, newID: IDGenerator) { (self.client, self.newID) = (client, newID) }
+
+  package func discover() async throws(DAVError) -> DAVDiscovery {
+    let places = try await ServerDiscovery(client).places()
+    func homes(_ kind: DAVKind) -> [SyncHref] {
+      // A calendar that the user named is the only one in its home, which is the calendar itself.
+      let named = places.folders.filter { $0.kind == kind }.map(\.address)
+      return (named.isEmpty ? places.homes[kind] ?? [] : named).map(href)
+    }
+    return DAVDiscovery(
+      principal: href(of: places.principal ?? client.home), calendarHomes: homes(.calendar),
+      addressBookHomes: homes(.addressBook))
+  }
+
+  package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
+    let (place, answer) = try await client.multistatus(
+      .properties(DAVFolder.properties, of: try address(of: home), depth: 1))
+    var folders: [DAVFolder] = []
+    for response in answer.responses {
+      if let folder = DAVFolder(response, at: try Self.resolved(response.href, at: place)) { folders.append(folder) }
+    }
+    let isScheduling =
+      folders.contains { $0.kind == .calendar }
+      ? try await client.send(.options(at: place)).abilities.contains("calendar-auto-schedule") : false
+    return folders.map { folder in
+      DAVCollection(
+        href: href(of: folder.address), kinds: folder.kinds, name: folder.name, color: folder.color,
+        isWritable: folder.isWritable, schedules: isScheduling && folder.kind == .calendar,
+        creation: folder.creation, maximumSize: folder.sizeLimit)
+    }
+  }
+
+  package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
+    let folder = try address(of: collection)
+    if let tag = token?.text, tag.hasPrefix(Self.tagMark) { return try await list(of: folder, since: tag) }
+    do throws(DAVError) {
+      let (place, answer) = try await client.multistatus(.changes(in: folder, since: token?.text ?? ""))
+      guard let text = answer.token, !text.isEmpty else { throw .noToken }
+      var changes = try changes(answer, at: place)
+      (changes.token, changes.isFull) = (SyncToken(text), token == nil)
+      return changes
+    } catch .refused(let refusal) {
+      if refusal.precondition == .validSyncToken { throw .refused(refusal) }
+      if token != nil {
+        // There is no condition besides the token that could have failed.
+        guard refusal.status == 412 else { throw .refused(refusal) }
+        throw .refused(DAVRefusal(412, .validSyncToken, words: refusal.words))
+      }
+      if [404, 410].contains(refusal.status) { throw .refused(refusal) }
+      return try await list(of: folder, since: nil)
+    }
+  }
+
+  package func resources(
+    in collection: SyncHref, during range: ClosedRange<Instant>
+  ) async throws(DAVError) -> [SyncHref] {
+    let (place, answer) = try await client.multistatus(
+      .events(
+        in: try address(of: collection), from: Self.stamp(range.lowerBound), to: Self.stamp(range.upperBound)))
+    return try changes(answer, at: place).listed.map(\.href)
+  }
+
+  package func fetch(
+    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> [DAVResource] {
+    if hrefs.isEmpty { return [] }
+    let (place, answer) = try await client.multistatus(
+      .items(hrefs.map(\.text), in: try address(of: collection), kind.dav))
+    let asked = Dictionary(hrefs.map { ($0.path, $0) }) { first, _ in first }
+    var seen: Set<SyncPath> = []
+    var resources: [DAVResource] = []
+    for response in answer.responses {
+      let path = href(of: try Self.resolved(response.href, at: place)).path
+      guard seen.insert(path).inserted else { throw .repeatedAddress }
+      // A server that sends more than it was asked for isn't asked to explain.
+      guard let href = asked[path] else { continue }
+      resources.append(DAVResource(href, try Self.content(of: response, kind.dav)))
+    }
+    return resources
+  }
+
+  package func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError) {
+    try await client.succeed(.put(text, at: try address(of: href), kind.dav, if: condition))
+  }
+
+  package func post(
+    _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> SyncHref? {
+    let answer = try await client.succeed(.post(text, to: try address(of: collection), kind.dav))
+    return answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
+  }
+
+  package func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) {
+    try await client.succeed(.delete(try address(of: href), if: etag))
+  }
+
+  package func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
+    let name = "\(newID())".lowercased()
+    guard let place = try address(of: home).appending(name, isCollection: true) else { throw .wrongAddress }
+    let components = collection.kind == .reminders ? ["VTODO"] : ["VEVENT"]
+    try await client.succeed(
+      .make(
+        collection.kind.dav, at: place, name: collection.name, color: collection.color, components: components))
+    return href(of: place)
+  }
+
+  package func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) {
+    let (_, answer) = try await client.multistatus(
+      .patch(try address(of: collection), name: name, color: color))
+    let statuses = answer.responses.flatMap { [$0.status].compactMap(\.self) + $0.missing.values }
+    if let status = statuses.first(where: { !(200...299).contains($0) }) { throw .refused(DAVRefusal(status)) }
+  }
+}
+
+// MARK: - Lists
+
+extension DAVServer {
+  /// Lists all items of a collection, unless its tag is still the same.
+  private func list(of folder: DAVAddress, since tag: String?) async throws(DAVError) -> DAVChanges {
+    // The tag is read first, so that a change in between is noticed the next time.
+    let (_, state) = try await client.multistatus(.properties([.changeTag], of: folder))
+    let now = state.responses.first?[.changeTag]?.value.map { Self.tagMark + $0 }
+    if let now, now == tag { return DAVChanges(token: SyncToken(now)) }
+    let (place, answer) = try await client.multistatus(.properties([.etag, .resourceType], of: folder, depth: 1))
+    var changes = try changes(answer, at: place)
+    (changes.token, changes.isFull) = (now.map { SyncToken($0) }, true)
+    return changes
+  }
+
+  /// Reads a list of items, without the collection itself and the collections in it.
+  ///
+  /// An item that the server can't describe at the moment is in the list, because an item that isn't in a complete list
+  /// is removed.
+  private func changes(_ answer: Multistatus, at place: DAVAddress) throws(DAVError) -> DAVChanges {
+    var changes = DAVChanges(token: nil)
+    let folder = SyncHref(place.path.hasSuffix("/") ? place.path : place.path + "/")
+    var seen: Set<SyncPath> = []
+    for response in answer.responses {
+      let address = try Self.resolved(response.href, at: place)
+      let href = href(of: address)
+      guard seen.insert(href.path).inserted else { throw .repeatedAddress }
+      if [folder.path, SyncHref(place.path).path].contains(SyncHref(address.path).path) {
+        changes.isTruncated = changes.isTruncated || response.status == 507
+      } else if response.isGone {
+        changes.removed.append(href)
+      } else if !address.path.hasSuffix("/"), response[.resourceType]?.names.contains(.collection) != true {
+        changes.listed.append(DAVChanges.Listed(href, try Self.tag(of: response)))
+      }
+    }
+    return changes
+  }
+
+  private static func content(
+    of response: Multistatus.Response, _ kind: DAVKind
+  ) throws(DAVError) -> DAVResource.Content {
+    if response.isGone { return .missing }
+    if let status = response.status, !(200...299).contains(status) { return .failed(status) }
+    guard let text = response[kind.data]?.bytes, let tag = try tag(of: response) else {
+      let status = response.missing[kind.data] ?? 500
+      return status == 404 && response.properties.isEmpty ? .missing : .failed(status)
+    }
+    guard text.count <= SyncLimits.resource else { return .failed(413) }
+    return .found(
+      tag, text: text,
+      scheduleTag: try response[.scheduleTag].map { value throws(DAVError) in
+        try checked(value.text)
+      })
+  }
+
+  private static func tag(of response: Multistatus.Response) throws(DAVError) -> ETag? {
+    guard let text = response[.etag]?.value else { return nil }
+    return ETag(try checked(text))
+  }
+
+  /// Returns a tag that a header can repeat.
+  private static func checked(_ tag: String) throws(DAVError) -> String {
+    guard tag.utf8.count <= longestTag, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { throw .wrongTag }
+    return tag
+  }
+
+  /// The maximum length of a tag in bytes.
+  private static let longestTag = 1_024
+}
+
+// MARK: - Addresses
+
+extension DAVServer {
+  private func address(of href: SyncHref) throws(DAVError) -> DAVAddress {
+    guard let address = client.home.resolvingAnywhere(href.text) else { throw .wrongAddress }
+    return address
+  }
+
+  /// Returns a path on the account's server, or a whole address on another one.
+  private func href(of address: DAVAddress) -> SyncHref {
+    SyncHref(address.origin == client.home.origin ? address.path : "\(address)")
+  }
+
+  private static func resolved(_ href: String, at place: DAVAddress) throws(DAVError) -> DAVAddress {
+    guard let address = place.resolving(href) else { throw .wrongAddress }
+    return address
+  }
+
+  /// Returns an instant in the form of iCalendar, such as `20260101T000000Z`.
+  private static func stamp(_ instant: Instant) -> String {
+    CalendarTime.text(Zone.utc.dateTime(at: instant)) + "Z"
+  }
+}
+
+extension SyncKind {
+  fileprivate var dav: DAVKind { self == .contacts ? .addressBook : .calendar }
+}
+
+extension DAVFolder {
+  /// The kinds of records that fit into the folder; a calendar that doesn't say holds everything.
+  fileprivate var kinds: Set<SyncKind> {
+    guard kind == .calendar else { return [.contacts] }
+    if components.isEmpty { return [.events, .reminders] }
+    return Set((components.contains("VEVENT") ? [.events] : []) + (components.contains("VTODO") ? [.reminders] : []))
+  }
+
+  /// Google ignores `If-None-Match` for events, and names new contacts itself.
+  fileprivate var creation: SyncCollection.Creation {
+    let isGoogle = [".googleapis.com", ".googleusercontent.com"].contains { address.origin.host.hasSuffix($0) }
+    guard isGoogle else { return .ifNoneMatch }
+    return kind == .calendar ? .afterLook : .post
+  }
+}

@@ -1,0 +1,32 @@
+/// The part of a host's name that one owner has, such as `icloud.com` of `p67-caldav.icloud.com`.
+///
+/// Without the list of all public suffixes, which changes weekly, a suffix that is too short would give a stranger's
+/// server the password. So these rules rather take a suffix that is too long; the user is asked then.
+enum RegistrableDomain {
+  /// The longest name below a country that may be a suffix of its own, such as `co` in `co.kr`.
+  private static let longestSecondLevel = 4
+
+  /// The domains below which strangers get names, mostly for servers at home.
+  private static let shared: Set = [
+    "amazonaws.com", "appspot.com", "asuscomm.com", "azurewebsites.net", "blogspot.com", "cloudfront.net", "ddns.net",
+    "diskstation.me", "dnsalias.com", "dnsalias.net", "dnsalias.org", "dnshome.de", "dscloud.me", "duckdns.org",
+    "dyndns.org", "dynu.net", "firebaseapp.com", "fly.dev", "freeddns.org", "freemyip.com", "github.io", "gitlab.io",
+    "goip.de", "herokuapp.com", "homeip.net", "hopto.org", "ipdisk.co.kr", "iptime.org", "mooo.com", "myds.me",
+    "myfritz.net", "mynetname.net", "myqnapcloud.com", "netlify.app", "ngrok.app", "ngrok.io", "no-ip.org",
+    "onrender.com", "pages.dev", "selfhost.eu", "servebeer.com", "spdns.de", "strangled.net", "synology.me",
+    "sytes.net",
+    "tplinkdns.com", "trycloudflare.com", "ts.net", "vercel.app", "web.app", "workers.dev", "zapto.org",
+  ]
+
+  /// - Parameter host: The name in lowercase.
+  /// - Returns: `nil` for a number, and for a name that nobody registers, such as `localhost`.
+  static func of(_ host: String) -> String? {
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard let top = labels.last, labels.count > 1, !labels.contains(where: \.isEmpty), top.contains(where: \.isLetter)
+    else { return nil }
+    var count = 2
+    if top.count == 2, labels[labels.count - 2].count <= longestSecondLevel { count = 3 }
+    if shared.contains(labels.suffix(count).joined(separator: ".")) { count += 1 }
+    return labels.count >= count ? labels.suffix(count).joined(separator: ".") : nil
+  }
+}
