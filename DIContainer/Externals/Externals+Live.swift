@@ -32,6 +32,7 @@ extension Externals {
         run: TerminalProgram.run
       ).editor,
       http: { WebClient($0).client.retrying(clock: ContinuousClock()) },
+      connectedHTTP: { WebClient($0, keptConnections: SyncLimits.requests).client },
       io: StandardIO(),
       session: Int(getsid(0)),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },

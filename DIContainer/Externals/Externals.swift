@@ -16,6 +16,8 @@ public struct Externals: Sendable {
   package var editor: TextEditor
   /// Creates a client for web servers; nothing is opened before the first request.
   package var http: @Sendable (HTTPSettings) -> HTTPClient
+  /// Creates a client whose connections stay open for many requests to one server, and which never repeats a request.
+  package var connectedHTTP: @Sendable (HTTPSettings) -> HTTPClient
   package var io: any CommandIO
   /// The session ID (`getsid`), which the programs of one place share, such as a terminal window.
   package var session: Int
@@ -28,7 +30,8 @@ public struct Externals: Sendable {
   package init(
     arguments: [[UInt8]], environment: [String: String], time: TimeSource, newID: IDGenerator, random: RandomSource,
     openLink: LinkOpener, clipboard: Clipboard, printer: Printer, editor: TextEditor,
-    http: @escaping @Sendable (HTTPSettings) -> HTTPClient, io: any CommandIO, session: Int,
+    http: @escaping @Sendable (HTTPSettings) -> HTTPClient,
+    connectedHTTP: @escaping @Sendable (HTTPSettings) -> HTTPClient, io: any CommandIO, session: Int,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     system: @escaping @Sendable () -> String = { "" }, temporaryDirectory: String
   ) {
@@ -42,6 +45,7 @@ public struct Externals: Sendable {
     self.printer = printer
     self.editor = editor
     self.http = http
+    self.connectedHTTP = connectedHTTP
     self.io = io
     self.session = session
     self.openTerminal = openTerminal

@@ -15,6 +15,7 @@ extension FeatureModule<AppContainer> {
       .account { $0.account($1.texts, colors: $1.colors) },
       .dataTools { $0.dataTools($1) },
       .reminders { $0.reminders($1) },
+      .sync { $0.sync($1) },
     ]
   }
 }

@@ -53,7 +53,7 @@ struct CommandTests {
     "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
     "read": ["--help"], "find": ["anything"],
     "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "account": [], "lock": ["--help"],
-    "remind": [],
+    "remind": [], "sync": ["--help"],
     "data": ["path"], "server": ["--help"], "demo": [], "help": [],
     "completion": ["bash"], "man": [], "version": [],
   ]

@@ -90,6 +90,7 @@ final class Machine: Sendable {
       printer: Printer { _ throws(PrintError) in throw .noProgram },
       editor: .none,
       http: { _ in HTTPClient { _ throws(HTTPError) in throw .noHost } },
+      connectedHTTP: { _ in HTTPClient { _ throws(HTTPError) in throw .noHost } },
       io: io,
       session: 1,
       openTerminal: { () throws(TerminalError) in

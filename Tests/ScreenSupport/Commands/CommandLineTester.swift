@@ -47,6 +47,7 @@ package struct CommandLineTester: Sendable {
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
     server: InMemoryServer = InMemoryServer(),
+    davCheck: ScriptedDAVCheck = ScriptedDAVCheck(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -65,6 +66,7 @@ package struct CommandLineTester: Sendable {
     parts.ways = ways
     parts.documents = documents
     parts.themeFiles = themeFiles
+    parts.davCheck = davCheck
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

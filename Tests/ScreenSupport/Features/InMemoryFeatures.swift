@@ -26,6 +26,7 @@ package struct InMemoryFeatures: Sendable {
   package var keeping = ScriptedStoreManager()
   package var pictures = ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable }
   package var ways = ScriptedReminderWays()
+  package var davCheck = ScriptedDAVCheck()
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
   /// The seed for recommended sayings.
@@ -62,6 +63,7 @@ extension FeatureModule<InMemoryFeatures> {
       .account { $0.account($1) },
       .dataTools { $0.dataTools($1) },
       .reminders { $0.reminders($1) },
+      .sync { $0.sync($1) },
     ]
   }
 }
@@ -230,5 +232,9 @@ extension InMemoryFeatures {
       settings: environment.settings,
       texts: environment.texts
     )
+  }
+
+  fileprivate func sync(_ environment: FeatureEnvironment) -> SyncServices {
+    SyncServices(hashing: ScriptedHashing(), files: davCheck.files) { davCheck.signedIn(at: $0, as: $1) }
   }
 }

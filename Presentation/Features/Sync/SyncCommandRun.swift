@@ -1,0 +1,80 @@
+import Domain
+import Synchronization
+
+struct SyncCommandRun: CommandRun {
+  let services: SyncServices
+  var invocation: Invocation
+  let session: CommandSession
+
+  /// The number of questions to a server that does everything.
+  private static let usualCount = 42
+
+  private var words: SyncTexts { texts.sync }
+
+  func check() async throws(CommandFailure) {
+    let typed = invocation.arguments.first ?? ""
+    let address = typed.contains("://") ? typed : "https://\(typed)"
+    // Nobody is asked for a password for an address that can't be used.
+    guard services.check(address, nil) != nil else { throw words.wrongAddress(typed) }
+    guard let check = services.check(address, try login()) else { throw words.wrongAddress(typed) }
+    let meter = session.meter(words.checking(typed))
+    defer { meter.clear() }
+    let count = Mutex(0)
+    let report: DAVCheck
+    do throws(DAVError) {
+      report = try await check { _ in
+        let done = count.withLock { count in
+          count += 1
+          return count
+        }
+        meter.show(WorkProgress(done: done, of: Self.usualCount))
+      }
+    } catch { throw words.failure(error, typed) }
+    meter.clear()
+    session.write(
+      json: { Self.document(report) }, plain: { report.findings.map { Self.row.row($0) } },
+      text: { words.lines(report, width: $0) })
+    guard report.isSound else { throw words.unsound(report, typed) }
+  }
+
+  /// Reads the name and the password; `nil` without a name.
+  private func login() throws(CommandFailure) -> DAVLogin? {
+    guard let user = invocation.value(of: SyncOption.user) else {
+      guard invocation.has(SyncOption.passwordFrom) else { return nil }
+      throw words.passwordWithoutName
+    }
+    let password = services.hashing.makeSecret()
+    if let file = invocation.value(of: SyncOption.passwordFrom), file != "-" {
+      do throws(SecretFileError) { try services.files.read(file, into: password) } catch {
+        throw words.failure(error, file)
+      }
+    } else {
+      try session.ask(words.passwordQuestion(user), into: password)
+    }
+    return DAVLogin(user: user, password: password)
+  }
+}
+
+extension SyncCommandRun {
+  static let document = JSONObject<DAVCheck>(
+    .init("address") { $0.address }, .init("principal") { $0.principal }, .init("ok") { $0.isSound },
+    .init("places") { check in check.places.map { place($0) } },
+    .init("findings") { check in check.findings.map { row($0) } },
+    .init("requests") { $0.requests }, .init("seconds") { ($0.time / .seconds(1)).inHundredths },
+    notes: [
+      .init("places", "[\(place.form.text)]"), .init("findings", "[\(row.form.text)]"),
+      .init("part", oneOf: DAVFinding.Part.allCases.map(\.rawValue)),
+      .init("needed", ko: "없으면 동기화할 때 자료를 잃을 수 있어요", en: "whether synchronizing could lose data without it"),
+    ])
+
+  private static let place = JSONObject<DAVCheck.Place>(
+    .init("part") { $0.part.rawValue }, .init("homes") { $0.homes }, .init("collections") { $0.collections })
+
+  static let row = JSONObject<DAVFinding>(
+    .init("part") { $0.part.rawValue }, .init("question") { $0.question.rawValue },
+    .init("answer") { $0.isSo }, .init("needed") { $0.question.isNeeded }, .init("detail") { $0.detail }
+  ).columns(
+    .init("part", ko: "부분", en: "part"), .init("question", ko: "질문", en: "question"),
+    .init("answer", ko: "답", en: "answer"), .init("needed", ko: "꼭 필요한지", en: "needed"),
+    .init("detail", ko: "자세한 내용", en: "detail"))
+}

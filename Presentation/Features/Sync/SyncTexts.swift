@@ -1,0 +1,266 @@
+package import Domain
+
+extension Texts {
+  package var sync: SyncTexts { SyncTexts(texts: self) }
+}
+
+/// The texts of commands about servers for calendars and contacts.
+package struct SyncTexts {
+  let texts: Texts
+
+  func checking(_ address: String) -> String {
+    texts(ko: "\(address) 시험 중…", en: "Trying \(address)…")
+  }
+
+  func passwordQuestion(_ user: String) -> String {
+    texts(ko: "\(user)의 비밀번호:", en: "Password for \(user):")
+  }
+}
+
+// MARK: - The report
+
+extension SyncTexts {
+  /// Returns the report as a table for each part of the server.
+  func lines(_ check: DAVCheck, width: Int?) -> [StyledLine] {
+    let tables = DAVFinding.Part.allCases.flatMap { part -> [StyledLine] in
+      let findings = check.findings.filter { $0.part == part }
+      guard !findings.isEmpty else { return [] }
+      let heading = [StyledLine(texts(part.title), Style(.heading))] + places(check, part)
+      return heading + TextTable([.left, .left, .flexible], rows: findings.map(cells), indent: 2).lines(width: width)
+        + [StyledLine()]
+    }
+    let sum = [
+      texts(ko: "요청 \(check.requests)번", en: "\(check.requests) requests"),
+      texts(ko: "\(seconds(check))초", en: "\(seconds(check)) s"),
+    ]
+    return tables.dropLast()
+      .summed(sum + (check.isSound ? [texts(ko: "안전하게 동기화할 수 있어요", en: "safe to synchronize")] : []), width: width)
+  }
+
+  private func seconds(_ check: DAVCheck) -> String { "\((check.time / .seconds(1)).inHundredths)" }
+
+  /// Returns where the user's collections are; empty for the server itself.
+  private func places(_ check: DAVCheck, _ part: DAVFinding.Part) -> [StyledLine] {
+    guard let place = check.places.first(where: { $0.part == part }), !place.homes.isEmpty else { return [] }
+    let count =
+      part == .calendar
+      ? texts(ko: "캘린더 \(place.collections)개", en: "calendars: \(place.collections)")
+      : texts(ko: "주소록 \(place.collections)개", en: "address books: \(place.collections)")
+    return [StyledLine("  \(place.homes.joined(separator: ", ")) · \(count)", Style(.secondary))]
+  }
+
+  private func cells(_ finding: DAVFinding) -> [StyledLine] {
+    let isDanger = !finding.isSo && finding.question.isNeeded
+    let answer = finding.isSo ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no")
+    return [
+      StyledLine(isDanger ? "\(answer)!" : answer, Style(finding.isSo ? .success : isDanger ? .danger : .secondary)),
+      StyledLine(texts(finding.question.text)), StyledLine(finding.detail, Style(.secondary)),
+    ]
+  }
+}
+
+extension DAVFinding.Part {
+  fileprivate var title: LocalizedText {
+    switch self {
+    case .server: LocalizedText(ko: "서버", en: "Server")
+    case .calendar: LocalizedText(ko: "캘린더", en: "Calendars")
+    case .addressBook: LocalizedText(ko: "연락처", en: "Contacts")
+    }
+  }
+}
+
+extension DAVFinding.Question {
+  /// The statement that is true if the answer is yes.
+  fileprivate var text: LocalizedText {
+    switch self {
+    case .encrypted: LocalizedText(ko: "연결을 암호화해요", en: "Encrypts the connection")
+    case .keepsConnection:
+      LocalizedText(ko: "하루가 연결을 열어 둘 수 있어요 (libcurl이 있어요)", en: "Haru can keep the connection open (has libcurl)")
+    case .finds: LocalizedText(ko: "주소에서 찾을 수 있어요", en: "Can be found from the address")
+    case .invites: LocalizedText(ko: "초대할 사람에게 메일을 보내요", en: "Sends mail to the guests of events")
+    case .makes: LocalizedText(ko: "새로 만들 수 있어요", en: "Makes new ones")
+    case .creates: LocalizedText(ko: "새 항목을 저장해요", en: "Saves a new item")
+    case .guardsExisting:
+      LocalizedText(ko: "있는 항목을 새 항목으로 덮어쓰지 않아요", en: "Doesn't replace an existing item with a new one")
+    case .namesVersion: LocalizedText(ko: "저장하면 새 버전을 알려 줘요", en: "Names the new version after saving")
+    case .sendsList: LocalizedText(ko: "항목 100개를 한 번에 보내요", en: "Sends 100 items at once")
+    case .returnsUnknown: LocalizedText(ko: "모르는 줄도 그대로 둬요", en: "Keeps lines that it doesn't know")
+    case .returnsSameText: LocalizedText(ko: "글자 하나도 바꾸지 않아요", en: "Keeps the text exactly")
+    case .updates: LocalizedText(ko: "항목을 바꿔요", en: "Changes an item")
+    case .guardsChanged:
+      LocalizedText(ko: "그사이 바뀐 항목을 덮어쓰지 않아요", en: "Doesn't overwrite an item that changed meanwhile")
+    case .listsChanges: LocalizedText(ko: "바뀐 것만 알려 줘요", en: "Lists only what has changed")
+    case .listsRemovals: LocalizedText(ko: "지운 것도 알려 줘요", en: "Lists what was removed")
+    case .refusesOldToken: LocalizedText(ko: "모르는 시점은 거절해요", en: "Refuses a starting point that it doesn't know")
+    case .refusesSameUID: LocalizedText(ko: "UID가 같은 항목을 거절해요", en: "Refuses a second item with the same UID")
+    case .holdsTodos: LocalizedText(ko: "할 일을 저장해요", en: "Saves to-dos")
+    case .renames: LocalizedText(ko: "이름을 바꿔요", en: "Changes the name")
+    case .recolors: LocalizedText(ko: "색을 바꿔요", en: "Changes the color")
+    case .limitsSize: LocalizedText(ko: "항목의 최대 크기(바이트)를 알려 줘요", en: "Names the maximum size of an item, in bytes")
+    case .guardsRemoval: LocalizedText(ko: "그사이 바뀐 항목을 지우지 않아요", en: "Doesn't remove an item that changed meanwhile")
+    case .removes: LocalizedText(ko: "항목을 지워요", en: "Removes an item")
+    case .cleansUp: LocalizedText(ko: "시험용으로 만든 것을 지웠어요", en: "Removed what was made for the check")
+    }
+  }
+}
+
+// MARK: - Failures
+
+extension SyncTexts {
+  func wrongAddress(_ typed: String) -> CommandFailure {
+    CommandFailure(
+      "wrong_address",
+      texts(
+        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 서버의 주소가 아니에요.",
+        en: "'\(texts.shortened(typed))' isn't a server address."),
+      hint: texts(
+        ko: "https://caldav.example.com 같은 주소를 써 주세요. 이름은 --user로 써요.",
+        en: "Use an address such as https://caldav.example.com. Give the name with --user."))
+  }
+
+  var passwordWithoutName: CommandFailure {
+    CommandFailure(
+      "name_needed", texts(ko: "비밀번호만으로는 로그인할 수 없어요.", en: "A password needs a name."),
+      hint: texts(ko: "--user 이름도 써 주세요.", en: "Add --user NAME."), kind: .usage)
+  }
+
+  func failure(_ error: SecretFileError, _ path: String) -> CommandFailure {
+    switch error {
+    case .exposed:
+      CommandFailure(
+        "password_file_exposed",
+        texts(
+          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 읽지 않았어요.",
+          en: "Other users can read \(path), so the password wasn't read."),
+        hint: "chmod 600 \(ShellQuote.word(path))")
+    case .empty:
+      CommandFailure(
+        "password_file_empty",
+        texts(ko: "\(path) 파일의 첫 줄에 비밀번호가 없어요.", en: "The first line of \(path) isn't a password."))
+    case .unreadable(let detail):
+      CommandFailure(
+        "password_file_unreadable",
+        texts(ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)"))
+    }
+  }
+
+  func unsound(_ check: DAVCheck, _ address: String) -> CommandFailure {
+    guard !check.dangers.isEmpty else {
+      return CommandFailure(
+        "server_untried",
+        texts(
+          ko: "'\(address)'에 시험용 캘린더나 주소록을 만들 수 없어서 더 시험하지 못했어요.",
+          en: "'\(address)' couldn't be tried, because it doesn't make calendars or address books."),
+        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed there."))
+    }
+    let count = check.dangers.count
+    return CommandFailure(
+      "server_unsafe",
+      texts(
+        ko: "'\(address)'에는 꼭 필요한 것 \(count)가지가 없어요. '아니요!'로 표시했어요.",
+        en: "'\(address)' lacks \(count == 1 ? "1 thing" : "\(count) things") that Haru needs, marked 'no!'."))
+  }
+
+  /// - Parameter address: The server's address as it was typed.
+  package func failure(_ error: DAVError, _ address: String) -> CommandFailure {
+    switch error {
+    case .signInNeeded(let refusal): signInNeeded(refusal, address)
+    case .busy(let time):
+      CommandFailure(
+        "server_busy",
+        texts(ko: "'\(address)' 서버가 지금은 바빠요.", en: "'\(address)' is busy right now."),
+        hint: time.map { time in
+          let seconds = Int(time / .seconds(1))
+          return texts(ko: "\(seconds)초 뒤에 다시 해 보세요.", en: "Try again in \(seconds) seconds.")
+        } ?? texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later."))
+    case .unreadable(let detail):
+      CommandFailure(
+        "not_a_calendar_server",
+        texts(
+          ko: "'\(address)'의 답은 캘린더나 연락처 서버의 답이 아니에요 (\(detail)).",
+          en: "'\(address)' doesn't answer like a server for calendars or contacts (\(detail))."),
+        hint: texts(
+          ko: "서버의 도움말에서 CalDAV 주소를 확인해 주세요. 아무것도 바꾸지 않았어요.",
+          en: "Look up the server's CalDAV address. Nothing was changed."))
+    case .redirected(let other):
+      CommandFailure(
+        "redirected",
+        texts(
+          ko: "'\(address)'에서 다른 서버(\(other))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
+          en: "'\(address)' leads to another server, \(other), which didn't get the password."),
+        hint: texts(ko: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", en: "If you trust that server, use its address."))
+    case .refused(let refusal):
+      CommandFailure(
+        "server_refused",
+        texts(
+          ko: "'\(address)' 서버가 거절했어요 (\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal)))."))
+    case .insecure(let error): insecure(error, address)
+    case .unreachable(let error): unreachable(error, address)
+    }
+  }
+
+  private func text(_ refusal: DAVRefusal) -> String {
+    refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status): \(texts.shortened(refusal.words))"
+  }
+
+  private func signInNeeded(_ refusal: DAVRefusal, _ address: String) -> CommandFailure {
+    let isBasic = refusal.words.isEmpty || refusal.words.lowercased().contains("basic")
+    return CommandFailure(
+      "sign_in_needed",
+      texts(
+        ko: "'\(address)' 서버가 이름과 비밀번호를 받아 주지 않았어요.",
+        en: "'\(address)' didn't accept the name and the password."),
+      hint: isBasic
+        ? texts(
+          ko: "--user 이름을 확인해 주세요. iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
+          en: "Check --user NAME. iCloud and servers with two-factor authentication need an app password.")
+        : texts(
+          ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
+          en: "This server takes no plain passwords, only: \(texts.shortened(refusal.words))"))
+  }
+
+  private func insecure(_ error: HTTPError, _ address: String) -> CommandFailure {
+    switch error {
+    case .forbidden:
+      CommandFailure(
+        "unencrypted",
+        texts(
+          ko: "'\(address)'에는 암호화하지 않고 연결하게 되어서 아무것도 보내지 않았어요.",
+          en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted."),
+        hint: texts(ko: "https:// 주소를 써 주세요.", en: "Use an https:// address."))
+    default:
+      CommandFailure(
+        "untrusted",
+        texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
+        hint: texts(
+          ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
+          en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."))
+    }
+  }
+
+  private func unreachable(_ error: HTTPError, _ address: String) -> CommandFailure {
+    CommandFailure(
+      "unreachable",
+      texts(
+        ko: "'\(address)'에 연결하지 못했어요: \(texts(reason(error))).",
+        en: "'\(address)' can't be reached: \(texts(reason(error)))."),
+      hint: error == .noLibrary
+        ? texts(ko: "libcurl4나 curl을 설치해 주세요.", en: "Install libcurl4 or curl.")
+        : texts(ko: "주소와 인터넷 연결을 확인해 주세요.", en: "Check the address and your connection."))
+  }
+
+  private func reason(_ error: HTTPError) -> LocalizedText {
+    switch error {
+    case .noLibrary: LocalizedText(ko: "libcurl도 curl 프로그램도 없음", en: "neither libcurl nor the curl program was found")
+    case .noHost: LocalizedText(ko: "그런 이름의 서버가 없음", en: "there is no server with that name")
+    case .cannotConnect: LocalizedText(ko: "응답하는 서버가 없음", en: "no server answers there")
+    case .timedOut: LocalizedText(ko: "제때 응답하지 않음", en: "it didn't answer in time")
+    case .cutOff: LocalizedText(ko: "응답이 끊김", en: "the answer was cut off")
+    case .tooManyRedirects: LocalizedText(ko: "리디렉션이 너무 많음", en: "too many redirects")
+    case .cancelled: LocalizedText(ko: "중단함", en: "it was stopped")
+    case .failed(let code): LocalizedText(ko: "curl 오류 \(code)", en: "curl error \(code)")
+    case .untrusted, .tls, .forbidden: LocalizedText(ko: "안전하지 않은 연결", en: "the connection isn't secure")
+    case .tooLarge, .unreadable: LocalizedText(ko: "읽을 수 없는 응답", en: "its answer can't be read")
+    }
+  }
+}

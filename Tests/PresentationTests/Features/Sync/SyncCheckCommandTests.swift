@@ -1,0 +1,79 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct SyncCheckCommandTests {
+  private static let terminal = StandardStreams.terminal(columns: 80)
+
+  @Test(arguments: Settings.Language.allCases)
+  func serverIsCheckedAndPrinted(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester()
+    let lines = ["sync check dav.example", "sync check dav.example --plain", "sync check dav.example --json"]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines), named: "check-\(language.rawValue)")
+  }
+
+  @Test func missingGuardIsADanger() async throws {
+    var check = DAVCheck.sample
+    check.findings.append(DAVFinding(.calendar, .guardsChanged, false, detail: "204"))
+    let tester = try await CommandLineTester(davCheck: ScriptedDAVCheck(.success(check)))
+    let run = await tester.run(["sync", "check", "dav.example"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("no!  Doesn't overwrite an item that changed meanwhile"))
+    #expect(run.messages.contains("lacks 1 thing that Haru needs"))
+    #expect(!run.output.contains("safe to synchronize"))
+  }
+
+  @Test func serverThatMakesNoCollectionsIsUntried() async throws {
+    let check = DAVCheck(address: "https://dav.example/", findings: [DAVFinding(.calendar, .makes, false)])
+    let tester = try await CommandLineTester(davCheck: ScriptedDAVCheck(.success(check)))
+    #expect(
+      await tester.refusal(["sync", "check", "dav.example"]) == CommandRefusal(1, "server_untried"))
+  }
+
+  @Test(arguments: [Self.terminal, .piped])
+  func passwordIsAskedForAndNeverPrinted(streams: StandardStreams) async throws {
+    let check = ScriptedDAVCheck()
+    let tester = try await CommandLineTester(davCheck: check)
+    let run = await tester.run(
+      ["sync", "check", "http://localhost:5232", "--user", "mina"], streams: streams, answers: ["good secret"])
+    #expect(run.status == 0)
+    #expect(check.logins.withLock(\.self) == ["mina good secret http://localhost:5232"])
+    #expect(!(run.output + run.messages).contains("good secret"))
+  }
+
+  @Test func passwordIsReadFromAFile() async throws {
+    let check = ScriptedDAVCheck(passwords: ["/home/mina/pw": .success("secret"), "/open": .failure(.exposed)])
+    let tester = try await CommandLineTester(davCheck: check)
+    let words = ["sync", "check", "dav.example", "--user", "mina", "--password-from"]
+    #expect(await tester.run(words + ["/home/mina/pw"]).status == 0)
+    #expect(check.logins.withLock(\.self) == ["mina secret https://dav.example"])
+    #expect(await tester.refusal(words + ["/open"]) == CommandRefusal(1, "password_file_exposed"))
+    #expect(await tester.refusal(words + ["/none"]) == CommandRefusal(1, "password_file_unreadable"))
+  }
+
+  @Test func wrongWordsAreRefusedBeforeAnythingIsAsked() async throws {
+    let tester = try await CommandLineTester()
+    let wrong = await tester.run(
+      ["sync", "check", "mina@dav.example", "--user", "mina"], streams: Self.terminal, answers: [])
+    #expect(wrong.status == 1 && wrong.messages.contains("isn't a server address"))
+    #expect(
+      await tester.refusal(["sync", "check", "dav.example", "--password-from", "-"])
+        == CommandRefusal(2, "name_needed"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func everyErrorHasAMessageAndItsOwnCode(language: Settings.Language) {
+    let errors: [DAVError] = [
+      .unreachable(.noHost), .signInNeeded(DAVRefusal(401)), .busy(retryAfter: .seconds(30)),
+      .unreadable(detail: "no multistatus"), .redirected(to: "https://evil.example/"), .insecure(.forbidden),
+      .insecure(.untrusted), .refused(DAVRefusal(507, words: "full")),
+    ]
+    let failures = errors.map { Texts(language).sync.failure($0, "dav.example") }
+    #expect(Set(failures.map(\.code)).count == errors.count)
+    #expect(failures.allSatisfy { $0.message.contains("dav.example") })
+    #expect(failures[4].message.contains("evil.example"))
+  }
+}
