@@ -33,7 +33,7 @@ struct SyncCheckCommandTests {
       await tester.refusal(["sync", "check", "dav.example"]) == CommandRefusal(1, "server_untried"))
   }
 
-  @Test(arguments: [Self.terminal, .piped])
+  @Test(arguments: [terminal, .piped])
   func passwordIsAskedForAndNeverPrinted(streams: StandardStreams) async throws {
     let check = ScriptedDAVCheck()
     let tester = try await CommandLineTester(davCheck: check)
