@@ -34,8 +34,8 @@ package enum XMLError: Error, Hashable {
 /// Reads an XML document one event at a time.
 ///
 /// Entities can't be declared, so a document never grows while it is read, and the limits keep the time proportional
-/// to its size. Line breaks stay as they were sent, unlike in XML 1.0 §2.11, because iCalendar and vCard need CRLF. Text
-/// is bytes, because one item with invalid UTF-8 mustn't hide all others; names and attributes are always UTF-8.
+/// to its size. Line breaks stay as they were sent, unlike in XML 1.0 §2.11, because iCalendar and vCard need CRLF.
+/// Text is bytes, because one item with invalid UTF-8 mustn't hide all others; names and attributes are always UTF-8.
 package struct XMLReader {
   package enum Event: Hashable {
     case start(XMLName)
