@@ -28,7 +28,7 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
   }
 }
 
-/// Puts the items back on the server whose removal here waits for the user (rules 10 and 25).
+/// Sends the items to the server again whose removal from Haru waits for the user's answer.
 public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   private let store: any SyncStore<Record>
 
@@ -47,7 +47,9 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Forgets the state of a collection, so that the next run compares both sides anew (rule 24).
+/// Forgets the state of a collection, so that the next run compares both sides anew.
+///
+/// The records stay, and the next run links them by UID and content, so that none is doubled.
 public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   private let store: any SyncStore<Record>
 

@@ -173,7 +173,7 @@ public enum DAVError: Error, Hashable, Sendable {
   /// The server refuses the request with another status.
   case refused(DAVRefusal)
 
-  /// Indicates whether further requests of the account have no use now (rule 15).
+  /// Indicates whether further requests for the account are pointless until the user or time changes something.
   public var stopsAccount: Bool {
     switch self {
     case .unreachable, .signInNeeded, .busy, .insecure, .redirected: true

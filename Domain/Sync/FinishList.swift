@@ -86,7 +86,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     }
   }
 
-  /// Returns another resource with the item's UID, to which the record is given, if there is one (rule 14).
+  /// Returns another resource with the item's UID, which takes over the record; `nil` if the UID has no other resource.
   private func copy(
     of item: SyncItem, besides gone: Set<SyncPath>, in transaction: Transaction
   ) throws(StoreError) -> ReceivedResources? {

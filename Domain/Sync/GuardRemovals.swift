@@ -1,4 +1,4 @@
-/// Decides whether removals may happen without asking (rules 9 to 11).
+/// Decides whether removals may happen without asking, so that a server that lost its data doesn't empty Haru.
 public struct GuardRemovals: Hashable, Sendable {
   /// The number of removals from which on a large share of a collection counts.
   private static let fewest = 5
@@ -15,18 +15,18 @@ public struct GuardRemovals: Hashable, Sendable {
     (self.percent, self.isAccepted) = (percent.clamped(to: 0...100), isAccepted)
   }
 
-  /// Returns whether none of the removals may happen before the user agrees (rule 10).
+  /// Returns whether all removals must wait until the user agrees, because there are many.
   ///
   /// - Parameters:
   ///   - count: The number of records that a run would remove on one side.
   ///   - total: The number of records in the collection before the run.
-  ///   - isRestored: `true` if the store was restored or copied, so that every removal needs an answer (rule 25).
+  ///   - isRestored: `true` if the store was restored or copied, so that every removal needs an answer.
   public func holds(_ count: Int, of total: Int, isRestored: Bool = false) -> Bool {
     guard !isAccepted, count > 0 else { return false }
     return isRestored || count >= total || count >= Self.fewest && count * 100 > total * percent
   }
 
-  /// Returns whether a complete list belongs to another collection than the known one (rule 11).
+  /// Returns whether a complete list belongs to a different collection, so that nothing may be removed or sent.
   ///
   /// - Parameters:
   ///   - known: The number of known paths.

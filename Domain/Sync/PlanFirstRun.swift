@@ -22,7 +22,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     }
 
     public let path: SyncPath
-    /// The UID, or `nil` if Haru can't show the resource (rule 4).
+    /// The UID, or `nil` if Haru can't show the resource and only stores its text.
     public let uid: String?
     public let match: Match
     /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
@@ -55,9 +55,9 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var received = 0
   /// The number of records that will be added on the server if alike records are linked.
   public private(set) var sent = 0
-  /// The number of resources whose UID an earlier path has already (rule 14).
+  /// The number of resources with the UID of an earlier path, which are copies of the record.
   public private(set) var copies = 0
-  /// The number of resources that Haru can't show (rule 4).
+  /// The number of resources that Haru can't show, whose text is stored and never removed from the server.
   public private(set) var unreadable = 0
 
   /// Compares both sides: by UID first, then by likeness, each record with at most one resource.

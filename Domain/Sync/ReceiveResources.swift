@@ -1,7 +1,7 @@
 /// Saves fetched resources, merged with the records, in the store's transaction.
 ///
 /// Resources are saved by path. A record is linked to the first path with its UID, and further paths with the same UID
-/// are copies (rule 14).
+/// are copies, which don't stop the run.
 struct ReceiveResources<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 
@@ -81,7 +81,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     try receiveUnknown(fetched, there, &run, in: transaction)
   }
 
-  /// Receives a text that Haru can't show: its record stays as it is, and nothing is sent (rule 4).
+  /// Receives a text that Haru can't show: its record stays as it is, and nothing is sent.
   private func receiveUnreadable(
     _ fetched: Fetched, _ item: SyncItem?, in transaction: Transaction
   ) throws(StoreError) {

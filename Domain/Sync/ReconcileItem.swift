@@ -1,4 +1,4 @@
-/// Decides what happens to an item, given what each side did since both last agreed: the nine cases, and new records.
+/// Decides what happens to an item, given how each side changed since both last agreed.
 public struct ReconcileItem: Sendable {
   /// The change of the record.
   public enum Here: Hashable, Sendable, CaseIterable {
@@ -27,11 +27,11 @@ public struct ReconcileItem: Sendable {
     case send
     /// The fields of both are merged; the result is sent if it differs from the server's text.
     case merge
-    /// The record is sent to a path where nothing is; a changed record survives its removal on the server (rule 8).
+    /// The record is sent to an empty path; a changed record survives its removal on the server.
     case create
     /// The known version is removed from the server, if ``GuardRemovals`` allows it.
     case removeThere
-    /// The server's text becomes a record again, because it changed after the user removed the record (rule 8).
+    /// The server's text becomes a record again, because it changed after the user removed the record.
     case bringBack
     /// Both sides removed the item.
     case forget

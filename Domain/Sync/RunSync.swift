@@ -60,13 +60,13 @@ public struct RunSync: Sendable {
   private enum Purpose {
     /// They are in the list of changes.
     case listed
-    /// The list doesn't mention them (rule 13a).
+    /// The list doesn't mention them, although an earlier run read or wrote them since the stored token.
     case quiet
     /// This run wrote them.
     case written
   }
 
-  /// The maximum number of attempts to send a record (rule 7).
+  /// The maximum number of attempts to send a record whose version on the server keeps changing.
   private static let attempts = 3
   /// The number of failures in a row after which a server counts as out of order.
   private static let failureLimit = 3
@@ -462,7 +462,7 @@ extension RunSync {
       guard write.etag != nil else { return end(.failed(error)) }
       return request(.fetch([write.href]), .fetchingAgain(write, attempt, refusal))
     case (400, nil), (403, nil), (400, .other), (403, .other):
-      // The UID of a removed resource may be blocked under its old name (rule 22).
+      // A server with a trash, such as Nextcloud, may block the old name of a removed resource.
       if write.etag == nil, attempt.variant == 0, collection?.creation != .post {
         var attempt = attempt
         attempt.variant = 1
@@ -533,7 +533,7 @@ extension RunSync {
       write.href, uid: write.uid, title: write.title, reason: reason, at: options.now, text: Fingerprint(write.text))
   }
 
-  /// Notes the server's refusal of an item, and whether the server refuses everything (rule 16).
+  /// Notes the server's refusal of an item, and whether the server refuses every change to the collection.
   private mutating func refusedThere(_ refusal: SyncRefusal) -> Action {
     (failures, answers) = (0, answers + 1)
     if refusal.reason.status == 403 { forbidden += 1 }

@@ -71,7 +71,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     /// The user hasn't answered the preview of the first run yet; nothing is sent or received.
     case new
     case ready
-    /// The server's collection isn't the known one (rule 11); nothing is sent or removed until the user chooses.
+    /// The server's collection isn't the known one; nothing is sent or removed until the user chooses.
     case replaced(Replacement)
   }
 
@@ -102,7 +102,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// The color as the server sent it.
   public var color: String?
   public var direction: Direction
-  /// Indicates whether the user may change the collection (rule 16).
+  /// Indicates whether the user may change the collection on the server.
   public var isWritable: Bool
   public var creation: Creation
   /// The largest resource that the server accepts, in bytes; `nil` if the server doesn't say.
@@ -110,7 +110,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var state: State
   /// The state of the server's collection that all earlier changes are known of.
   public var token: SyncToken?
-  /// Indicates whether the next run compares everything and removes nothing without asking, after a restore (rule 25).
+  /// Indicates whether the next run compares everything and removes nothing without asking, as after a restore.
   public var comparesAll: Bool
 
   public init(
@@ -130,7 +130,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   var mayBeSent: Bool { isWritable && direction != .fromServer }
 }
 
-/// The limits of rule 26.
+/// The limits that protect Haru from large answers, and servers from large requests.
 public enum SyncLimits {
   /// The maximum size of a server's answer, in bytes.
   public static let answer = 64 << 20

@@ -3,10 +3,10 @@ public protocol SyncFormat<Record>: Sendable {
   /// The fields that Haru understands: an event with its series, a contact, or a reminder.
   associatedtype Record: Hashable, Sendable
 
-  /// Returns the record in a text, or `nil` if Haru can't show the text (rule 4).
+  /// Returns the record in a text, or `nil` if Haru can't show the text.
   func record(in text: [UInt8]) -> Record?
 
-  /// Returns a text with the fields of a record and everything else of the server's text (rule 3).
+  /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
   ///
   /// - Parameter source: The server's text; `nil` for a new resource.
   func text(of record: Record, on source: [UInt8]?) -> [UInt8]
@@ -22,10 +22,12 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the time of the last change, or `nil` if the record has none.
   func modified(_ record: Record) -> Instant?
 
-  /// Indicates whether nothing would be sent to make one record equal to the other (rule 12).
+  /// Indicates whether nothing would be sent to make one record equal to the other.
+  ///
+  /// Order, folding and time stamps don't count, so that two programs never overwrite each other in turns.
   func isSame(_ record: Record, _ other: Record) -> Bool
 
-  /// Merges the changes of both sides, field by field (rules 1 and 20).
+  /// Merges the changes of both sides, field by field; sets, such as alarms, merge by their elements.
   ///
   /// - Parameter base: The record that both sides agreed on last; `nil` counts as a record whose fields are empty.
   func merge(base: Record?, here: Record, there: Record) -> SyncMerge<Record>

@@ -13,9 +13,9 @@ public struct SyncItem: Hashable, Sendable {
   public enum Role: Hashable, Sendable {
     /// The resource belongs to this record, which the user may have removed since.
     case record(SyncRecordID)
-    /// Another resource has the same UID, and the record belongs to that one (rule 14).
+    /// Another resource has the same UID, and the record belongs to that resource.
     case copy
-    /// Haru can't show the resource and only stores its text (rule 4).
+    /// Haru can't show the resource and only stores its text.
     case raw
   }
 
@@ -34,7 +34,7 @@ public struct SyncItem: Hashable, Sendable {
   ///
   /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
   public var isUnreadable: Bool
-  /// Indicates whether the resource is gone from the server and its removal here waits for the user (rules 10 and 25).
+  /// Indicates whether the resource is gone from the server, and its removal from Haru waits for the user's answer.
   public var isGone: Bool
 
   public init(
@@ -53,7 +53,7 @@ public struct SyncItem: Hashable, Sendable {
   }
 }
 
-/// A path that was read or written since the stored token, so that nothing is certain about it (rule 13a).
+/// A path that was read or written since the stored token, so that nothing is certain about it.
 ///
 /// The next list of changes confirms the path; a path that isn't in the list is fetched by itself.
 public struct SyncLook: Hashable, Sendable {
@@ -68,7 +68,7 @@ public struct SyncLook: Hashable, Sendable {
   }
 }
 
-/// A server's refusal of an item, which isn't sent again until the item or a day has changed (rule 15).
+/// A server's refusal of an item, which isn't sent again until the item changes or a day has passed.
 public struct SyncRefusal: Hashable, Sendable {
   public let href: SyncHref
   public let uid: String

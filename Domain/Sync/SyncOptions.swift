@@ -8,11 +8,11 @@ public struct SyncOptions: Hashable, Sendable {
   public var removals: Int
   /// Indicates whether the user agrees to the removals that wait (`--accept-removals`).
   public var acceptsRemovals: Bool
-  /// Indicates whether the user says that the collection is the known one, although its content isn't (rule 11).
+  /// Indicates whether the user confirmed that the collection is the known one, although its content is different.
   public var acceptsReplacement: Bool
   /// Indicates whether the run only compares and saves and sends nothing, for the preview of a first run.
   public var isPreview: Bool
-  /// The time whose events a first run fetches first, so that the calendar is useful at once (rule 23).
+  /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?
 
   public init(

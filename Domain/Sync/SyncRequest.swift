@@ -41,7 +41,7 @@ public struct SyncOutcome: Hashable, Sendable {
     case complete
     /// The run ended early; the next run does the rest.
     case failed(DAVError)
-    /// The server's collection isn't the known one, and the user must choose (rule 11).
+    /// The server's collection isn't the known one, and the user must choose.
     case replaced(SyncCollection.Replacement)
     /// The user must see the preview of the first run before anything is saved or sent.
     case previewNeeded

@@ -22,9 +22,9 @@ public struct SyncRun: Hashable, Sendable {
   public var merged = 0
   /// The number of new conflicts.
   public var conflicts = 0
-  /// The items that were removed on one side and came back, because the other side had changed them (rule 8).
+  /// The items that were removed on one side and came back, because the other side had changed them.
   public var broughtBack: [Entry] = []
-  /// The removals here and on the server that wait for the user (rules 10 and 25).
+  /// The removals here and on the server that wait for the user's answer.
   public var heldHere = 0
   public var heldThere = 0
   /// The items that the server refused in this run.

@@ -10,7 +10,7 @@ public enum SyncStep: Hashable, Sendable {
   case finish(FinishedList)
   /// Lists what this side has to send, these paths last, because the last write to them had no answer.
   case listChanges(unanswered: Set<SyncPath>)
-  /// Notes that a resource is about to be removed (rule 13a).
+  /// Notes that a resource is about to be removed, so that an interrupted run looks at the resource again.
   case prepareRemoval(SyncPath)
   /// Forgets a resource that was removed.
   case removed(PreparedRemoval)

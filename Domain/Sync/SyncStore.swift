@@ -33,7 +33,7 @@ public protocol SyncQueries<Record> {
   /// Returns the server's text at the last agreement, or the text that was sent and not read back yet.
   func text(at path: SyncPath) throws(StoreError) -> [UInt8]?
 
-  /// Returns the paths that nothing is certain about, in order of path (rule 13a).
+  /// Returns the paths that nothing is certain about, in order of path.
   func looks() throws(StoreError) -> [SyncLook]
   func look(at path: SyncPath) throws(StoreError) -> SyncLook?
 
@@ -60,7 +60,7 @@ public protocol SyncQueries<Record> {
   func goneItems() throws(StoreError) -> [SyncItem]
 
   /// Indicates whether another collection of the account has the record that moved there, so that this side of the
-  /// move may end (rule 17); `true` for a record that was simply removed.
+  /// move may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
 }
 

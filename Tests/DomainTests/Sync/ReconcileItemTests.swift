@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 struct ReconcileItemTests {
-  /// The table of the nine cases, and the row of new records.
+  /// The cases for a known item (rows: here; columns: there), and the row of new records.
   private static let table: [(ReconcileItem.Here, ReconcileItem.There, ReconcileItem.Decision)] = [
     (.same, .same, .nothing), (.same, .changed, .accept), (.same, .gone, .removeHere),
     (.changed, .same, .send), (.changed, .changed, .merge), (.changed, .gone, .create),
