@@ -93,7 +93,14 @@ private struct DAVTrial {
   ) async throws(DAVError) {
     guard let folder else { return }
     let components = kind == .calendar ? ["VEVENT", "VTODO"] : []
-    let made = try await client.send(.make(kind, at: folder, name: "Haru check", components: components))
+    let made: DAVAnswer
+    do throws(DAVError) {
+      made = try await client.send(.make(kind, at: folder, name: "Haru check", components: components))
+    } catch {
+      // The server may have made the collection, although its answer was lost.
+      _ = try? await client.send(.deleteCollection(folder))
+      throw error
+    }
     note(.makes, made.isSuccess, made.isSuccess ? "" : made.status)
     guard made.isSuccess else {
       note(.limitsSize, known?.sizeLimit != nil, known?.sizeLimit.map { "\($0)" } ?? "")

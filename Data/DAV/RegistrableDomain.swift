@@ -15,7 +15,8 @@ enum RegistrableDomain {
     "myfritz.net", "mynetname.net", "myqnapcloud.com", "netlify.app", "ngrok.app", "ngrok.io", "no-ip.org",
     "onrender.com", "pages.dev", "selfhost.eu", "servebeer.com", "spdns.de", "strangled.net", "synology.me",
     "sytes.net",
-    "tplinkdns.com", "trycloudflare.com", "ts.net", "vercel.app", "web.app", "workers.dev", "zapto.org",
+    "tplinkdns.com", "dedyn.io", "deno.dev", "dynv6.net", "ngrok-free.app", "nip.io", "run.app", "sslip.io",
+    "windows.net", "trycloudflare.com", "ts.net", "vercel.app", "web.app", "workers.dev", "zapto.org",
   ]
 
   /// - Parameter host: The name in lowercase.

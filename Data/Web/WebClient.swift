@@ -68,8 +68,10 @@ package struct HTTPSettings: Hashable, Sendable {
 
   /// Returns the proxy for an address, if there is one.
   ///
-  /// `HTTP_PROXY` is ignored, because on a web server it can come from any client's request.
+  /// `HTTP_PROXY` is ignored, because on a web server it can come from any client's request. Requests to this computer
+  /// never leave it, because a proxy could read their passwords, which may be unencrypted.
   func proxy(for url: String) -> String? {
+    if WebAddress(exactly: url)?.isLoopback == true { return nil }
     let names = url.lowercased().hasPrefix("https:") ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
     return (names + ["all_proxy", "ALL_PROXY"]).compactMap { Self.value($0, environment) }.first
   }

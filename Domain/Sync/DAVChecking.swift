@@ -15,7 +15,7 @@ public struct DAVLogin: Sendable {
   public init(user: String, password: any TypedSecret) { (self.user, self.password) = (user, password) }
 }
 
-/// What a calendar and contact server does and lacks.
+/// The abilities of a calendar and contact server, as a check found them.
 public struct DAVCheck: Hashable, Sendable {
   /// The place of the user's calendars or address books on the server.
   public struct Place: Hashable, Sendable {
@@ -56,7 +56,7 @@ public struct DAVCheck: Hashable, Sendable {
   public var isSound: Bool { dangers.isEmpty && findings.contains { $0.question == .creates } }
 }
 
-/// One thing that a server does or lacks.
+/// One ability that a server has or lacks.
 public struct DAVFinding: Hashable, Sendable {
   /// The part of a server that a finding is about.
   public enum Part: String, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@
 /// next run repairs what is unfinished. The order is: list the changes, fetch them, look at paths that nothing is
 /// certain about, remove and save the token, send removals, send texts, read these back.
 public struct RunSync: Sendable {
-  public enum Event: Hashable, Sendable {
+  public enum Input: Hashable, Sendable {
     case start
     case performed(SyncStepResult)
     case answered(SyncAnswer)
@@ -110,7 +110,7 @@ public struct RunSync: Sendable {
   /// Returns what to do next.
   ///
   /// - Parameter event: The result of the last action; `start` at first.
-  public mutating func next(after event: Event) -> Action {
+  public mutating func next(after event: Input) -> Action {
     switch (phase, event) {
     case (.idle, .start): return store(.begin, .beginning)
     case (.beginning, .performed(.begun(let collection, let looks, let hasHeld))):
@@ -142,7 +142,7 @@ public struct RunSync: Sendable {
     }
   }
 
-  private mutating func nextOfSending(after event: Event) -> Action {
+  private mutating func nextOfSending(after event: Input) -> Action {
     switch (phase, event) {
     case (.preparingRemoval, .performed(.removal(let removal))):
       guard let removal else { return send() }

@@ -17,7 +17,7 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
   }
 
   /// How Haru signs in to the server.
-  public enum SignIn: Hashable, Sendable {
+  public enum SignInMethod: Hashable, Sendable {
     case password
     /// OAuth, with a provider that the user signed in to.
     case provider(String)
@@ -30,11 +30,11 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
   public var server: String
   public var principal: SyncHref?
   public var user: String
-  public var signIn: SignIn
+  public var signIn: SignInMethod
   public var state: State
 
   public init(
-    id: ID, name: String, server: String, principal: SyncHref? = nil, user: String, signIn: SignIn = .password,
+    id: ID, name: String, server: String, principal: SyncHref? = nil, user: String, signIn: SignInMethod = .password,
     state: State = .ready
   ) {
     (self.id, self.name, self.server, self.principal) = (id, name, server, principal)

@@ -24,7 +24,7 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
     let perform = PerformSyncStep(format, options, newID: newID)
     let collection = try await store.read { transaction throws(StoreError) in try transaction.collection() }
     var machine = RunSync(options)
-    var event = RunSync.Event.start
+    var event = RunSync.Input.start
     while true {
       switch machine.next(after: event) {
       case .store(let step) where step.isReading:

@@ -39,7 +39,7 @@ extension CommandTree {
       .words { nothing, _ in switch nothing {} }, .plan { nothing, _ in switch nothing {} },
       .canvas { nothing, _ in switch nothing {} }, .books { nothing, _ in switch nothing {} },
       .settings(features: { features.map(\.description) }) { nothing, _ in switch nothing {} },
-      .reminders { nothing, _ in switch nothing {} },
+      .reminders { nothing, _ in switch nothing {} }, .sync { nothing, _ in switch nothing {} },
     ]
   }
 }

@@ -9,7 +9,7 @@ package struct SyncTexts {
   let texts: Texts
 
   func checking(_ address: String) -> String {
-    texts(ko: "\(address) 시험 중…", en: "Trying \(address)…")
+    texts(ko: "\(address) 시험 중…", en: "Testing \(address)…")
   }
 
   func passwordQuestion(_ user: String) -> String {
@@ -77,29 +77,29 @@ extension DAVFinding.Question {
     case .keepsConnection:
       LocalizedText(ko: "하루가 연결을 열어 둘 수 있어요 (libcurl이 있어요)", en: "Haru can keep the connection open (has libcurl)")
     case .finds: LocalizedText(ko: "주소에서 찾을 수 있어요", en: "Can be found from the address")
-    case .invites: LocalizedText(ko: "초대할 사람에게 메일을 보내요", en: "Sends mail to the guests of events")
-    case .makes: LocalizedText(ko: "새로 만들 수 있어요", en: "Makes new ones")
+    case .invites: LocalizedText(ko: "초대한 사람에게 메일을 보내요", en: "Sends mail to the guests of events")
+    case .makes: LocalizedText(ko: "캘린더나 주소록을 새로 만들어요", en: "Creates new calendars or address books")
     case .creates: LocalizedText(ko: "새 항목을 저장해요", en: "Saves a new item")
     case .guardsExisting:
       LocalizedText(ko: "있는 항목을 새 항목으로 덮어쓰지 않아요", en: "Doesn't replace an existing item with a new one")
-    case .namesVersion: LocalizedText(ko: "저장하면 새 버전을 알려 줘요", en: "Names the new version after saving")
+    case .namesVersion: LocalizedText(ko: "저장하면 새 버전을 알려 줘요", en: "Reports the new version after saving")
     case .sendsList: LocalizedText(ko: "항목 100개를 한 번에 보내요", en: "Sends 100 items at once")
-    case .returnsUnknown: LocalizedText(ko: "모르는 줄도 그대로 둬요", en: "Keeps lines that it doesn't know")
-    case .returnsSameText: LocalizedText(ko: "글자 하나도 바꾸지 않아요", en: "Keeps the text exactly")
+    case .returnsUnknown: LocalizedText(ko: "모르는 줄도 그대로 둬요", en: "Keeps lines it doesn't know")
+    case .returnsSameText: LocalizedText(ko: "글자 하나도 바꾸지 않아요", en: "Returns the text unchanged")
     case .updates: LocalizedText(ko: "항목을 바꿔요", en: "Changes an item")
     case .guardsChanged:
       LocalizedText(ko: "그사이 바뀐 항목을 덮어쓰지 않아요", en: "Doesn't overwrite an item that changed meanwhile")
     case .listsChanges: LocalizedText(ko: "바뀐 것만 알려 줘요", en: "Lists only what has changed")
     case .listsRemovals: LocalizedText(ko: "지운 것도 알려 줘요", en: "Lists what was removed")
-    case .refusesOldToken: LocalizedText(ko: "모르는 시점은 거절해요", en: "Refuses a starting point that it doesn't know")
+    case .refusesOldToken: LocalizedText(ko: "모르는 시점은 거절해요", en: "Refuses an unknown starting point")
     case .refusesSameUID: LocalizedText(ko: "UID가 같은 항목을 거절해요", en: "Refuses a second item with the same UID")
     case .holdsTodos: LocalizedText(ko: "할 일을 저장해요", en: "Saves to-dos")
     case .renames: LocalizedText(ko: "이름을 바꿔요", en: "Changes the name")
     case .recolors: LocalizedText(ko: "색을 바꿔요", en: "Changes the color")
-    case .limitsSize: LocalizedText(ko: "항목의 최대 크기(바이트)를 알려 줘요", en: "Names the maximum size of an item, in bytes")
+    case .limitsSize: LocalizedText(ko: "항목의 최대 크기(바이트)를 알려 줘요", en: "States the maximum size of an item, in bytes")
     case .guardsRemoval: LocalizedText(ko: "그사이 바뀐 항목을 지우지 않아요", en: "Doesn't remove an item that changed meanwhile")
     case .removes: LocalizedText(ko: "항목을 지워요", en: "Removes an item")
-    case .cleansUp: LocalizedText(ko: "시험용으로 만든 것을 지웠어요", en: "Removed what was made for the check")
+    case .cleansUp: LocalizedText(ko: "시험용으로 만든 것을 지웠어요", en: "Removed everything that the check created")
     }
   }
 }
@@ -108,7 +108,17 @@ extension DAVFinding.Question {
 
 extension SyncTexts {
   func wrongAddress(_ typed: String) -> CommandFailure {
-    CommandFailure(
+    // The text before an @ may contain a password, which must not be printed.
+    guard !typed.contains("@") else {
+      return CommandFailure(
+        "wrong_address",
+        texts(
+          ko: "주소에는 이름이나 비밀번호를 쓸 수 없어요.", en: "An address can't contain a name or a password."),
+        hint: texts(
+          ko: "이름은 --user로 써 주세요. 비밀번호는 하루가 물어봐요.",
+          en: "Give the name with --user NAME. Haru asks for the password."))
+    }
+    return CommandFailure(
       "wrong_address",
       texts(
         ko: "\(Particle.topic.quoting(texts.shortened(typed))) 서버의 주소가 아니에요.",
@@ -120,7 +130,7 @@ extension SyncTexts {
 
   var passwordWithoutName: CommandFailure {
     CommandFailure(
-      "name_needed", texts(ko: "비밀번호만으로는 로그인할 수 없어요.", en: "A password needs a name."),
+      "name_needed", texts(ko: "비밀번호만으로는 로그인할 수 없어요.", en: "A password needs a user name."),
       hint: texts(ko: "--user 이름도 써 주세요.", en: "Add --user NAME."), kind: .usage)
   }
 
@@ -150,8 +160,8 @@ extension SyncTexts {
         "server_untried",
         texts(
           ko: "'\(address)'에 시험용 캘린더나 주소록을 만들 수 없어서 더 시험하지 못했어요.",
-          en: "'\(address)' couldn't be tried, because it doesn't make calendars or address books."),
-        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed there."))
+          en: "'\(address)' couldn't be tested, because Haru can't create a calendar or an address book there."),
+        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing on the server was changed."))
     }
     let count = check.dangers.count
     return CommandFailure(

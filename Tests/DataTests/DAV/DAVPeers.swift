@@ -61,6 +61,8 @@ final class DAVPeers: Sendable {
 extension Trait where Self == ConditionTrait {
   /// Skips tests on a machine where the peers aren't installed.
   static var withPeers: Self {
-    .enabled(if: DAVPeers.isInstalled, "Radicale and Xandikos are missing: run Tests/Sync/peers install")
+    .enabled(
+      if: DAVPeers.isInstalled, "Skipped, because Radicale and Xandikos aren't installed. Run Tests/Sync/peers install."
+    )
   }
 }

@@ -48,6 +48,15 @@ struct HTTPKeyTests {
     #expect(proxy.requests.isEmpty)
   }
 
+  @Test(arguments: HTTPWay.allCases)
+  func proxyNeverSeesAKeyForThisComputer(way: HTTPWay) async throws {
+    let (proxy, server) = (try Server { _ in [.send(Server.answer())] }, try Server { _ in [.send(Server.answer())] })
+    let client = way.client(environment: ["http_proxy": proxy.address, "all_proxy": proxy.address])
+    #expect(try await client(HTTPRequest(server.address, authorization: "a")).status == 200)
+    #expect(server.requests.map { $0.headers["authorization"] } == ["a"])
+    #expect(proxy.requests.isEmpty)
+  }
+
   @Test(
     arguments: HTTPWay.allCases,
     [

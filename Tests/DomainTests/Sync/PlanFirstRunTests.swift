@@ -46,7 +46,9 @@ struct PlanFirstRunTests {
   }
 
   @Test func recordIsLinkedWithAtMostOneAlikeResource() {
-    let there = ["a", "b"].map { FirstRunPlan.Resource(SyncPath("/\($0)"), uid: $0, likeness: ["Tea|10:00"]) }
+    let there = ["a", "b"].map { (uid: String) in
+      FirstRunPlan.Resource(SyncPath("/\(uid)"), uid: uid, likeness: ["Tea|10:00"])
+    }
     let here = FirstRunPlan.Local(
       SyncRecordID(IDGenerator.zero()), uid: "c", title: "Tea", likeness: ["Tea|10:00"])
     let plan = FirstRunPlan(there: there, here: [here])

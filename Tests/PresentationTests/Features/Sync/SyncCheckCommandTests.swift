@@ -44,6 +44,13 @@ struct SyncCheckCommandTests {
     #expect(!(run.output + run.messages).contains("good secret"))
   }
 
+  @Test func passwordInAnAddressIsNotPrinted() async throws {
+    let tester = try await CommandLineTester()
+    let run = await tester.run(["sync", "check", "https://mina:good-secret@dav.example"])
+    #expect(run.status == 1 && run.messages.contains("can't contain a name or a password"))
+    #expect(!(run.output + run.messages).contains("good-secret"))
+  }
+
   @Test func passwordIsReadFromAFile() async throws {
     let check = ScriptedDAVCheck(passwords: ["/home/mina/pw": .success("secret"), "/open": .failure(.exposed)])
     let tester = try await CommandLineTester(davCheck: check)
@@ -58,7 +65,9 @@ struct SyncCheckCommandTests {
     let tester = try await CommandLineTester()
     let wrong = await tester.run(
       ["sync", "check", "mina@dav.example", "--user", "mina"], streams: Self.terminal, answers: [])
-    #expect(wrong.status == 1 && wrong.messages.contains("isn't a server address"))
+    #expect(wrong.status == 1 && wrong.messages.contains("can't contain a name or a password"))
+    let unreadable = await tester.run(["sync", "check", "dav example"], streams: Self.terminal, answers: [])
+    #expect(unreadable.status == 1 && unreadable.messages.contains("isn't a server address"))
     #expect(
       await tester.refusal(["sync", "check", "dav.example", "--password-from", "-"])
         == CommandRefusal(2, "name_needed"))

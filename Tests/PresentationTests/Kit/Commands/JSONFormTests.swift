@@ -12,7 +12,7 @@ struct JSONFormTests {
       ["today"], ["plan", "list"], ["plan", "show", "Dentist"], ["plan", "search", "Dentist"], ["plan", "free"],
       ["week"], ["year"],
       ["plan", "calendars", "list"], ["find", "Dentist"], ["undo", "--list"], ["settings", "list"], ["demo"],
-      ["plan", "add", "Walk"], ["plan", "edit", "Dentist", "--location", "upstairs"],
+      ["plan", "add", "Walk"], ["plan", "edit", "Dentist", "--location", "upstairs"], ["sync", "check", "dav.example"],
     ]
   )
   func documentHasThePromisedKeys(words: [String]) async throws {
