@@ -2,6 +2,7 @@ import Domain
 import Presentation
 import ScreenSupport
 import Support
+import Synchronization
 import Testing
 
 struct SyncCheckCommandTests {
