@@ -3,13 +3,15 @@ struct SourceFile {
   /// The path from the repository's top folder.
   let path: String
   let text: String
+  private let code: String
   /// The lines of the file without comments and the text of string literals.
   let codeLines: [Substring]
 
   init(path: String, text: String) {
     self.path = path
     self.text = text
-    codeLines = SwiftCode(text).text.split(separator: "\n", omittingEmptySubsequences: false)
+    code = SwiftCode(text).text
+    codeLines = code.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The name of the file without `.swift`.
@@ -29,7 +31,8 @@ struct SourceFile {
 
   /// Returns the places of a word in the code, as `path:line`.
   func places(of word: CodeWord) -> [String] {
-    codeLines.enumerated().compactMap { index, line in
+    guard word.mayBeFound(in: code) else { return [] }
+    return codeLines.enumerated().compactMap { index, line in
       word.isFound(in: line) ? "\(path):\(index + 1)" : nil
     }
   }

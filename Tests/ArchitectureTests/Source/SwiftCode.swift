@@ -17,8 +17,8 @@ struct SwiftCode {
     var depth = 1
     while let byte = peek() {
       switch byte {
-      case _ where starts(with: "//"): readLineComment()
-      case _ where starts(with: "/*"): readBlockComment()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): readLineComment()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): readBlockComment()
       case UInt8(ascii: "`"): readQuotedName()
       case UInt8(ascii: "#"), UInt8(ascii: "\""):
         let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
@@ -42,14 +42,14 @@ struct SwiftCode {
   private mutating func readBlockComment() {
     var depth = 0
     repeat {
-      if starts(with: "/*") {
+      switch (peek(), peek(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
         depth += 1
         blank(2)
-      } else if starts(with: "*/") {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
         depth -= 1
         blank(2)
-      } else {
-        blank()
+      default: blank()
       }
     } while depth > 0 && peek() != nil
   }
@@ -68,6 +68,11 @@ struct SwiftCode {
     let quotes = isMultiline ? "\"\"\"" : "\""
     blank(quotes.utf8.count)
     while let byte = peek() {
+      // Comparing texts at every byte would take most of the time of the architecture tests.
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == newline else {
+        blank()
+        continue
+      }
       if starts(with: quotes + fence) {
         blank(quotes.utf8.count + hashes)
         return
