@@ -1,6 +1,7 @@
 import CSQLite
 import Domain
 import Foundation
+import Synchronization
 
 /// Checks a whole file: with SQLite, by the tables' references, and by the features' rules for their records.
 struct StoreCheck {
@@ -40,11 +41,7 @@ struct StoreCheck {
   private func differences() throws(StoreError) -> Differences {
     let version = try connection.version()
     guard version <= StoreManager.newest else { return ([], [], []) }
-    let expected = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE).lend {
-      model throws(StoreError) in
-      for migration in Migration.all where migration.version <= version { try migration.apply(to: model) }
-      return try StoreForm(of: model)
-    }
+    let expected = try StoreForm.expected(in: version)
     let found = try StoreForm(of: connection)
     let missing = expected.columns.subtracting(found.columns).sorted()
     let incomplete = Set(missing.map { $0.prefix { $0 != "." } })
@@ -129,7 +126,7 @@ struct StoreCheck {
 }
 
 /// The tables, columns and indexes of a file.
-private struct StoreForm {
+private struct StoreForm: Sendable {
   let tables: Set<String>
   /// The columns, such as `event.title`.
   let columns: Set<String>
@@ -141,6 +138,22 @@ private struct StoreForm {
   /// Blanks and quotation marks are left out, because SQLite adds some when it changes a definition.
   let definitions: [String: String]
 
+  /// The expected forms by version, because making one costs as much as making a store.
+  private static let known = Mutex<[Int: StoreForm]>([:])
+
+  /// Returns the form that the migrations up to a version give a file.
+  static func expected(in version: Int) throws(StoreError) -> StoreForm {
+    if let form = known.withLock({ $0[version] }) { return form }
+    let form = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE).lend { model throws(StoreError) in
+      for migration in Migration.all where migration.version <= version { try migration.apply(to: model) }
+      return try StoreForm(of: model)
+    }
+    known.withLock { $0[version] = form }
+    return form
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
+
   init(of connection: Connection) throws(StoreError) {
     tables = Set(try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) })
     columns = Set(
@@ -151,7 +164,10 @@ private struct StoreForm {
         """
       ) { $0.text(0) })
     let definitions = try connection.all("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL") { row in
-      (name: row.text(0), sql: row.text(1).filter { !$0.isWhitespace && $0 != "\"" })
+      (
+        name: row.text(0),
+        sql: String(decoding: row.text(1).utf8.filter { $0 != UInt8(ascii: "\"") && !Self.isBlank($0) }, as: UTF8.self)
+      )
     }
     self.definitions = Dictionary(definitions.map { ($0.name, $0.sql) }) { first, _ in first }
     indexes = Set(
