@@ -4,12 +4,22 @@ import Synchronization
 /// A local server that answers as well or as badly as a test wants, and always ends at some point.
 package final class LoopbackServer: Sendable {
   /// One step of answering a request; the connection closes after the last step.
-  package enum Step: Sendable {
+  ///
+  /// Steps are arguments of tests, whose names the log shows. Megabytes of numbers would take seconds there.
+  package enum Step: Sendable, CustomStringConvertible {
     case send([UInt8])
     /// Sends bytes repeatedly, with a pause between, until the client disconnects or 256 MiB are sent.
     case repeating([UInt8], pause: Duration)
     /// Sends nothing until the client disconnects.
     case hold
+
+    package var description: String {
+      switch self {
+      case .send(let bytes): "send \(bytes.count) bytes"
+      case .repeating(let bytes, let pause): "repeat \(bytes.count) bytes every \(pause)"
+      case .hold: "hold"
+      }
+    }
   }
 
   package struct Request: Hashable, Sendable {

@@ -62,10 +62,12 @@ struct InflateTests {
   @Test func unpackingStopsAtTheDeadline() throws {
     #expect(Inflate.unpack(try Self.bytes(Self.streams[0]), count: 900, until: .now) == nil)
     // Empty blocks with the fixed codes, ten bits each (RFC 1951 §3.2.6); none is marked as the last block.
-    let empty: [UInt8] = [0x02, 0x08, 0x20, 0x80, 0x00]
-    let stream = [0x78, 0x01] + Array(repeating: empty, count: 4_000_000).joined()
+    // Doubling them 22 times gives 20 MiB, much faster than joining four million arrays.
+    var empty: [UInt8] = [0x02, 0x08, 0x20, 0x80, 0x00]
+    for _ in 0..<22 { empty += empty }
+    let stream = [0x78, 0x01] + empty
     let start = ContinuousClock.now
-    #expect(Inflate.unpack(Array(stream), count: 1, until: start + .milliseconds(1)) == nil)
+    #expect(Inflate.unpack(stream, count: 1, until: start + .milliseconds(1)) == nil)
   }
 
   private static func bytes(_ stream: String) throws -> [UInt8] {
