@@ -80,10 +80,9 @@ has_packages() {
 # pkg-config.
 prepare_release() {
   local archive
-  # Without debug information, haru has 106 MB instead of 170. An index, which only editors use, takes an eighth of the
-  # time to compile tests. .ci/documentation reads the symbols.
+  # Without debug information, haru has 106 MB instead of 170. .ci/documentation reads the symbols.
   release=(
-    --scratch-path "$1" -c release -debug-info-format none --disable-index-store
+    --scratch-path "$1" -c release -debug-info-format none
     -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$1/symbols"
     -Xswiftc -symbol-graph-minimum-access-level -Xswiftc package -Xswiftc -symbol-graph-skip-synthesized-members
   )

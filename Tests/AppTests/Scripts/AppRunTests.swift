@@ -12,7 +12,7 @@ struct AppRunTests {
 
   /// Returns the options of every release build, on any system.
   private static func options(_ root: String) -> String {
-    "-c release -debug-info-format none --disable-index-store -Xswiftc -emit-symbol-graph"
+    "-c release -debug-info-format none -Xswiftc -emit-symbol-graph"
       + " -Xswiftc -emit-symbol-graph-dir -Xswiftc \(root)/.build/static/symbols"
       + " -Xswiftc -symbol-graph-minimum-access-level -Xswiftc package -Xswiftc -symbol-graph-skip-synthesized-members"
   }
