@@ -40,8 +40,8 @@ struct SyncCommandRun: CommandRun {
   /// Reads the name and the password; `nil` without a name.
   private func login() throws(CommandFailure) -> DAVLogin? {
     guard let user = invocation.value(of: SyncOption.user) else {
-      guard invocation.has(SyncOption.passwordFrom) else { return nil }
-      throw words.passwordWithoutName
+      guard invocation.value(of: SyncOption.passwordFrom) == nil else { throw words.passwordWithoutName }
+      return nil
     }
     let password = services.hashing.makeSecret()
     if let file = invocation.value(of: SyncOption.passwordFrom), file != "-" {

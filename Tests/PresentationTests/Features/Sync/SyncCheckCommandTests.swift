@@ -11,9 +11,18 @@ struct SyncCheckCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func serverIsCheckedAndPrinted(language: Settings.Language) async throws {
     let tester = try await CommandLineTester()
-    let lines = ["sync check dav.example", "sync check dav.example --plain", "sync check dav.example --json"]
+    let lines = ["sync check dav.example", "sync check dav.example --plain"]
     Snapshot.expect(
       text: await Transcript(tester: tester, language: language).text(lines), named: "check-\(language.rawValue)")
+  }
+
+  @Test func jsonListsPlacesAndFindings() async throws {
+    var check = DAVCheck.sample
+    check.findings = Array(check.findings.prefix(6))
+    let tester = try await CommandLineTester(davCheck: ScriptedDAVCheck(.success(check)))
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: .english).text(["sync check dav.example --json"]),
+      named: "check-json")
   }
 
   @Test func missingGuardIsADanger() async throws {
