@@ -14,7 +14,9 @@ public protocol DAVServing: Sendable {
   ///
   /// A server without sync-collection gets a token that the adapter makes from the collection's tag, or has none.
   ///
-  /// - Parameter token: The token of the last complete list of changes; `nil` for all resources.
+  /// - Parameters:
+  ///   - collection: The collection to list.
+  ///   - token: The token of the last complete list of changes; `nil` for all resources.
   /// - Throws: ``DAVError/refused(_:)`` with ``DAVPrecondition/validSyncToken`` if the server doesn't know the token.
   func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges
 
@@ -23,7 +25,10 @@ public protocol DAVServing: Sendable {
 
   /// Fetches the texts of resources in one request.
   ///
-  /// - Parameter hrefs: At most ``SyncLimits/multiget`` resources of the collection.
+  /// - Parameters:
+  ///   - hrefs: At most ``SyncLimits/multiget`` resources of the collection.
+  ///   - collection: The collection that has the resources.
+  ///   - kind: The kind of their records.
   /// - Returns: One answer for each resource that the server mentions, in any order.
   func fetch(
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind

@@ -8,7 +8,9 @@ public protocol SyncFormat<Record>: Sendable {
 
   /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
   ///
-  /// - Parameter source: The server's text; `nil` for a new resource.
+  /// - Parameters:
+  ///   - record: The fields to write.
+  ///   - source: The server's text; `nil` for a new resource.
   func text(of record: Record, on source: [UInt8]?) -> [UInt8]
 
   /// The UID, which is never empty.
@@ -29,7 +31,10 @@ public protocol SyncFormat<Record>: Sendable {
 
   /// Merges the changes of both sides, field by field; sets, such as alarms, merge by their elements.
   ///
-  /// - Parameter base: The record that both sides agreed on last; `nil` counts as a record whose fields are empty.
+  /// - Parameters:
+  ///   - base: The record that both sides agreed on last; `nil` counts as a record whose fields are empty.
+  ///   - here: The record in Haru.
+  ///   - there: The record on the server.
   func merge(base: Record?, here: Record, there: Record) -> SyncMerge<Record>
 
   /// Returns the record with a value that a ``FieldConflict`` has for the field.
