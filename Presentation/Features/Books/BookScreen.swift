@@ -161,6 +161,8 @@ extension ShelvedBook {
 /// The head of a book's screen: the title, the progress as a bar, the first facts, and the bars of the last days.
 struct BookHead {
   static let days = 14
+  /// The columns before the facts, which stand below each other with the rows of the list.
+  static let indent = 2
   private static let barColumns = 40
 
   let facts: BookFacts
@@ -171,7 +173,8 @@ struct BookHead {
 
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     let title = StyledLine("▌", Style(hue)) + facts.heading
-    for (row, line) in ([title, progress(columns: layout.facts.size.columns)] + facts(layout).lines).enumerated() {
+    let lines = facts(layout).lines.map { StyledLine(blanks: Self.indent) + $0 }
+    for (row, line) in ([title, progress(columns: layout.facts.size.columns)] + lines).enumerated() {
       frame.line(line, in: layout.facts.line(row))
     }
     guard !layout.bars.isEmpty, !days.isEmpty else { return }
@@ -193,7 +196,8 @@ struct BookHead {
 
   /// Returns the facts below the bar, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
-    facts.facts.split(rows: layout.facts.size.rows - BookLayout.titleRows, width: layout.facts.size.columns)
+    facts.facts.split(
+      rows: layout.facts.size.rows - BookLayout.titleRows, width: layout.facts.size.columns - Self.indent)
   }
 }
 
@@ -349,7 +353,7 @@ package struct BookDetailRows: ListRows {
 
   private func lines(of sentence: BookSentence) -> [StyledLine] {
     let content = sentence.content
-    let saying = page?.sayings[sentence.id].map { " · \(words.saying($0))" } ?? ""
+    let saying = page?.sayings[sentence.id] == nil ? "" : " · \(words.isSaying)"
     let page = (content.page.map { " \(words.onPage($0))" } ?? "") + saying
     let text = TextClip.wrap("“\(content.text.text)”", columns: max(8, columns - 9 - saying.count)).map {
       StyledLine($0)

@@ -9,11 +9,11 @@ extension FeatureModule {
       "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: Welcome(
         WelcomeWords(
-          LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books: finish what you start."),
+          LocalizedText(ko: "책은 날마다 조금씩 읽어요.", en: "Books: a few pages a day."),
           LocalizedText(
             ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.",
             en: "Set a target date, and Haru shows how many pages to read today."),
-          LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Quotes you save come back as sayings."),
+          LocalizedText(ko: "적어 둔 문장은 글귀로 다시 만날 수 있어요.", en: "Quotes you save can become sayings."),
           picture: .spines,
           question: LocalizedText(ko: "지금 어떤 책을 읽고 있나요?", en: "Which book are you reading?"),
           example: LocalizedText(ko: "제목, 예: 데미안", en: "A title, such as Demian"),

@@ -144,7 +144,7 @@ enum BookField: String, EntityField {
       .value(
         \.info.link, "link", value: "URL", ko: "링크", en: "Link",
         placeholder: LocalizedText(ko: "https://…", en: "https://…"),
-        help: LocalizedText(ko: "링크", en: "Web page"), print: { $0 },
+        help: LocalizedText(ko: "링크", en: "Link"), print: { $0 },
         parse: { input throws(CommandFailure) in input.text }
       )
       .json("link") { $0.info.link }
@@ -322,7 +322,7 @@ struct BookFacts {
   private var possession: Fact {
     let possession = book.content.possession
     let text = possession.map { words.text(of: $0) } ?? ""
-    let dDay = possession?.until.map { " · \(words.dDay($0, on: today))" } ?? ""
+    let dDay = possession?.until.map { " · \(words.inWords($0, on: today))" } ?? ""
     return Fact(words.name(of: .possession), text + dDay, words.style(of: possession, on: today) ?? .plain)
   }
 

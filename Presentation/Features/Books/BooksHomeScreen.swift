@@ -186,14 +186,17 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     _ book: ShelvedBook, _ detail: BookDetail?, on today: Day, _ texts: Texts, on frame: inout Frame, in area: Rect
   ) {
     let facts = detail?.facts(on: today, texts) ?? BookFacts(shelved: book, today: today, texts: texts)
-    let layout = BookLayout(beside: area, factRows: facts.facts.lines(width: area.size.columns).count)
+    let columns = area.size.columns - BookHead.indent
+    let layout = BookLayout(beside: area, factRows: facts.facts.lines(width: columns).count)
     let hasLog = detail?.log != nil
     let days = hasLog ? detail?.lastDays(BookHead.days, until: today) : nil
     BookHead(facts: facts, days: days ?? []).draw(on: &frame, layout)
     var list = hasLog ? layout.list : layout.below
-    let rows = BookDetailRows(detail, facts: [], today: today, columns: list.size.columns, texts: texts)
+    let rows = BookDetailRows(detail, facts: [], today: today, columns: columns, texts: texts)
     for index in 0..<rows.count where !list.isEmpty {
-      rows.draw(at: index, on: &frame, in: list.upper(rows.lines(at: index)), isSelected: false)
+      let indent = rows.isSelectable(at: index) ? BookHead.indent : 0
+      let place = list.upper(rows.lines(at: index)).inset(left: indent)
+      rows.draw(at: index, on: &frame, in: place, isSelected: false)
       list = list.inset(top: rows.lines(at: index))
     }
   }
@@ -429,8 +432,6 @@ package struct BookRows: ListRows {
 
 struct BookLine {
   private static let leastAuthorColumns = 6
-  /// The width of two blanks, a date and the sign that the name of the person is cut.
-  private static let leastMarkColumns = 14
 
   let book: ShelvedBook
   let today: Day
@@ -462,17 +463,20 @@ struct BookLine {
     return StyledLine("▌", Style(hue)) + like + StyledLine(book.book.title)
   }
 
-  private var mark: StyledLine { words.mark(of: book.book.content.possession, on: today) }
+  /// Returns the mark of a lent or borrowed book with a gap before it, with or without the name of the person.
+  private func mark(isShort: Bool) -> StyledLine {
+    let mark = words.mark(of: book.book.content.possession, on: today, isShort: isShort)
+    return mark.columns > 0 ? StyledLine(blanks: 2) + mark : mark
+  }
 
-  /// The width of the title with at least the start of its mark, in columns.
-  var titleColumns: Int { name.columns + (mark.columns > 0 ? min(mark.columns + 2, Self.leastMarkColumns) : 0) }
+  /// The width of the title with the short form of its mark, in columns.
+  var titleColumns: Int { name.columns + mark(isShort: true).columns }
 
   /// Returns the title, the mark of a lent or borrowed book, and the author if there is space left.
   func title(columns: Int) -> StyledLine {
-    let behind = mark.columns > 0 ? StyledLine(blanks: 2) + mark : StyledLine()
-    // A long title shortens the name of the person, but never the date.
-    let title = (name.clipped(to: max(columns - Self.leastMarkColumns, columns - behind.columns)) + behind)
-      .clipped(to: columns)
+    // A long title leaves out the name of the person, but never the date.
+    let mark = mark(isShort: name.columns + mark(isShort: false).columns > columns)
+    let title = (name.clipped(to: max(0, columns - mark.columns)) + mark).clipped(to: columns)
     let authors = words.authors(of: book.book)
     let left = columns - title.columns - 2
     guard !authors.isEmpty, left >= min(Self.leastAuthorColumns, TextWidth.columns(of: authors)) else {

@@ -265,6 +265,9 @@ extension BooksTexts {
 
   func saying(_ number: Int) -> String { texts(ko: "\(number)번 글귀", en: "saying \(number)") }
 
+  /// The mark of a quote that is among the sayings.
+  var isSaying: String { texts(ko: "글귀에 담음", en: "in Words") }
+
   func promoted(_ sentences: [PromotedSentence]) -> String {
     let new = sentences.filter(\.isNew)
     let numbers = new.map { saying($0.number) }.joined(separator: ", ")
@@ -272,6 +275,9 @@ extension BooksTexts {
       return texts(ko: "글귀가 됐어요: \(numbers).", en: "Added to Words: \(numbers).")
     }
     let text = quoted(first.sentence.content.text.text)
+    guard !texts.isOnScreen else {
+      return texts(ko: "\(Particle.object.attached(to: text)) 글귀에 담았어요.", en: "Added \(text) to Words.")
+    }
     return texts(ko: "\(text): \(Particle.subject.attached(to: numbers)) 됐어요.", en: "\(text) is now \(numbers).")
   }
 

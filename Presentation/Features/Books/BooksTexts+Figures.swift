@@ -104,7 +104,7 @@ extension BooksTexts {
   func target(_ target: Day, of reading: Reading, on today: Day) -> String {
     let day = texts.dates.shortDay(target, today: today)
     let isOver = reading.status.isOver
-    let rest = isOver ? met(reading) : reading.status == .paused ? nil : dDay(target, on: today)
+    let rest = isOver ? met(reading) : reading.status == .paused ? nil : inWords(target, on: today)
     return [day, rest].compactMap(\.self).joined(separator: " · ")
   }
 

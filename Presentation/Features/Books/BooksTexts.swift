@@ -58,11 +58,10 @@ package struct BooksTexts {
 
   func quoted(_ title: String) -> String { "'\(texts.shortened(title))'" }
 
-  /// Returns the days to a target, such as `D-5` or `D-day`; `D+2` for a target two days ago.
-  func dDay(_ target: Day, on today: Day) -> String {
-    let days = today.distance(to: target)
-    return days == 0 ? "D-day" : days > 0 ? "D-\(days)" : "D+\(-days)"
-  }
+  /// Returns the days to a target in a few columns, such as D-5 or "in 5d".
+  func dDay(_ target: Day, on today: Day) -> String { texts.dates.countdown(today.distance(to: target)) }
+
+  func inWords(_ target: Day, on today: Day) -> String { texts.dates.countdownInWords(today.distance(to: target)) }
 
   func days(_ count: Int) -> String {
     texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
@@ -149,11 +148,13 @@ package struct BooksTexts {
     return "\(name)\(places.contains { name.lowercased().hasSuffix($0) } ? "에서" : "에게서")"
   }
 
-  /// Returns a mark such as `송새봄에게 빌려줌` or `due D-2 · borrowed Mina`, highlighted if a borrowed book is due soon.
-  func mark(of possession: Possession?, on today: Day) -> StyledLine {
+  /// Returns a mark such as `송새봄에게 빌려줌` or `due tomorrow · borrowed Mina`, highlighted if the book is due soon.
+  ///
+  /// - Parameter isShort: `true` to leave out the person: `빌려줌`, `due tomorrow`.
+  func mark(of possession: Possession?, on today: Day, isShort: Bool = false) -> StyledLine {
     func line(_ holding: BookFilter.Holding, _ holder: BookHolder?) -> StyledLine {
       let status = name(of: holding)
-      guard let name = holder.map({ texts.shortName($0.name.text) }) else { return StyledLine(status, .hint) }
+      guard !isShort, let name = holder.map({ texts.shortName($0.name.text) }) else { return StyledLine(status, .hint) }
       let holder = holding == .lent ? "\(name)에게" : lender(name)
       return StyledLine(texts(ko: "\(holder) \(status)", en: "\(status) \(name)"), .hint)
     }
@@ -162,9 +163,10 @@ package struct BooksTexts {
     case .lent(let to, _, _): return line(.lent, to)
     case .borrowed(let from, nil): return line(.borrowed, from)
     case .borrowed(let from, let end?):
-      let date = "\(texts(ko: "반납", en: "return")) \(dDay(end, on: today))"
-      return StyledLine(date, style(of: possession, on: today) ?? .hint) + StyledLine(" · ", .hint)
-        + line(.borrowed, from)
+      let left = inWords(end, on: today)
+      let date = texts(ko: "반납 \(left)", en: end < today ? left : "due \(left)")
+      let mark = StyledLine(date, style(of: possession, on: today) ?? .hint)
+      return isShort ? mark : mark + StyledLine(" · ", .hint) + line(.borrowed, from)
     }
   }
 

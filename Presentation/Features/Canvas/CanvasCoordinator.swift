@@ -424,8 +424,8 @@ package struct CanvasContext: Hashable, Sendable {
 enum CanvasKey {
   static let record = CommonKey.add.named(ko: "남기기", en: "new mood")
   static let edit = CommonKey.edit.or(CommonKey.open).or(CommonKey.main)
-  static let older = CommonKey.next.named(ko: "다음 도형", en: "next shape")
-  static let newer = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
+  static let later = CommonKey.next.named(ko: "다음 도형", en: "next shape")
+  static let earlier = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
   static let shake = CommonKey.shuffle.named(ko: "섞기", en: "shake")
   static let showAll = KeyBinding(ko: "모두·열 개", en: "all or ten")
   /// The views of the canvas, through which the key for the next view steps.
@@ -437,5 +437,5 @@ enum CanvasKey {
   static let onThisDay = KeyBinding(ko: "과거의 오늘", en: "on this day")
   static let theme = KeyBinding(ko: "그날의 테마", en: "theme of the day")
   static let filter = CommonKey.filter
-  static let name = KeyBinding(ko: "이름 정하기", en: "your name")
+  static let name = CommonKey.editWhole.named(ko: "이름 정하기", en: "set your name")
 }

@@ -8,10 +8,11 @@ extension FeatureModule {
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: Welcome(
         WelcomeWords(
-          LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
-          LocalizedText(ko: "지금 기분을 0~100 사이에서 고르고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
+          LocalizedText(ko: "기분은 그림이 돼요.", en: "Canvas: your moods become a painting."),
+          LocalizedText(ko: "지금 기분을 0~100으로 적고, 한마디를 곁들여요.", en: "Rate your mood from 0 to 100, and add a few words."),
           LocalizedText(
-            ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "Each mood becomes a shape, and a day's shapes make a painting."),
+            ko: "기분마다 도형이 하나씩 생기고, 모여서 그날의 그림이 돼요.",
+            en: "Each mood becomes a shape, and a day's shapes make a painting."),
           picture: .shapes,
           question: LocalizedText(ko: "지금 기분은 어때요? 0~100으로 적어 보세요.", en: "How do you feel now, from 0 to 100?"),
           example: LocalizedText(ko: "예: 72 차분해", en: "Such as: 72 calm"),

@@ -13,7 +13,7 @@ package enum MoodField: String, EntityField {
     switch self {
     case .level:
       .gauge(
-        \.givenLevel, OptionSpec("level", value: "LEVEL", ko: "0~100", en: "0 to 100"), ko: "기분", en: "Level",
+        \.givenLevel, OptionSpec("level", value: "LEVEL", ko: "0~100", en: "0 to 100"), ko: "기분", en: "Mood",
         isMain: true)
     case .energy:
       .gauge(

@@ -8,13 +8,13 @@ package enum CanvasHomeScreen: CanvasScreen {
     },
     .init(CommonKey.nextDay, if: { $0.page?.next != nil }) { state in state.page?.next.map { state.open($0) } ?? [] },
     .on(CanvasKey.edit) { [.write(.edit($0.id, from: $0.content))] },
+    .init(CanvasKey.earlier, if: { $0.page?.isFirst ?? false || $0.place ?? 0 > 0 }) { $0.step(by: -1) },
     .init(
-      CanvasKey.older,
+      CanvasKey.later,
       if: { state in
         state.page?.isFirst ?? false || state.place.map { $0 + 1 < (state.page?.records.count ?? 0) } ?? false
       }
     ) { $0.step(by: 1) },
-    .init(CanvasKey.newer, if: { $0.page?.isFirst ?? false || $0.place ?? 0 > 0 }) { $0.step(by: -1) },
     .view(CanvasKey.canvas, isShown: { _ in true }) { _ in [] },
     .view(CanvasKey.diary, isShown: { _ in false }) {
       [.diary(.open(DiaryQuery(), isTyping: false, around: $0.day))]
@@ -80,8 +80,8 @@ package enum CanvasHomeScreen: CanvasScreen {
       return page.painting.shapes.firstIndex { $0.record != nil && $0.record == selectedID }
     }
 
-    /// The index of the selected entry, starting at 0 for the newest.
-    var place: Int? { page?.records.reversed().firstIndex { $0.id == selectedID } }
+    /// The index of the selected entry, starting at 0 for the oldest, as in the diary.
+    var place: Int? { page?.records.firstIndex { $0.id == selectedID } }
 
     package var selected: MoodRecord? { page?.records.first { $0.id == selectedID } }
 
@@ -143,24 +143,22 @@ package enum CanvasHomeScreen: CanvasScreen {
       return wanted
     }
 
-    /// Selects an older entry, or a newer entry for negative steps; stops at both ends.
+    /// Selects a later entry, or an earlier entry for negative steps; stops at both ends.
     fileprivate mutating func step(by steps: Int) -> [CanvasEffect] {
       guard let page else { return [] }
       if page.isFirst {
         sample = (sample + steps + page.painting.shapes.count) % page.painting.shapes.count
         motion.select()
       }
-      let records = Array(page.records.reversed())
       guard let place else { return [] }
-      look(at: records[min(max(0, place + steps), records.count - 1)].id)
+      look(at: page.records[min(max(0, place + steps), page.records.count - 1)].id)
       return []
     }
 
-    /// The entries listed below the card, the newest first; empty unless there is room for several.
+    /// The entries listed below the card, the oldest first; empty unless there is room for several.
     fileprivate var listed: ArraySlice<MoodRecord> {
       guard let page, page.records.count > 1, let place, listArea.size.rows >= Self.leastListed else { return [] }
-      let records = Array(page.records.reversed())
-      let rows = listArea.size.rows
+      let (records, rows) = (page.records, listArea.size.rows)
       let first = min(max(0, place - rows / 2), max(0, records.count - rows))
       return records[first..<min(records.count, first + rows)]
     }

@@ -125,7 +125,7 @@ struct PottedPlant {
 
 struct PlantRow {
   private static let percentColumns = 4
-  static let dDayColumns = 5
+  static let dDayColumns = 6
   /// The minimum number of columns for dots; narrower rows show affection as a number.
   private static let columnsWithDots = 34
   /// The width of "ball cactus · young shoot".

@@ -390,10 +390,13 @@ struct PlantPortrait {
 
   /// - Returns: The number of rows used.
   private func drawNames(on frame: inout Frame, in area: Rect, alignment: TextClip.Alignment) -> Int {
-    let phrase = phrase.map(text.texts.people.phrase) ?? text.species
-    frame.line(phrase, in: area, style: Style(.secondary, on: .background, .italic), alignment: alignment)
-    frame.line(text.fullName, in: area.line(1), style: Style(.text, on: .background, .bold), alignment: alignment)
-    return 2
+    let people = text.texts.people
+    let phrase = (phrase.map(people.phrase) ?? text.species, Style(.secondary, on: .background, .italic))
+    let lines = people.ordered(phrase: phrase, name: (text.fullName, Style(.text, on: .background, .bold)))
+    for (row, line) in lines.enumerated() {
+      frame.line(line.0, in: area.line(row), style: line.1, alignment: alignment)
+    }
+    return lines.count
   }
 
   private func drawFacts(on frame: inout Frame, in area: Rect) {

@@ -210,7 +210,8 @@ struct PlantDetails {
     let (today, texts) = (facts.today, facts.texts)
     let isDormant = facts.plant.plant.health(on: today) == .dormant
     let prompt = isDormant ? [StyledLine(texts.people.restart, Style(.secondary))] : []
-    let head = [StyledLine(texts.people.phrase(phrase), Style(.secondary)), facts.heading] + prompt
+    let phrase = StyledLine(texts.people.phrase(phrase), Style(.secondary))
+    let head = texts.people.ordered(phrase: phrase, name: facts.heading) + prompt
     let notes = WateringLines(today: today, texts: texts)
     return head.map { $0.clipped(to: width) } + facts.facts.lines(width: width)
       + (waterings.isEmpty ? [] : [StyledLine()]) + waterings.flatMap { notes.lines($0, width: width) }

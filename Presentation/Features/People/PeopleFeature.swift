@@ -9,11 +9,13 @@ extension FeatureModule {
       "people", title: LocalizedText(ko: "사람", en: "People"),
       welcome: Welcome(
         WelcomeWords(
-          LocalizedText(ko: "소중한 사람이 식물이 돼요.", en: "People become plants."),
+          LocalizedText(ko: "소중한 사람마다 화분을 하나씩 길러요.", en: "People: a plant for everyone you care about."),
           LocalizedText(
             ko: "사람마다 연락 주기를 정해요. 연락할 때가 되면 하루가 알려 줘요.",
-            en: "Choose how often you want to be in touch, and each plant tells you when it's thirsty."),
-          LocalizedText(ko: "연락하면 물을 줘서 식물이 자라요.", en: "Your plants grow with every call, message and visit."),
+            en: "Choose how often to be in touch with each person. Haru tells you when it's time."),
+          LocalizedText(
+            ko: "연락할 때마다 식물에 물을 줘요. 그러면 식물이 자라요.",
+            en: "A call, a message or a visit waters the plant, and it grows."),
           picture: .growingPlant,
           question: LocalizedText(ko: "누구와 자주 연락하고 싶나요?", en: "Who would you like to keep in touch with?"),
           example: LocalizedText(ko: "이름, 예: 김민아", en: "A name, such as Mina Kim"),

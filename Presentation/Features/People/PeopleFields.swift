@@ -387,7 +387,7 @@ struct PlantFacts {
     let planted = texts.dates.shortDay(plant.plant.planted, today: today)
     let reminder = texts(PlantDraft.Field.reminderTime.field.label)
     return [
-      Fact(people.dueDay, "\(text.dDay) · \(text.due)", Style(text.hue)),
+      Fact(people.dueDay, text.due, Style(text.hue)),
       Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),
       Fact(people.lastWatered, text.lastWatered),
       Fact(people.lastTime, latest?.written.map { [$0.hashtags, $0.memo.text] } ?? []),

@@ -8,18 +8,10 @@ extension Texts {
 package struct PeopleTexts {
   let texts: Texts
 
-  /// Formats a D-day as "D-3", "D-day" or "D+2" in every language.
-  package func label(_ dDay: DDay) -> String {
-    if dDay.isToday { return "D-day" }
-    return dDay.isOverdue ? "D+\(dDay.daysOverdue)" : "D-\(dDay.daysLeft)"
-  }
+  /// Returns the days to the due day in a few columns, such as D-3 or "in 3d".
+  package func label(_ dDay: DDay) -> String { texts.dates.countdown(dDay.daysLeft) }
 
-  /// Returns the days to a day in a sentence: "D-3" in Korean, "in 3 days" or "2 days overdue" in English.
-  func inWords(_ dDay: DDay) -> String {
-    let late = dDay.daysOverdue == 1 ? "1 day overdue" : "\(dDay.daysOverdue) days overdue"
-    let soon = dDay.isToday ? "today" : dDay.daysLeft == 1 ? "tomorrow" : "in \(dDay.daysLeft) days"
-    return texts(ko: label(dDay), en: dDay.isOverdue ? late : soon)
-  }
+  func inWords(_ dDay: DDay) -> String { texts.dates.countdownInWords(dDay.daysLeft) }
 
   package func name(of species: Species) -> String {
     switch species {
@@ -183,8 +175,13 @@ extension PeopleTexts {
 }
 
 extension PeopleTexts {
-  /// Returns the phrase above the name of a plant: `살며시 고개를 내민` above `민아`.
+  /// Returns the phrase beside the name of a plant: `살며시 고개를 내민` above `민아`, or "waiting quietly" below "Mina".
   package func phrase(_ phrase: PlantPhrase) -> String { texts(Self.pair(phrase).above) }
+
+  /// Returns a phrase and a name in the order of the language, in which a phrase stands before or after its noun.
+  package func ordered<Line>(phrase: Line, name: Line) -> [Line] {
+    texts.language == .korean ? [phrase, name] : [name, phrase]
+  }
 
   /// Returns the phrase behind the name of a plant: `민아  살며시 고개를 내밀었어요`.
   func finished(_ phrase: PlantPhrase) -> String {

@@ -194,7 +194,7 @@ package struct PlantText: Hashable, Sendable {
     return plant.name == plant.contactName ? name : "\(name) (\(contact))"
   }
 
-  /// The D-day as "D-3", "D-day" or "D+2".
+  /// The days to the due day, such as D-3 or "in 3d".
   package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }
 
   package var state: String {

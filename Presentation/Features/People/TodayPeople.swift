@@ -104,7 +104,7 @@ package struct TodayPeople: TodayContent {
     let late = plants.count { $0.plant.dDay(on: today).isOverdue }
     let items = plants.map { plant in
       let dDay = plant.plant.dDay(on: today)
-      let days = dDay.isOverdue ? " \(words.days(dDay.daysOverdue))" : ""
+      let days = dDay.isOverdue ? " \(texts.people.label(dDay))" : ""
       let hue = PlantText(plant, on: today, texts: texts).hue
       return TodayStrip.Item(
         StyledLine(texts.shortName(plant.name)) + StyledLine(days, Style(hue)), row(of: plant))
@@ -337,8 +337,6 @@ struct TodayPeopleTexts {
       due > 0 ? isToday ? texts(ko: "오늘 \(due)", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : nil,
     ].compactMap(\.self).joined(separator: " · ")
   }
-
-  func days(_ late: Int) -> String { texts(ko: "\(late)일", en: "\(late)d") }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// The heading of birthdays on days around the shown day.

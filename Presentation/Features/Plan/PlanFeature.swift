@@ -9,10 +9,12 @@ extension FeatureModule {
       title: LocalizedText(ko: "일정", en: "Plan"),
       welcome: Welcome(
         WelcomeWords(
-          LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Write plans the way you would say them."),
-          LocalizedText(ko: "+를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
+          LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Plan: write it the way you would say it."),
           LocalizedText(
-            ko: "?로 단축키를 모두 보고, 무엇을 바꿨든 u로 되돌릴 수 있어요.", en: "Press ? to see all keys, and u to undo any change."),
+            ko: "한 줄로 적으면 하루가 날짜와 시각을 알아들어요.", en: "Write one line, and Haru finds the day and the time in it."),
+          LocalizedText(
+            ko: "나중에는 어디서나 +를 눌러 추가해요. ?는 단축키, u는 되돌리기예요.",
+            en: "Later, press + anywhere to add one. ? shows the keys, and u undoes a change."),
           picture: .day,
           question: LocalizedText(ko: "다음 일정은 무엇인가요?", en: "What do you have planned next?"),
           example: LocalizedText(ko: "예: 내일 오후 3시 치과", en: "Such as: dentist tomorrow 3pm"),

@@ -242,12 +242,13 @@ extension TodayPlan {
   }
 
   /// Returns how many timed events are over and how many are still to come today, such as "4 done · 5 to go".
+  ///
+  /// The text is empty once all are over, because the line that hides them tells their number.
   private func counts(_ texts: Texts) -> String {
-    guard query.isToday else { return "" }
     let (done, ahead) = (agenda.done.count, agenda.inProgress.count + agenda.upcoming.count)
+    guard query.isToday, ahead > 0 else { return "" }
     return [
-      done > 0 ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil,
-      ahead > 0 ? texts(ko: "\(ahead)개 남음", en: "\(ahead) to go") : nil,
+      done > 0 ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil, texts(ko: "\(ahead)개 남음", en: "\(ahead) to go"),
     ].compactMap(\.self).joined(separator: " · ")
   }
 

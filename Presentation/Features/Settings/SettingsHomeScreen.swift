@@ -115,8 +115,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [SettingsEffect]? {
     if state.search != nil { return type(input, &state) }
-    // The slash searches everything on other screens, but only the settings here.
-    return receiveKey(input == .key(.character("/")) ? .key(CommonKey.search.keys[0]) : input, &state)
+    return receiveKey(input, &state)
   }
 
   private static func type(_ input: InputEvent, _ state: inout State) -> [SettingsEffect]? {

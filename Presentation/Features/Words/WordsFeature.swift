@@ -13,7 +13,7 @@ extension FeatureModule {
           LocalizedText(ko: "마음에 드는 글귀는 그림으로 공유해요.", en: "Share the ones you like as pictures."),
           picture: .bonfire,
           question: LocalizedText(
-            ko: "아끼는 글귀가 있나요? 없으면 Enter를 누르세요.", en: "A saying that you like? If you have none, press Enter."),
+            ko: "아끼는 글귀가 있나요? 없으면 Enter를 누르세요.", en: "Do you have a favorite saying? If not, press Enter."),
           example: LocalizedText(ko: "예: 시작이 반이다.", en: "Such as: Well begun is half done.")),
         add: { services, text, old throws(Refusal) in try await services.addFirst(text, replacing: old) }),
       services: services, commands: [NounCommand("words", .words, WordsCommandRun.init)], records: [.saying],
@@ -77,6 +77,11 @@ extension RecordWords {
       .unhidden: ChangeWords("unhide") { $1(ko: "\($0) 다시 보이게 함", en: "showed \($0) again") },
     ],
     number: { Saying.ID($0).map { String($0.number) } },
+    subject: { subject, texts in
+      Int(subject).flatMap { Saying.ID($0) }.map {
+        texts(ko: texts.words.name(of: $0), en: texts.words.inSentence($0))
+      }
+    },
     opening: { hit in Saying.ID(hit.id).map { _ in FeatureRequest(.show, RecordReference(.saying, hit.id)) } })
 }
 

@@ -16,7 +16,7 @@ extension SayingDraft.Field: EntityField {
           ko: "영어 글, \(SayingText.limit)자까지", en: "The English text, up to \(SayingText.limit) characters"))
     case .source:
       Field(
-        LocalizedText(ko: "출처", en: "Who"),
+        LocalizedText(ko: "출처", en: "Source"),
         option: OptionSpec(
           "who", value: "TEXT", ko: "누가 한 말인지, 어디에 나오는지, \(SourceName.limit)자까지",
           en: "Who said it or where it's from, up to \(SourceName.limit) characters"),
@@ -163,7 +163,7 @@ struct SayingTable {
   var query: SearchQuery?
 
   private static let columns: [TextTable.Column] = [
-    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"), .flexible(ko: "출처", en: "Who").extra,
+    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"), .flexible(ko: "출처", en: "Source").extra,
   ]
 
   /// - Parameters:

@@ -353,7 +353,8 @@ struct SayingListRows: ListRows {
     let row = SayingRow(saying, isNew: saying.isNew(at: page.now), finding: query, texts: texts)
     frame.line(row.marks, in: area)
     let number = area.inset(left: row.marks.columns + 1)
-    frame.line("\(saying.id.number)", in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
+    frame.line(
+      texts.words.number(of: saying.id), in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
     var rest = number.inset(left: Self.numberColumns + 1)
     if let who = row.who, area.size.columns >= Self.columnsWithWho {
       let found = FoundText(query)

@@ -208,7 +208,9 @@ extension WordsRefusals {
     let failure = failure(error)
     return switch error {
     case .unknown:
-      Refusal(failure.message, hint: texts(ko: "번호는 글귀 목록에 있어요.", en: "See the numbers in the list of sayings."))
+      Refusal(
+        texts(ko: "이 글귀는 이제 없어요.", en: "This saying no longer exists."),
+        hint: texts(ko: "다른 곳에서 지웠을 수 있어요.", en: "It may have been removed elsewhere."))
     case .hidden:
       Refusal(
         failure.message,

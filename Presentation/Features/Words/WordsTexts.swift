@@ -8,15 +8,24 @@ extension Texts {
 package struct WordsTexts {
   let texts: Texts
 
-  /// Returns the name of a saying: "글귀 12", "Saying 12".
+  /// Returns the name of a saying: "글귀 12", "Saying 12"; "내 글귀", "Your saying" on screens.
+  ///
+  /// The user's own sayings have numbers that only commands need.
   package func name(of saying: Saying.ID) -> String {
-    texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
+    isUnnumbered(saying)
+      ? texts(ko: "내 글귀", en: "Your saying") : texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
   }
 
-  /// Returns the name of a saying inside a sentence: "12번 글귀", "saying 12".
+  /// Returns the name of a saying inside a sentence: "12번 글귀", "saying 12"; "내 글귀", "your saying" on screens.
   package func inSentence(_ saying: Saying.ID) -> String {
-    texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
+    isUnnumbered(saying)
+      ? texts(ko: "내 글귀", en: "your saying") : texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
+
+  /// Returns the number beside a saying in a list; empty for the user's own sayings on screens.
+  func number(of saying: Saying.ID) -> String { isUnnumbered(saying) ? "" : "\(saying.number)" }
+
+  private func isUnnumbered(_ saying: Saying.ID) -> Bool { texts.isOnScreen && !saying.isPacked }
 
   package func name(of list: SayingList) -> String {
     switch list {
@@ -144,7 +153,7 @@ struct WordsCommandTexts {
 // Texts of screens.
 extension WordsTexts {
   var searchTab: String { texts(ko: "찾기", en: "Search") }
-  var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, who, tags") }
+  var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, source, tags") }
 
   /// Reports the number of sayings found; at most `limit` of them are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
@@ -324,7 +333,7 @@ extension WordsTexts {
     switch task {
     case .importing: "~/My Clippings.txt"
     case .exporting: "~/haru-words.json"
-    case .picture(let saying): "~/haru-\(saying.id.number).svg"
+    case .picture(let saying): "~/haru-\(saying.id.isPacked ? "\(saying.id.number)" : "saying").svg"
     case .printing: ""
     }
   }

@@ -13,6 +13,8 @@ package struct RecordWords: Sendable {
   package let changes: [UndoLabel.Action: ChangeWords]
   /// Returns the number that commands accept in place of an id.
   package let number: (@Sendable (UUID) -> String?)?
+  /// Returns the words for the subject of a change; `nil` for the subject itself.
+  let subject: (@Sendable (_ subject: String, Texts) -> String?)?
   /// Returns the request that opens a search hit; `nil` if nothing can open the hit.
   package let opening: (@Sendable (SearchHit) -> FeatureRequest?)?
   /// Returns the day of a record by the record's own clock; `nil` for a record without a day or with several days.
@@ -22,14 +24,16 @@ package struct RecordWords: Sendable {
 
   package init(
     _ kind: RecordKind, name: LocalizedText, noun: String, changes: [UndoLabel.Action: ChangeWords] = [:],
-    number: (@Sendable (UUID) -> String?)? = nil, opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil,
-    day: DayReader? = nil, repeats: Bool = false
+    number: (@Sendable (UUID) -> String?)? = nil,
+    subject: (@Sendable (_ subject: String, Texts) -> String?)? = nil,
+    opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil, day: DayReader? = nil, repeats: Bool = false
   ) {
     self.kind = kind
     self.name = name
     self.noun = noun
     self.changes = changes
     self.number = number
+    self.subject = subject
     self.opening = opening
     self.day = day
     self.repeats = repeats
@@ -109,6 +113,7 @@ package struct RecordTexts: Sendable {
     if label.subject.isEmpty { return name(of: label.kind) }
     if let name = settingName(label) { return name }
     if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
+    if let subject = words(of: label.kind)?.subject?(label.subject, texts) { return subject }
     // Files are known by their names, whatever they contain.
     if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
     return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"

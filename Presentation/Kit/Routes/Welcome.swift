@@ -83,10 +83,12 @@ package struct WelcomePage: Sendable {
     let hello = WelcomePage(
       nil, LocalizedText(ko: "안녕하세요.", en: "Hello."),
       [
-        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Welcome to Haru, your day in the terminal."),
         LocalizedText(
-          ko: "기록은 이 컴퓨터의 파일 하나 또는 내 서버에 저장돼요.",
-          en: "Your data is in one file on this computer, or on your own server."),
+          ko: "하루는 일정, 사람, 책, 글귀, 기분을 한곳에 모아요.",
+          en: "Haru keeps your plans, people, books, sayings and moods in one place."),
+        LocalizedText(
+          ko: "기록은 이 컴퓨터에 저장돼요. 원하면 내 서버에 둘 수도 있어요.",
+          en: "Your data stays on this computer, unless you choose a server of your own."),
       ])
     return [hello]
       + features.compactMap { feature in

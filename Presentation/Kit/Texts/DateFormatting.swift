@@ -65,6 +65,34 @@ extension DateFormatting {
     }
   }
 
+  /// Returns the days to a day in a few columns, such as D-3, D-day and D+2, or "in 3d", "today" and "2d".
+  ///
+  /// English has no word for a day that has passed, because lists show it in red or under a heading that says so.
+  ///
+  /// - Parameter days: The days that are left; negative after the day.
+  package func countdown(_ days: Int) -> String {
+    switch days {
+    case 0: texts(ko: "D-day", en: "today")
+    case ..<0: texts(ko: "D+\(-days)", en: "\(-days)d")
+    default: texts(ko: "D-\(days)", en: "in \(days)d")
+    }
+  }
+
+  /// Returns the days to a day in a sentence: D-3 in Korean, "in 3 days" or "2 days overdue" in English.
+  ///
+  /// - Parameter days: The days that are left; negative after the day.
+  package func countdownInWords(_ days: Int) -> String {
+    let english =
+      switch days {
+      case ..<(-1): "\((-days).grouped) days overdue"
+      case -1: "1 day overdue"
+      case 0: "today"
+      case 1: "tomorrow"
+      default: "in \(days.grouped) days"
+      }
+    return texts(ko: countdown(days), en: english)
+  }
+
   /// Returns a year with leading zeros, so that an early year such as 0009 isn't mistaken for a day.
   private func fourDigits(_ year: Int) -> String {
     let digits = String(year)

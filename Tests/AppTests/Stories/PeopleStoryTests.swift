@@ -21,7 +21,7 @@ struct PeopleStoryTests {
     try on("2026-11-20", "people", "plant", "Ada", "--every", "3d")
     try on("2026-11-20", "people", "plant", "남도윤", "--every", "3d")
 
-    #expect(try on("2026-11-23", "today").contains("D-day  슬이 (윤슬)"))
+    #expect(try on("2026-11-23", "today").contains("today  슬이 (윤슬)"))
     let watered = try on(
       "2026-11-23",
       "people",
@@ -122,7 +122,7 @@ struct PeopleScreenStoryTests {
     try screen.type(Keys.save, seeing: "Planted blue daze for Mina")
     try screen.see("Mina now has a plant!")
     try screen.type(Keys.enter, losing: "Mina now has a plant!")
-    try screen.see("D-7")
+    try screen.see("in 7d")
 
     try screen.type("w", seeing: "No phone number saved.")
     try screen.type(Keys.enter + "trip" + Keys.save, seeing: "Mina's plant isn't thirsty yet (due in 7 days).")

@@ -96,7 +96,7 @@ extension KeyPress {
   static let moodWords = KeyPress(.named("feelings and tags"))
   static let onThisDay = KeyPress(.named("on this day"))
   static let dayTheme = KeyPress(.named("theme of the day"))
-  static let artistName = KeyPress(.named("your name"))
+  static let artistName = KeyPress.character("E")
 }
 
 /// Sample moods of three days up to 2026-11-20, 21:00 in Seoul, and an entry from the year before.

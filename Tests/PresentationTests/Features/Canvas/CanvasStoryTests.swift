@@ -9,11 +9,11 @@ struct CanvasStoryTests {
   @Test func keysStepThroughEntriesAndDays() async throws {
     let stage = try await CanvasStage()
     #expect(
-      stage.picture.contains("Fri Nov 20, 2026") && stage.picture.contains("● 91") && stage.picture.contains("1/3")
+      stage.picture.contains("Fri Nov 20, 2026") && stage.picture.contains("● 91") && stage.picture.contains("3/3")
     )
-    await stage.press(.down, .down)
+    await stage.press(.up, .up)
     #expect(stage.picture.contains("● 72") && stage.picture.contains("강가를 걸었다"))
-    await stage.press(.down)
+    await stage.press(.up)
     #expect(stage.picture.contains("● 72"))
     await stage.press(.left)
     #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
@@ -113,7 +113,7 @@ struct CanvasStoryTests {
   @Test func recentCompositionShowsTheNewestEntries() async throws {
     let settings = Settings(reducedMotion: true, canvas: CanvasSettings(composition: .recent))
     let stage = try await CanvasStage(settings: settings)
-    #expect(stage.picture.contains("Newest") && stage.picture.contains("1/5"))
+    #expect(stage.picture.contains("Newest") && stage.picture.contains("5/5"))
     await stage.press(.left)
     #expect(stage.picture.contains("Wed Nov 18, 2026"))
     await stage.type("t")
@@ -133,7 +133,7 @@ struct CanvasStoryTests {
       }
     )
     let known = try await CanvasStage(.english, [])
-    #expect(known.picture.contains("지우") && !known.canvas.keys.contains { $0.label == "your name" })
+    #expect(known.picture.contains("지우") && !known.canvas.keys.contains { $0.label == "set your name" })
   }
 
   @Test func animationPausesAfterTwentySecondsUntilAKey() async throws {

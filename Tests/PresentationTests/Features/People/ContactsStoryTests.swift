@@ -14,7 +14,7 @@ struct ContactsStoryTests {
     #expect(stage.lines.contains { $0.contains("Aunt Rose") && $0.contains("♣ planted") })
     #expect(stage.lines.contains { $0.contains("최유나") && !$0.contains("planted") })
     await stage.press(key)
-    #expect(stage.picture.contains("D-day"))
+    #expect(stage.picture.contains("today"))
   }
 
   @Test func contactsOpenFromAnEmptyGarden() async throws {
@@ -58,7 +58,7 @@ struct ContactsStoryTests {
     await stage.press(.escape)
     #expect(stage.picture.contains("9 people"))
     await stage.press(.escape)
-    #expect(stage.picture.contains("D-day"))
+    #expect(stage.picture.contains("today"))
   }
 
   @Test func foundContactStaysSelectedInTheFullList() async throws {

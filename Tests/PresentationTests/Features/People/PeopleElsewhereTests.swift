@@ -36,7 +36,7 @@ struct PeopleElsewhereTests {
   }
 
   @Test(arguments: [
-    (["people", "show", ""], "별이\tD-day\n"), (["people", "contacts", "show", "Noa"], "Noa Berg\t010-4444-5555\n"),
+    (["people", "show", ""], "별이\ttoday\n"), (["people", "contacts", "show", "Noa"], "Noa Berg\t010-4444-5555\n"),
     (["people", "contacts", "show", "1600"], "160000\t박하늘 010-8888-9999\n"),
     (["people", "water", "별이", "--by", "k"], "kakaotalk\t"),
   ])

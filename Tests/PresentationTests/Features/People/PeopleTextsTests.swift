@@ -4,11 +4,17 @@ import Support
 import Testing
 
 struct PeopleTextsTests {
-  @Test(arguments: [(3, "D-3"), (1, "D-1"), (0, "D-day"), (-1, "D+1"), (-40, "D+40")])
-  func dDayLabelsCountWholeDays(daysLeft: Int, expected: String) {
-    for language in Settings.Language.allCases {
-      #expect(Texts(language).people.label(DDay(daysLeft: daysLeft)) == expected)
-    }
+  @Test(arguments: [
+    (3, "D-3", "in 3d"), (1, "D-1", "in 1d"), (0, "D-day", "today"), (-1, "D+1", "1d"), (-40, "D+40", "40d"),
+  ])
+  func dDayLabelsCountWholeDays(daysLeft: Int, korean: String, english: String) {
+    let dDay = DDay(daysLeft: daysLeft)
+    #expect(Texts(.korean).people.label(dDay) == korean && Texts(.english).people.label(dDay) == english)
+  }
+
+  @Test func phraseStandsWhereTheLanguagePutsIt() {
+    #expect(Texts(.korean).people.ordered(phrase: "조금 외로운", name: "민아") == ["조금 외로운", "민아"])
+    #expect(Texts(.english).people.ordered(phrase: "a little lonely", name: "Mina") == ["Mina", "a little lonely"])
   }
 
   private static let rareDates: [(YearlyDate.Calendar, Int, Int, String?)] = [

@@ -42,7 +42,7 @@ struct WateringStoryTests {
     #expect(watering.channel == .call)
     #expect(watering.written == (try WateringNote.sample("여행", memo: "봄에 함께 가기로 했다")))
     await stage.press(.enter)
-    #expect(stage.picture.contains("D-7"))
+    #expect(stage.picture.contains("in 7d"))
   }
 
   @Test func enterMovesToTheNextFieldWithoutSaving() async throws {
@@ -100,7 +100,7 @@ struct WateringStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
     await stage.type("w")
-    #expect(stage.picture.contains("D-1 · a little thirsty"))
+    #expect(stage.picture.contains("in 1d · a little thirsty"))
     await stage.press(.control("s"))
     #expect(stage.picture.contains("이서준's plant isn't thirsty yet (due tomorrow)."))
     await stage.press(.enter)

@@ -13,7 +13,7 @@ struct SettingsPictureTests {
       story.show("home", stage.app.frame)
       await stage.press(KeyPress(.end))
       story.show("end", stage.app.frame)
-      await stage.press(.character("/"))
+      await stage.press(.character("f"))
       await stage.app.type("theme")
       story.show("search", stage.app.frame)
       await stage.press(.enter, .enter)

@@ -28,7 +28,7 @@ struct SettingsStage {
 
   /// Searches for a text and selects the first match.
   func find(_ text: String) async {
-    await app.press(.character("/"))
+    await app.press(.character("f"))
     await app.type(text)
     await app.press(.enter)
   }

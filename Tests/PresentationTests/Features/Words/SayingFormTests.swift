@@ -147,7 +147,7 @@ struct SayingFormTests {
     await stage.type("e!")
     _ = try await RemoveSaying(stage.store)(10_001, at: stage.clock)
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("There is no saying 10001.") && stage.picture.contains("내 말!"))
+    #expect(stage.picture.contains("This saying no longer exists.") && stage.picture.contains("내 말!"))
   }
 
   @Test func builtInSayingCannotBeEdited() async throws {

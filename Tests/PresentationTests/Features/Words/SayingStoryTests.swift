@@ -177,7 +177,7 @@ struct SayingAppTests {
     _ = try await sayings.add(try SayingContent(korean: "모닥불 곁에서", who: "민아"), origin: .imported, at: now)
     await stage.type("/ㅁㄷㅂ")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Saying 10001"))
+    #expect(stage.picture.contains("Your saying"))
     #expect(stage.picture.contains("모닥불 곁에서"))
     let clock = stage.time.source.clock(dayStart: .midnight)
     #expect(try await sayings.saying(Saying.ID(number: 10_001), at: clock)?.marks.opened == now)
@@ -200,9 +200,9 @@ struct SayingAppTests {
     let now = stage.time.source.now()
     _ = try await sayings.add(try SayingContent(english: "by the fire"), at: now)
     await stage.type("3 ")
-    #expect(stage.picture.contains("Liked saying 10001 · u to undo"))
+    #expect(stage.picture.contains("Liked your saying · u to undo"))
     await stage.type("u")
     #expect(!stage.lines.contains { $0.contains("♥") && !$0.contains("♥ liked ✓") })
-    #expect(stage.picture.contains("Undid: liked saying 10001"))
+    #expect(stage.picture.contains("Undid: liked your saying"))
   }
 }

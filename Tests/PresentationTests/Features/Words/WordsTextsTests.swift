@@ -20,6 +20,15 @@ struct WordsTextsTests {
     #expect(korean.message(.removed, try #require(Saying.ID(10_002))) == "10002번 글귀를 지웠어요")
   }
 
+  @Test
+  func screensHideTheNumbersOfOwnSayings() throws {
+    let (packed, own) = (try #require(Saying.ID(12)), try #require(Saying.ID(10_006)))
+    let words = Texts(.english, isOnScreen: true).words
+    #expect(words.name(of: packed) == "Saying 12" && words.name(of: own) == "Your saying")
+    #expect(words.message(.removed, own) == "Removed your saying")
+    #expect(Texts(.korean, isOnScreen: true).words.message(.removed, own) == "내 글귀를 지웠어요")
+  }
+
   @Test(arguments: [("friendship", "우정", "friendship"), ("우리집", "우리집", "우리집")])
   func builtInTagsHaveNamesInBothLanguages(tag: String, inKorean: String, inEnglish: String) {
     let tag = SayingTag(imported: tag)
@@ -33,9 +42,9 @@ struct WordsTextsTests {
   }
 
   @Test
-  func unknownNumberIsNamedInTheRefusal() {
+  func refusalOnTheScreenNamesNoNumber() {
     let refusal = Texts(.korean).wordsRefusals.refusal(FindSayingError.unknown(number: 999))
-    #expect(refusal.message == "999번 글귀는 없어요. 번호는 글귀 목록에 있어요.")
+    #expect(refusal.message == "이 글귀는 이제 없어요. 다른 곳에서 지웠을 수 있어요.")
   }
 }
 
