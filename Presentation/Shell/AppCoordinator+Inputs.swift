@@ -198,10 +198,7 @@ extension AppCoordinator {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
         && (!$0.isAboutViews || views.count > 1) && ($0 != .menu || !top.menu.isEmpty)
     }
-    let helps = actions.map {
-      KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage))
-    }
-    return usable(helps, beside: keys)
+    return usable(actions.map { $0.binding.help(texts) }, beside: keys)
   }
 
   private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
@@ -228,7 +225,7 @@ extension AppCoordinator {
     let isText = top.hasTextFocus || top.isAsking
     return helps.compactMap { help in
       let keys = help.keys.filter { !taken.contains($0) && ($0.isNeverText || !isText) }
-      return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, alias: help.alias)
+      return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, title: help.title, alias: help.alias)
     }
   }
 }
@@ -320,7 +317,7 @@ extension AppCoordinator {
   ) -> [CommandPalette<PaletteCommand>.Entry] {
     keys.compactMap { help in
       help.keys.first.map {
-        CommandPalette.Entry(command($0), title: help.label, alias: help.alias, keys: help.keys, feature: feature)
+        CommandPalette.Entry(command($0), title: help.title, alias: help.alias, keys: help.keys, feature: feature)
       }
     }
   }

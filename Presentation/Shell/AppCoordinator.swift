@@ -511,7 +511,9 @@ package enum AppAction: BoundAction {
     case .menu: KeyBinding([.character(".")], ko: "더 보기", en: "more")
     case .nextView: CommonKey.nextView
     case .chooseView: CommonKey.chooseView
-    case .search: KeyBinding([.character("/"), .control("f")], ko: "찾기", en: "search")
+    case .search:
+      KeyBinding([.character("/"), .control("f")], ko: "찾기", en: "search")
+        .inFull(ko: "모두 찾기", en: "search everything")
     case .palette: KeyBinding([.character(":"), .control("p")], ko: "명령", en: "commands")
     case .reminders: KeyBinding([.character("!"), .control("n")], ko: "알림", en: "reminders")
     case .undo: KeyBinding([.character("u"), KeyPress(.function(9))], ko: "되돌리기", en: "undo")

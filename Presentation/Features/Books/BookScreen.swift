@@ -37,6 +37,9 @@ package enum BookScreen: BooksScreen, ListScreen {
   package struct State: BooksState, ListState, SelectionState {
     package typealias Owner = BookScreen
 
+    /// The keys for a part of the book; those for the book itself have names of their own.
+    package static var object: LocalizedText? { LocalizedText(ko: "기록", en: "entry") }
+
     package let context: FeatureContext
     let id: Book.ID
     let today: Day

@@ -307,6 +307,7 @@ package protocol BooksState: ActionState where Effect == BooksEffect, EffectResu
 }
 
 extension BooksState {
+  package static var object: LocalizedText? { LocalizedText(ko: "책", en: "book") }
   package var texts: Texts { context.texts }
   var area: Rect { .page(size) }
 }
@@ -332,9 +333,9 @@ enum BooksView: CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .lists: KeyBinding(ko: "목록 보기", en: "lists")
-    case .shelf: KeyBinding(ko: "책장 보기", en: "shelf")
-    case .stack: KeyBinding(ko: "책 더미 보기", en: "stack")
+    case .lists: KeyBinding(ko: "목록 보기", en: "lists").inFull(ko: "책 목록 보기", en: "show the lists")
+    case .shelf: KeyBinding(ko: "책장 보기", en: "shelf").inFull(ko: "책장 보기", en: "show the shelf")
+    case .stack: KeyBinding(ko: "책 더미 보기", en: "stack").inFull(ko: "책 더미 보기", en: "show the stack")
     }
   }
 
@@ -361,23 +362,34 @@ extension Array {
 
 enum BooksKey {
   static let read = CommonKey.main.named(ko: "읽은 쪽", en: "log pages")
+    .inFull(ko: "이 책의 읽은 쪽 적기", en: "log pages of this book")
   static let add = CommonKey.add.named(ko: "책 추가", en: "add a book")
   static let target = KeyBinding([.character("T")], ko: "목표일", en: "target")
+    .inFull(ko: "이 책의 목표일 정하기", en: "set a target date for this book")
   static let finish = CommonKey.done.named(ko: "다 읽음", en: "finish")
+    .inFull(ko: "이 책을 다 읽음으로 표시", en: "finish this book")
   static let pause = CommonKey.postpone.named(ko: "쉬기", en: "pause")
+    .inFull(ko: "이 책 쉬기", en: "pause this book")
   static let lend = KeyBinding([.character("B")], ko: "빌려주기", en: "lend or borrow")
+    .inFull(ko: "이 책 빌려주거나 빌리기", en: "lend or borrow this book")
   static let giveUp = KeyBinding(ko: "그만 읽기", en: "drop")
+    .inFull(ko: "이 책 그만 읽기", en: "drop this book")
   static let again = KeyBinding(ko: "다시 읽기", en: "read again")
+    .inFull(ko: "이 책 다시 읽기", en: "read this book again")
   static let rate = CommonKey.note.named(ko: "별점·후기", en: "rate")
+    .inFull(ko: "이 책의 별점·후기 쓰기", en: "rate and review this book")
   static let sentence = CommonKey.add.named(ko: "문장 적기", en: "save a quote")
   static let promote = KeyBinding(ko: "글귀로", en: "add to Words")
+    .inFull(ko: "이 문장을 글귀에 담기", en: "add this quote to Words")
   static let order = CommonKey.sort
   static let group = KeyBinding(ko: "분야별로", en: "by category")
+    .inFull(ko: "책을 분야별로 묶기", en: "group books by category")
   static let moveDown = CommonKey.moveDown
   static let moveUp = CommonKey.moveUp
   static let nextList = CommonKey.nextList.or(CommonKey.right)
   static let previousList = CommonKey.previousList.or(CommonKey.left)
   static let figures = CommonKey.statistics.named(ko: "통계", en: "statistics")
+    .inFull(ko: "독서 통계 보기", en: "show reading statistics")
   static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
   static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")
 }

@@ -322,7 +322,7 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
 package struct BookRows: ListRows {
   /// The minimum width at which a book fits on one line, in columns.
   private static let wide = 64
-  private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 6, 10)
+  private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 7, 10)
   private static let (starColumns, endColumns) = (6, 10)
 
   enum Row: Hashable {

@@ -406,6 +406,7 @@ package protocol CanvasState: ActionState where Effect == CanvasEffect, EffectRe
 }
 
 extension CanvasState {
+  package static var object: LocalizedText? { LocalizedText(ko: "기록", en: "entry") }
   package var texts: Texts { context.texts }
 }
 
@@ -423,19 +424,28 @@ package struct CanvasContext: Hashable, Sendable {
 
 enum CanvasKey {
   static let record = CommonKey.add.named(ko: "남기기", en: "new mood")
+    .inFull(ko: "기분 남기기", en: "record a new mood")
   static let edit = CommonKey.edit.or(CommonKey.open).or(CommonKey.main)
   static let later = CommonKey.next.named(ko: "다음 도형", en: "next shape")
   static let earlier = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
   static let shake = CommonKey.shuffle.named(ko: "섞기", en: "shake")
+    .inFull(ko: "그림의 도형 섞기", en: "shake the painting")
   static let showAll = KeyBinding(ko: "모두·열 개", en: "all or ten")
+    .inFull(ko: "기록 모두 보기·열 개만 보기", en: "show all entries or the newest ten")
   /// The views of the canvas, through which the key for the next view steps.
   static let canvas = KeyBinding(ko: "캔버스 보기", en: "canvas")
+    .inFull(ko: "캔버스 보기", en: "show the canvas")
   static let diary = KeyBinding(ko: "일기 보기", en: "diary")
+    .inFull(ko: "일기 보기", en: "show the diary")
   static let calendar = CommonKey.calendar
   static let year = CommonKey.statistics.named(ko: "한 해", en: "year")
+    .inFull(ko: "기분의 한 해 보기", en: "look back on a year of moods")
   static let words = KeyBinding(ko: "감정·태그", en: "feelings and tags")
+    .inFull(ko: "감정·태그 정리하기", en: "edit feelings and tags")
   static let onThisDay = KeyBinding(ko: "과거의 오늘", en: "on this day")
+    .inFull(ko: "과거의 오늘 보기", en: "show this day in other years")
   static let theme = KeyBinding(ko: "그날의 테마", en: "theme of the day")
+    .inFull(ko: "그날의 테마 바꾸기", en: "change the theme of the day")
   static let filter = CommonKey.filter
   static let name = CommonKey.editWhole.named(ko: "이름 정하기", en: "set your name")
 }

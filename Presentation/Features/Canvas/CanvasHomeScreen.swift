@@ -30,7 +30,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     .init(CanvasKey.theme) { state in
       state.page.map { [.changeTheme($0.theme.next, of: $0.day ?? state.today)] } ?? []
     },
-    .init(CanvasKey.name, if: { $0.page?.isFirst ?? false && $0.context.artist == nil }) { state in
+    .init(CanvasKey.name, if: { $0.context.artist == nil }) { state in
       state.context.artist == nil ? [.askForName] : []
     },
     .init(CanvasKey.showAll, if: { $0.isWhole || $0.page?.hiddenCount ?? 0 > 0 }) { $0.toggleWhole() },
@@ -330,9 +330,9 @@ struct CanvasCard {
     guard page.isFirst || isToday else { return wrapped(words.emptyDay, columns, .hint) + [hint(CanvasKey.record)] }
     let number = (page.day ?? state.today).daysSince1970
     let greeting = wrapped(words.greeting(number, to: state.context.artist), columns, .plain)
-    guard page.isFirst else { return greeting + [hint(CanvasKey.record)] }
-    let tip = wrapped(words.tip(state.selectedShape ?? 0), columns, .hint)
     let keys = state.context.artist == nil ? [CanvasKey.record, CanvasKey.name] : [CanvasKey.record]
+    guard page.isFirst else { return greeting + keys.map(hint) }
+    let tip = wrapped(words.tip(state.selectedShape ?? 0), columns, .hint)
     // A card below a painting has only few lines.
     let gap = columns < CanvasLayout.mostCardColumns ? [StyledLine()] : []
     return greeting + gap + keys.map(hint) + gap + tip

@@ -18,6 +18,8 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
   package struct State: CanvasState, ListState, SelectionState {
     package typealias Owner = MoodWordsScreen
 
+    package static var object: LocalizedText? { LocalizedText(ko: "낱말", en: "word") }
+
     package let context: CanvasContext
     /// The loaded page; `nil` until the first read.
     package private(set) var page: MoodWordPage?

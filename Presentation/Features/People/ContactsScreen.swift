@@ -23,6 +23,8 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
   package struct State: PeopleState, ListState, SelectionState {
     package typealias Owner = ContactsScreen
 
+    package static var object: LocalizedText? { LocalizedText(ko: "연락처", en: "contact") }
+
     package let context: FeatureContext
     /// The loaded page; `nil` until the first read.
     package var page: ContactsPage?
@@ -213,6 +215,8 @@ package enum ContactScreen: PeopleScreen {
 
   package struct State: PeopleState, SelectionState, ScrollingState {
     package typealias Owner = ContactScreen
+
+    package static var object: LocalizedText? { LocalizedText(ko: "연락처", en: "contact") }
 
     package let context: FeatureContext
     let id: Contact.ID

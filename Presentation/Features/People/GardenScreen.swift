@@ -319,8 +319,8 @@ enum GardenView: CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .pots: KeyBinding(ko: "정원 보기", en: "garden")
-    case .list: KeyBinding(ko: "목록 보기", en: "list")
+    case .pots: KeyBinding(ko: "정원 보기", en: "garden").inFull(ko: "정원 보기", en: "show the garden")
+    case .list: KeyBinding(ko: "목록 보기", en: "list").inFull(ko: "화분 목록 보기", en: "show the list")
     }
   }
 }

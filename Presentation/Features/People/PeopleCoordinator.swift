@@ -263,6 +263,7 @@ package protocol PeopleState: ActionState where Effect == PeopleEffect, EffectRe
 }
 
 extension PeopleState {
+  package static var object: LocalizedText? { LocalizedText(ko: "화분", en: "plant") }
   package var texts: Texts { context.texts }
 }
 
@@ -275,7 +276,9 @@ enum PeopleKey {
   static let plant = CommonKey.add.named(ko: "새 화분", en: "add plant")
   static let calendar = CommonKey.calendar
   static let statistics = CommonKey.statistics.named(ko: "나의 정원", en: "my garden")
+    .inFull(ko: "나의 정원 통계 보기", en: "show statistics of my garden")
   static let contacts = KeyBinding([.character("a")], ko: "연락처", en: "contacts")
+    .inFull(ko: "연락처 열기", en: "open the contacts")
   static let speciesSheet = CommonKey.open.named(ko: "식물 카드", en: "plant card")
   static let noteDay = KeyBinding(ko: "후기 쓴 날", en: "day of the note")
   static let getInTouch = CommonKey.open.named(ko: "연락하기", en: "get in touch")
@@ -292,6 +295,7 @@ enum PeopleKey {
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
   static let plantContact = CommonKey.main.named(ko: "새 화분", en: "add plant")
   static let merge = KeyBinding([.character("M")], ko: "합치기", en: "merge")
+    .inFull(ko: "같은 연락처 합치기", en: "merge contacts")
   static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
   static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
 }

@@ -29,6 +29,9 @@ package enum PlantCalendarScreen: PeopleScreen {
   package struct State: PeopleState {
     package typealias Owner = PlantCalendarScreen
 
+    /// The note on a watering, which the key for editing edits.
+    package static var object: LocalizedText? { LocalizedText(ko: "후기", en: "note") }
+
     package let context: FeatureContext
     let id: Plant.ID
     var day: Day

@@ -21,6 +21,8 @@ package enum CalendarsScreen: ListScreen {
 
   package struct State: ListState, SelectionState {
     package typealias Owner = CalendarsScreen
+
+    package static var object: LocalizedText? { LocalizedText(ko: "캘린더", en: "calendar") }
     package typealias Effect = PlanEffect
     package typealias EffectResult = PlanResult
 

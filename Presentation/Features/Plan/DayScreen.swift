@@ -14,7 +14,7 @@ package enum DayScreen: PlanScreen {
         if: \.showsFreeTime
       ) { if $0.showsFreeTime { $0.lengthenFreeTime() } },
       .month, .goTo, .quickAdd,
-      .doing(KeyBinding([.character("b")], ko: "빈 시간", en: "free time")) {
+      .doing(KeyBinding([.character("b")], ko: "빈 시간", en: "free time").inFull(ko: "빈 시간 보기", en: "show free time")) {
         $0.toggleFreeTime()
       },
       .today, .nextDay, .previousDay, .doing(CommonKey.nextEvent) { $0.move(by: 1) },

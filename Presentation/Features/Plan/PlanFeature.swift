@@ -118,7 +118,7 @@ extension CompletionSource.StoredValue {
 extension RecordWords {
   fileprivate static let event = RecordWords(
     .event,
-    name: LocalizedText(ko: "일정", en: "event"),
+    name: PlanKey.object,
     noun: "plan",
     opening: { hit in hit.day.map { .showDay($0, Occurrence.ID(event: Event.ID(hit.id))) } },
     day: { id, transaction throws(StoreError) in

@@ -64,6 +64,7 @@ package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanE
 }
 
 extension PlanState {
+  package static var object: LocalizedText? { PlanKey.object }
   package var texts: Texts { context.texts }
 
   /// The keys, starting with a hint about hidden calendars if there are any; during a drag, the keys that belong to it.
@@ -339,9 +340,11 @@ package struct CalendarHues: Hashable, Sendable {
 
 /// Keys with the same meaning and name in all views of the plan.
 enum PlanKey {
+  static let object = LocalizedText(ko: "일정", en: "event")
   static let details = CommonKey.open.or(CommonKey.main).named(ko: "펼치기", en: "details")
-  static let month = CommonKey.calendar.named(ko: "달력", en: "month")
-  static let calendars = KeyBinding(ko: "캘린더", en: "calendars")
+    .inFull(ko: "이 일정 펼치기", en: "details of this event")
+  static let month = CommonKey.calendar.named(ko: "달력", en: "month").inFull(ko: "달력 열기", en: "open the month")
+  static let calendars = KeyBinding(ko: "캘린더", en: "calendars").inFull(ko: "캘린더 관리하기", en: "manage calendars")
 }
 
 // The actions of every view of the plan, on the selected day or event.

@@ -321,8 +321,8 @@ extension TodayPlan {
   private func actions(of occurrence: Occurrence) -> [TodayAction] {
     let (event, place) = (occurrence.event, occurrence.instance?.id)
     return [
-      TodayAction(CommonKey.edit, .ask(.editEvent(event.id, place))),
-      TodayAction(CommonKey.remove, .decide(TodayChange(EventRemoval(event, at: place)))),
+      TodayAction(CommonKey.edit.of(PlanKey.object), .ask(.editEvent(event.id, place))),
+      TodayAction(CommonKey.remove.of(PlanKey.object), .decide(TodayChange(EventRemoval(event, at: place)))),
     ]
   }
 

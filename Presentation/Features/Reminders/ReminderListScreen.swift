@@ -37,6 +37,8 @@ package enum ReminderListScreen: ListScreen {
 
   package struct State: ListState, SelectionState {
     package typealias Owner = ReminderListScreen
+
+    package static var object: LocalizedText? { LocalizedText(ko: "알림", en: "reminder") }
     package typealias Effect = ReminderEffect
     package typealias EffectResult = ReminderResult
 

@@ -78,7 +78,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     /// Reserves as many lines below the list as the longest explanation takes.
     mutating func fit() {
       noteRows = SettingsLines(page, search: nil, unfolded: page?.folds ?? [], texts)
-        .explanationRows(columns: Rect.page(size).size.columns)
+        .explanationRows(columns: Rect.page(size).readable.size.columns)
       list.fit(rows, height: layout.list.size.rows)
     }
 
@@ -192,7 +192,7 @@ struct SettingsLayout {
   let about: [String]
 
   init(_ state: SettingsHomeScreen.State) {
-    let area = Rect.page(state.size)
+    let area = Rect.page(state.size).readable
     let gap = state.size.rows >= 14 ? 1 : 0
     profile = area.upper(1)
     let top = 1 + gap

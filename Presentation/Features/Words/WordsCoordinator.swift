@@ -399,6 +399,7 @@ where Effect == WordsEffect, EffectResult == WordsResult, Selected == Saying {
 }
 
 extension WordsState {
+  package static var object: LocalizedText? { WordsKey.object }
   package var texts: Texts { context.texts }
 }
 
@@ -407,16 +408,25 @@ extension FeatureContext {
 }
 
 enum WordsKey {
-  static let another = CommonKey.shuffle.named(ko: "다른 글귀", en: "another")
+  static let object = LocalizedText(ko: "글귀", en: "saying")
+  static let another = CommonKey.shuffle.named(ko: "다른 글귀", en: "another").inFull(
+    ko: "다른 글귀 보기", en: "show another saying")
   static let use = CommonKey.done.named(ko: "사용함", en: "used")
+    .inFull(ko: "이 글귀를 사용함으로 표시", en: "mark this saying as used")
   static let copy = KeyBinding([.character("C")], ko: "복사", en: "copy")
+    .inFull(ko: "이 글귀 복사", en: "copy this saying")
   static let picture = KeyBinding([.character("S")], ko: "그림 저장", en: "save picture")
+    .inFull(ko: "이 글귀를 그림으로 저장", en: "save this saying as a picture")
   static let print = KeyBinding([.character("P")], ko: "인쇄", en: "print")
+    .inFull(ko: "이 글귀 인쇄", en: "print this saying")
   static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
   /// The key that removes the user's own sayings and hides sayings of the collection.
   static let removeOrHide = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
+    .inFull(ko: "이 글귀 지우기·숨기기", en: "remove or hide this saying")
   static let unhide = KeyBinding([.character("H")], ko: "다시 보이기", en: "show again")
+    .inFull(ko: "이 글귀 다시 보이기", en: "show this saying again")
   static let again = KeyBinding(ko: "처음부터 다시 만나기", en: "see them all again")
+    .inFull(ko: "글귀를 처음부터 다시 만나기", en: "see all sayings again")
   static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
   static let nextList = CommonKey.nextList.or(CommonKey.right)
   static let previousList = CommonKey.previousList.or(CommonKey.left)
@@ -429,7 +439,10 @@ enum WordsKey {
 /// The actions on a saying; a hidden saying can only be viewed and shown again.
 extension ScreenAction where State: WordsState {
   static var like: ScreenAction {
-    .possible(CommonKey.main.or(CommonKey.like).named(ko: "좋아요", en: "like")) { [.mark($0, .liked)] }
+    .possible(
+      CommonKey.main.or(CommonKey.like).named(ko: "좋아요", en: "like")
+        .inFull(ko: "이 글귀 좋아하기", en: "like this saying")
+    ) { [.mark($0, .liked)] }
   }
   static var use: ScreenAction { .possible(WordsKey.use) { [.mark($0, .used)] } }
   static var copy: ScreenAction { .possible(WordsKey.copy) { [.copy($0)] } }

@@ -66,7 +66,7 @@ extension CompletionSource.StoredValue {
 
 extension RecordWords {
   fileprivate static let saying = RecordWords(
-    .saying, name: LocalizedText(ko: "글귀", en: "saying"), noun: "words",
+    .saying, name: WordsKey.object, noun: "words",
     changes: [
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
@@ -338,7 +338,7 @@ package struct TodaySaying: TodayContent {
       mark: mark(of: saying, texts.words),
       actions: [
         TodayAction(TodaySayingPart.open, opening),
-        TodayAction(CommonKey.like, .change(TodayChange(SayingLike(saying: saying)))),
+        TodayAction(CommonKey.like.of(WordsKey.object), .change(TodayChange(SayingLike(saying: saying)))),
       ],
       opening: opening
     ) { columns, rows in

@@ -6,6 +6,8 @@ package struct KeyBinding: Hashable, Sendable {
   /// The keys, with the key to show first; only the menu and the palette perform a binding without keys.
   package let keys: [KeyPress]
   package let label: LocalizedText
+  /// The label in lists where it stands alone, such as "like this saying", with "…" for the object; `nil` for the label.
+  private let phrase: LocalizedText?
   /// The meaning of each key on every screen: the English label of the binding that was defined with it.
   package let meanings: [KeyPress: String]
   private let meaning: String
@@ -19,8 +21,11 @@ package struct KeyBinding: Hashable, Sendable {
     self.init([KeyPress(.named(english))], ko: korean, en: english)
   }
 
-  private init(_ keys: [KeyPress], _ label: LocalizedText, meaning: String, others: [KeyPress: String] = [:]) {
-    (self.keys, self.label, self.meaning) = (keys, label, meaning)
+  private init(
+    _ keys: [KeyPress], _ label: LocalizedText, _ phrase: LocalizedText? = nil, meaning: String,
+    others: [KeyPress: String] = [:]
+  ) {
+    (self.keys, self.label, self.phrase, self.meaning) = (keys, label, phrase, meaning)
     meanings = Dictionary(keys.map { ($0, others[$0] ?? meaning) }) { first, _ in first }
   }
 
@@ -28,10 +33,32 @@ package struct KeyBinding: Hashable, Sendable {
     KeyBinding(keys, LocalizedText(ko: korean, en: english), meaning: meaning, others: meanings)
   }
 
+  /// Returns the binding with a label for the menu and the palette, which have no room for doubt.
+  ///
+  /// "…" stands for the object, which ``of(_:)`` names.
+  package func inFull(ko korean: String, en english: String) -> KeyBinding {
+    KeyBinding(keys, label, LocalizedText(ko: korean, en: english), meaning: meaning, others: meanings)
+  }
+
+  /// Returns the binding with its object, such as "saying"; unchanged without an object.
+  package func of(_ object: LocalizedText?) -> KeyBinding {
+    guard let object, let phrase else { return self }
+    return inFull(
+      ko: phrase.korean.replacing("…", with: object.korean), en: phrase.english.replacing("…", with: object.english))
+  }
+
+  /// The label for lists where it stands alone; the label itself while the object isn't known.
+  private var title: LocalizedText {
+    guard let phrase, !phrase.english.contains("…") else { return label }
+    return phrase
+  }
+
   /// Returns the binding with the name of another one.
   package func named(of other: KeyBinding) -> KeyBinding { named(ko: other.label.korean, en: other.label.english) }
 
-  package func on(_ keys: [KeyPress]) -> KeyBinding { KeyBinding(keys, label, meaning: meaning, others: meanings) }
+  package func on(_ keys: [KeyPress]) -> KeyBinding {
+    KeyBinding(keys, label, phrase, meaning: meaning, others: meanings)
+  }
 
   /// Returns the binding with more keys of its own.
   package func and(_ more: [KeyPress]) -> KeyBinding { on(keys + more) }
@@ -40,7 +67,7 @@ package struct KeyBinding: Hashable, Sendable {
   /// key that opened a screen beside Esc.
   package func or(_ other: KeyBinding) -> KeyBinding {
     KeyBinding(
-      keys + other.keys.filter { !keys.contains($0) }, label, meaning: meaning,
+      keys + other.keys.filter { !keys.contains($0) }, label, phrase, meaning: meaning,
       others: meanings.merging(other.meanings) { own, _ in own })
   }
 
@@ -57,7 +84,7 @@ package struct KeyBinding: Hashable, Sendable {
   }
 
   package func help(_ texts: Texts) -> KeyHelp {
-    KeyHelp(keys: keys, label: texts(label), alias: texts.inOtherLanguage(label))
+    KeyHelp(keys: keys, label: texts(label), title: texts(title), alias: texts.inOtherLanguage(title))
   }
 }
 
@@ -77,29 +104,42 @@ package enum CommonKey {
   /// The main action for the selected row, such as watering a plant or reading pages.
   package static let main = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "실행", en: "do")
   package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
+    .inFull(ko: "이 … 자세히 보기", en: "details of this …")
   package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")
   package static let edit = KeyBinding([.character("e"), KeyPress(.function(2))], ko: "고치기", en: "edit")
+    .inFull(ko: "이 … 고치기", en: "edit this …")
   package static let remove = KeyBinding([.character("d"), KeyPress(.delete)], ko: "지우기", en: "remove")
+    .inFull(ko: "이 … 지우기", en: "remove this …")
   /// Edits what the screen is about, where ``edit`` edits a part of it.
   package static let editWhole = KeyBinding([.character("E")], ko: "전체 고치기", en: "edit all")
   /// Removes what the screen is about, where ``remove`` removes a part of it.
   package static let removeWhole = KeyBinding([.character("D")], ko: "전체 지우기", en: "remove all")
   package static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
+    .inFull(ko: "일정 빠르게 추가", en: "quick add an event")
   package static let mood = KeyBinding([.character("m")], ko: "기분 남기기", en: "record a mood")
   package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "postpone")
+    .inFull(ko: "이 … 미루기", en: "postpone this …")
   package static let note = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
+    .inFull(ko: "연락 후기 쓰기", en: "write a note about the last contact")
   package static let like = KeyBinding([.character("*")], ko: "좋아요", en: "like")
+    .inFull(ko: "이 … 좋아하기", en: "like this …")
   package static let done = KeyBinding([.character("z")], ko: "마치기", en: "done")
   package static let calendar = KeyBinding([.character("c")], ko: "달력", en: "calendar")
+    .inFull(ko: "달력 열기", en: "open the calendar")
   package static let statistics = KeyBinding([.character("y")], ko: "돌아보기", en: "look back")
   package static let nextView = KeyBinding([.character("v")], ko: "다른 보기", en: "next view")
   package static let chooseView = KeyBinding([.character("V")], ko: "보기 고르기", en: "choose a view")
   package static let search = KeyBinding([.character("f"), KeyPress(.function(3))], ko: "여기서 찾기", en: "find here")
+    .inFull(ko: "이 목록에서 찾기", en: "find in this list")
   package static let filter = KeyBinding([.character("F")], ko: "필터", en: "filter")
+    .inFull(ko: "목록 거르기", en: "filter this list")
   package static let sort = KeyBinding([.character("s")], ko: "정렬", en: "sort")
+    .inFull(ko: "목록 순서 바꾸기", en: "sort this list another way")
   package static let shuffle = KeyBinding([.character("R")], ko: "섞기", en: "shuffle")
   package static let importFile = KeyBinding([.character("i")], ko: "가져오기", en: "import")
+    .inFull(ko: "파일에서 가져오기", en: "import from a file")
   package static let export = KeyBinding([.character("x")], ko: "내보내기", en: "export")
+    .inFull(ko: "파일로 내보내기", en: "export to a file")
   package static let back = KeyBinding([.escape], ko: "돌아가기", en: "back")
   package static let close = back.named(ko: "닫기", en: "close")
 
@@ -117,7 +157,9 @@ package enum CommonKey {
   package static let previousList = KeyBinding([.character("[")], ko: "이전 목록", en: "previous list")
   /// Moves what is selected, instead of the selection.
   package static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
+    .inFull(ko: "이 … 아래로 옮기기", en: "move this … down")
   package static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")
+    .inFull(ko: "이 … 위로 옮기기", en: "move this … up")
   package static let moveRight = KeyBinding([KeyPress(.right, .shift)], ko: "뒤로 옮기기", en: "move right")
   package static let moveLeft = KeyBinding([KeyPress(.left, .shift)], ko: "앞으로 옮기기", en: "move left")
 }
@@ -143,6 +185,7 @@ extension CommonKey {
   package static let today = KeyBinding([.character("t")], ko: "오늘로", en: "back to today")
   package static let goTo = KeyBinding([.character("g"), .control("g")], ko: "날짜로 가기", en: "go to a date")
   package static let lunar = KeyBinding([.character("L")], ko: "음력", en: "lunar date")
+    .inFull(ko: "음력 날짜 보기", en: "show the lunar date")
 }
 
 extension CommonKey {

@@ -235,11 +235,14 @@ enum KeySheetLine {
 package struct KeyHelp: Hashable, Sendable {
   package let keys: [KeyPress]
   package let label: String
-  /// The label in the other language, by which the action can be searched too; empty if unknown.
+  /// The label in the menu and the palette, where it stands alone.
+  package let title: String
+  /// The title in the other language, by which the action can be searched too; empty if unknown.
   package let alias: String
 
-  package init(keys: [KeyPress], label: String, alias: String = "") {
-    (self.keys, self.label, self.alias) = (keys, label, alias)
+  /// - Parameter title: The label that can be understood alone; `nil` for the label.
+  package init(keys: [KeyPress], label: String, title: String? = nil, alias: String = "") {
+    (self.keys, self.label, self.title, self.alias) = (keys, label, title ?? label, alias)
   }
 
   /// Returns the keys of a screen's actions, without the actions that are impossible now.

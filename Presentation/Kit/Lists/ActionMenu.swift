@@ -73,7 +73,7 @@ package struct ActionMenu: Equatable, Sendable {
 
 extension MenuItem {
   fileprivate var columns: Int {
-    TextWidth.columns(of: help.label) + (reason.map { TextWidth.columns(of: $0) + 2 } ?? 0)
+    TextWidth.columns(of: help.title) + (reason.map { TextWidth.columns(of: $0) + 2 } ?? 0)
   }
 }
 
@@ -99,7 +99,7 @@ private struct MenuRows: ListRows {
     let isOffered = item.reason == nil
     frame.line(Self.key(of: item), in: area.leading(keyColumns), style: isOffered ? .key : .hint)
     let rest = area.inset(left: keyColumns)
-    let end = frame.line(item.help.label, in: rest, style: isOffered ? .plain : .hint)
+    let end = frame.line(item.help.title, in: rest, style: isOffered ? .plain : .hint)
     guard let reason = item.reason else { return }
     frame.line(reason, in: rest.inset(left: end + 2 - rest.left), style: .hint, alignment: .trailing)
   }

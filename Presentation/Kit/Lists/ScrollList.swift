@@ -175,10 +175,13 @@ extension ScrollList {
 extension ScrollList {
   private static var markColumns: Int { 2 }
 
+  /// Draws the rows in the columns that a row to read may take.
+  ///
   /// - Parameter hidesSelection: `true` for a list that keys don't act on until the user moves there.
   package func draw(
     on frame: inout Frame, in area: Rect, rows: some ListRows, isFocused: Bool = true, hidesSelection: Bool = false
   ) {
+    let area = area.readable
     guard !area.isEmpty, rows.count > 0 else { return }
     let window = ListWindow(rows: rows, height: area.size.rows)
     let first = window.top(near: top, showing: selection)

@@ -104,6 +104,8 @@ package protocol ActionScreen: RouteScreen where State: ActionState, Action == N
 /// The state of an ``ActionScreen``.
 package protocol ActionState: RouteState where Owner: ActionScreen {
   var texts: Texts { get }
+  /// The kind of record that the actions are about, such as "saying"; `nil` if they are about several kinds.
+  static var object: LocalizedText? { get }
 
   /// Prepares the state for an action, such as by removing the message of the previous action.
   mutating func prepare()
@@ -111,6 +113,8 @@ package protocol ActionState: RouteState where Owner: ActionScreen {
 
 extension ActionState {
   package mutating func prepare() {}
+
+  package static var object: LocalizedText? { nil }
 
   package var keys: [KeyHelp] { offeredKeys }
 
@@ -121,14 +125,14 @@ extension ActionState {
     Owner.actions.filter { !$0.binding.isMove }.map { action in
       let offered = action.offered(self)
       return MenuItem(
-        (offered ?? action.binding).help(texts),
+        (offered ?? action.binding).of(Self.object).help(texts),
         reason: offered == nil ? texts(action.reason ?? MenuItem.notNow) : nil,
         isShownView: offered == nil ? nil : action.isShown?(self))
     }
   }
 
   /// The keys of the actions that help offers now.
-  package var offeredKeys: [KeyHelp] { Owner.actions.compactMap { $0.offered(self)?.help(texts) } }
+  package var offeredKeys: [KeyHelp] { Owner.actions.compactMap { $0.offered(self)?.of(Self.object).help(texts) } }
 }
 
 extension ActionScreen {

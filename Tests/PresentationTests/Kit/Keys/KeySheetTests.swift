@@ -45,6 +45,16 @@ struct KeySheetTests {
     #expect(Texts(.english).capitals.isEmpty)
   }
 
+  @Test func titlesNameTheirObjects() {
+    let saying = LocalizedText(ko: "글귀", en: "saying")
+    #expect(CommonKey.like.of(saying).help(Texts(.english)).title == "like this saying")
+    #expect(CommonKey.like.of(saying).help(Texts(.english)).label == "like")
+    #expect(CommonKey.edit.of(saying).help(Texts(.korean)).title == "이 글귀 고치기")
+    #expect(CommonKey.edit.of(saying).help(Texts(.korean)).alias == "edit this saying")
+    #expect(CommonKey.edit.help(Texts(.english)).title == "edit")
+    #expect(CommonKey.edit.named(ko: "열기", en: "open").of(saying).help(Texts(.english)).title == "open")
+  }
+
   @Test func longSheetFlowsIntoTwoColumns() throws {
     let (area, texts) = (Rect(Size(columns: 80, rows: 24)), Texts(.english))
     let lines = PlainRenderer.lines(
