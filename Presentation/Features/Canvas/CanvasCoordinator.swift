@@ -446,6 +446,7 @@ enum CanvasKey {
     .inFull(ko: "과거의 오늘 보기", en: "show this day in other years")
   static let theme = KeyBinding(ko: "그날의 테마", en: "theme of the day")
     .inFull(ko: "그날의 테마 바꾸기", en: "change the theme of the day")
+  static let search = CommonKey.search.inFull(ko: "일기에서 찾기", en: "search the diary")
   static let filter = CommonKey.filter
   static let name = CommonKey.editWhole.named(ko: "이름 정하기", en: "set your name")
 }

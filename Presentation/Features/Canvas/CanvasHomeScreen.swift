@@ -26,7 +26,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     .init(CanvasKey.year, [.openYear(nil)]),
     .init(CanvasKey.words, [.words(.open)]),
     .init(CanvasKey.onThisDay) { [.openOnThisDay($0.day ?? $0.today)] },
-    .init(CommonKey.search, [.diary(.open(DiaryQuery(), isTyping: true, around: nil))]),
+    .init(CanvasKey.search, [.diary(.open(DiaryQuery(), isTyping: true, around: nil))]),
     .init(CanvasKey.theme) { state in
       state.page.map { [.changeTheme($0.theme.next, of: $0.day ?? state.today)] } ?? []
     },

@@ -50,8 +50,8 @@ package enum MergeConflictsScreen: ListScreen {
 
     package mutating func prepare() { failure = nil }
 
-    var rows: ConflictRows { ConflictRows(lines: lines, sides: sides, columns: max(1, area.size.columns - 4)) }
-    var listArea: Rect { area.inset(top: heading.count + 1, bottom: notice.count) }
+    var rows: ConflictRows { ConflictRows(lines: lines, sides: sides, columns: max(1, listArea.size.columns - 4)) }
+    var listArea: Rect { area.inset(top: heading.count + 1, bottom: notice.count).readable }
 
     fileprivate var area: Rect { .page(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }

@@ -6,7 +6,7 @@ package struct KeyBinding: Hashable, Sendable {
   /// The keys, with the key to show first; only the menu and the palette perform a binding without keys.
   package let keys: [KeyPress]
   package let label: LocalizedText
-  /// The label in lists where it stands alone, such as "like this saying", with "…" for the object; `nil` for the label.
+  /// The label that is understood alone, such as "like this …", with "…" for the object; `nil` for the label.
   private let phrase: LocalizedText?
   /// The meaning of each key on every screen: the English label of the binding that was defined with it.
   package let meanings: [KeyPress: String]
@@ -33,7 +33,7 @@ package struct KeyBinding: Hashable, Sendable {
     KeyBinding(keys, LocalizedText(ko: korean, en: english), meaning: meaning, others: meanings)
   }
 
-  /// Returns the binding with a label for the menu and the palette, which have no room for doubt.
+  /// Returns the binding with a label for the menu and the palette, in which it has to be understood alone.
   ///
   /// "…" stands for the object, which ``of(_:)`` names.
   package func inFull(ko korean: String, en english: String) -> KeyBinding {

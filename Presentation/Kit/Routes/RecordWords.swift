@@ -113,9 +113,11 @@ package struct RecordTexts: Sendable {
     if label.subject.isEmpty { return name(of: label.kind) }
     if let name = settingName(label) { return name }
     if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
-    if let subject = words(of: label.kind)?.subject?(label.subject, texts) { return subject }
     // Files are known by their names, whatever they contain.
-    if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
+    if label.action != .imported {
+      if let subject = words(of: label.kind)?.subject?(label.subject, texts) { return subject }
+      if hasNumbers(label.kind) { return "\(name(of: label.kind)) \(label.subject)" }
+    }
     return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
   }
 

@@ -30,7 +30,7 @@ struct FactsTests {
     try await stage.select("별이")
     await stage.press(.enter)
     let facts = await printed(["people", "show", "별이"], by: try await Self.garden())
-    facts.expect(in: stage.frame, atLeast: 10)
+    facts.expect(in: stage.frame, atLeast: 9)
   }
 
   @Test func contactCommandAndScreenShowTheSameFacts() async throws {
@@ -90,7 +90,7 @@ struct FactsTests {
   @Test func moodCommandAndScreenShowTheSameFacts() async throws {
     // At this width, each fact fits into a line of the card beside the painting.
     let stage = try await CanvasStage(size: Size(columns: 250, rows: 40))
-    await stage.press(.down, .down)
+    await stage.press(.up, .up)
     let tester = try await CommandLineTester(now: "2026-11-20T21:00")
     let record = RecordMood(tester.store, newID: .counting(from: 0x10_0000_0000_0001))
     for content in CanvasStage.week() { _ = try await record(content, at: .at("2026-11-20T21:00")) }

@@ -85,7 +85,7 @@ struct BooksStoryTests {
     await stage.press(.tab, .tab)
     await stage.type("11/21")
     await stage.press(.enter, .escape)
-    #expect(stage.picture.contains("due tomorrow · borrowed"))
+    #expect(stage.picture.contains("▌데미안  due tomorrow"))
   }
 
   @Test func borrowedBookKeepsItsBar() async throws {

@@ -122,7 +122,7 @@ struct MoodFormTests {
     other.level = MoodLevel(clamping: 10)
     _ = try await EditMood(stage.store)(record.id, from: record.content, to: other, at: .at("2026-11-20T21:00"))
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("Changed elsewhere in the meantime: Level is now '10', yours is '92'."))
+    #expect(stage.picture.contains("Changed elsewhere in the meantime: Mood is now '10', yours is '92'."))
     await stage.press(.control("s"))
     #expect(try await stage.newest()?.content.level.value == 92)
   }

@@ -12,7 +12,7 @@ struct GardenStoryTests {
       "Wilted (1)", "할머니", "Water today (1)", "별이", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
       "Resting (1)", "Aunt Rose",
     ]
-    let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(32).contains(name) } ?? -1 }
+    let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(28).contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
     #expect(stage.picture.contains("A short hello is a good new start."))
   }
@@ -188,7 +188,7 @@ struct GardenStoryTests {
   }
 
   @Test func factsScrollOnASmallScreen() async throws {
-    let stage = try await PeopleStage(size: Size(columns: 40, rows: 8))
+    let stage = try await PeopleStage(size: Size(columns: 40, rows: 7))
     try await stage.select("별이")
     await stage.press(.enter)
     #expect(!stage.picture.contains("010-1234-5678"))

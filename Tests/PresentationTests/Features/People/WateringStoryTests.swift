@@ -67,7 +67,7 @@ struct WateringStoryTests {
   }
 
   @Test func wateringWithoutANoteOffersOneUntilDismissed() async throws {
-    let stage = try await PeopleStage()
+    let stage = try await PeopleStage(size: Size(columns: 90, rows: 30))
     try await stage.select("별이")
     await stage.type("w")
     for _ in 0..<4 { await stage.press(.right) }

@@ -30,7 +30,7 @@ struct ListCommandTests {
       "5 people · 2 to water today · 1 late"
     ),
     ("people contacts", "Name      Phone             E-mail              Plant    Id", "7 people · 5 with a plant"),
-    ("words list", "  No.       Saying        Who", "34 sayings · 1 liked · 1 used"),
+    ("words list", "  No.       Saying        Source", "34 sayings · 1 liked · 1 used"),
     ("canvas diary", "  Time     Mood  Note                Feelings              Id", "6 entries · 4 days · mean 59.7"),
     ("books", "Book                 Read       Pages  Target  Today", "2 books · 1 paused"),
     (
