@@ -58,11 +58,11 @@ public struct RunSync: Sendable {
 
   /// The use of the fetched resources.
   private enum Purpose {
-    /// They are in the list of changes.
+    /// The list of changes contains the resources.
     case listed
-    /// The list doesn't mention them, although an earlier run read or wrote them since the stored token.
+    /// The list doesn't contain the resources, although an earlier run read or wrote them since the stored token.
     case quiet
-    /// This run wrote them.
+    /// This run wrote the resources.
     case written
   }
 
