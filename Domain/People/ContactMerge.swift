@@ -201,23 +201,25 @@ struct KnownContacts {
   private var contacts: [UInt64: Contact.ID] = [:]
 
   mutating func add(_ contact: Contact) {
-    for key in Self.keys(of: contact.card) where contacts[key] == nil { contacts[key] = contact.id }
+    for key in contact.card.likeness.map(\.stableHash) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
   /// Returns the contacts with the same title and a shared phone number or email address, or with neither; the most
   /// certain matches first.
   func candidates(for card: ContactCard) -> [Contact.ID] {
-    contacts.isEmpty ? [] : Self.keys(of: card).compactMap { contacts[$0] }
+    contacts.isEmpty ? [] : card.likeness.compactMap { contacts[$0.stableHash] }
   }
+}
 
-  /// Returns a key for each phone number and email address with the title, or one for the title alone if there are
-  /// none.
-  private static func keys(of card: ContactCard) -> [UInt64] {
-    let title = NameKey(card.title).text
-    let phones = Set(card.phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }
-    let emails = Set(card.emails.map(\.value.key)).subtracting([""]).map { "\(title)\n\n\($0)" }
+extension ContactCard {
+  /// The texts that two cards of one person share: each phone number and email address with the title, or the title
+  /// alone if there are none; the most certain texts first.
+  package var likeness: [String] {
+    let title = NameKey(title).text
+    let phones = Set(phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }
+    let emails = Set(emails.map(\.value.key)).subtracting([""]).map { "\(title)\n\n\($0)" }
     let all = phones.sorted() + emails.sorted()
-    return (all.isEmpty ? [title] : all).map(\.stableHash)
+    return all.isEmpty ? [title] : all
   }
 }
 

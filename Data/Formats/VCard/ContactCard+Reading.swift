@@ -87,7 +87,7 @@ extension VCardLine {
 
 extension PersonName {
   /// - Parameter parts: Family, given, middle, prefix, suffix (RFC 2426 §3.1.2); old programs leave out the last parts.
-  fileprivate init(formatted: ContactLine, parts: [String]) {
+  init(formatted: ContactLine, parts: [String]) {
     let lines = (parts + Array(repeating: "", count: 5)).map(ContactLine.init(imported:))
     self.init(
       formatted: formatted, family: lines[0], given: lines[1], middle: lines[2], prefix: lines[3], suffix: lines[4])
@@ -96,7 +96,7 @@ extension PersonName {
 
 extension PostalAddress {
   /// - Parameter parts: Box, extended address, street, city, region, postal code, country (RFC 2426 §3.2.1).
-  fileprivate init(parts: [String]) {
+  init(parts: [String]) {
     let lines = (parts + Array(repeating: "", count: 7)).map(ContactLine.init(imported:))
     self.init(
       street: lines[2], city: lines[3], region: lines[4], postalCode: lines[5], country: lines[6],
