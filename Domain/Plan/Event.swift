@@ -17,9 +17,9 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// The status of an event (RFC 5545 §3.8.1.11).
   public enum Status: String, Hashable, Sendable, CaseIterable { case confirmed, tentative, cancelled }
 
-  public internal(set) var id: ID
+  public package(set) var id: ID
   /// The name of the event for other calendar programs (RFC 5545 UID).
-  public internal(set) var uid: String
+  public package(set) var uid: String
   public package(set) var title: EventTitle
   /// The notes, which are shown when the event is opened.
   public package(set) var notes: EventNotes

@@ -152,13 +152,18 @@ public struct SeriesMerge {
     guard !instances.isEmpty else { return }
     let known = (old ?? new).event.overridesByPlace
     var overrides = new.event.overridesByPlace
+    var isSeriesOfNaver: Bool?
     for instance in instances {
       guard let place = instance.place(in: new.event.span) else { continue }
       let isOlder = instance.isOlder(than: new.event.sequence, incoming.master?.stamp ?? incoming.stamp)
-      let sources = [instance.source, incoming.master?.source ?? old?.source.event ?? []]
-      if isOlder, new.event.leavesOut(place), !sources.contains(where: isOfNaver) {
-        report.add(ImportReport.Failure(line: instance.line, reason: .olderInstance))
-        continue
+      if isOlder, new.event.leavesOut(place), !isOfNaver(instance.source) {
+        // A series may be as long as all its instances together, so it is searched only once.
+        let isNaver = isSeriesOfNaver ?? isOfNaver(incoming.master?.source ?? old?.source.event ?? [])
+        isSeriesOfNaver = isNaver
+        guard isNaver else {
+          report.add(ImportReport.Failure(line: instance.line, reason: .olderInstance))
+          continue
+        }
       }
       if let newer = overrides[place] ?? known[place], instance.sequence < newer.event.sequence {
         overrides[place] = newer
@@ -225,9 +230,9 @@ extension Event {
   }
 
   /// Returns whether the series leaves out a place, by an exclusion or because all its rules have ended.
-  fileprivate func leavesOut(_ place: RecurrenceID) -> Bool {
-    guard let recurrence, !recurrence.extras.contains(where: { $0.start == place.start }) else { return false }
-    if recurrence.exclusions.contains(where: { $0.covers(place.start) }) { return true }
+  package func leavesOut(_ place: RecurrenceID) -> Bool {
+    guard let recurrence, !recurrence.hasExtra(at: place.start) else { return false }
+    if recurrence.excludes(place) { return true }
     let zone: Zone? = if case .timed(_, _, .place(let zone)) = span { zone } else { nil }
     let rules = recurrence.rules
     return !rules.isEmpty
@@ -245,5 +250,19 @@ extension Event {
     (event.id, event.calendar) = (series.id, series.calendar)
     (event.recurrence, event.detachedFrom) = (nil, nil)
     return event
+  }
+}
+
+extension Recurrence {
+  fileprivate func hasExtra(at start: DateTime) -> Bool {
+    let index = extras.partitioningIndex { $0.start >= start }
+    return index < extras.endIndex && extras[index].start == start
+  }
+
+  fileprivate func excludes(_ place: RecurrenceID) -> Bool {
+    [.instance(place), .day(place.start.day)].contains { (exclusion: Exclusion) in
+      let index = exclusions.partitioningIndex { $0 >= exclusion }
+      return index < exclusions.endIndex && exclusions[index] == exclusion
+    }
   }
 }

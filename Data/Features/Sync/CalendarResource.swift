@@ -1,0 +1,234 @@
+import Domain
+
+/// The text of an event or a series with all its changed instances, as a server stores it (RFC 4791 §4.1).
+struct CalendarResource {
+  private enum Part {
+    /// Unfolded lines that stay as they are.
+    case lines([UInt8])
+    case event(ComponentSource, IncomingEvent?)
+  }
+
+  /// The event with the parts of the text that it came from.
+  let stored: StoredEvent
+  private let parts: [Part]
+  private let zones: [ComponentSource]
+
+  /// Reads a text; `nil` if Haru can't show it, or if a part of it couldn't be written again.
+  ///
+  /// - Parameters:
+  ///   - calendar: The calendar of the event.
+  ///   - newID: Generates the identifiers of the event and of its changed instances, which a text doesn't have.
+  init?(_ text: [UInt8], in calendar: EventCalendar.ID, newID: IDGenerator) {
+    guard let components = Self.components(in: text) else { return nil }
+    var reader = EventReader()
+    zones = components.filter { $0.source?.name == "VTIMEZONE" }.compactMap(\.source)
+    for zone in zones { _ = reader.define(zone) }
+    var series = IncomingSeries()
+    var uids: Set<String> = []
+    var masters = 0
+    parts = components.map { lines, source in
+      guard let source, source.name == "VEVENT" else { return .lines(lines) }
+      guard case .event(let event) = reader(source).result else { return .event(source, nil) }
+      uids.insert(event.uid)
+      if event.instance == nil { masters += 1 }
+      series.receive(event)
+      return .event(source, event)
+    }
+    let rules = MergeRules(into: calendar, newID: newID, isSameSource: { _, _ in true })
+    guard uids.count == 1, masters < 2, let stored = SeriesMerge(series, known: [], by: rules).added.joined(newID)
+    else {
+      return nil
+    }
+    self.stored = stored
+  }
+
+  /// Returns the lines of the only calendar in a text, with the components that they are; `nil` if it isn't whole.
+  private static func components(in text: [UInt8]) -> [(lines: [UInt8], source: ComponentSource?)]? {
+    var reader = ComponentReader(ByteChunks(text))
+    var components: [(lines: [UInt8], source: ComponentSource?)] = []
+    var (begins, ends) = (0, 0)
+    while let part = try? reader.next() {
+      switch part {
+      case .calendarBegin:
+        begins += 1
+        components.append((Array("BEGIN:VCALENDAR\n".utf8), nil))
+      case .property(_, let source): components.append((source + [ASCII.lineFeed], nil))
+      case .component(let source): components.append((source.bytes, source))
+      case .calendarEnd(nil): return nil
+      case .calendarEnd:
+        ends += 1
+        components.append((Array("END:VCALENDAR\n".utf8), nil))
+      case .failure(let failure) where failure.reason == .brokenLine: continue
+      case .failure: return nil
+      }
+    }
+    return begins == 1 && ends == 1 ? components : nil
+  }
+
+  /// Returns the unfolded lines of the text with the values of another event.
+  ///
+  /// Properties that Haru doesn't use stay, and so do VEVENTs that it can't show. A new instance has the foreign
+  /// properties of its series, such as guests.
+  func lines(of event: Event, now: Instant) -> [UInt8] {
+    var writer = EventWriter(now: now)
+    for zone in zones { writer.define(zone) }
+    var overrides = Dictionary(event.changedInstances.map { ($0.recurrenceID, $0) }) { $1 }
+    let places = sources(of: event)
+    var head: [UInt8] = []
+    var tail: [UInt8] = []
+    for part in parts {
+      switch part {
+      case .lines(let lines): if tail.isEmpty { head += lines } else { tail += lines }
+      case .event(let source, let incoming):
+        switch role(of: source, incoming) {
+        case .whole:
+          tail += writer.bytes(of: event, source: source.bytes)
+        case .instance(let place):
+          guard let override = places[place].flatMap({ overrides.removeValue(forKey: $0) }) else { continue }
+          tail += writer.bytes(of: override, in: event, source: source.bytes)
+        case .unused: tail += source.bytes
+        }
+      }
+    }
+    let new = overrides.values.sorted { $0.recurrenceID < $1.recurrenceID }.flatMap {
+      writer.bytes(of: $0, in: event, source: stored.source.event)
+    }
+    let end = Array("END:VCALENDAR\n".utf8)
+    tail.removeLast(end.count)
+    tail += new + end
+    return head + Self.zones(of: event, usedIn: tail, besides: Set(zones.compactMap(\.zoneName)), now) + tail
+  }
+
+  /// The use of a VEVENT for the event.
+  private enum Role {
+    case whole, unused
+    case instance(RecurrenceID)
+  }
+
+  private func role(of source: ComponentSource, _ incoming: IncomingEvent?) -> Role {
+    guard let incoming else { return .unused }
+    if source.bytes == stored.source.event { return .whole }
+    guard let time = incoming.instance else { return .unused }
+    let place = RecurrenceID(time.clock(inSeriesOf: stored.event.span))
+    guard let override = stored.event.recurrence?.override(at: place),
+      stored.source.overrides[override.id] == source.bytes
+    else { return .unused }
+    return .instance(place)
+  }
+
+  /// Returns the places of another event's instances by the places in the text; they moved with their series.
+  private func sources(of event: Event) -> [RecurrenceID: RecurrenceID] {
+    let (old, new) = (stored.event.changedInstances.map(\.recurrenceID), event.changedInstances.map(\.recurrenceID))
+    let shift = event.span.start.clockSeconds - stored.event.span.start.clockSeconds
+    let (known, wanted) = (Set(old), Set(new))
+    return old.reduce(into: [:]) { places, place in
+      let moved = RecurrenceID(place.start.adding(seconds: shift))
+      if wanted.contains(place) {
+        places[place] = place
+      } else if wanted.contains(moved), !known.contains(moved) {
+        places[place] = moved
+      }
+    }
+  }
+
+  /// Returns the text of a new resource.
+  ///
+  /// A zone that Haru doesn't know has no definition to send, so its times become those of the user's clock.
+  static func text(of event: Event, now: Instant) -> [UInt8] {
+    let event = event.inKnownZones
+    var writer = EventWriter(now: now)
+    var lines = writer.bytes(of: event, source: nil)
+    for override in event.changedInstances { lines += writer.bytes(of: override, in: event, source: nil) }
+    var calendar = CalendarWriter()
+    calendar.begin()
+    calendar.write(source: zones(of: event, usedIn: lines, now))
+    calendar.write(source: lines)
+    calendar.end()
+    return calendar.take()
+  }
+
+  /// Returns the VTIMEZONEs of the zones that lines name.
+  ///
+  /// - Parameter known: The names of zones that the text defines already.
+  private static func zones(
+    of event: Event, usedIn lines: [UInt8], besides known: Set<String> = [], _ now: Instant
+  ) -> [UInt8] {
+    let days = event.zoneDays
+    var zones = ExportedZones(usedIn: days, andBy: [], today: Zone.utc.dateTime(at: now).day)
+    _ = zones.define(for: event)
+    return zones.new(in: lines).filter { component in
+      component.first("TZID").map { !known.contains(ZoneName(fileText: $0.value).text) } ?? false
+    }.flatMap { Array($0.text.utf8) }
+  }
+}
+
+extension ComponentSource {
+  /// The name of a VTIMEZONE.
+  fileprivate var zoneName: String? { component.first("TZID").map { ZoneName(fileText: $0.value).text } }
+}
+
+extension Event {
+  /// The days on which the event takes place in each zone, by the zone's identifier.
+  fileprivate var zoneDays: [String: DayRange] {
+    // The rules of zones that are known today continue unchanged after 2037.
+    let horizon = Day(year: 2_037, month: 12, day: 31) ?? .latest
+    let isEndless = rules.contains { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay) == nil }
+    let spans = [span] + changedInstances.map(\.event.span)
+    var days = spans.map(\.firstDay) + (recurrence?.extras.map(\.start.day) ?? [])
+    days += recurrence?.exclusions.map(\.start.day) ?? []
+    days += changedInstances.map(\.recurrenceID.start.day)
+    days += rules.compactMap { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay)?.day }
+    guard let first = days.min(), let last = days.max() else { return [:] }
+    let range = DayRange(first, isEndless ? max(last, horizon) : last)
+    return Dictionary(spans.compactMap { $0.place.map { ($0.identifier, range) } }) { $1 }
+  }
+
+  /// The event with the user's clock instead of zones that only have a name.
+  fileprivate var inKnownZones: Event {
+    var event = self
+    event.span = span.inKnownZone
+    return event.changingInstances { $0.event.span = $0.event.span.inKnownZone }
+  }
+}
+
+extension EventSpan {
+  fileprivate var inKnownZone: EventSpan {
+    guard case .timed(let start, let end, .unknown) = self else { return self }
+    return .timed(start: start, end: end, zone: .floating)
+  }
+}
+
+extension [StoredEvent] {
+  /// Returns the only event, or instances that come without their series as one event with changed instances.
+  ///
+  /// - Returns: `nil` if there is no event, if an instance moved to the place of another, or if
+  ///   the instances are in several zones.
+  fileprivate func joined(_ newID: IDGenerator) -> StoredEvent? {
+    guard count > 1 else { return first }
+    guard var stored = self.min(by: { $0.place < $1.place }) else { return nil }
+    var overrides: [EventOverride] = []
+    for other in self where other.event.id != stored.event.id {
+      guard other.place.start != stored.event.span.start, other.isOnClock(of: stored) else { return nil }
+      var event = other.event
+      event.detachedFrom = nil
+      let override = EventOverride(id: EventOverride.ID(newID()), recurrenceID: other.place, event: event)
+      overrides.append(override)
+      stored.source.overrides[override.id] = other.source.event
+    }
+    stored.event.recurrence = Recurrence(overrides: overrides)
+    stored.event = stored.event.identified(as: stored.event)
+    return stored
+  }
+}
+
+extension StoredEvent {
+  fileprivate var place: RecurrenceID { event.detachedFrom ?? RecurrenceID(event.span.start) }
+
+  fileprivate func isOnClock(of other: StoredEvent) -> Bool {
+    switch (event.span, other.event.span) {
+    case (.allDay, .allDay): true
+    case (.timed(_, _, let zone), .timed(_, _, let other)): zone == other
+    default: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package import Domain
+
+/// The events of a calendar (RFC 5545); a series with all its changed instances is one record.
+///
+/// The version (SEQUENCE) and the time stamps of an event never decide which side changed it, and neither do the order
+/// of lines, the definitions of zones, and properties that Haru doesn't use.
+///
+/// A conflict has the name of an ``EventDraft/Field``, or `status`, or `when` for the start, the end and the repetition.
+/// In a changed instance, the place of the instance follows: `title@20261120T090000`.
+package struct EventSyncFormat: SyncFormat {
+  private let calendar: EventCalendar.ID
+  private let fields: [SyncField<Event>]
+  private let newID: IDGenerator
+  private let now: @Sendable () -> Instant
+
+  /// - Parameters:
+  ///   - calendar: The calendar that the events are in here.
+  ///   - storesURL: `false` for a server that doesn't store the URL of an event, as Google's; URLs are then only stored
+  ///     here.
+  ///   - newID: Generates the identifiers of events and changed instances in a text, which has none.
+  ///   - now: Returns the time of writing.
+  package init(
+    in calendar: EventCalendar.ID, storesURL: Bool = true, newID: IDGenerator, now: @escaping @Sendable () -> Instant
+  ) {
+    (self.calendar, self.newID, self.now) = (calendar, newID, now)
+    fields = Event.syncFields.filter { storesURL || $0.name != Event.urlField.name }
+  }
+
+  package func record(in text: [UInt8]) -> Event? { resource(text)?.stored.event }
+
+  private func resource(_ text: [UInt8]) -> CalendarResource? {
+    CalendarResource(text, in: calendar, newID: newID)
+  }
+
+  package func text(of record: Event, on source: [UInt8]?) -> [UInt8] {
+    guard let source, let resource = resource(source) else {
+      return CalendarResource.text(of: record.withCurrentInstances, now: now())
+    }
+    let there = resource.stored.event
+    guard !isSame(record, there) else { return source }
+    return FoldedLines(source).text(resource.lines(of: written(record, over: there), now: now()))
+  }
+
+  /// Returns the event to write over the server's, with the server's values where both say the same.
+  private func written(_ record: Event, over there: Event) -> Event {
+    var event = fields.applyingChanges(of: record, to: there)
+    event.timing = record.timing
+    let old = there.instancesByPlace
+    event = event.changingInstances { override in
+      guard let known = old[override.recurrenceID] else { return }
+      var instance = fields.applyingChanges(of: override.event, to: known.event)
+      instance.span = override.event.span
+      instance.sequence = instance.number(
+        after: known.event, own: override.event.sequence, isMoved: override.range != known.range)
+      override.event = instance
+    }
+    event.uid = record.uid
+    event.sequence = event.number(
+      after: there, own: record.sequence, isMoved: !EventInstances.isSame(event, there, fields: nil))
+    return event.identified(as: event).withCurrentInstances
+  }
+
+  package func uid(of record: Event) -> String { record.uid }
+
+  package func record(_ record: Event, withUID uid: String) -> Event {
+    var renamed = record
+    renamed.uid = uid
+    return renamed.identified(as: renamed)
+  }
+
+  package func title(of record: Event) -> String { record.title.text }
+
+  /// Returns `nil`, because events don't store the time of their last change.
+  package func modified(_ record: Event) -> Instant? { nil }
+
+  package func isSame(_ record: Event, _ other: Event) -> Bool {
+    fields.isSame(record, other) && EventPattern(record) == EventPattern(other)
+      && EventInstances.isSame(record, other, fields: fields)
+  }
+
+  package func merge(base: Event?, here: Event, there: Event) -> SyncMerge<Event> {
+    var merge = fields.merge(base: base, here: here, there: there)
+    mergeTiming(&merge, base: base)
+    merge.here = merge.here.identified(as: here)
+    merge.there = merge.there.identified(as: there)
+    if merge.here != here { merge.here.sequence = max(here.sequence, there.sequence) }
+    merge.there.sequence = max(here.sequence, there.sequence)
+    return merge
+  }
+
+  /// Merges the times: exceptions and changed instances as sets, unless a side changed the start or the rules and the
+  /// other side anything of them.
+  private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?) {
+    let (here, there) = (merge.here, merge.there)
+    let patterns = (EventPattern(here), EventPattern(there), base.map { EventPattern($0) })
+    guard patterns.0 != patterns.1 else {
+      merge.conflicts += EventInstances(fields).merge(&merge, base: base)
+      return
+    }
+    if let base, patterns.0 == patterns.2, EventInstances.isSame(here, base, fields: fields) {
+      merge.here.timing = there.timing
+    } else if let base, patterns.1 == patterns.2, EventInstances.isSame(there, base, fields: fields) {
+      merge.there.timing = here.timing
+    } else {
+      merge.conflicts.append(Event.syncTiming.conflict(base: base, here: here, there: there))
+    }
+  }
+
+  package func record(_ record: Event, setting field: String, to value: String?) -> Event {
+    let parts = field.split(separator: EventInstances.mark, maxSplits: 1)
+    guard parts.count == 2 else {
+      var event = record
+      (fields + [Event.syncTiming]).set(field, of: &event, to: value)
+      return identifying(event, as: record)
+    }
+    return record.changingInstances { override in
+      guard EventInstances.name(of: override.recurrenceID) == parts[1] else { return }
+      (fields + [Event.syncTiming]).set(String(parts[0]), of: &override.event, to: value)
+    }
+  }
+
+  /// Returns an event with the identifiers of another, and new ones for changed instances that came from a text.
+  private func identifying(_ event: Event, as other: Event) -> Event {
+    guard event.recurrence != other.recurrence else { return event }
+    return event.changingInstances {
+      $0 = EventOverride(id: EventOverride.ID(newID()), recurrenceID: $0.recurrenceID, range: $0.range, event: $0.event)
+    }.identified(as: other)
+  }
+
+  package func likeness(of record: Event) -> Set<String> {
+    let times = record.span.instants(forUserIn: .utc)
+    let kind = record.span.isAllDay ? "day" : record.span.place == nil ? "floating" : "time"
+    let title = NameKey(record.title.text).text
+    return ["\(title)\n\(kind)\n\(times.start.secondsSince1970)\n\(times.end.secondsSince1970)"]
+  }
+}
+
+extension Event {
+  fileprivate var instancesByPlace: [RecurrenceID: EventOverride] {
+    Dictionary(changedInstances.map { ($0.recurrenceID, $0) }) { $1 }
+  }
+
+  /// Returns the version to send: one more than both sides if the time, the rules or the status changed, because guests
+  /// then have to answer again (RFC 5546 §2.1.4).
+  fileprivate func number(after old: Event, own: Int, isMoved: Bool) -> Int {
+    let isMoved = isMoved || status != old.status || EventPattern(self) != EventPattern(old)
+    return isMoved ? max(own, old.sequence) + 1 : old.sequence
+  }
+
+  /// The event whose changed instances aren't older than the series, because Google hides older ones.
+  ///
+  /// An instance that the series leaves out is newer, because it is outdated otherwise.
+  fileprivate var withCurrentInstances: Event {
+    changingInstances { override in
+      let least = leavesOut(override.recurrenceID) ? sequence + 1 : sequence
+      if override.event.sequence < least { override.event.sequence = least }
+    }
+  }
+}

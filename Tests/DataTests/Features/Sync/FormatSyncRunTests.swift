@@ -1,0 +1,144 @@
+import Data
+import Domain
+import DomainTesting
+import Foundation
+import Support
+import Testing
+
+/// Runs of two computers with a server that stores the lines of a text in another order, as Radicale does.
+struct FormatSyncRunTests {
+  private struct Desk<Format: SyncFormat> {
+    let format: Format
+    let server: MemoryDAVServer
+    let stores: [InMemorySyncStore<Format>]
+
+    init(_ format: Format, _ kind: SyncKind) {
+      let folder = SyncHref("/minji/sync/")
+      self.format = format
+      server = MemoryDAVServer(
+        folder, .radicale, uid: { format.record(in: $0).map(format.uid(of:)) }, rewrite: FormatSyncRunTests.sorted)
+      let id = UUID(number: 1)
+      let collection = SyncCollection(
+        id: SyncCollection.ID(id), account: SyncAccount.ID(id), href: folder, kind: kind)
+      stores = (1...2).map { InMemorySyncStore(collection, format, number: $0) }
+    }
+
+    /// Lets both computers run until everything has arrived.
+    func sync() async throws {
+      for _ in 0..<2 {
+        for store in stores {
+          let synchronize = SynchronizeCollection(store, format, newID: .counting(), wait: { _ in })
+          let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
+          _ = try await synchronize(server, options)
+        }
+      }
+    }
+
+    /// Changes the only record of a computer.
+    func change(_ computer: Int, _ change: (inout Format.Record) -> Void) async throws {
+      let first = await stores[computer].contents.records.first
+      let (id, old) = try #require(first)
+      var record = old
+      change(&record)
+      await stores[computer].change(id, to: record)
+    }
+
+    /// Returns the only record of both computers after checking that it is the same, and that nothing is sent anymore.
+    func settled() async throws -> Format.Record {
+      try await sync()
+      await server.forgetRequests()
+      try await sync()
+      #expect(await server.requests.filter(\.isWriting) == [])
+      let (here, there) = (await stores[0].contents.records, await stores[1].contents.records)
+      #expect(here.count == 1 && there.count == 1)
+      let records = (try #require(here.values.first), try #require(there.values.first))
+      #expect(format.isSame(records.0, records.1))
+      return records.0
+    }
+
+    /// The unfolded lines of the only resource.
+    var lines: [String] {
+      get async { FormatSyncRunTests.lines(await server.texts.values.first ?? []) }
+    }
+  }
+
+  private static func lines(_ text: [UInt8]) -> [String] {
+    String(decoding: text, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+  }
+
+  /// Returns a text whose lines are sorted inside each component.
+  @Sendable private static func sorted(_ text: [UInt8]) -> [UInt8] {
+    var lines: [String] = []
+    var run: [String] = []
+    for line in Self.lines(text) {
+      guard line.hasPrefix("BEGIN:") || line.hasPrefix("END:") else {
+        run.append(line)
+        continue
+      }
+      lines += run.sorted() + [line]
+      run = []
+    }
+    return Array(lines.map { "\($0)\r\n" }.joined().utf8)
+  }
+
+  @Test(arguments: PhoneCard.allCases) func contactsOfAPhoneMeetEditsOfTwoComputers(card: PhoneCard) async throws {
+    let desk = Desk(ContactSyncFormat(newID: .counting(from: 100)), .contacts)
+    await desk.server.store(card.text, at: SyncHref("/minji/sync/card.vcf"))
+    try await desk.sync()
+    try await desk.change(0) { $0.card.notes = ContactNotes(imported: "a note") }
+    try await desk.change(1) { contact in
+      contact.card.phones = [Labeled(PhoneNumber(imported: "010-2222-0009"), .custom(ContactLine(imported: "새 번호")))]
+      contact.card.emails = []
+    }
+    let contact = try await desk.settled()
+    #expect(contact.card.notes.text == "a note")
+    #expect(contact.card.phones.map(\.value.text) == ["010-2222-0009"])
+    #expect(contact.card.emails == [])
+    let lines = await desk.lines
+    #expect(card.unknown.filter { !lines.contains($0) } == [])
+    #expect(await desk.stores[0].contents.conflicts.values.flatMap(\.self) == [])
+  }
+
+  @Test(arguments: PhoneEvent.allCases) func eventsOfAPhoneMeetEditsOfTwoComputers(event: PhoneEvent) async throws {
+    let format = EventSyncFormat(in: .standard, newID: .counting(from: 100)) {
+      Instant(secondsSince1970: 1_800_000_000)
+    }
+    let desk = Desk(format, .events)
+    await desk.server.store(event.text, at: SyncHref("/minji/sync/event.ics"))
+    try await desk.sync()
+    try await desk.change(0) { $0 = format.record($0, setting: "title", to: "a new title") }
+    try await desk.change(1) { $0 = format.record($0, setting: "alarms", to: "start;-7200;0;0\nend;0;0;0") }
+    let merged = try await desk.settled()
+    #expect(merged.title.text == "a new title")
+    #expect(merged.alarms.map(\.trigger) == [.start(offset: -7_200), .end(offset: 0)])
+    let lines = await desk.lines
+    let alarm = ["X-WR-ALARMUID", "ACKNOWLEDGED", "ACTION", "ATTENDEE:mailto:jiho"]
+    let kept = event.unknown.filter { line in !alarm.contains { line.hasPrefix($0) } }
+    #expect(kept.filter { !lines.contains($0) } == [])
+  }
+
+  @Test func newRecordsArrive() async throws {
+    let contacts = Desk(ContactSyncFormat(newID: .counting(from: 100)), .contacts)
+    await contacts.stores[0].add(.sample("김해나", phones: ["010-2222-0001"]))
+    #expect(try await contacts.settled().title == "김해나")
+    let events = Desk(
+      EventSyncFormat(in: .standard, newID: .counting(from: 100)) { Instant(secondsSince1970: 0) }, .events)
+    await events.stores[0].add(try .sample("Dentist", zone: "Europe/Berlin"))
+    #expect(try await events.settled().title.text == "Dentist")
+  }
+
+  @Test func labelThatBothComputersChangedWaitsForTheUser() async throws {
+    let format = ContactSyncFormat(newID: .counting(from: 100))
+    let desk = Desk(format, .contacts)
+    await desk.server.store(PhoneCard.google.text, at: SyncHref("/minji/sync/card.vcf"))
+    try await desk.sync()
+    try await desk.change(0) { $0.card.phones[0].label = .home }
+    try await desk.change(1) { $0.card.phones[0].label = .work }
+    try await desk.sync()
+    #expect(await desk.stores[1].contents.conflicts.values.flatMap(\.self).map(\.field) == ["phones"])
+    await desk.server.forgetRequests()
+    try await desk.sync()
+    #expect(await desk.server.requests.filter(\.isWriting) == [])
+    #expect(await desk.stores[1].contents.records.values.first?.card.phones.map(\.label) == [.work])
+  }
+}
