@@ -76,8 +76,8 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
     let copy = isDryRun || !replaces ? nil : try copyPath()
     do throws(ExchangeFailure) {
       return try await changing(isDryRun: isDryRun) { connection throws(ExchangeFailure) in
-        let (present, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
-          (try connection.accessState(), try connection.hasRecords())
+        let (present, sync, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          (try connection.accessState(), try connection.syncSetup(), try connection.hasRecords())
         }
         let access = moved?.access
         guard access?.account == nil || access?.account != present.account else { throw .exchange(.isThere) }
@@ -96,6 +96,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
         if access != nil { try importer.compare(with: connection) }
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           try connection.set(access ?? present, moved?.outbox)
+          try connection.set(sync)
         }
         return ExchangeReport(counts: counts, savedCopy: savedCopy)
       }

@@ -125,7 +125,7 @@ package final class BulkChange {
     try makeIndexes(in: connection)
     try index?.write(in: connection)
     let changeset = try recorder.changeset()
-    if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
+    if !changeset.isEmpty { try changeset.updateFollowers(in: connection) }
     let ids = remaining
     (added, places) = ([], nil)
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }

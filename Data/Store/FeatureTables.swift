@@ -17,6 +17,8 @@ struct FeatureTables: Sendable {
   let searched: [any SearchSource]
   /// The derived tables that follow every change by themselves.
   let following: [any DerivedTable]
+  /// The tables whose records synchronization sends.
+  let synced: [SyncedTable]
   /// Queries that find a row only if the tables contradict each other or Haru's rules, by the name of the problem.
   let checks: KeyValuePairs<String, String>
   /// The valid numbers of derived tables, by `table.column`; exported columns have theirs in ``ColumnForm``.
@@ -29,16 +31,18 @@ struct FeatureTables: Sendable {
   init(
     _ tables: [RecordTable], derived: [String] = [], internals: [String] = [], counting counted: [String] = [],
     records: [RecordTables] = [], searched: [any SearchSource] = [], following: [any DerivedTable] = [],
-    checks: KeyValuePairs<String, String> = [:], derivedNumbers: KeyValuePairs<String, ClosedRange<Int>> = [:],
+    synced: [SyncedTable] = [], checks: KeyValuePairs<String, String> = [:],
+    derivedNumbers: KeyValuePairs<String, ClosedRange<Int>> = [:],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
     align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
   ) {
     (self.tables, self.derived, self.internals, self.counted) = (tables, derived, internals, counted)
-    (self.records, self.searched, self.following, self.checks) = (records, searched, following, checks)
+    (self.records, self.searched, self.following) = (records, searched, following)
+    (self.synced, self.checks) = (synced, checks)
     (self.derivedNumbers, self.derive, self.align) = (derivedNumbers, derive, align)
   }
 
-  static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders, .store]
+  static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders, .sync, .store]
 
   /// The tables of the store itself: undo, search and merging.
   private static let store = FeatureTables(

@@ -73,6 +73,7 @@ private struct SQLiteReadTransaction<Failure: StoreFailure>: ReadTransaction {
   var moods: any MoodQueries<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookQueries<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var reminders: any ReminderQueries<Failure> { SQLiteReminders<Failure>(connection: connection) }
+  var sync: any SyncAccountQueries<Failure> { SQLiteSyncAccounts<Failure>(connection: connection) }
   var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
   var account: any AccountQueries<Failure> { SQLiteAccount<Failure>(connection: connection) }
   var lock: any LockQueries<Failure> { SQLiteLock<Failure>(connection: connection) }
@@ -92,6 +93,7 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var moods: any MoodRepository<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookRepository<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var reminders: any ReminderRepository<Failure> { SQLiteReminders<Failure>(connection: connection) }
+  var sync: any SyncAccountRepository<Failure> { SQLiteSyncAccounts<Failure>(connection: connection) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
   var account: any AccountRepository<Failure> { SQLiteAccount<Failure>(connection: connection) }
   var snapshot: any ReadTransaction<Failure> {

@@ -61,6 +61,7 @@ public protocol ReadTransaction<Failure> {
   var moods: any MoodQueries<Failure> { get }
   var books: any BookQueries<Failure> { get }
   var reminders: any ReminderQueries<Failure> { get }
+  var sync: any SyncAccountQueries<Failure> { get }
   var settings: any SettingsQueries<Failure> { get }
   var account: any AccountQueries<Failure> { get }
   var lock: any LockQueries<Failure> { get }
@@ -81,6 +82,8 @@ public protocol Transaction<Failure> {
   var moods: any MoodRepository<Failure> { get }
   var books: any BookRepository<Failure> { get }
   var reminders: any ReminderRepository<Failure> { get }
+  /// The accounts for synchronization, whose changes aren't undo steps.
+  var sync: any SyncAccountRepository<Failure> { get }
   var settings: any SettingsRepository<Failure> { get }
   var account: any AccountRepository<Failure> { get }
   /// A read-only view of the transaction.

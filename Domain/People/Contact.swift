@@ -11,7 +11,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
     public var digits: String { uuid.digits }
 
     /// The UID of a contact that was created in Haru and not imported (RFC 6350 §6.7.6).
-    var newUID: String { "urn:uuid:" + uuid.uuidString.lowercased() }
+    public var newUID: String { "urn:uuid:" + uuid.uuidString.lowercased() }
   }
 
   public let id: ID

@@ -78,6 +78,33 @@ public actor InMemoryStore: Store {
     return result
   }
 
+  func readContacts<Result: Sendable>(
+    of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @Sendable (any SyncQueries<Contact>) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if let failure { throw failure }
+    return try body(memory.contactTransaction(of: collection, newID: newID))
+  }
+
+  func changeContacts<Result: Sendable>(
+    of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if let failure { throw failure }
+    let memory = memory
+    let transaction = try memory.contactTransaction(of: collection, newID: newID)
+    let result = try body(transaction)
+    memory.save(transaction, at: time.now())
+    notes.sync = memory.notes.sync
+    // Undo keeps what came from a server.
+    let changed = memory.contents.changedContacts(since: contents)
+    for id in changed.keys { notes.sync.mark(SyncRecordID(id.uuid), except: collection) }
+    for index in steps.indices { steps[index].contents.set(changed) }
+    for index in undone.indices { undone[index].contents.set(changed) }
+    contents = memory.contents
+    return result
+  }
+
   /// Saves settings in every state of the history, because undo leaves them unchanged.
   private func note(_ settings: Settings) {
     let noted = zip(settings.stored, contents.settings.stored).filter { $0.text != $1.text }.map { noted, _ in noted }
@@ -90,6 +117,7 @@ public actor InMemoryStore: Store {
   private func keep<Result>(_ result: Result, _ memory: Memory, as label: (Result) -> UndoLabel) -> Changed<Result> {
     notes = memory.notes
     guard memory.contents != contents else { return Changed(result, isChanged: false) }
+    notes.sync.markContacts(from: contents, to: memory.contents)
     steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), contents: contents, run: run))
     undone = []
     contents = memory.contents
@@ -129,6 +157,7 @@ extension InMemoryStore: UndoHistory {
     from.removeLast()
     to.append(Step(entry: step.entry, contents: contents, run: run))
     let record = contents.record(of: step.entry.label.kind, unlike: step.contents)
+    notes.sync.markContacts(from: contents, to: step.contents)
     contents = step.contents
     return MovedCommand(step.entry, record: record)
   }
@@ -199,6 +228,7 @@ final class Memory {
     var lastOpening: Instant?
     var lastLook: Instant?
     var topic: WebAddress?
+    var sync = SyncMemory()
   }
 
   var contents: Contents
@@ -223,6 +253,7 @@ private struct InMemoryReadTransaction<Failure: StoreFailure>: ReadTransaction {
   var moods: any MoodQueries<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var books: any BookQueries<Failure> { InMemoryBooks<Failure>(memory: memory) }
   var reminders: any ReminderQueries<Failure> { InMemoryReminders<Failure>(memory: memory) }
+  var sync: any SyncAccountQueries<Failure> { InMemorySyncAccounts<Failure>(memory: memory) }
   var settings: any SettingsQueries<Failure> { InMemorySettings<Failure>(memory: memory) }
   var account: any AccountQueries<Failure> { InMemoryAccount<Failure>(memory: memory) }
   var lock: any LockQueries<Failure> { InMemoryLock<Failure>(memory: memory) }
@@ -240,6 +271,7 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var moods: any MoodRepository<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var books: any BookRepository<Failure> { InMemoryBooks<Failure>(memory: memory) }
   var reminders: any ReminderRepository<Failure> { InMemoryReminders<Failure>(memory: memory) }
+  var sync: any SyncAccountRepository<Failure> { InMemorySyncAccounts<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
   var account: any AccountRepository<Failure> { InMemoryAccount<Failure>(memory: memory) }
   var snapshot: any ReadTransaction<Failure> { InMemoryReadTransaction<Failure>(memory: memory, time: time) }

@@ -246,6 +246,7 @@ extension FeatureTables {
     [ContactRow.table.record, ContactRow.sources.record, PlantRow.table.record, WateringRow.table.record],
     derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
     records: [.contacts, .plants], searched: [ContactSearchSource(), WateringNoteSearchSource()],
+    synced: [SyncedContacts.table],
     checks: [
       "watering_count": """
       SELECT 1 FROM (SELECT sum(count) AS counted FROM watering_count), (SELECT count(*) AS kept FROM watering)

@@ -33,7 +33,7 @@ extension TableCatalogue {
   }()
 
   /// The version of the tables that are written in the code.
-  package static let writtenVersion = 12
+  package static let writtenVersion = 13
 
   private static let written = TableCatalogue(
     text: """
@@ -98,6 +98,21 @@ extension TableCatalogue {
       search_state account_id|account_id i,gram_version i
       setting account_id,name|account_id i,name t,value t
       signed_out account_id|account_id i
+      sync_account account_id,id|account_id i,id b,name t,server t,principal t?,user_name t,provider t?,state t,paus\
+      ed_until i?
+      sync_collection account_id,id|account_id i,id b,sync_account_id b,href t,kind t,target b?,name t,color t?,dire\
+      ction t,is_writable i,creation t,maximum_size i?,state t,status i?,shared i?,known i?,token t?,compares_all i,\
+      last_note i
+      sync_conflict account_id,collection_id,path,place|account_id i,collection_id b,path t,place i,field t,base t?,\
+      here t?,there t?
+      sync_item account_id,collection_id,path|account_id i,collection_id b,path t,href t,etag t?,schedule_tag t?,uid\
+       t,uid_hash i,role t,record_id b?,is_changed i,is_unreadable i,is_gone i
+      sync_look account_id,collection_id,path|account_id i,collection_id b,path t,href t,sent b?,number i
+      sync_losing_text account_id,id|account_id i,id b,at i,kind t,uid t,title t,text b,reason t
+      sync_refusal account_id,collection_id,path|account_id i,collection_id b,path t,refusal t
+      sync_run account_id,collection_id,number|account_id i,collection_id b,number i,at i,is_quiet i,counts t,brough\
+      t_back t,refused t
+      sync_text account_id,collection_id,path|account_id i,collection_id b,path t,text b
       undo_entry account_id,number|account_id i,number i,at i,action t,kind t,subject t,bytes_so_far i,changeset b,a\
       dded_events b?,is_undone i,session i,dropped_by i?
       undone_part account_id,number,part|account_id i,number i,part i,changeset b

@@ -198,7 +198,10 @@ extension StoreManager {
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try copy(path, to: partial)
-    try mappingErrors { () throws(StoreError) in try carryAttempts(to: partial) }
+    try mappingErrors { () throws(StoreError) in
+      try carryAttempts(to: partial)
+      try letSyncCompareAll(in: partial)
+    }
     try Self.checkCancellation()
     return try mappingErrors { () throws(StoreError) in try replaceStore(by: partial, lock) }
   }
@@ -215,6 +218,14 @@ extension StoreManager {
       let others = [presentAccess()?.lock].compactMap(\.self) + Backups(location: file.location).locks
       let most = others.filter { $0.id == lock.id }.map(\.attempts).max { $0.count < $1.count }
       if let most, most.count > lock.attempts.count { try storedLock.save(lock.counting(most)) }
+    }
+  }
+
+  /// Lets synchronization ask before it removes what a copy brings back.
+  private func letSyncCompareAll(in partial: String) throws(StoreError) {
+    try StoreFile.open(partial).lend { copy throws(StoreError) in
+      copy.configure(checkpointsOnClose: true)
+      try SyncMarks.compareAll(in: copy)
     }
   }
 

@@ -52,6 +52,14 @@ package struct StoreManager: StoreManaging {
     }
   }
 
+  /// Returns the accounts for synchronization; `nil` if the store has none or can't be read.
+  func presentSync() -> SyncSetup? {
+    guard (try? isFilled()) == true else { return nil }
+    return try? file.openToRead().lend { connection throws(StoreError) in
+      try connection.hasTable("sync_account") ? connection.syncSetup() : nil
+    }
+  }
+
   package func backUp(
     to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreManagementError) -> String {

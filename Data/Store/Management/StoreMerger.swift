@@ -74,6 +74,7 @@ struct StoreMerger {
       report.conflicts.append(try conflict(items[place], nil))
     }
     count()
+    if report.hasChanged { try SyncMarks.compareAll(in: here) }
     report.changes = listed.filter { !restored.contains($0.place) }.map(\.change)
     try MergePoint.note(there, in: here, hasChanged: report.hasChanged)
     return report

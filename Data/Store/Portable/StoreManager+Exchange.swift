@@ -41,12 +41,13 @@ extension StoreManager: StoreExchanging {
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try make(partial, from: importer, counts: counts, isMove: moved != nil)
     guard !isDryRun else { return ExchangeReport(counts: counts) }
-    // The imported data doesn't change who may open the store.
-    let present = await accessState()
+    // The imported data doesn't change who may open the store, and what is synchronized.
+    let (present, sync) = (await accessState(), presentSync())
     try asking { () throws(StoreError) in
       try StoreFile.open(partial).lend { made throws(StoreError) in
         made.configure(checkpointsOnClose: true)
         try made.set(moved?.access ?? present, moved?.outbox)
+        if let sync { try made.set(sync) }
       }
     }
     if Task.isCancelled { throw .management(.cancelled) }

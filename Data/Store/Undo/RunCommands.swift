@@ -41,7 +41,7 @@ extension Connection {
       try UndoLog.prefetch(in: self)
       let step = UndoStep(changeset: try recorder.changeset())
       guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
-      try SearchIndex.follow(step.changeset, in: self)
+      try step.changeset.updateFollowers(in: self)
       return try recorded(result, step, UndoEntry(at: now(), label(result)), by: session)
     }
   }

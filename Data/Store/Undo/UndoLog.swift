@@ -230,10 +230,10 @@ struct UndoStep {
 }
 
 extension Changeset {
-  /// Applies these changes, and updates the search index.
+  /// Applies these changes, and updates everything that follows the records.
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)
-    try SearchIndex.follow(self, in: connection)
+    try updateFollowers(in: connection)
   }
 }

@@ -98,6 +98,9 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// The address, which may be on another server than the account's.
   public var href: SyncHref
   public let kind: SyncKind
+  /// The list here that the records belong to, such as a calendar; `nil` for contacts, because there is only one
+  /// address book.
+  public var target: UUID?
   public var name: String
   /// The color as the server sent it.
   public var color: String?
@@ -114,11 +117,13 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var comparesAll: Bool
 
   public init(
-    id: ID, account: SyncAccount.ID, href: SyncHref, kind: SyncKind, name: String = "", color: String? = nil,
+    id: ID, account: SyncAccount.ID, href: SyncHref, kind: SyncKind, target: UUID? = nil, name: String = "",
+    color: String? = nil,
     direction: Direction = .both, isWritable: Bool = true, creation: Creation = .ifNoneMatch, maximumSize: Int? = nil,
     state: State = .ready, token: SyncToken? = nil, comparesAll: Bool = false
   ) {
-    (self.id, self.account, self.href, self.kind, self.name, self.color) = (id, account, href, kind, name, color)
+    (self.id, self.account, self.href, self.kind) = (id, account, href, kind)
+    (self.target, self.name, self.color) = (target, name, color)
     (self.direction, self.isWritable, self.creation) = (direction, isWritable, creation)
     (self.maximumSize, self.state, self.token, self.comparesAll) = (maximumSize, state, token, comparesAll)
   }

@@ -43,13 +43,15 @@ public struct SyncRun: Hashable, Sendable {
     return counts.allSatisfy { $0 == 0 } && broughtBack.isEmpty && refused.isEmpty
   }
 
+  /// All numbers, in the order of a store; new numbers are added at the end.
+  public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
+    \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
+    \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes,
+  ]
+
   /// Adds the results of a part of the same run.
   mutating func add(_ part: SyncRun) {
-    let counts: [WritableKeyPath<SyncRun, Int>] = [
-      \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
-      \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes,
-    ]
-    for count in counts { self[keyPath: count] += part[keyPath: count] }
+    for count in Self.counts { self[keyPath: count] += part[keyPath: count] }
     broughtBack += part.broughtBack
     refused += part.refused
   }

@@ -183,8 +183,12 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
 
   /// Indicates whether the text of an item got the UID of another record.
   private func isTaken(_ uid: String, by item: SyncItem, in transaction: Transaction) throws(StoreError) -> Bool {
-    guard item.uid != uid else { return false }
+    let isOther = item.uid != uid
+    // The user can have removed the record and added another one with the same UID.
+    let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
+    guard isOther || isGone else { return false }
     if try transaction.unlinkedRecord(uid: uid) != nil { return true }
+    guard isOther else { return false }
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
   }
 }

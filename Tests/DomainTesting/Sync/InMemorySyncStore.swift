@@ -9,15 +9,15 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public struct Contents: Hashable, Sendable {
     public internal(set) var collection: SyncCollection
     public internal(set) var records: [SyncRecordID: Record] = [:]
-    public internal(set) var items: [SyncPath: SyncItem] = [:]
-    public internal(set) var conflicts: [SyncPath: [FieldConflict]] = [:]
-    public internal(set) var looks: [SyncPath: SyncLook] = [:]
-    public internal(set) var refusals: [SyncPath: SyncRefusal] = [:]
     public internal(set) var losing: [LosingText] = []
     public internal(set) var runs: [SyncRun] = []
-    var texts: [SyncPath: [UInt8]] = [:]
-    var lastNote = 0
+    var state = SyncCollectionMemory()
     var lastRecord = 0
+
+    public var items: [SyncPath: SyncItem] { state.items }
+    public var conflicts: [SyncPath: [FieldConflict]] { state.conflicts }
+    public var looks: [SyncPath: SyncLook] { state.looks }
+    public var refusals: [SyncPath: SyncRefusal] { state.refusals }
   }
 
   public private(set) var contents: Contents
@@ -45,28 +45,40 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public func read<Result: Sendable>(
     _ body: @Sendable (any SyncQueries<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try body(InMemorySyncTransaction(contents, format, prefix))
+    try body(transaction())
   }
 
   public func change<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    let transaction = InMemorySyncTransaction(contents, format, prefix)
+    let transaction = transaction()
     let result = try body(transaction)
     commits += 1
     if let failure, failure.at == commits {
-      if failure.isSaved { contents = transaction.contents }
+      if failure.isSaved { save(transaction) }
       throw .unconfirmed(detail: "stopped at \(commits)")
     }
-    contents = transaction.contents
+    save(transaction)
     return result
+  }
+
+  private func transaction() -> InMemorySyncTransaction<MemoryRecords<Format>> {
+    let records = MemoryRecords(format: format, prefix: prefix, all: contents.records, last: contents.lastRecord)
+    return InMemorySyncTransaction(contents.collection, contents.state, records)
+  }
+
+  private func save(_ transaction: InMemorySyncTransaction<MemoryRecords<Format>>) {
+    (contents.collection, contents.state) = (transaction.saved, transaction.state)
+    (contents.records, contents.lastRecord) = (transaction.records.all, transaction.records.last)
+    contents.losing += transaction.losing
+    contents.runs += transaction.runs
   }
 
   /// Adds a record, as the user does.
   @discardableResult
   public func add(_ record: Record) -> SyncRecordID {
     contents.lastRecord += 1
-    let id = InMemorySyncTransaction<Format>.id(prefix, contents.lastRecord)
+    let id = MemoryRecords<Format>.id(prefix, contents.lastRecord)
     contents.records[id] = record
     return id
   }
@@ -74,7 +86,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   /// Changes a record, as the user does.
   public func change(_ id: SyncRecordID, to record: Record) {
     contents.records[id] = record
-    for (path, item) in contents.items where item.record == id { contents.items[path]?.isChanged = true }
+    contents.state.mark(id)
   }
 
   /// Removes a record, as the user does.
@@ -94,17 +106,26 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public func update(_ change: @Sendable (inout SyncCollection) -> Void) { change(&contents.collection) }
 }
 
-/// A transaction that works on a copy of the contents.
-private final class InMemorySyncTransaction<Format: SyncFormat>: SyncTransaction {
-  typealias Record = Format.Record
+/// The records that a transaction in memory works on.
+protocol SyncRecordsInMemory<Record> {
+  associatedtype Record: Hashable, Sendable
 
-  var contents: InMemorySyncStore<Format>.Contents
-  private let format: Format
-  private let prefix: UInt64
+  func record(_ id: SyncRecordID) -> Record?
+  /// Returns the records with a UID.
+  func ids(uid: String) -> [SyncRecordID]
+  /// Returns the records that are new, because they aren't linked to an item.
+  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID]
+  mutating func add(_ record: Record) -> SyncRecordID
+  mutating func save(_ record: Record, _ id: SyncRecordID)
+  mutating func remove(_ id: SyncRecordID)
+}
 
-  init(_ contents: InMemorySyncStore<Format>.Contents, _ format: Format, _ prefix: UInt64) {
-    (self.contents, self.format, self.prefix) = (contents, format, prefix)
-  }
+/// The records of an ``InMemorySyncStore``.
+private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
+  let format: Format
+  let prefix: UInt64
+  var all: [SyncRecordID: Format.Record]
+  var last: Int
 
   static func id(_ prefix: UInt64, _ number: Int) -> SyncRecordID {
     func bytes(_ number: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) } }
@@ -116,93 +137,119 @@ private final class InMemorySyncTransaction<Format: SyncFormat>: SyncTransaction
         )))
   }
 
-  private var linked: Set<SyncRecordID> { Set(contents.items.values.compactMap(\.record)) }
+  func record(_ id: SyncRecordID) -> Format.Record? { all[id] }
 
-  func collection() throws(StoreError) -> SyncCollection { contents.collection }
+  func ids(uid: String) -> [SyncRecordID] { all.filter { format.uid(of: $0.value) == uid }.map(\.key) }
 
-  func items() throws(StoreError) -> [SyncItem] { Array(contents.items.values) }
+  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] { all.keys.filter { !linked.contains($0) } }
 
-  func item(at path: SyncPath) throws(StoreError) -> SyncItem? { contents.items[path] }
+  mutating func add(_ record: Format.Record) -> SyncRecordID {
+    last += 1
+    let id = Self.id(prefix, last)
+    all[id] = record
+    return id
+  }
 
-  func items(uid: String) throws(StoreError) -> [SyncItem] { contents.items.values.filter { $0.uid == uid } }
+  mutating func save(_ record: Format.Record, _ id: SyncRecordID) { all[id] = record }
 
-  func recordCount() throws(StoreError) -> Int { contents.items.values.count { $0.record != nil } }
+  mutating func remove(_ id: SyncRecordID) { all[id] = nil }
+}
 
-  func text(at path: SyncPath) throws(StoreError) -> [UInt8]? { contents.texts[path] }
+/// A transaction that works on a copy of a collection's state.
+final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransaction {
+  typealias Record = Records.Record
 
-  func looks() throws(StoreError) -> [SyncLook] { contents.looks.values.sorted { $0.href.path < $1.href.path } }
+  private(set) var saved: SyncCollection
+  private(set) var state: SyncCollectionMemory
+  private(set) var records: Records
+  private(set) var losing: [LosingText] = []
+  private(set) var runs: [SyncRun] = []
 
-  func look(at path: SyncPath) throws(StoreError) -> SyncLook? { contents.looks[path] }
+  init(_ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records) {
+    (saved, self.state, self.records) = (collection, state, records)
+  }
 
-  func refusals() throws(StoreError) -> [SyncRefusal] { Array(contents.refusals.values) }
+  private var linked: Set<SyncRecordID> { Set(state.items.values.compactMap(\.record)) }
 
-  func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] { contents.conflicts[path] ?? [] }
+  func collection() throws(StoreError) -> SyncCollection { saved }
 
-  func record(_ id: SyncRecordID) throws(StoreError) -> Record? { contents.records[id] }
+  func items() throws(StoreError) -> [SyncItem] { Array(state.items.values) }
+
+  func item(at path: SyncPath) throws(StoreError) -> SyncItem? { state.items[path] }
+
+  func items(uid: String) throws(StoreError) -> [SyncItem] { state.items.values.filter { $0.uid == uid } }
+
+  func recordCount() throws(StoreError) -> Int { state.items.values.count { $0.record != nil } }
+
+  func text(at path: SyncPath) throws(StoreError) -> [UInt8]? { state.texts[path] }
+
+  func looks() throws(StoreError) -> [SyncLook] { state.looks.values.sorted { $0.href.path < $1.href.path } }
+
+  func look(at path: SyncPath) throws(StoreError) -> SyncLook? { state.looks[path] }
+
+  func refusals() throws(StoreError) -> [SyncRefusal] { Array(state.refusals.values) }
+
+  func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] { state.conflicts[path] ?? [] }
+
+  func record(_ id: SyncRecordID) throws(StoreError) -> Record? { records.record(id) }
 
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID? {
     let linked = linked
-    return contents.records.first { !linked.contains($0.key) && format.uid(of: $0.value) == uid }?.key
+    return records.ids(uid: uid).first { !linked.contains($0) }
   }
 
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
-    let linked = linked
-    return contents.records.keys.filter { !linked.contains($0) }.sorted { $0.uuid.uuidString < $1.uuid.uuidString }
+    records.unlinked(besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }
   }
 
   func changedItems() throws(StoreError) -> [SyncItem] {
-    contents.items.values.filter { item in
-      item.isChanged && item.record.map { contents.records[$0] != nil } ?? false
+    state.items.values.filter { item in
+      item.isChanged && item.record.map { records.record($0) != nil } ?? false
     }
   }
 
   func removedItems() throws(StoreError) -> [SyncItem] {
-    contents.items.values.filter { item in item.record.map { contents.records[$0] == nil } ?? false }
+    state.items.values.filter { item in item.record.map { records.record($0) == nil } ?? false }
   }
 
-  func goneItems() throws(StoreError) -> [SyncItem] { contents.items.values.filter(\.isGone) }
+  func goneItems() throws(StoreError) -> [SyncItem] { state.items.values.filter(\.isGone) }
 
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool { true }
 
-  func save(_ collection: SyncCollection) throws(StoreError) { contents.collection = collection }
+  func save(_ collection: SyncCollection) throws(StoreError) { saved = collection }
 
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError) {
-    contents.items[item.path] = item
-    if let text { contents.texts[item.path] = text }
+    state.items[item.path] = item
+    if let text { state.texts[item.path] = text }
   }
 
   func removeItem(at path: SyncPath) throws(StoreError) {
-    (contents.items[path], contents.texts[path], contents.conflicts[path]) = (nil, nil, nil)
+    (state.items[path], state.texts[path], state.conflicts[path]) = (nil, nil, nil)
   }
 
   func note(_ href: SyncHref, sent: [UInt8]?) throws(StoreError) -> Int {
-    contents.lastNote += 1
-    contents.looks[href.path] = SyncLook(href, sent: sent, number: contents.lastNote)
-    return contents.lastNote
+    state.lastNote += 1
+    state.looks[href.path] = SyncLook(href, sent: sent, number: state.lastNote)
+    return state.lastNote
   }
 
-  func removeLook(at path: SyncPath) throws(StoreError) { contents.looks[path] = nil }
+  func removeLook(at path: SyncPath) throws(StoreError) { state.looks[path] = nil }
 
-  func save(_ refusal: SyncRefusal) throws(StoreError) { contents.refusals[refusal.href.path] = refusal }
+  func save(_ refusal: SyncRefusal) throws(StoreError) { state.refusals[refusal.href.path] = refusal }
 
-  func removeRefusal(at path: SyncPath) throws(StoreError) { contents.refusals[path] = nil }
+  func removeRefusal(at path: SyncPath) throws(StoreError) { state.refusals[path] = nil }
 
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError) {
-    contents.conflicts[path] = conflicts.isEmpty ? nil : conflicts
+    state.conflicts[path] = conflicts.isEmpty ? nil : conflicts
   }
 
-  func save(_ losing: LosingText) throws(StoreError) { contents.losing.append(losing) }
+  func save(_ losing: LosingText) throws(StoreError) { self.losing.append(losing) }
 
-  func add(_ record: Record) throws(StoreError) -> SyncRecordID {
-    contents.lastRecord += 1
-    let id = Self.id(prefix, contents.lastRecord)
-    contents.records[id] = record
-    return id
-  }
+  func add(_ record: Record) throws(StoreError) -> SyncRecordID { records.add(record) }
 
-  func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) { contents.records[id] = record }
+  func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) { records.save(record, id) }
 
-  func remove(_ id: SyncRecordID) throws(StoreError) { contents.records[id] = nil }
+  func remove(_ id: SyncRecordID) throws(StoreError) { records.remove(id) }
 
-  func save(_ run: SyncRun) throws(StoreError) { contents.runs.append(run) }
+  func save(_ run: SyncRun) throws(StoreError) { runs.append(run) }
 }

@@ -1,0 +1,159 @@
+import Domain
+
+struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLitePort {
+  let connection: Connection
+
+  func accounts() throws(Failure) -> [SyncAccount] {
+    try ask { connection throws(StoreError) in
+      try connection.all("SELECT \(SyncAccountRow.columns) FROM sync_account WHERE account_id = 1 ORDER BY name, id") {
+        row throws(StoreError) in try SyncAccountRow.account(of: row)
+      }
+    }
+  }
+
+  func account(_ id: SyncAccount.ID) throws(Failure) -> SyncAccount? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT \(SyncAccountRow.columns) FROM sync_account WHERE account_id = 1 AND id = ?", id.uuid
+      ) { row throws(StoreError) in try SyncAccountRow.account(of: row) }
+    }
+  }
+
+  func collections() throws(Failure) -> [SyncCollection] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(SyncCollectionRow.columns) FROM sync_collection WHERE account_id = 1 ORDER BY name, id"
+      ) { row throws(StoreError) in try SyncCollectionRow.collection(of: row) }
+    }
+  }
+
+  func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection? {
+    try ask { connection throws(StoreError) in try connection.syncCollection(id) }
+  }
+
+  func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
+    try ask { connection throws(StoreError) in
+      var counts = SyncCounts()
+      guard let kind = try connection.syncCollection(collection)?.kind else { return counts }
+      try connection.each(
+        "SELECT role, count(*) FROM sync_item WHERE account_id = 1 AND collection_id = ? GROUP BY role", collection.uuid
+      ) { row throws(StoreError) in
+        switch row.text(0) {
+        case "record": counts.records = row.int(1)
+        case "copy": counts.copies = row.int(1)
+        default: counts.raw = row.int(1)
+        }
+        return true
+      }
+      func count(_ rows: String) throws(StoreError) -> Int {
+        try connection.first("SELECT count(*) FROM \(rows)", collection.uuid) { $0.int(0) } ?? 0
+      }
+      let items = "sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?"
+      counts.heldRemovals = try count("\(items) AND i.is_gone = 1")
+      counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
+      counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
+      guard let table = SyncedTable.of(kind) else { return counts }
+      counts.waiting =
+        try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + count("\(items) AND \(table.isRemoved)")
+      counts.waiting +=
+        try connection.first("SELECT count(*) FROM (\(table.unlinked)) AS unlinked") { $0.int(0) } ?? 0
+      return counts
+    }
+  }
+
+  func conflicts(of collection: SyncCollection.ID) throws(Failure) -> [SyncConflict] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT i.href, c.field, c.base, c.here, c.there FROM sync_conflict AS c
+        JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = c.collection_id AND i.path = c.path
+        WHERE c.account_id = 1 AND c.collection_id = ? ORDER BY c.path, c.place
+        """, collection.uuid
+      ) { SyncConflict(SyncHref($0.text(0)).path, SyncConflictRow.conflict(of: $0, from: 1)) }
+    }
+  }
+
+  func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT refusal FROM sync_refusal WHERE account_id = 1 AND collection_id = ? ORDER BY path", collection.uuid
+      ) { row throws(StoreError) in try SyncRefusalRow.refusal(of: row) }
+    }
+  }
+
+  func links(of record: SyncRecordID) throws(Failure) -> [SyncLink] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT collection_id, href, is_changed FROM sync_item WHERE account_id = 1 AND record_id = ?", record.uuid
+      ) { SyncLink(SyncCollection.ID($0.uuid(0)), SyncHref($0.text(1)).path, isChanged: $0.bool(2)) }
+    }
+  }
+
+  func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1
+        ORDER BY at DESC, number DESC, collection_id LIMIT ?
+        """, max(0, limit)
+      ) { SyncRunRow.entry(of: $0) }
+    }
+  }
+
+  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        """
+        SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND collection_id = ?
+        ORDER BY number DESC LIMIT 1
+        """, collection.uuid
+      ) { SyncRunRow.entry(of: $0) }
+    }
+  }
+
+  func losingTexts() throws(Failure) -> [StoredLosingText] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(LosingTextRow.columns) FROM sync_losing_text WHERE account_id = 1 ORDER BY at DESC, id"
+      ) { row throws(StoreError) in try LosingTextRow.text(of: row) }
+    }
+  }
+}
+
+extension SQLiteSyncAccounts {
+  func save(_ account: SyncAccount) throws(Failure) {
+    try ask { connection throws(StoreError) in try SyncAccountRow.save(account, in: connection) }
+  }
+
+  func save(_ collection: SyncCollection) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(collection.account.uuid, in: "sync_account") else { throw .conflict }
+      try SyncCollectionRow.save(collection, in: connection)
+    }
+  }
+
+  func remove(_ id: SyncAccount.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(id.uuid, in: "sync_account") else { throw .missing }
+      let collections = try connection.all(
+        "SELECT id FROM sync_collection WHERE account_id = 1 AND sync_account_id = ?", id.uuid
+      ) { SyncCollection.ID($0.uuid(0)) }
+      for collection in collections { try SyncCollectionRow.remove(collection, in: connection) }
+      try connection.run("DELETE FROM sync_account WHERE account_id = 1 AND id = ?", id.uuid)
+    }
+  }
+
+  func remove(_ id: SyncCollection.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(id.uuid, in: "sync_collection") else { throw .missing }
+      try SyncCollectionRow.remove(id, in: connection)
+    }
+  }
+
+  func removeLosingText(_ id: LosingText.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(id.uuid, in: "sync_losing_text") else { throw .missing }
+      try connection.run("DELETE FROM sync_losing_text WHERE account_id = 1 AND id = ?", id.uuid)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+package import Domain
+import Foundation
+
+/// A collection whose records are in the user's store, in a file or on a server.
+///
+/// A change is one transaction and no undo step: the search index follows the records, nothing that was undone is lost,
+/// and the items of other collections with the same records are marked as changed.
+package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
+  private let database: any SQLDatabase
+  private let collection: SyncCollection.ID
+  private let records: any SyncedRecords<Record>
+  private let newID: IDGenerator
+  private let now: @Sendable () -> Instant
+
+  /// - Parameters:
+  ///   - newID: Generates the identifiers of records that come from the server.
+  ///   - now: Returns the time for the log of runs.
+  package init(
+    _ database: any SQLDatabase, _ collection: SyncCollection.ID, _ records: any SyncedRecords<Record>,
+    newID: IDGenerator, now: @escaping @Sendable () -> Instant
+  ) {
+    (self.database, self.collection, self.records, self.newID, self.now) = (database, collection, records, newID, now)
+  }
+
+  package func read<Result: Sendable>(
+    _ body: @Sendable (any SyncQueries<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await database.read { connection throws(StoreError) in try body(transaction(in: connection)) }
+  }
+
+  package func change<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await database.maintain { connection throws(StoreError) in
+      let recorder = try ChangeRecorder(on: connection)
+      let result = try body(transaction(in: connection))
+      let changeset = try recorder.changeset()
+      if !changeset.isEmpty {
+        try SearchIndex.follow(changeset, in: connection)
+        try SyncMarks.follow(changeset, except: collection, in: connection)
+      }
+      return result
+    }
+  }
+
+  private func transaction(in connection: Connection) -> SQLiteSyncTransaction<Record> {
+    SQLiteSyncTransaction(
+      connection: connection, id: collection, records: records, newID: newID, now: now)
+  }
+}
+
+/// A transaction of a collection, valid as long as the database lends the connection.
+private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransaction {
+  let connection: Connection
+  let id: SyncCollection.ID
+  let records: any SyncedRecords<Record>
+  let newID: IDGenerator
+  let now: @Sendable () -> Instant
+
+  func collection() throws(StoreError) -> SyncCollection {
+    guard let collection = try connection.syncCollection(id) else { throw .missing }
+    return collection
+  }
+
+  // MARK: - Items
+
+  func items() throws(StoreError) -> [SyncItem] { try items(where: nil) }
+
+  func item(at path: SyncPath) throws(StoreError) -> SyncItem? {
+    try connection.first("\(query) AND i.path = ?", id.uuid, path.key) { row throws(StoreError) in
+      try SyncItemRow.item(of: row)
+    }
+  }
+
+  func items(uid: String) throws(StoreError) -> [SyncItem] {
+    try connection.all("\(query) AND i.uid_hash = ?", id.uuid, SyncItemRow.hash(of: uid)) { row throws(StoreError) in
+      try SyncItemRow.item(of: row)
+    }.filter { $0.uid == uid }
+  }
+
+  func recordCount() throws(StoreError) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM sync_item WHERE account_id = 1 AND collection_id = ? AND role = 'record'", id.uuid
+    ) { $0.int(0) } ?? 0
+  }
+
+  func text(at path: SyncPath) throws(StoreError) -> [UInt8]? {
+    try connection.first(
+      "SELECT text FROM sync_text WHERE account_id = 1 AND collection_id = ? AND path = ?", id.uuid, path.key
+    ) { $0.blob(0) }
+  }
+
+  func changedItems() throws(StoreError) -> [SyncItem] {
+    try items(where: "i.is_changed = 1 AND \(records.table.isPresent)")
+  }
+
+  func removedItems() throws(StoreError) -> [SyncItem] { try items(where: records.table.isRemoved) }
+
+  func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone = 1") }
+
+  func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool {
+    guard let record = item.record, try records.record(record.uuid, in: connection) != nil else { return true }
+    return try connection.first(
+      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ?", record.uuid, id.uuid
+    ) { _ in true } ?? false
+  }
+
+  func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError) {
+    try SyncItemRow.save(item, text: text, of: id.uuid, in: connection)
+    if let text, let record = item.record { try records.save(text: text, of: record.uuid, in: connection) }
+  }
+
+  func removeItem(at path: SyncPath) throws(StoreError) { try SyncItemRow.remove(path, of: id.uuid, in: connection) }
+
+  /// The query for the items of the collection.
+  private var query: String {
+    "SELECT \(SyncItemRow.columns) FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?"
+  }
+
+  private func items(where condition: String?) throws(StoreError) -> [SyncItem] {
+    try connection.all(condition.map { "\(query) AND \($0)" } ?? query, id.uuid) { row throws(StoreError) in
+      try SyncItemRow.item(of: row)
+    }
+  }
+
+  // MARK: - Records
+
+  func record(_ id: SyncRecordID) throws(StoreError) -> Record? { try records.record(id.uuid, in: connection) }
+
+  func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID? {
+    guard let record = try records.id(uid: uid, in: connection) else { return nil }
+    let isLinked = try connection.first(
+      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id = ?", record, id.uuid
+    ) { _ in true }
+    return isLinked == nil ? SyncRecordID(record) : nil
+  }
+
+  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
+    try connection.all("\(records.table.unlinked) ORDER BY r.id") { SyncRecordID($0.uuid(0)) }
+  }
+
+  func add(_ record: Record) throws(StoreError) -> SyncRecordID {
+    let id = newID()
+    try records.save(record, as: id, in: connection)
+    return SyncRecordID(id)
+  }
+
+  func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) {
+    try records.save(record, as: id.uuid, in: connection)
+  }
+
+  func remove(_ id: SyncRecordID) throws(StoreError) { try records.remove(id.uuid, in: connection) }
+
+  // MARK: - Notes, refusals and conflicts
+
+  func looks() throws(StoreError) -> [SyncLook] {
+    try connection.all(
+      "SELECT \(SyncLookRow.columns) FROM sync_look WHERE account_id = 1 AND collection_id = ?", id.uuid
+    ) { SyncLookRow.look(of: $0) }.sorted { $0.href.path < $1.href.path }
+  }
+
+  func look(at path: SyncPath) throws(StoreError) -> SyncLook? {
+    try connection.first(
+      "SELECT \(SyncLookRow.columns) FROM sync_look WHERE account_id = 1 AND collection_id = ? AND path = ?", id.uuid,
+      path.key
+    ) { SyncLookRow.look(of: $0) }
+  }
+
+  func note(_ href: SyncHref, sent: [UInt8]?) throws(StoreError) -> Int {
+    let row = "account_id = 1 AND id = ?"
+    try connection.run("UPDATE sync_collection SET last_note = last_note + 1 WHERE \(row)", id.uuid)
+    guard
+      let number = try connection.first(
+        "SELECT last_note FROM sync_collection WHERE \(row)", id.uuid, make: { $0.int(0) })
+    else { throw .missing }
+    try SyncLookRow.save(SyncLook(href, sent: sent, number: number), of: id.uuid, in: connection)
+    return number
+  }
+
+  func removeLook(at path: SyncPath) throws(StoreError) {
+    try connection.run(
+      "DELETE FROM sync_look WHERE account_id = 1 AND collection_id = ? AND path = ?", id.uuid, path.key)
+  }
+
+  func refusals() throws(StoreError) -> [SyncRefusal] {
+    try connection.all("SELECT refusal FROM sync_refusal WHERE account_id = 1 AND collection_id = ?", id.uuid) {
+      row throws(StoreError) in try SyncRefusalRow.refusal(of: row)
+    }
+  }
+
+  func save(_ refusal: SyncRefusal) throws(StoreError) {
+    try SyncRefusalRow.save(refusal, of: id.uuid, in: connection)
+  }
+
+  func removeRefusal(at path: SyncPath) throws(StoreError) {
+    try connection.run(
+      "DELETE FROM sync_refusal WHERE account_id = 1 AND collection_id = ? AND path = ?", id.uuid, path.key)
+  }
+
+  func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] {
+    try connection.all(
+      """
+      SELECT \(SyncConflictRow.columns) FROM sync_conflict WHERE account_id = 1 AND collection_id = ? AND path = ?
+      ORDER BY place
+      """, id.uuid, path.key
+    ) { SyncConflictRow.conflict(of: $0) }
+  }
+
+  func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError) {
+    try SyncConflictRow.save(conflicts, at: path, of: id.uuid, in: connection)
+  }
+
+  func save(_ losing: LosingText) throws(StoreError) {
+    try LosingTextRow.save(losing, of: try collection().kind, in: connection)
+  }
+
+  // MARK: - Collection
+
+  func save(_ collection: SyncCollection) throws(StoreError) {
+    try SyncCollectionRow.save(collection, in: connection)
+  }
+
+  func save(_ run: SyncRun) throws(StoreError) {
+    let now = now()
+    try SyncRunRow.add(run, of: id.uuid, at: now, in: connection)
+    try LosingTextRow.removeOld(at: now, in: connection)
+  }
+}

@@ -1,0 +1,140 @@
+import Domain
+import Foundation
+
+/// Rows of `sync_account`.
+enum SyncAccountRow {
+  static let columns = "id, name, server, principal, user_name, provider, state, paused_until"
+  private static let statements = RowStatements("sync_account", columns)
+
+  static func account(of row: borrowing Row) throws(StoreError) -> SyncAccount {
+    let state: SyncAccount.State =
+      switch row.text(6) {
+      case "ready": .ready
+      case "sign_in_needed": .signInNeeded
+      case "paused": .paused(until: Instant(secondsSince1970: row.int(7)))
+      default: throw .corrupt(detail: "sync_account")
+      }
+    return SyncAccount(
+      id: SyncAccount.ID(row.uuid(0)), name: row.text(1), server: row.text(2),
+      principal: row.optionalText(3).map { SyncHref($0) }, user: row.text(4),
+      signIn: row.optionalText(5).map { .provider($0) } ?? .password, state: state)
+  }
+
+  static func save(_ account: SyncAccount, in connection: Connection) throws(StoreError) {
+    let provider: String? = if case .provider(let name) = account.signIn { name } else { nil }
+    let (state, end): (String, Int?) =
+      switch account.state {
+      case .ready: ("ready", nil)
+      case .signInNeeded: ("sign_in_needed", nil)
+      case .paused(let end): ("paused", end.secondsSince1970)
+      }
+    try connection.run(
+      statements.replacement, account.id.uuid, account.name, account.server, account.principal?.text, account.user,
+      provider, state, end)
+  }
+}
+
+/// Rows of `sync_collection`.
+enum SyncCollectionRow {
+  static let columns = """
+    id, sync_account_id, href, kind, target, name, color, direction, is_writable, creation, maximum_size, state, status,
+    shared, known, token, compares_all
+    """
+  private static let statements = RowStatements("sync_collection", columns)
+
+  /// The tables with the state of a collection, the ones that others refer to last.
+  private static let parts = ["sync_text", "sync_conflict", "sync_item", "sync_look", "sync_refusal", "sync_run"]
+
+  static func collection(of row: borrowing Row) throws(StoreError) -> SyncCollection {
+    guard let kind = SyncKind(rawValue: row.text(3)),
+      let direction = SyncCollection.Direction(rawValue: row.text(7)),
+      let creation = SyncCollection.Creation(rawValue: row.text(9))
+    else { throw .corrupt(detail: "sync_collection") }
+    return SyncCollection(
+      id: SyncCollection.ID(row.uuid(0)), account: SyncAccount.ID(row.uuid(1)), href: SyncHref(row.text(2)), kind: kind,
+      target: row.optionalUUID(4), name: row.text(5), color: row.optionalText(6), direction: direction,
+      isWritable: row.bool(8), creation: creation, maximumSize: row.optionalInt(10), state: try state(of: row),
+      token: row.optionalText(15).map { SyncToken($0) }, comparesAll: row.bool(16))
+  }
+
+  private static func state(of row: borrowing Row) throws(StoreError) -> SyncCollection.State {
+    switch row.text(11) {
+    case "new": .new
+    case "ready": .ready
+    case "refused": .replaced(.status(row.int(12)))
+    case "different": .replaced(.content(shared: row.int(13), known: row.int(14)))
+    default: throw .corrupt(detail: "sync_collection")
+    }
+  }
+
+  static func save(_ collection: SyncCollection, in connection: Connection) throws(StoreError) {
+    var (state, status, shared, known) = ("ready", Int?.none, Int?.none, Int?.none)
+    switch collection.state {
+    case .new: state = "new"
+    case .ready: break
+    case .replaced(.status(let number)): (state, status) = ("refused", number)
+    case .replaced(.content(let some, let all)): (state, shared, known) = ("different", some, all)
+    }
+    try connection.run(
+      statements.replacement, collection.id.uuid, collection.account.uuid, collection.href.text,
+      collection.kind.rawValue, collection.target, collection.name, collection.color, collection.direction.rawValue,
+      collection.isWritable, collection.creation.rawValue, collection.maximumSize, state, status, shared, known,
+      collection.token?.text, collection.comparesAll)
+  }
+
+  static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    for table in parts {
+      try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND collection_id = ?", id.uuid)
+    }
+    try connection.run("DELETE FROM sync_collection WHERE account_id = 1 AND id = ?", id.uuid)
+  }
+}
+
+extension Connection {
+  func syncCollection(_ id: SyncCollection.ID) throws(StoreError) -> SyncCollection? {
+    try first("SELECT \(SyncCollectionRow.columns) FROM sync_collection WHERE account_id = 1 AND id = ?", id.uuid) {
+      row throws(StoreError) in try SyncCollectionRow.collection(of: row)
+    }
+  }
+}
+
+/// The accounts and collections of a store, which exports don't have, without the state of the collections.
+struct SyncSetup: Sendable {
+  let accounts: [SyncAccount]
+  let collections: [SyncCollection]
+}
+
+extension Connection {
+  /// Returns the accounts and collections, for data that replaces this data.
+  func syncSetup() throws(StoreError) -> SyncSetup {
+    let sync = SQLiteSyncAccounts<StoreError>(connection: self)
+    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections())
+  }
+
+  /// Adds accounts and collections to other data; the next run of each collection compares everything.
+  func set(_ setup: SyncSetup) throws(StoreError) {
+    for account in setup.accounts { try SyncAccountRow.save(account, in: self) }
+    for var collection in setup.collections {
+      (collection.token, collection.comparesAll) = (nil, true)
+      try SyncCollectionRow.save(collection, in: self)
+    }
+  }
+}
+
+extension FeatureTables {
+  static let sync = FeatureTables(
+    [],
+    internals: [
+      "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
+      "sync_run", "sync_losing_text",
+    ],
+    checks: [
+      "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
+      "sync_collection": """
+      SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
+      """,
+      "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
+      "sync_run": "SELECT 1 FROM sync_run WHERE \(farOff("at")) OR number NOT BETWEEN 0 AND 1 << 53",
+      "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",
+    ])
+}

@@ -1,0 +1,116 @@
+/// Reads the user's accounts for synchronization, and the state of their collections.
+public protocol SyncAccountQueries<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// Returns all accounts by name, then by identifier.
+  func accounts() throws(Failure) -> [SyncAccount]
+  func account(_ id: SyncAccount.ID) throws(Failure) -> SyncAccount?
+
+  /// Returns the collections of all accounts by name, then by identifier.
+  func collections() throws(Failure) -> [SyncCollection]
+  func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection?
+
+  /// Returns the numbers of items that wait for something; all are 0 for an unknown collection.
+  func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts
+
+  /// Returns the open conflicts of a collection, by path and in the order of the fields.
+  func conflicts(of collection: SyncCollection.ID) throws(Failure) -> [SyncConflict]
+
+  /// Returns the refusals of a collection, by path.
+  func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal]
+
+  /// Returns how a record is linked to each of its collections, in any order.
+  func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
+
+  /// Returns the newest runs of all collections, the newest first.
+  func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
+
+  /// Returns the newest run of a collection, or `nil` before the first run.
+  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
+
+  /// Returns the texts that lost conflicts, the newest first.
+  func losingTexts() throws(Failure) -> [StoredLosingText]
+}
+
+/// Changes the user's accounts for synchronization; none of the changes is an undo step.
+///
+/// Passwords and tokens for signing in aren't part of a store.
+public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
+  /// Saves an account and replaces an existing account with its identifier.
+  func save(_ account: SyncAccount) throws(Failure)
+
+  /// Saves a collection and replaces an existing collection with its identifier; the state of its items stays.
+  ///
+  /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
+  func save(_ collection: SyncCollection) throws(Failure)
+
+  /// Removes an account with its collections; the records stay.
+  ///
+  /// - Throws: ``StoreError/missing`` if the account doesn't exist.
+  func remove(_ id: SyncAccount.ID) throws(Failure)
+
+  /// Removes a collection with everything that is known about the server's collection; the records stay.
+  ///
+  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
+  func remove(_ id: SyncCollection.ID) throws(Failure)
+
+  /// - Throws: ``StoreError/missing`` if there is no such text.
+  func removeLosingText(_ id: LosingText.ID) throws(Failure)
+}
+
+/// The number of items of a collection in each state.
+public struct SyncCounts: Hashable, Sendable {
+  /// The items that have a record.
+  public var records = 0
+  /// The resources with the UID of another resource.
+  public var copies = 0
+  /// The resources that Haru can't show.
+  public var raw = 0
+  /// The changed, removed and new records that the next run sends.
+  public var waiting = 0
+  /// The fields in conflict.
+  public var conflicts = 0
+  public var refused = 0
+  /// The records whose removal waits for the user's answer.
+  public var heldRemovals = 0
+
+  public init() {}
+}
+
+/// The link of a record to a collection, for the record's page.
+public struct SyncLink: Hashable, Sendable {
+  public let collection: SyncCollection.ID
+  public let path: SyncPath
+  /// Indicates whether the record may have changes that weren't sent yet.
+  public let isChanged: Bool
+
+  public init(_ collection: SyncCollection.ID, _ path: SyncPath, isChanged: Bool) {
+    (self.collection, self.path, self.isChanged) = (collection, path, isChanged)
+  }
+}
+
+/// A run in the log.
+///
+/// The log has the newest ``limit`` runs of each collection; a run without any effect replaces the one before it that
+/// had none either.
+public struct SyncLogEntry: Hashable, Sendable {
+  public static let limit = 30
+
+  public let collection: SyncCollection.ID
+  /// The number of the run, which is higher than the numbers of all earlier runs of the collection.
+  public let number: Int
+  public let at: Instant
+  public let run: SyncRun
+
+  public init(_ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun) {
+    (self.collection, self.number, self.at, self.run) = (collection, number, at, run)
+  }
+}
+
+/// A text that lost a conflict, with the kind of its record.
+public struct StoredLosingText: Hashable, Sendable {
+  public let kind: SyncKind
+  public let losing: LosingText
+
+  public init(_ kind: SyncKind, _ losing: LosingText) { (self.kind, self.losing) = (kind, losing) }
+}

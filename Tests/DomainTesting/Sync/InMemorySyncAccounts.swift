@@ -1,0 +1,142 @@
+public import Domain
+
+/// The accounts for synchronization of the in-memory store.
+struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
+  let memory: Memory
+
+  private var sync: SyncMemory {
+    get { memory.notes.sync }
+    nonmutating set { memory.notes.sync = newValue }
+  }
+
+  func accounts() throws(Failure) -> [SyncAccount] {
+    sync.accounts.values.sorted { $0.name == $1.name ? $0.id.uuid < $1.id.uuid : $0.name < $1.name }
+  }
+
+  func account(_ id: SyncAccount.ID) throws(Failure) -> SyncAccount? { sync.accounts[id] }
+
+  func collections() throws(Failure) -> [SyncCollection] {
+    sync.collections.values.sorted { $0.name == $1.name ? $0.id.uuid < $1.id.uuid : $0.name < $1.name }
+  }
+
+  func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection? { sync.collections[id] }
+
+  func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
+    var counts = SyncCounts()
+    guard sync.collections[collection] != nil else { return counts }
+    let state = sync.state(of: collection)
+    for item in state.items.values {
+      switch item.role {
+      case .record(let id):
+        counts.records += 1
+        if item.isChanged || memory.contents.contacts[Contact.ID(id.uuid)] == nil { counts.waiting += 1 }
+      case .copy: counts.copies += 1
+      case .raw: counts.raw += 1
+      }
+      if item.isGone { counts.heldRemovals += 1 }
+    }
+    counts.waiting += memory.unlinkedContacts.count
+    counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
+    counts.refused = state.refusals.count
+    return counts
+  }
+
+  func conflicts(of collection: SyncCollection.ID) throws(Failure) -> [SyncConflict] {
+    sync.state(of: collection).conflicts.sorted { $0.key < $1.key }.flatMap { path, fields in
+      fields.map { SyncConflict(path, $0) }
+    }
+  }
+
+  func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal] {
+    sync.state(of: collection).refusals.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  func links(of record: SyncRecordID) throws(Failure) -> [SyncLink] {
+    sync.states.flatMap { collection, state in
+      state.items.values.filter { $0.record == record }.map { SyncLink(collection, $0.path, isChanged: $0.isChanged) }
+    }
+  }
+
+  func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
+    let runs = sync.runs.values.joined().sorted {
+      ($1.at.secondsSince1970, $1.number) < ($0.at.secondsSince1970, $0.number)
+    }
+    return Array(runs.prefix(max(0, limit)))
+  }
+
+  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? { sync.runs[collection]?.last }
+
+  func losingTexts() throws(Failure) -> [StoredLosingText] {
+    sync.losing.sorted { $1.losing.at.secondsSince1970 < $0.losing.at.secondsSince1970 }
+  }
+
+  func save(_ account: SyncAccount) throws(Failure) { sync.accounts[account.id] = account }
+
+  func save(_ collection: SyncCollection) throws(Failure) {
+    guard sync.accounts[collection.account] != nil else { throw .store(.conflict) }
+    sync.collections[collection.id] = collection
+  }
+
+  func remove(_ id: SyncAccount.ID) throws(Failure) {
+    guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
+  }
+
+  func remove(_ id: SyncCollection.ID) throws(Failure) {
+    guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    (sync.states[id], sync.runs[id]) = (nil, nil)
+  }
+
+  func removeLosingText(_ id: LosingText.ID) throws(Failure) {
+    guard let place = sync.losing.firstIndex(where: { $0.losing.id == id }) else { throw .store(.missing) }
+    sync.losing.remove(at: place)
+  }
+}
+
+/// Everything that the in-memory store knows about synchronization.
+struct SyncMemory {
+  var accounts: [SyncAccount.ID: SyncAccount] = [:]
+  var collections: [SyncCollection.ID: SyncCollection] = [:]
+  var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
+  var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
+  var losing: [StoredLosingText] = []
+
+  func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }
+
+  /// Marks the items with a record, except the items of the collection whose synchronization changed the record.
+  mutating func mark(_ record: SyncRecordID, except collection: SyncCollection.ID? = nil) {
+    for id in states.keys where id != collection { states[id]?.mark(record) }
+  }
+
+  /// Adds a run to the log; see ``SyncLogEntry``.
+  mutating func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) {
+    var runs = runs[collection] ?? []
+    let number = (runs.last?.number ?? 0) + 1
+    if run.isQuiet, runs.last?.run.isQuiet == true { runs.removeLast() }
+    runs.append(SyncLogEntry(collection, number: number, at: now, run))
+    self.runs[collection] = runs.suffix(SyncLogEntry.limit)
+  }
+}
+
+extension Memory {
+  /// The contacts that aren't linked to any collection.
+  var unlinkedContacts: [Contact.ID] {
+    let linked = Set(notes.sync.states.values.flatMap { $0.items.values.compactMap(\.record?.uuid) })
+    return contents.contacts.keys.filter { !linked.contains($0.uuid) }
+  }
+}
+
+/// The state of a collection in memory: its items, and everything that a run notes about them.
+public struct SyncCollectionMemory: Hashable, Sendable {
+  public internal(set) var items: [SyncPath: SyncItem] = [:]
+  public internal(set) var conflicts: [SyncPath: [FieldConflict]] = [:]
+  public internal(set) var looks: [SyncPath: SyncLook] = [:]
+  public internal(set) var refusals: [SyncPath: SyncRefusal] = [:]
+  var texts: [SyncPath: [UInt8]] = [:]
+  var lastNote = 0
+
+  /// Marks the items with a record that something other than sync changed.
+  mutating func mark(_ record: SyncRecordID) {
+    for (path, item) in items where item.record == record { items[path]?.isChanged = true }
+  }
+}
