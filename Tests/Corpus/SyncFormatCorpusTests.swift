@@ -12,24 +12,33 @@ struct SyncFormatCorpusTests {
     Instant(secondsSince1970: 1_795_136_400)
   }
 
+  private struct Resource {
+    let name: String
+    let text: [UInt8]
+  }
+
   /// The cards of all files, each as a text of its own.
-  private static func cards() throws -> [(name: String, text: [UInt8])] {
+  private static func cards() throws -> [Resource] {
     let folder = try CorpusFile(path: "people/vcf").place()
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { name in
-      var reader = VCardReader(ByteChunks(Array(try CorpusFile(path: "people/vcf/\(name)").data())))
-      var texts: [(name: String, text: [UInt8])] = []
+    var cards: [Resource] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+      let bytes = Array(try CorpusFile(path: "people/vcf/\(name)").data())
+      var reader = VCardReader(ByteChunks(bytes))
       while let part = try reader.next() {
-        if case .card(let source) = part { texts.append((name, source.bytes)) }
+        if case .card(let source) = part { cards.append(Resource(name: name, text: source.bytes)) }
       }
-      return texts
     }
+    return cards
   }
 
   /// The events of all files by UID, each series with its instances and all zones of the file.
-  private static func calendars() throws -> [(name: String, text: [UInt8])] {
-    let names = try CorpusFile(path: "calendar/ics/ORIGINS.tsv").rows().dropFirst().map { "calendar/ics/\($0[0])" }
-    return try names.flatMap { name in
-      var reader = CalendarReader(ByteChunks(Array(try CorpusFile(path: name).data())))
+  private static func calendars() throws -> [Resource] {
+    let begin = Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n".utf8)
+    let end = Array("END:VCALENDAR\n".utf8)
+    var calendars: [Resource] = []
+    for row in try CorpusFile(path: "calendar/ics/ORIGINS.tsv").rows().dropFirst() {
+      let bytes = Array(try CorpusFile(path: "calendar/ics/\(row[0])").data())
+      var reader = CalendarReader(ByteChunks(bytes))
       var zones: [UInt8] = []
       var events: [String: [UInt8]] = [:]
       while let item = try reader.next() {
@@ -39,10 +48,11 @@ struct SyncFormatCorpusTests {
         default: continue
         }
       }
-      return events.sorted { $0.key < $1.key }.map { _, lines in
-        (name, Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n".utf8) + zones + lines + Array("END:VCALENDAR\n".utf8))
+      for (_, lines) in events.sorted(by: { $0.key < $1.key }) {
+        calendars.append(Resource(name: String(row[0]), text: begin + zones + lines + end))
       }
     }
+    return calendars
   }
 
   @Test func everyResourceIsWrittenAsItWas() throws {
