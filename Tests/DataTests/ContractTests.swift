@@ -1,4 +1,5 @@
 import Data
+import Domain
 import Support
 import Testing
 
@@ -109,6 +110,16 @@ struct ContractTests {
     try await check(.opened(as: kind, in: folder))
   }
 
+  @Test(arguments: StoreKind.persistent, SyncAccountContract.checks)
+  func syncAccountContractHolds(kind: StoreKind, check: SyncCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, SyncStoreContract.checks)
+  func syncStoreContractHolds(kind: StoreKind, check: SyncCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
   @Test(arguments: StoreKind.persistent, ReminderContract.checks)
   func reminderContractHolds(kind: StoreKind, check: ReminderCheck) async throws {
     try await check(.opened(as: kind, in: folder))
@@ -169,6 +180,16 @@ extension StoreUnderTest {
   fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> StoreUnderTest {
     let (first, second, history) = try kind.stores(in: folder)
     return StoreUnderTest(first, second: second, history: history)
+  }
+}
+
+extension SyncUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> SyncUnderTest {
+    let (first, second, history) = try kind.stores(in: folder)
+    let database = try #require(first as? SQLiteStore).database
+    return SyncUnderTest(StoreUnderTest(first, second: second, history: history)) { collection, newID in
+      SQLiteSyncStore<Contact>(database, collection, SyncedContacts(), newID: newID, now: folder.now)
+    }
   }
 }
 

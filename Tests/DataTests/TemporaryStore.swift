@@ -31,6 +31,9 @@ final class TemporaryStore: Sendable {
     }
   }
 
+  /// Returns the time of `TimeSource.fixed()`.
+  let now: @Sendable () -> Instant = { Instant(secondsSince1970: 1_795_132_800) }
+
   /// Opens the store with the clock of `TimeSource.fixed()`.
   func open(
     session: Int = 0,

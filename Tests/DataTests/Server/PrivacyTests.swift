@@ -223,7 +223,11 @@ import Testing
     try Self.fill(all, of: victim)
     let older = try ServerSchema(version: 11).catalogue
     for (name, table) in schema.catalogue.tables {
-      let columns = table.columns.filter { older.tables[name]?.column($0.name) == nil }
+      guard let known = older.tables[name] else {
+        try all.execute("DROP TABLE haru.\(name) CASCADE")
+        continue
+      }
+      let columns = table.columns.filter { known.column($0.name) == nil }
       for column in columns { try all.execute("ALTER TABLE haru.\(name) DROP COLUMN \(column.name)") }
     }
     try all.execute(Self.olderForm)

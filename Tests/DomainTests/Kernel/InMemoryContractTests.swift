@@ -35,6 +35,12 @@ struct InMemoryContractTests {
   @Test(arguments: UndoContract.checks)
   func undoContractHolds(check: ContractCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: SyncAccountContract.checks)
+  func syncAccountContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
+
+  @Test(arguments: SyncStoreContract.checks)
+  func syncStoreContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: SearchContract.checks)
   func searchContractHolds(check: ContractCheck) async throws { try await check(.inMemory()) }
 

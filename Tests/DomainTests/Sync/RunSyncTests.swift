@@ -38,6 +38,18 @@ struct RunSyncTests {
     #expect(await user.shown["n1"] == "Tea|Kitchen")
   }
 
+  @Test func recordAddedAgainWithItsUIDIsMergedWithTheChangeThere() async throws {
+    let (server, user) = try await Self.desk(3)
+    await user.remove("n1")
+    await user.add("n1", "", "Kitchen")
+    await server.store(Self.text("n1", "Tea"), at: Self.href("n1.ics"))
+    try await user.sync()
+    #expect(await user.shown["n1"] == "Tea|Kitchen")
+    #expect(await server.shown["n1"] == "Tea|Kitchen")
+    #expect(await user.notes.count == 3)
+    try await Self.expectQuiet(user, server)
+  }
+
   @Test func oneChangeEachWayNeedsFourRequests() async throws {
     let (server, user) = try await Self.desk(20)
     await user.change("n1") { $0.title = "Tea" }

@@ -1,0 +1,160 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// Synchronization of contacts in a file, and everything that copies or replaces the file.
+struct SyncedStoreTests {
+  private let folder: TemporaryStore
+  private let book = SyncCollection.sample()
+
+  init() throws { folder = try TemporaryStore() }
+
+  @Test func restoredStoreComparesEverything() async throws {
+    let database = try await opened()
+    await database.close()
+    let copy = try await folder.manager.backUp(to: nil, replaces: false, with: nil)
+    _ = try await folder.manager.restore(from: copy, with: nil)
+    let restored = try folder.open()
+    #expect(try await collection(in: restored)?.comparesAll == true)
+    #expect(try await folder.manager.check() == [])
+  }
+
+  @Test func mergedStoreComparesEverything() async throws {
+    let database = try await opened()
+    let other = try TemporaryStore()
+    let there = try other.open()
+    try await StoredContacts(there).save(.sample("theirs", id: 2))
+    await there.close()
+    let report = try await folder.manager.merge(other.location.file, MergeChoice(.here), isDryRun: false)
+    #expect(report.added == 1)
+    #expect(try await collection(in: database)?.comparesAll == true)
+  }
+
+  /// An import replaces all data, but not what is synchronized.
+  @Test func importedStoreKeepsAccountsAndComparesEverything() async throws {
+    let database = try await opened()
+    try await link(contacts(of: database))
+    await database.close()
+    let path = folder.folder + "/export"
+    _ = try await folder.manager.export(to: path)
+    _ = try await folder.manager.importAll(from: path, replaces: true, isDryRun: false)
+    let imported = try folder.open()
+    var expected = book
+    expected.comparesAll = true
+    #expect(try await collection(in: imported) == expected)
+    let new = try await contacts(of: imported).read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    #expect(new == [SyncRecordID(Contact.ID(number: 1).uuid)])
+    #expect(try await folder.manager.check() == [])
+  }
+
+  /// Imports replace contacts in bulk, and undo removes or restores all of them together.
+  @Test func importAndItsUndoMarkTheItem() async throws {
+    let database = try await opened()
+    let store = SQLiteStore(database)
+    let sync = contacts(of: database)
+    try await link(sync)
+    let label = UndoLabel(.added, .contact, "file")
+    _ = try await store.changeMany(as: { (_: Void) in label }, isDryRun: false) { transaction throws(StoreError) in
+      try transaction.contacts.add(.sample("new", id: 5), source: nil)
+      try transaction.contacts.replace(.sample("imported"), source: [9])
+    }
+    #expect(try await unmarked(sync) == 1)
+    #expect(try await SQLiteUndoHistory(database).undo() != nil)
+    #expect(try await unmarked(sync) == 1)
+    let new = try await sync.read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    #expect(new == [])
+  }
+
+  /// A store of the version before needs nothing but its new tables.
+  @Test func olderStoreGetsTheTables() async throws {
+    let old = try folder.open(migrations: Array(Migration.all.prefix(12)))
+    try await StoredContacts(old).save(.sample())
+    await old.close()
+    let database = try await opened()
+    #expect(try await StoredContacts(database).count() == 1)
+    #expect(try await collection(in: database) == book)
+    #expect(try await SQLiteUndoHistory(database).undo() != nil)
+    await database.close()
+    #expect(try await folder.manager.check() == [])
+  }
+
+  @Test func backupsHaveTheStateAndExportsDoNot() async throws {
+    let database = try await opened()
+    try await link(contacts(of: database))
+    await database.close()
+    let path = folder.folder + "/export"
+    _ = try await folder.manager.export(to: path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    #expect(!names.contains { $0.contains("sync") })
+    let copy = try await folder.manager.backUp(to: nil, replaces: false, with: nil)
+    let backup = try TemporaryStore()
+    try FileManager.default.createDirectory(atPath: backup.location.directory, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: copy, toPath: backup.location.file)
+    let restored = try backup.open()
+    #expect(try await collection(in: restored) == book)
+    let text = try await contacts(of: restored).read { sync throws(StoreError) in
+      try sync.text(at: SyncCollection.sample().resource("a").path)
+    }
+    #expect(text == [1])
+  }
+
+  @Test func changesBySyncReachOtherProcesses() async throws {
+    let (database, second) = (try await opened(), try folder.open())
+    let before = second.glance()
+    try await link(contacts(of: database))
+    #expect(second.glance() != before)
+    let counts = try await SQLiteStore(second).read { transaction throws(StoreError) in
+      try transaction.sync.counts(of: SyncCollection.sample().id)
+    }
+    #expect(counts.records == 1)
+  }
+
+  // MARK: - The store
+
+  /// Opens the store with one collection.
+  private func opened() async throws -> Database {
+    let database = try folder.open()
+    let (book, label) = (book, UndoLabel(.changed, .contact, "sync"))
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try transaction.sync.save(SyncAccount.sample())
+      try transaction.sync.save(book)
+    }
+    return database
+  }
+
+  private func contacts(of database: Database) -> SQLiteSyncStore<Contact> {
+    SQLiteSyncStore(database, book.id, SyncedContacts(), newID: .counting(from: 1_000), now: folder.now)
+  }
+
+  private func collection(in database: Database) async throws -> SyncCollection? {
+    let id = book.id
+    return try await SQLiteStore(database).read { transaction throws(StoreError) in
+      try transaction.sync.collection(id)
+    }
+  }
+
+  /// Adds a contact that the collection has.
+  private func link(_ sync: SQLiteSyncStore<Contact>) async throws {
+    let href = book.resource("a")
+    try await sync.change { sync throws(StoreError) in
+      let id = SyncRecordID(Contact.ID(number: 1).uuid)
+      try sync.save(.sample(), id)
+      try sync.save(SyncItem(href, etag: ETag("1"), uid: "sample-1", role: .record(id)), text: [1])
+    }
+  }
+
+  /// Removes the marks, and returns the number of marked items.
+  private func unmarked(_ sync: SQLiteSyncStore<Contact>) async throws -> Int {
+    try await sync.change { sync throws(StoreError) in
+      let marked = try sync.changedItems()
+      for item in marked {
+        var item = item
+        item.isChanged = false
+        try sync.save(item, text: nil)
+      }
+      return marked.count
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Domain
+import struct Foundation.UUID
+import Testing
+
+/// Checks for the accounts and collections of synchronization.
+package enum SyncAccountContract {
+  package static let checks: [SyncCheck] = [
+    SyncCheck("an empty store has no accounts, collections and runs") { store async throws in
+      #expect(try await store.read { sync throws(StoreError) in try sync.accounts() } == [])
+      #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == [])
+      #expect(try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) } == [])
+      #expect(try await store.read { sync throws(StoreError) in try sync.losingTexts() } == [])
+      #expect(try await store.counts() == SyncCounts())
+    },
+    SyncCheck("accounts are stored unchanged, in order of their names, and are no undo steps") { store async throws in
+      let pause = SyncAccount.State.paused(until: Instant(secondsSince1970: 1_795_140_000))
+      var other = SyncAccount.sample(2, state: .signInNeeded)
+      (other.name, other.principal, other.signIn) = ("가나", SyncHref("/p%20q/"), .provider("google"))
+      let accounts = [SyncAccount.sample(), other, .sample(3, state: pause)]
+      try await store.change { sync throws(StoreError) in for account in accounts { try sync.save(account) } }
+      let (sorted, id) = ([accounts[0], accounts[2], accounts[1]], other.id)
+      #expect(try await store.read { sync throws(StoreError) in try sync.accounts() } == sorted)
+      #expect(try await store.read { sync throws(StoreError) in try sync.account(id) } == other)
+      let renamed = SyncAccount.sample(3)
+      try await store.change { sync throws(StoreError) in try sync.save(renamed) }
+      #expect(try await store.read { sync throws(StoreError) in try sync.account(renamed.id) } == renamed)
+      #expect(try await store.stores.history.entries(limit: 9) == [])
+    },
+    SyncCheck("collections are stored unchanged") { store async throws in
+      var full = SyncCollection.sample(2)
+      (full.target, full.color, full.direction, full.isWritable) = (UUID(number: 7), "#ff0000ff", .fromServer, false)
+      (full.creation, full.maximumSize, full.token, full.comparesAll) = (.post, 4_096, SyncToken("t\u{1F}"), true)
+      let states: [SyncCollection.State] = [
+        .new, .ready, .replaced(.status(404)), .replaced(.content(shared: 1, known: 9)),
+      ]
+      for state in states {
+        full.state = state
+        let saved = full
+        try await store.add(2) { $0 = saved }
+        #expect(try await store.read { sync throws(StoreError) in try sync.collection(saved.id) } == full)
+      }
+      try await store.add(1)
+      let all = [SyncCollection.sample(1), full]
+      #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == all)
+    },
+    SyncCheck("a collection needs its account") { store async throws in
+      await #expect(throws: StoreError.conflict) {
+        try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
+      }
+    },
+    SyncCheck("removing an account removes its collections and no contact") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample())
+      try await book.change { sync throws(StoreError) in
+        try sync.save(.sample("a", .record(.sample(1))), text: [1])
+        try sync.save([FieldConflict("title", base: nil, here: "a", there: "b")], at: SyncItem.sample("a", .raw).path)
+        try sync.note(SyncHref("/minji/book1/b.vcf"), sent: [2])
+        try sync.save(SyncRun())
+      }
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
+      #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == [])
+      #expect(try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) } == [])
+      #expect(try await store.read { sync throws(StoreError) in try sync.links(of: .sample(1)) } == [])
+      #expect(try await store.people.count() == 1)
+      await #expect(throws: StoreError.missing) {
+        try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
+      }
+      await #expect(throws: StoreError.missing) {
+        try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
+      }
+      // A new collection has none of the old state.
+      try await store.add()
+      #expect(try await store.counts().records == 0)
+    },
+    SyncCheck("items are counted by what they wait for") { store async throws in
+      let book = try await store.add()
+      for number in 1...5 { try await store.people.save(.sample("\(number)", id: number)) }
+      try await book.change { sync throws(StoreError) in
+        for number in 1...4 { try sync.save(.sample("\(number)", .record(.sample(number))), text: nil) }
+        try sync.save(.sample("copy", .copy), text: nil)
+        try sync.save(.sample("raw", .raw), text: nil)
+        var held = SyncItem.sample("4", .record(.sample(4)))
+        held.isGone = true
+        try sync.save(held, text: nil)
+        let fields = ["title", "notes"].map { FieldConflict($0, base: nil, here: "a", there: "b") }
+        try sync.save(fields, at: SyncItem.sample("1", .raw).path)
+        try sync.save(SyncRefusal.sample())
+      }
+      try await store.people.save(.sample("changed", id: 2))
+      try await store.people.remove(Contact.ID(number: 3))
+      let counts = try await store.counts()
+      #expect((counts.records, counts.copies, counts.raw) == (4, 1, 1))
+      // A changed contact, a removed one, and a new one.
+      #expect(counts.waiting == 3)
+      #expect((counts.conflicts, counts.refused, counts.heldRemovals) == (2, 1, 1))
+      let conflicts = try await store.read { sync throws(StoreError) in
+        try sync.conflicts(of: SyncCollection.sample().id)
+      }
+      #expect(conflicts.map(\.field.field) == ["title", "notes"])
+      #expect(conflicts.map(\.path) == Array(repeating: SyncItem.sample("1", .raw).path, count: 2))
+      let refusals = try await store.read { sync throws(StoreError) in
+        try sync.refusals(of: SyncCollection.sample().id)
+      }
+      #expect(refusals == [.sample()])
+    },
+    SyncCheck("a contact's page knows its collections") { store async throws in
+      let books = [try await store.add(1), try await store.add(2)]
+      try await store.people.save(.sample())
+      for (number, book) in zip(1..., books) {
+        try await book.change { sync throws(StoreError) in
+          let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(number))
+          try sync.save(item, text: nil)
+        }
+      }
+      try await store.people.save(.sample("changed"))
+      let links = try await store.read { sync throws(StoreError) in try sync.links(of: .sample(1)) }
+      let wanted = [1, 2].map { number in
+        let collection = SyncCollection.sample(number)
+        return SyncLink(collection.id, collection.resource("a").path, isChanged: true)
+      }
+      #expect(Set(links) == Set(wanted))
+    },
+    SyncCheck("the log has the newest runs, and quiet runs in turn take one place") { store async throws in
+      let book = try await store.add()
+      var run = SyncRun()
+      for (number, count) in SyncRun.counts.enumerated() { run[keyPath: count] = number + 1 }
+      run.broughtBack = [.init(uid: "u,1", title: "제목"), .init(uid: "", title: "")]
+      run.refused = [.sample(), .sample("b", text: nil)]
+      let full = run
+      for saved in [full, SyncRun(), SyncRun(), full] {
+        try await book.change { sync throws(StoreError) in try sync.save(saved) }
+      }
+      let runs = try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) }
+      #expect(runs.map(\.run) == [full, SyncRun(), full])
+      #expect(runs.map(\.number) == [4, 3, 1])
+      #expect(runs.first?.at == Instant(secondsSince1970: 1_795_132_800))
+      let last = try await store.read { sync throws(StoreError) in try sync.lastRun(of: SyncCollection.sample().id) }
+      #expect(last == runs.first)
+      for _ in 0..<SyncLogEntry.limit { try await book.change { sync throws(StoreError) in try sync.save(full) } }
+      let all = try await store.read { sync throws(StoreError) in try sync.runs(limit: 99) }
+      #expect(all.map(\.number) == Array((5..<5 + SyncLogEntry.limit).reversed()))
+    },
+    SyncCheck("texts that lost a conflict stay when their collection is removed") { store async throws in
+      let book = try await store.add()
+      let texts = [(1, LosingText.Reason.conflict), (2, .removal)].map { number, reason in
+        LosingText(
+          id: LosingText.ID(UUID(number: number)), at: Instant(secondsSince1970: 1_795_132_800 + number), uid: "u",
+          title: "t", text: [0, 255], reason: reason)
+      }
+      try await book.change { sync throws(StoreError) in
+        for text in texts { try sync.save(text) }
+        try sync.save(SyncRun())
+      }
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
+      let stored = try await store.read { sync throws(StoreError) in try sync.losingTexts() }
+      #expect(stored == texts.reversed().map { StoredLosingText(.contacts, $0) })
+      try await store.change { sync throws(StoreError) in try sync.removeLosingText(texts[0].id) }
+      #expect(try await store.read { sync throws(StoreError) in try sync.losingTexts() }.count == 1)
+      await #expect(throws: StoreError.missing) {
+        try await store.change { sync throws(StoreError) in try sync.removeLosingText(texts[0].id) }
+      }
+    },
+  ]
+}
+
+extension SyncRecordID {
+  /// Returns the identifier of a sample contact.
+  static func sample(_ number: Int) -> SyncRecordID { SyncRecordID(Contact.ID(number: number).uuid) }
+}
+
+extension SyncRefusal {
+  static func sample(
+    _ name: String = "a", _ precondition: DAVPrecondition? = .other("no-such-thing"),
+    text: Fingerprint? = Fingerprint([1, 2])
+  ) -> SyncRefusal {
+    SyncRefusal(
+      SyncCollection.sample().resource(name), uid: "uid, \(name)", title: "제목",
+      reason: DAVRefusal(403, precondition, words: "no\nway"), at: Instant(secondsSince1970: 1_795_132_800), text: text)
+  }
+}

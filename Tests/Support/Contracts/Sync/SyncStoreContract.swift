@@ -1,0 +1,315 @@
+import Domain
+import Testing
+
+/// Checks for the state of a collection of contacts, and for contacts that are changed here and by synchronization.
+package enum SyncStoreContract {
+  package static let checks: [SyncCheck] = [
+    SyncCheck("items are stored unchanged, with their texts and conflicts") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample())
+      var full = SyncItem(
+        SyncHref("/minji/book1/%ea%b0%80%20.vcf"), etag: nil, scheduleTag: "\"s\"", uid: "u", role: .record(.sample(1)),
+        isChanged: true, isUnreadable: true, isGone: true)
+      let items = [full, .sample("copy", .copy), .sample("raw", .raw)]
+      let fields = [
+        FieldConflict("title", base: nil, here: "", there: "b"), FieldConflict("a", base: "x", here: nil, there: nil),
+      ]
+      try await book.change { sync throws(StoreError) in
+        for item in items { try sync.save(item, text: Array(item.uid.utf8) + [0, 255]) }
+        try sync.save(fields, at: items[0].path)
+      }
+      #expect(try await Set(book.items()) == Set(items))
+      for item in items {
+        #expect(try await book.item(at: item.path) == item)
+        #expect(try await book.text(at: item.path) == Array(item.uid.utf8) + [0, 255])
+      }
+      #expect(try await book.conflicts(at: items[0].path) == fields)
+      #expect(try await book.items(uid: "raw") == [items[2]])
+      #expect(try await book.recordCount() == 1)
+      #expect(try await book.goneItems() == [items[0]])
+      (full.etag, full.isGone) = (ETag("\"2\""), false)
+      let changed = full
+      try await book.change { sync throws(StoreError) in
+        try sync.save(changed, text: nil)
+        try sync.save([], at: changed.path)
+      }
+      #expect(try await book.item(at: changed.path) == changed)
+      #expect(try await book.text(at: changed.path) == [UInt8(ascii: "u"), 0, 255])
+      #expect(try await book.conflicts(at: changed.path) == [])
+    },
+    SyncCheck("a removed item leaves its contact unlinked, and no text") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample())
+      let item = SyncItem.sample("sample-1", .record(.sample(1)))
+      try await book.change { sync throws(StoreError) in
+        try sync.save(item, text: [1])
+        try sync.save([FieldConflict("title", base: nil, here: "a", there: "b")], at: item.path)
+      }
+      #expect(try await book.unlinkedRecords() == [])
+      #expect(try await book.unlinkedRecord(uid: "sample-1") == nil)
+      try await book.change { sync throws(StoreError) in try sync.removeItem(at: item.path) }
+      #expect(try await book.unlinkedRecords() == [.sample(1)])
+      #expect(try await book.unlinkedRecord(uid: "sample-1") == .sample(1))
+      #expect(try await book.text(at: item.path) == nil)
+      #expect(try await book.conflicts(at: item.path) == [])
+    },
+    SyncCheck("paths and UIDs of any length and form are told apart") { store async throws in
+      let book = try await store.add()
+      let long = String(repeating: "가", count: 1_500)
+      let names = ["é", "e\u{301}", long + "1", long + "2", "A", "a", "100%25", "100%"]
+      let items = names.map { SyncItem(SyncHref("/b/\($0)"), etag: nil, uid: $0, role: .raw) }
+      try await book.change { sync throws(StoreError) in
+        for item in items {
+          try sync.save(item, text: Array(item.uid.utf8))
+          try sync.note(item.href, sent: nil)
+          try sync.save(SyncRefusal.sample())
+        }
+      }
+      // `100%25` is the encoded form of `100%`.
+      let paths = Set(items.map(\.path))
+      #expect(paths.count == names.count - 1)
+      #expect(try await Set(book.items().map(\.path)) == paths)
+      for item in items where item.uid != "100%25" {
+        #expect(try await book.text(at: item.path) == Array(item.uid.utf8))
+      }
+      #expect(try await book.items(uid: long + "2").map(\.path) == [items[3].path])
+      #expect(try await book.looks().map(\.href.path) == paths.sorted())
+    },
+    SyncCheck("the numbers of notes rise even after a note is removed") { store async throws in
+      let book = try await store.add()
+      let (a, b) = (SyncHref("/minji/book1/a.vcf"), SyncHref("/minji/book1/b.vcf"))
+      let numbers = try await book.change { sync throws(StoreError) in
+        let first = try sync.note(b, sent: [1])
+        try sync.removeLook(at: b.path)
+        return [first, try sync.note(a, sent: nil), try sync.note(b, sent: nil), try sync.note(b, sent: [2])]
+      }
+      #expect(numbers == numbers.sorted() && Set(numbers).count == 4)
+      #expect(try await book.looks() == [SyncLook(a, number: numbers[1]), SyncLook(b, sent: [2], number: numbers[3])])
+      // Saving the collection keeps the number.
+      try await book.change { sync throws(StoreError) in try sync.save(try sync.collection()) }
+      let next = try await book.change { sync throws(StoreError) in try sync.note(a, sent: nil) }
+      #expect(next > numbers[3])
+    },
+    SyncCheck("refusals are stored unchanged") { store async throws in
+      let book = try await store.add()
+      let all: [DAVPrecondition?] = [
+        nil, .validSyncToken, .uniqueUID, .validData, .maximumSize, .privileges, .numberOfMatches, .absent,
+        .other("valid_data"),
+      ]
+      let refusals = all.enumerated().map { SyncRefusal.sample("\($0)", $1, text: $0 == 0 ? nil : Fingerprint([9])) }
+      try await book.change { sync throws(StoreError) in for refusal in refusals { try sync.save(refusal) } }
+      #expect(Set(try await book.refusals()) == Set(refusals))
+      try await book.change { sync throws(StoreError) in try sync.removeRefusal(at: refusals[0].href.path) }
+      #expect(try await book.refusals().count == all.count - 1)
+    },
+    SyncCheck("a failed step saves nothing") { store async throws in
+      let book = try await store.add()
+      await #expect(throws: StoreError.busy) {
+        try await book.change { sync throws(StoreError) in
+          _ = try sync.add(.sample())
+          try sync.save(.sample("a", .raw), text: [1])
+          try sync.note(SyncHref("/a"), sent: nil)
+          var collection = try sync.collection()
+          collection.token = SyncToken("new")
+          try sync.save(collection)
+          throw StoreError.busy
+        }
+      }
+      #expect(try await book.items() == [])
+      #expect(try await store.people.count() == 0)
+      #expect(try await book.collection() == .sample())
+      #expect(try await book.looks() == [])
+    },
+    SyncCheck("a removed collection can't be read") { store async throws in
+      let book = try await store.add()
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
+      await #expect(throws: StoreError.missing) {
+        _ = try await book.collection()
+      }
+    },
+    SyncCheck("every change here marks the item: commands, undo and redo") { store async throws in
+      let book = try await store.linked()
+      func isMarked() async throws -> Bool {
+        let isChanged = try await !book.changedItems().isEmpty
+        try await book.change { sync throws(StoreError) in
+          guard var item = try sync.items().first else { return }
+          item.isChanged = false
+          try sync.save(item, text: nil)
+        }
+        return isChanged
+      }
+      #expect(try await !isMarked())
+      try await store.people.save(.sample("changed"))
+      #expect(try await isMarked())
+      #expect(try await store.stores.history.undo() != nil)
+      #expect(try await isMarked())
+      #expect(try await store.stores.history.redo() != nil)
+      #expect(try await isMarked())
+      // Nothing has changed since.
+      try await store.people.save(.sample("changed"))
+      #expect(try await !isMarked())
+    },
+    SyncCheck("a removed contact is a removal to send, until undo brings the contact back") { store async throws in
+      let book = try await store.linked()
+      try await store.people.remove(Contact.ID(number: 1))
+      #expect(try await book.removedItems().map(\.record) == [.sample(1)])
+      #expect(try await book.changedItems() == [])
+      #expect(try await book.record(.sample(1)) == nil)
+      #expect(try await book.isMoveComplete(book.items()[0]))
+      #expect(try await store.stores.history.undo() != nil)
+      #expect(try await book.removedItems() == [])
+    },
+    SyncCheck("changes by sync are saved at once, and mark nothing") { store async throws in
+      let book = try await store.add()
+      let id = try await book.change { sync throws(StoreError) in
+        let id = try sync.add(.sample("김민수"))
+        try sync.save(.sample("sample-1", .record(id)), text: [1])
+        return id
+      }
+      let contact = try #require(try await store.people.contact(Contact.ID(id.uuid)))
+      #expect(contact.card == Contact.sample("김민수").card && contact.uid == "sample-1")
+      #expect(try await store.stores.found("민수") == ["김민수"])
+      try await book.change { sync throws(StoreError) in try sync.save(.sample("이영희"), id) }
+      #expect(try await store.stores.found("민수") == [])
+      #expect(try await store.stores.found("영희") == ["이영희"])
+      #expect(try await book.changedItems() == [])
+      try await book.change { sync throws(StoreError) in try sync.remove(id) }
+      #expect(try await store.stores.found("영희") == [])
+      try await book.change { sync throws(StoreError) in
+        try sync.save(.sample("이영희"), id)
+        try sync.remove(.sample(99))
+      }
+      #expect(try await store.people.contact(Contact.ID(id.uuid))?.title == "이영희")
+    },
+    SyncCheck("changes by sync are no undo steps, and clear no redo") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample("mine"))
+      try await store.people.save(.sample("again", id: 2))
+      _ = try await store.stores.history.undo()
+      let id = try await book.change { sync throws(StoreError) in try sync.add(.sample("theirs", id: 7)) }
+      #expect(try await store.stores.history.entries(limit: 9).count == 1)
+      #expect(try await store.stores.history.redo() != nil)
+      _ = try await store.stores.history.undo()
+      _ = try await store.stores.history.undo()
+      #expect(try await store.people.count() == 1)
+      #expect(try await store.people.contact(Contact.ID(id.uuid))?.title == "theirs")
+    },
+    SyncCheck("a plant follows its contact") { store async throws in
+      let book = try await store.linked()
+      let plants = StoredPlants(store.store)
+      try await plants.save(.sample(id: 1, of: 1))
+      try await book.change { sync throws(StoreError) in try sync.save(.sample("엄마"), .sample(1)) }
+      #expect(try await plants.garden().map(\.contactName) == ["엄마"])
+      try await book.change { sync throws(StoreError) in try sync.remove(.sample(1)) }
+      #expect(try await plants.garden().isEmpty)
+    },
+    SyncCheck("a contact in two collections is marked in the other one") { store async throws in
+      let (first, second) = (try await store.linked(), try await store.add(2))
+      #expect(try await second.unlinkedRecord(uid: "sample-1") == .sample(1))
+      // The contact belongs to a collection, so it isn't sent to another one as a new contact.
+      #expect(try await second.unlinkedRecords() == [])
+      try await second.change { sync throws(StoreError) in
+        try sync.save(.sample("sample-1", .record(.sample(1)), collection: .sample(2)), text: [1])
+        try sync.save(.sample("changed there"), .sample(1))
+      }
+      #expect(try await first.changedItems().count == 1)
+      #expect(try await second.changedItems().isEmpty)
+    },
+    SyncCheck("no contact gets the UID of another one") { store async throws in
+      let book = try await store.linked()
+      let id = try await book.change { sync throws(StoreError) in try sync.add(.sample("twin")) }
+      let twin = try #require(try await store.people.contact(Contact.ID(id.uuid)))
+      #expect(twin.title == "twin" && twin.uid != "sample-1")
+      try await book.change { sync throws(StoreError) in try sync.save(.sample("other"), id) }
+      let other = try #require(try await store.people.contact(Contact.ID(id.uuid)))
+      #expect(other.title == "other" && other.uid == twin.uid)
+    },
+    SyncCheck("exports have the server's text") { store async throws in
+      let book = try await store.linked()
+      let source = try await store.store.read { transaction throws(StoreError) in
+        try transaction.contacts.source(of: Contact.ID(number: 1))
+      }
+      #expect(source == [1])
+      #expect(try await book.recordCount() == 1)
+    },
+  ]
+}
+
+extension SyncUnderTest {
+  /// Makes a collection that has the first sample contact.
+  fileprivate func linked() async throws -> any SyncStore<Contact> {
+    let book = try await add()
+    try await people.save(.sample())
+    try await book.change { sync throws(StoreError) in
+      try sync.save(.sample("sample-1", .record(.sample(1))), text: [1])
+    }
+    return book
+  }
+}
+
+/// Reads of a collection, each in a transaction of its own.
+extension SyncStore {
+  fileprivate func items() async throws(StoreError) -> [SyncItem] {
+    try await read { sync throws(StoreError) in try sync.items() }
+  }
+
+  fileprivate func items(uid: String) async throws(StoreError) -> [SyncItem] {
+    try await read { sync throws(StoreError) in try sync.items(uid: uid) }
+  }
+
+  fileprivate func item(at path: SyncPath) async throws(StoreError) -> SyncItem? {
+    try await read { sync throws(StoreError) in try sync.item(at: path) }
+  }
+
+  fileprivate func changedItems() async throws(StoreError) -> [SyncItem] {
+    try await read { sync throws(StoreError) in try sync.changedItems() }
+  }
+
+  fileprivate func removedItems() async throws(StoreError) -> [SyncItem] {
+    try await read { sync throws(StoreError) in try sync.removedItems() }
+  }
+
+  fileprivate func goneItems() async throws(StoreError) -> [SyncItem] {
+    try await read { sync throws(StoreError) in try sync.goneItems() }
+  }
+
+  fileprivate func recordCount() async throws(StoreError) -> Int {
+    try await read { sync throws(StoreError) in try sync.recordCount() }
+  }
+
+  fileprivate func text(at path: SyncPath) async throws(StoreError) -> [UInt8]? {
+    try await read { sync throws(StoreError) in try sync.text(at: path) }
+  }
+
+  fileprivate func conflicts(at path: SyncPath) async throws(StoreError) -> [FieldConflict] {
+    try await read { sync throws(StoreError) in try sync.conflicts(at: path) }
+  }
+
+  fileprivate func looks() async throws(StoreError) -> [SyncLook] {
+    try await read { sync throws(StoreError) in try sync.looks() }
+  }
+
+  fileprivate func refusals() async throws(StoreError) -> [SyncRefusal] {
+    try await read { sync throws(StoreError) in try sync.refusals() }
+  }
+
+  fileprivate func collection() async throws(StoreError) -> SyncCollection {
+    try await read { sync throws(StoreError) in try sync.collection() }
+  }
+
+  fileprivate func record(_ id: SyncRecordID) async throws(StoreError) -> Record? {
+    try await read { sync throws(StoreError) in try sync.record(id) }
+  }
+
+  fileprivate func unlinkedRecords() async throws(StoreError) -> [SyncRecordID] {
+    try await read { sync throws(StoreError) in try sync.unlinkedRecords() }
+  }
+
+  fileprivate func unlinkedRecord(uid: String) async throws(StoreError) -> SyncRecordID? {
+    try await read { sync throws(StoreError) in try sync.unlinkedRecord(uid: uid) }
+  }
+
+  fileprivate func isMoveComplete(_ item: SyncItem) async throws(StoreError) -> Bool {
+    try await read { sync throws(StoreError) in try sync.isMoveComplete(item) }
+  }
+}

@@ -1,0 +1,90 @@
+import DomainTesting
+package import Domain
+import struct Foundation.UUID
+
+/// An empty store of any kind with an account for synchronization.
+package struct SyncUnderTest: Sendable {
+  let stores: StoreUnderTest
+  private let open: @Sendable (SyncCollection.ID, IDGenerator) -> any SyncStore<Contact>
+
+  var store: any Store { stores.store }
+  var people: StoredContacts { stores.people }
+
+  /// - Parameter open: Opens a collection of contacts of the store.
+  package init(
+    _ stores: StoreUnderTest, open: @escaping @Sendable (SyncCollection.ID, IDGenerator) -> any SyncStore<Contact>
+  ) { (self.stores, self.open) = (stores, open) }
+
+  package static func inMemory() throws -> SyncUnderTest {
+    let store = InMemoryStore(time: try .fixed())
+    return SyncUnderTest(StoreUnderTest(store, second: store, history: store)) { collection, newID in
+      InMemoryContactSync(store, collection, newID: newID)
+    }
+  }
+
+  /// Adds a collection of contacts, with its account unless the account exists.
+  ///
+  /// - Parameter number: The number of the collection, from which the numbers of its new records are counted.
+  @discardableResult
+  package func add(
+    _ number: Int = 1, _ change: @Sendable (inout SyncCollection) -> Void = { _ in }
+  ) async throws -> any SyncStore<Contact> {
+    var collection = SyncCollection.sample(number)
+    change(&collection)
+    let added = collection
+    try await self.change { sync throws(StoreError) in
+      if try sync.account(added.account) == nil { try sync.save(SyncAccount.sample()) }
+      try sync.save(added)
+    }
+    return open(added.id, .counting(from: 1_000 * number))
+  }
+
+  func read<Value: Sendable>(
+    _ question: @Sendable (any SyncAccountQueries<StoreError>) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value {
+    try await stores.second.read { transaction throws(StoreError) in try question(transaction.sync) }
+  }
+
+  @discardableResult
+  func change<Value: Sendable>(
+    _ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value {
+    let label = UndoLabel(.changed, .contact, "sync")
+    return try await store.change(as: { _ in label }) { transaction throws(StoreError) in
+      try work(transaction.sync)
+    }.value
+  }
+
+  func counts(_ number: Int = 1) async throws -> SyncCounts {
+    try await read { sync throws(StoreError) in try sync.counts(of: SyncCollection.sample(number).id) }
+  }
+}
+
+/// A check for accounts and collections that are synchronized.
+package typealias SyncCheck = StoreCheck<SyncUnderTest>
+
+extension SyncAccount {
+  package static func sample(_ number: Int = 1, state: State = .ready) -> SyncAccount {
+    SyncAccount(
+      id: ID(UUID(number: number)), name: "account \(number)", server: "https://dav.example.org", user: "minji",
+      state: state)
+  }
+}
+
+extension SyncCollection {
+  package static func sample(_ number: Int = 1) -> SyncCollection {
+    SyncCollection(
+      id: ID(UUID(number: 100 + number)), account: SyncAccount.sample().id, href: SyncHref("/minji/book\(number)/"),
+      kind: .contacts, name: "book \(number)")
+  }
+
+  /// Returns the address of a resource of the collection.
+  package func resource(_ name: String) -> SyncHref { SyncHref("\(href.text)\(name).vcf") }
+}
+
+extension SyncItem {
+  /// Makes the item of a contact, with a path in the first collection.
+  static func sample(_ name: String, _ role: Role, collection: SyncCollection = .sample()) -> SyncItem {
+    SyncItem(collection.resource(name), etag: ETag("\"\(name)\""), uid: name, role: role)
+  }
+}
