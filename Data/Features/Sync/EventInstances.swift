@@ -54,9 +54,13 @@ struct EventInstances {
     for place in Set(here.keys).union(there.keys).sorted() {
       let (own, other) = (here[place], there[place])
       if isSame(own, other) { continue }
-      if isSame(own, old[place]) || own == nil {
+      if isSame(own, old[place]) {
         mine[place] = other
-      } else if isSame(other, old[place]) || other == nil {
+      } else if isSame(other, old[place]) {
+        theirs[place] = own
+      } else if own == nil {
+        mine[place] = other
+      } else if other == nil {
         theirs[place] = own
       } else if let own, let other {
         let series = base ?? merge.there
