@@ -6,11 +6,13 @@ package struct SyncedTable: Sendable {
   let kind: SyncKind
   /// The table with one row for each record, whose second column is the record's `id`.
   let name: String
+  /// The column with the list that a record is in, such as a calendar; `nil` if all records are in one list.
+  let list: String?
   /// Other tables with parts of the records; their second column is the record's ID, too.
   let parts: [String]
 
-  init(_ kind: SyncKind, _ name: String, parts: [String] = []) {
-    (self.kind, self.name, self.parts) = (kind, name, parts)
+  init(_ kind: SyncKind, _ name: String, in list: String? = nil, parts: [String] = []) {
+    (self.kind, self.name, self.list, self.parts) = (kind, name, list, parts)
   }
 
   /// Returns the table of a kind; `nil` if no feature has records of the kind.
@@ -18,24 +20,50 @@ package struct SyncedTable: Sendable {
     FeatureTables.all.flatMap(\.synced).first { $0.kind == kind }
   }
 
-  /// The query for the IDs of records that aren't linked to any collection, and so are new here.
+  /// The collections `c` with the records `r` of their lists.
+  private var collections: String {
+    "sync_collection AS c JOIN \(name) AS r ON r.account_id = 1" + (list.map { " AND r.\($0) = c.target" } ?? "")
+  }
+
+  /// The query for the IDs of a collection's records that aren't linked to any collection of the same list, and so are
+  /// new here.
   var unlinked: String {
-    """
-    SELECT r.id FROM \(name) AS r WHERE r.account_id = 1
-    AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id)
-    """
+    // A record that moved to another list is new there, although it is still linked to the collection of its old list.
+    let isOfSameList =
+      list == nil
+      ? ""
+      : """
+      AND EXISTS (
+        SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = l.collection_id AND o.target = c.target
+      )
+      """
+    return """
+      SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ?
+      AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id \(isOfSameList))
+      """
   }
 
-  /// The condition that an item `i` has a record, and the user hasn't removed the record.
+  /// The condition that an item `i` has a record, and the user has neither removed nor moved the record.
   var isPresent: String {
-    "EXISTS (SELECT 1 FROM \(name) AS r WHERE r.account_id = 1 AND r.id = i.record_id)"
+    """
+    EXISTS (
+      SELECT 1 FROM \(collections) WHERE c.account_id = 1 AND c.id = i.collection_id AND r.id = i.record_id
+    )
+    """
   }
 
-  /// The condition that an item `i` has a record that the user removed.
-  var isRemoved: String {
+  /// The condition that an item `i` has a record that the user removed or moved.
+  var isRemoved: String { "i.record_id IS NOT NULL AND NOT \(isPresent)" }
+
+  /// The query that finds a row if a record moved to a list whose collection is still to receive the record; its
+  /// parameters are the record and the collection that the record left.
+  var awaited: String {
     """
-    i.record_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM \(name) AS r WHERE r.account_id = 1 AND r.id = i.record_id)
+    SELECT 1 FROM \(collections) WHERE c.account_id = 1 AND r.id = ? AND c.id <> ?
+    AND c.kind = '\(kind.rawValue)' AND c.direction <> 'fromServer' AND c.is_writable = 1 AND c.state = 'ready'
+    AND NOT EXISTS (
+      SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id AND l.collection_id = c.id
+    )
     """
   }
 }
@@ -48,9 +76,13 @@ package protocol SyncedRecords<Record>: Sendable {
 
   var table: SyncedTable { get }
 
+  /// Returns the record with an identifier, if it is in the list of these records.
   func record(_ id: UUID, in connection: Connection) throws(StoreError) -> Record?
 
-  /// Returns the record with a UID.
+  /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
+  func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]?
+
+  /// Returns the record of the list with a UID.
   func id(uid: String, in connection: Connection) throws(StoreError) -> UUID?
 
   /// Adds or replaces the record with an identifier.
@@ -61,7 +93,7 @@ package protocol SyncedRecords<Record>: Sendable {
   /// Saves the server's text with a record, so that exports contain what Haru doesn't understand.
   func save(text: [UInt8], of id: UUID, in connection: Connection) throws(StoreError)
 
-  /// Removes a record, if it exists.
+  /// Removes a record, if it is in the list of these records.
   func remove(_ id: UUID, in connection: Connection) throws(StoreError)
 }
 

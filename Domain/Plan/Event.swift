@@ -11,7 +11,7 @@ public struct Event: Hashable, Sendable, Identifiable {
     public var digits: String { uuid.digits }
 
     /// The UID of an event that was created in Haru and not imported (RFC 7986 §5.3).
-    var newUID: String { uuid.uuidString.lowercased() }
+    package var newUID: String { uuid.uuidString.lowercased() }
   }
 
   /// The status of an event (RFC 5545 §3.8.1.11).

@@ -90,7 +90,7 @@ struct SyncFormatCorpusTests {
   @Test func everyResourceSurvivesAsANewOne() throws {
     for card in try Self.cards() {
       guard let record = Self.contacts.record(in: card.text) else { continue }
-      let again = Self.contacts.record(in: Self.contacts.text(of: record, on: nil))
+      let again = Self.contacts.record(in: Self.contacts.newText(of: record, from: nil))
       #expect(again.map { Self.contacts.isSame($0, record) } == true, "\(card.name)")
     }
   }

@@ -13,6 +13,10 @@ package struct SyncedContacts: SyncedRecords {
     try connection.contact(Contact.ID(id))
   }
 
+  package func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]? {
+    try connection.source(of: Contact.ID(id))
+  }
+
   package func id(uid: String, in connection: Connection) throws(StoreError) -> UUID? {
     try connection.contactID(uid: uid)?.uuid
   }

@@ -279,7 +279,7 @@ extension FeatureTables {
     [
       EventCalendar.table.record, ZoneDefinition.table.record, StoredComponent.table.record, EventRow.table.record,
       EventRow.overrides.record,
-    ], counting: ["event"], records: [.events], searched: [EventSearchSource()],
+    ], counting: ["event"], records: [.events], searched: [EventSearchSource()], synced: [SyncedEvents.table],
     checks: [
       "calendar": """
       SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM calendar WHERE id = x'00000000000040008000000000000001')

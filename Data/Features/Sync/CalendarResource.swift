@@ -134,17 +134,35 @@ struct CalendarResource {
   /// Returns the text of a new resource.
   ///
   /// A zone that Haru doesn't know has no definition to send, so its times become those of the user's clock.
-  static func text(of event: Event, now: Instant) -> [UInt8] {
+  ///
+  /// - Parameter source: The parts of a file that the event came from; their foreign properties, such as guests, stay.
+  static func text(of event: Event, _ source: EventSource, now: Instant) -> [UInt8] {
     let event = event.inKnownZones
     var writer = EventWriter(now: now)
-    var lines = writer.bytes(of: event, source: nil)
-    for override in event.changedInstances { lines += writer.bytes(of: override, in: event, source: nil) }
+    var lines = writer.bytes(of: event, source: source.event)
+    for override in event.changedInstances {
+      lines += writer.bytes(of: override, in: event, source: source.overrides[override.id])
+    }
+    return text(ofComponents: zones(of: event, usedIn: lines, now) + lines)
+  }
+
+  /// Returns a calendar with components whose unfolded lines each end with a line feed.
+  static func text(ofComponents lines: [UInt8]) -> [UInt8] {
     var calendar = CalendarWriter()
     calendar.begin()
-    calendar.write(source: zones(of: event, usedIn: lines, now))
     calendar.write(source: lines)
     calendar.end()
     return calendar.take()
+  }
+
+  /// Returns the parts of the text for an event, by the identifiers of its changed instances.
+  func source(for event: Event) -> EventSource {
+    let places = Dictionary(stored.event.changedInstances.map { ($0.recurrenceID, $0.id) }) { $1 }
+    var source = EventSource(event: stored.source.event)
+    for override in event.changedInstances {
+      source.overrides[override.id] = places[override.recurrenceID].flatMap { stored.source.overrides[$0] }
+    }
+    return source
   }
 
   /// Returns the VTIMEZONEs of the zones that lines name.

@@ -32,12 +32,14 @@ package struct ContactSyncFormat: SyncFormat {
     return found.map { ParsedVCard($0, today: .latest) }
   }
 
-  package func text(of record: Contact, on source: [UInt8]?) -> [UInt8] {
-    guard let source, let there = Self.card(in: source) else {
-      var writer = VCardWriter(.v30)
-      writer.write(record, source: nil)
-      return writer.take()
-    }
+  package func newText(of record: Contact, from source: [UInt8]?) -> [UInt8] {
+    var writer = VCardWriter(.v30)
+    writer.write(record, source: source)
+    return writer.take()
+  }
+
+  package func text(of record: Contact, on source: [UInt8]) -> [UInt8] {
+    guard let there = Self.card(in: source) else { return newText(of: record, from: nil) }
     let (card, old) = (record.card.inFileForm, there.card.inFileForm)
     guard !ContactCard.syncFields.isSame(card, old) else { return source }
     let changed = ContactCard.syncFields.applyingChanges(of: card, to: old)

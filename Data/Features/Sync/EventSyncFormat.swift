@@ -32,10 +32,14 @@ package struct EventSyncFormat: SyncFormat {
     CalendarResource(text, in: calendar, newID: newID)
   }
 
-  package func text(of record: Event, on source: [UInt8]?) -> [UInt8] {
-    guard let source, let resource = resource(source) else {
-      return CalendarResource.text(of: record.withCurrentInstances, now: now())
-    }
+  package func newText(of record: Event, from source: [UInt8]?) -> [UInt8] {
+    let imported = source.flatMap { resource(CalendarResource.text(ofComponents: $0)) }
+    return CalendarResource.text(
+      of: record.withCurrentInstances, imported?.source(for: record) ?? .none, now: now())
+  }
+
+  package func text(of record: Event, on source: [UInt8]) -> [UInt8] {
+    guard let resource = resource(source) else { return newText(of: record, from: nil) }
     let there = resource.stored.event
     guard !isSame(record, there) else { return source }
     return FoldedLines(source).text(resource.lines(of: written(record, over: there), now: now()))

@@ -55,8 +55,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       guard let table = SyncedTable.of(kind) else { return counts }
       counts.waiting =
         try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + count("\(items) AND \(table.isRemoved)")
-      counts.waiting +=
-        try connection.first("SELECT count(*) FROM (\(table.unlinked)) AS unlinked") { $0.int(0) } ?? 0
+      counts.waiting += try count("(\(table.unlinked)) AS unlinked")
       return counts
     }
   }

@@ -99,10 +99,8 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone = 1") }
 
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool {
-    guard let record = item.record, try records.record(record.uuid, in: connection) != nil else { return true }
-    return try connection.first(
-      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ?", record.uuid, id.uuid
-    ) { _ in true } ?? false
+    guard let record = item.record else { return true }
+    return try connection.first(records.table.awaited, record.uuid, id.uuid) { _ in true } == nil
   }
 
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError) {
@@ -127,6 +125,10 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func record(_ id: SyncRecordID) throws(StoreError) -> Record? { try records.record(id.uuid, in: connection) }
 
+  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
+    try records.source(of: id.uuid, in: connection)
+  }
+
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID? {
     guard let record = try records.id(uid: uid, in: connection) else { return nil }
     let isLinked = try connection.first(
@@ -136,7 +138,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
-    try connection.all("\(records.table.unlinked) ORDER BY r.id") { SyncRecordID($0.uuid(0)) }
+    try connection.all("\(records.table.unlinked) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
   }
 
   func add(_ record: Record) throws(StoreError) -> SyncRecordID {

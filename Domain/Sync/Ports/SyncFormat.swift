@@ -7,11 +7,15 @@ public protocol SyncFormat<Record>: Sendable {
   func record(in text: [UInt8]) -> Record?
 
   /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
+  func text(of record: Record, on source: [UInt8]) -> [UInt8]
+
+  /// Returns the text of a new resource.
   ///
   /// - Parameters:
   ///   - record: The fields to write.
-  ///   - source: The server's text; `nil` for a new resource.
-  func text(of record: Record, on source: [UInt8]?) -> [UInt8]
+  ///   - source: The stored data that the record had in a file, for what Haru doesn't know, such as a photo; `nil` for
+  ///     a record that was created in Haru.
+  func newText(of record: Record, from source: [UInt8]?) -> [UInt8]
 
   /// The UID, which is never empty.
   func uid(of record: Record) -> String

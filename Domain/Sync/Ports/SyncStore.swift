@@ -44,6 +44,9 @@ public protocol SyncQueries<Record> {
   /// Returns a record as the user sees it, or `nil` if the user removed it.
   func record(_ id: SyncRecordID) throws(StoreError) -> Record?
 
+  /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
+  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]?
+
   /// Returns the record with a UID, if it isn't linked to an item.
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
 

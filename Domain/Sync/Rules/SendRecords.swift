@@ -152,7 +152,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       href = SyncHref(in: collection.href, uid: uid, variant: number, suffix: collection.kind.suffix)
     }
     return PreparedWrite(
-      target: .record(id), record: id, href: href, text: format.text(of: here, on: nil), etag: nil, uid: uid,
+      target: .record(id), record: id, href: href,
+      text: format.newText(of: here, from: try transaction.source(of: id)), etag: nil, uid: uid,
       title: format.title(of: here), note: 0)
   }
 

@@ -33,6 +33,8 @@ struct SyncedMemoryContacts: SyncRecordsInMemory {
 
   func record(_ id: SyncRecordID) -> Contact? { all[Contact.ID(id.uuid)] }
 
+  func source(of id: SyncRecordID) -> [UInt8]? { memory.contents.contactSources[Contact.ID(id.uuid)] }
+
   func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
 
   func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] {

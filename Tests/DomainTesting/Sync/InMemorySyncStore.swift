@@ -111,6 +111,8 @@ protocol SyncRecordsInMemory<Record> {
   associatedtype Record: Hashable, Sendable
 
   func record(_ id: SyncRecordID) -> Record?
+  /// Returns the data that a record had in a file.
+  func source(of id: SyncRecordID) -> [UInt8]?
   /// Returns the records with a UID.
   func ids(uid: String) -> [SyncRecordID]
   /// Returns the records that are new, because they aren't linked to an item.
@@ -138,6 +140,8 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
   }
 
   func record(_ id: SyncRecordID) -> Format.Record? { all[id] }
+
+  func source(of id: SyncRecordID) -> [UInt8]? { nil }
 
   func ids(uid: String) -> [SyncRecordID] { all.filter { format.uid(of: $0.value) == uid }.map(\.key) }
 
@@ -192,6 +196,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] { state.conflicts[path] ?? [] }
 
   func record(_ id: SyncRecordID) throws(StoreError) -> Record? { records.record(id) }
+
+  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? { records.source(of: id) }
 
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID? {
     let linked = linked

@@ -35,8 +35,11 @@ struct NoteFormat: SyncFormat {
       modified: Self.value("MODIFIED", in: lines).flatMap { Int($0) })
   }
 
-  func text(of record: Note, on source: [UInt8]?) -> [UInt8] {
-    guard let source else { return Self.text(record) }
+  func newText(of record: Note, from source: [UInt8]?) -> [UInt8] {
+    source.map { text(of: record, on: $0) } ?? Self.text(record)
+  }
+
+  func text(of record: Note, on source: [UInt8]) -> [UInt8] {
     var lines = Self.lines(source)
     let values = [
       ("TITLE", record.title), ("PLACE", record.place), ("MODIFIED", record.modified.map { "\($0)" } ?? ""),

@@ -23,7 +23,9 @@ struct CardFormat: SyncFormat {
     return Contact(id: Contact.ID(UUID(number: 0)), uid: uid, card: card)
   }
 
-  func text(of record: Contact, on source: [UInt8]?) -> [UInt8] {
+  func text(of record: Contact, on source: [UInt8]) -> [UInt8] { newText(of: record, from: source) }
+
+  func newText(of record: Contact, from source: [UInt8]?) -> [UInt8] {
     Self.text(
       uid: record.uid, name: record.title, notes: record.card.notes.text,
       raw: source.flatMap { Self.value("X-RAW", in: $0) } ?? record.uid)

@@ -45,7 +45,7 @@ struct ContactSyncFormatTests {
   }
 
   @Test func newCardIsVersion3() throws {
-    let text = Self.format.text(of: .sample("김해나", phones: ["010-2222-0001"]), on: nil)
+    let text = Self.format.newText(of: .sample("김해나", phones: ["010-2222-0001"]), from: nil)
     let lines = Self.lines(text)
     #expect(lines.prefix(2) == ["BEGIN:VCARD", "VERSION:3.0"])
     #expect(Set(["UID:sample-1", "FN:김해나", "TEL;TYPE=CELL:010-2222-0001"]).isSubset(of: lines))

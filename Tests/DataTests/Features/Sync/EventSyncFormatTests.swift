@@ -64,7 +64,7 @@ struct EventSyncFormatTests {
 
   @Test func zoneIsNeverSentWithoutItsDefinition() throws {
     let event = try Event.sample("Dinner", from: "2026-07-01T18:00", to: "2026-07-01T20:00", zone: "Europe/Berlin")
-    let new = Self.lines(Self.format.text(of: event, on: nil))
+    let new = Self.lines(Self.format.newText(of: event, from: nil))
     let zone = try #require(new.firstIndex(of: "TZID:Europe/Berlin"))
     let firstEvent = try #require(new.firstIndex(of: "BEGIN:VEVENT"))
     #expect(zone < firstEvent)
@@ -84,7 +84,7 @@ struct EventSyncFormatTests {
 
   @Test func unknownZoneIsSentAsTheUsersClock() throws {
     let there = try Self.event(Self.text("SUMMARY:a\r\nDTSTART;TZID=Custom Zone 7:20261201T180000"))
-    let lines = Self.lines(Self.format.text(of: there, on: nil))
+    let lines = Self.lines(Self.format.newText(of: there, from: nil))
     #expect(lines.contains("DTSTART:20261201T180000"))
     #expect(!lines.contains { $0.contains("TZID") })
   }

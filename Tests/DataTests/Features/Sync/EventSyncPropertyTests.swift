@@ -18,7 +18,7 @@ struct EventSyncPropertyTests {
     for seed in Self.seeds {
       var random = RandomSeries(seed: seed)
       let series = try random.next().withLengthsOfDays
-      let text = Self.format.text(of: series, on: nil)
+      let text = Self.format.newText(of: series, from: nil)
       let again = try Self.event(text, seed: seed)
       #expect(Self.format.isSame(again, series), "seed \(seed)")
       #expect(again.uid == series.uid)

@@ -1,0 +1,67 @@
+package import Domain
+package import Foundation
+
+/// The events of a calendar, as synchronization changes them; a series with its changed instances is one record.
+package struct SyncedEvents: SyncedRecords {
+  static let table = SyncedTable(.events, "event", in: "calendar_id", parts: ["event_override"])
+
+  private let calendar: EventCalendar.ID
+  private let newID: IDGenerator
+
+  package var table: SyncedTable { Self.table }
+
+  /// - Parameters:
+  ///   - calendar: The calendar that a collection belongs to (``SyncCollection/target``).
+  ///   - newID: Generates the identifiers of changed instances in a text, which has none.
+  package init(in calendar: EventCalendar.ID, newID: IDGenerator) { (self.calendar, self.newID) = (calendar, newID) }
+
+  package func record(_ id: UUID, in connection: Connection) throws(StoreError) -> Event? {
+    var reader = EventRow()
+    let event = try connection.first(EventRow.byID, id) { row throws(StoreError) in
+      try reader.event(of: row, in: connection)
+    }
+    return event?.calendar == calendar ? event : nil
+  }
+
+  package func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]? {
+    let source = try connection.source(of: Event.ID(id))
+    // Parts of instances alone would be read as instances without their series.
+    return source.event.map { $0 + source.overrides.values.joined() }
+  }
+
+  package func id(uid: String, in connection: Connection) throws(StoreError) -> UUID? {
+    // An instance without its series has the UID of the series.
+    try connection.first(
+      """
+      SELECT id FROM event WHERE account_id = 1 AND uid = ? AND calendar_id = ?
+      ORDER BY detached_from IS NOT NULL, detached_from, id LIMIT 1
+      """, uid, calendar.uuid
+    ) { $0.uuid(0) }
+  }
+
+  package func save(_ record: Event, as id: UUID, in connection: Connection) throws(StoreError) {
+    guard try connection.has(calendar.uuid, in: "calendar") else { throw .missing }
+    let id = Event.ID(id)
+    var event = record
+    (event.id, event.calendar) = (id, calendar)
+    if let other = try self.id(uid: record.uid, in: connection), other != id.uuid {
+      event.uid = try self.record(id.uuid, in: connection)?.uid ?? id.newUID
+    }
+    event = event.identified(as: event)
+    try EventRow.removeOverrides(of: id, except: event.changedInstances, in: connection)
+    try EventRow.save(event, in: connection)
+  }
+
+  package func save(text: [UInt8], of id: UUID, in connection: Connection) throws(StoreError) {
+    guard let event = try record(id, in: connection),
+      let source = CalendarResource(text, in: calendar, newID: newID)?.source(for: event),
+      try connection.source(of: event.id) != source
+    else { return }
+    try EventRow.save(event, source: source, in: connection)
+  }
+
+  package func remove(_ id: UUID, in connection: Connection) throws(StoreError) {
+    guard try record(id, in: connection) != nil else { return }
+    try EventRow.remove(Event.ID(id), in: connection)
+  }
+}

@@ -1,0 +1,204 @@
+import Data
+import Domain
+import DomainTesting
+import Foundation
+import Support
+import Testing
+
+/// Synchronization of the events of calendars, in a file and on a server.
+struct SyncedEventsTests {
+  private static let home = EventCalendar.ID(UUID(number: 50))
+  private let folder: TemporaryStore
+
+  init() throws { folder = try TemporaryStore() }
+
+  @Test(arguments: StoreKind.persistent)
+  func onlyEventsOfTheCalendarAreRecords(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    try await desk.events.add(try .sample("mine", id: 1))
+    try await desk.events.add(try .sample("other", id: 2, calendar: Self.home))
+    let (mine, other) = (SyncRecordID(UUID(number: 1)), SyncRecordID(UUID(number: 2)))
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [mine])
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [other])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.record(other) } == nil)
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.record(other) }?.title.text == "other")
+    #expect(
+      try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecord(uid: "sample-1") } == nil)
+    #expect(try await desk.waiting(1) == 1)
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func eventsFromTheServerAreSavedInTheCalendar(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    let text = PhoneEvent.iOS.text
+    let incoming = try #require(desk.format(EventCalendar.ID.standard).record(in: text))
+    let id = try await desk.home.change { sync throws(StoreError) in
+      let id = try sync.add(incoming)
+      try sync.save(desk.item("a", id), text: text)
+      return id
+    }
+    let event = try #require(try await desk.events.event(Event.ID(id.uuid)))
+    #expect(event.calendar == Self.home && event.uid == incoming.uid && event.title == incoming.title)
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.changedItems() } == [])
+    // What Haru doesn't show is saved, too, for exports and for another server.
+    let source = try await desk.home.read { sync throws(StoreError) in try sync.source(of: id) }
+    #expect(String(decoding: source ?? [], as: UTF8.self).contains("X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC"))
+    try await desk.home.change { sync throws(StoreError) in try sync.remove(id) }
+    #expect(try await desk.events.event(Event.ID(id.uuid)) == nil)
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func changesHereMarkTheItemAndChangesBySyncDoNot(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    try await desk.link(try .sample("before"), "a", in: desk.standard)
+    try await desk.events.add(try .sample("after"))
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.changedItems() }.count == 1)
+    try await desk.standard.change { sync throws(StoreError) in
+      for var item in try sync.changedItems() {
+        item.isChanged = false
+        try sync.save(item, text: nil)
+      }
+    }
+    let id = SyncRecordID(UUID(number: 1))
+    let renamed = try Event.sample("by the server")
+    try await desk.standard.change { sync throws(StoreError) in try sync.save(renamed, id) }
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.changedItems() } == [])
+    #expect(try await desk.events.event(Event.ID(id.uuid))?.title.text == "by the server")
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func movedEventIsSentToItsNewCalendarBeforeItIsRemovedFromTheOld(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    try await desk.link(try .sample("tea"), "a", in: desk.standard)
+    try await desk.events.add(try .sample("tea", calendar: Self.home))
+    let id = SyncRecordID(UUID(number: 1))
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [id])
+    let removed = try await desk.standard.read { sync throws(StoreError) in try sync.removedItems() }
+    let item = try #require(removed.first)
+    func isComplete() async throws -> Bool {
+      try await desk.standard.read { sync throws(StoreError) in try sync.isMoveComplete(item) }
+    }
+    #expect(try await !isComplete())
+    try await desk.home.change { sync throws(StoreError) in
+      try sync.save(desk.item("b", id, of: 2), text: [])
+    }
+    #expect(try await isComplete())
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [])
+    // A record of another calendar is never removed by this collection.
+    try await desk.standard.change { sync throws(StoreError) in try sync.remove(id) }
+    #expect(try await desk.events.event(Event.ID(id.uuid)) != nil)
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func eventMovedToACalendarThatStaysHereIsRemovedThere(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    try await desk.link(try .sample("tea"), "a", in: desk.standard)
+    try await desk.change { sync throws(StoreError) in try sync.remove(Desk.collection(2).id) }
+    try await desk.events.add(try .sample("tea", calendar: Self.home))
+    let complete = try await desk.standard.read { sync throws(StoreError) in
+      try sync.removedItems().map { item throws(StoreError) in try sync.isMoveComplete(item) }
+    }
+    #expect(complete == [true])
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func noEventGetsTheUIDOfAnotherOneOfTheCalendar(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    try await desk.link(try .sample("first"), "a", in: desk.standard)
+    let twin = try Event.sample("twin")
+    let id = try await desk.standard.change { sync throws(StoreError) in try sync.add(twin) }
+    #expect(try await desk.events.event(Event.ID(id.uuid))?.uid != "sample-1")
+    let elsewhere = try await desk.home.change { sync throws(StoreError) in try sync.add(twin) }
+    #expect(try await desk.events.event(Event.ID(elsewhere.uuid))?.uid == "sample-1")
+  }
+
+  /// Guests, a class and other lines of an imported event aren't lost on the way to a server.
+  @Test func newEventIsSentWithWhatItsFileSaid() async throws {
+    let desk = try await Desk(.sqlite, in: folder)
+    let format = desk.format(.standard)
+    for phone in PhoneEvent.allCases {
+      let event = try #require(format.record(in: phone.text))
+      let id = try await desk.standard.change { sync throws(StoreError) in
+        let id = try sync.add(event)
+        try sync.save(desk.item(phone.rawValue, id), text: phone.text)
+        return id
+      }
+      let source = try await desk.standard.read { sync throws(StoreError) in try sync.source(of: id) }
+      let text = format.newText(of: event, from: source)
+      let sent = try #require(format.record(in: text))
+      #expect(format.isSame(sent, event), "\(phone)")
+      let lines = String(decoding: text, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n")
+      for line in phone.unknown where line.hasPrefix("ATTENDEE") || line.hasPrefix("CLASS") {
+        #expect(lines.contains { $0 == line }, "\(phone)")
+      }
+    }
+  }
+}
+
+/// A store with two collections: one for the standard calendar, one for another calendar.
+private struct Desk: Sendable {
+  let store: any Store
+  let standard: SQLiteSyncStore<Event>
+  let home: SQLiteSyncStore<Event>
+
+  var events: StoredEvents { StoredEvents(store) }
+
+  init(_ kind: StoreKind, in folder: TemporaryStore) async throws {
+    store = try kind.stores(in: folder).first
+    let database = try #require(store as? SQLiteStore).database
+    let ids = IDGenerator.counting(from: 2_000)
+    let calendars = [EventCalendar.ID.standard, EventCalendar.ID(UUID(number: 50))]
+    let stores = zip([1, 2], calendars).map { number, calendar in
+      SQLiteSyncStore<Event>(
+        database, Self.collection(number).id, SyncedEvents(in: calendar, newID: ids), newID: ids, now: folder.now)
+    }
+    (standard, home) = (stores[0], stores[1])
+    let calendar = EventCalendar(id: calendars[1], name: CalendarName(imported: "집"), color: .blue)
+    let label = UndoLabel(.added, .calendar, "집")
+    _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try transaction.events.save(calendar)
+      try transaction.sync.save(SyncAccount.sample())
+      for number in 1...2 { try transaction.sync.save(Self.collection(number)) }
+    }
+  }
+
+  static func collection(_ number: Int) -> SyncCollection {
+    SyncCollection(
+      id: SyncCollection.sample(number).id, account: SyncAccount.sample().id, href: SyncHref("/minji/plan\(number)/"),
+      kind: .events, target: number == 1 ? EventCalendar.ID.standard.uuid : UUID(number: 50), name: "plan \(number)")
+  }
+
+  func format(_ calendar: EventCalendar.ID) -> EventSyncFormat {
+    EventSyncFormat(in: calendar, newID: .counting(from: 5_000), now: { Instant(secondsSince1970: 1_800_000_000) })
+  }
+
+  func item(_ name: String, _ id: SyncRecordID, of number: Int = 1) -> SyncItem {
+    SyncItem(
+      SyncHref("/minji/plan\(number)/\(name).ics"), etag: ETag("\"1\""), uid: name, role: .record(id))
+  }
+
+  /// Adds an event that a collection has.
+  func link(_ event: Event, _ name: String, in sync: SQLiteSyncStore<Event>) async throws {
+    let id = SyncRecordID(event.id.uuid)
+    let item = item(name, id)
+    try await sync.change { sync throws(StoreError) in
+      try sync.save(event, id)
+      try sync.save(item, text: [])
+    }
+  }
+
+  func waiting(_ number: Int) async throws -> Int {
+    try await store.read { transaction throws(StoreError) in
+      try transaction.sync.counts(of: Self.collection(number).id).waiting
+    }
+  }
+
+  func change(
+    _ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Void
+  ) async throws {
+    let label = UndoLabel(.changed, .calendar, "sync")
+    _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try work(transaction.sync)
+    }
+  }
+}
