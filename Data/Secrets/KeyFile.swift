@@ -33,7 +33,7 @@ package struct KeyFile: Sendable {
   }
 
   /// Returns the content of a file that nobody else can read; `nil` if there is no file.
-  fileprivate static func contents(of path: String) throws(KeyFileError) -> Foundation.Data? {
+  static func contents(of path: String) throws(KeyFileError) -> Foundation.Data? {
     let place = URL(filePath: path).resolvingSymlinksInPath().path
     guard FileManager.default.fileExists(atPath: place) else { return nil }
     do {

@@ -9,12 +9,13 @@ struct FeatureTests {
     )
   }
 
-  /// Checks the features that have a folder in Domain and in Presentation, except Reminders, which may use all others.
+  /// Checks the features that have a folder in Domain and in Presentation, except Reminders and Sync, which may use all
+  /// others.
   ///
   /// All features may use the user's settings, which include a theme of sayings, and the user's data has the lock of
   /// the account.
   @Test func domainFeaturesDoNotNameEachOther() {
-    let names = Set(Self.features(of: "Presentation/Features").map(\.name)).subtracting(["Reminders"])
+    let names = Set(Self.features(of: "Presentation/Features").map(\.name)).subtracting(["Reminders", "Sync"])
     let features = Self.features(of: "Domain").filter { names.contains($0.name) }
     #expect(features.count > 7)
     let shared =

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLitePort {
   let connection: Connection
@@ -128,6 +129,34 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in
       guard try connection.has(collection.account.uuid, in: "sync_account") else { throw .conflict }
       try SyncCollectionRow.save(collection, in: connection)
+    }
+  }
+
+  func lease(_ id: SyncCollection.ID, to owner: UUID, at now: Instant) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in
+      let end = now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970
+      // A claim that ends later than any claim of now was made before the clock was set back.
+      let isFree = try connection.first(
+        """
+        SELECT 1 FROM sync_collection WHERE account_id = 1 AND id = ?
+        AND (lease_owner IS NULL OR lease_owner = ? OR lease_until NOT BETWEEN ? AND ?)
+        """, id.uuid, owner, now.secondsSince1970 + 1, end
+      ) { _ in true }
+      guard isFree != nil else { return false }
+      try connection.run(
+        "UPDATE sync_collection SET lease_owner = ?, lease_until = ? WHERE account_id = 1 AND id = ?", owner, end,
+        id.uuid)
+      return true
+    }
+  }
+
+  func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE sync_collection SET lease_owner = NULL, lease_until = NULL
+        WHERE account_id = 1 AND id = ? AND lease_owner = ?
+        """, id.uuid, owner)
     }
   }
 

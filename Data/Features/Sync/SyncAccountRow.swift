@@ -132,6 +132,7 @@ extension FeatureTables {
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
       "sync_collection": """
       SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
+      OR \(farOff("lease_until"))
       """,
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
       "sync_run": "SELECT 1 FROM sync_run WHERE \(farOff("at")) OR number NOT BETWEEN 0 AND 1 << 53",

@@ -102,7 +102,7 @@ extension TableCatalogue {
       ed_until i?
       sync_collection account_id,id|account_id i,id b,sync_account_id b,href t,kind t,target b?,name t,color t?,dire\
       ction t,is_writable i,creation t,maximum_size i?,state t,status i?,shared i?,known i?,token t?,compares_all i,\
-      last_note i
+      last_note i,lease_owner b?,lease_until i?
       sync_conflict account_id,collection_id,path,place|account_id i,collection_id b,path t,place i,field t,base t?,\
       here t?,there t?
       sync_item account_id,collection_id,path|account_id i,collection_id b,path t,href t,etag t?,schedule_tag t?,uid\

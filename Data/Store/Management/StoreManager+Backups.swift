@@ -50,6 +50,7 @@ extension StoreManager: BackupManaging {
   private var traces: [String] {
     let location = file.location
     return [location.shown, location.directory + "/haru.synchronized", location.draft]
+      + SecretsFile.names.map { "\(location.directory)/\($0)" }
       + (2...9).map { "\(location.draft).\($0)" }
   }
 

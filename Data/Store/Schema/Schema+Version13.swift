@@ -40,11 +40,14 @@ extension Schema {
       token TEXT,
       compares_all INTEGER NOT NULL CHECK(compares_all IN (0, 1)),
       last_note INTEGER NOT NULL DEFAULT 0,
+      lease_owner BLOB CHECK(length(lease_owner) = 16),
+      lease_until INTEGER,
       PRIMARY KEY(account_id, id),
       FOREIGN KEY(account_id, sync_account_id) REFERENCES sync_account(account_id, id),
       CHECK((status IS NOT NULL) = (state = 'refused')),
       CHECK((shared IS NOT NULL) = (state = 'different')),
-      CHECK((known IS NOT NULL) = (state = 'different'))
+      CHECK((known IS NOT NULL) = (state = 'different')),
+      CHECK((lease_owner IS NULL) = (lease_until IS NULL))
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE sync_item(

@@ -149,6 +149,8 @@ public enum SyncLimits {
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400
+  /// The time for which a run claims a collection, in seconds.
+  public static let leaseSeconds = 300
   /// The time for which the text that lost a conflict is stored, in seconds.
   public static let losingTextSeconds = 90 * 86_400
 }

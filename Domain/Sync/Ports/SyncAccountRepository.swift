@@ -1,3 +1,5 @@
+public import struct Foundation.UUID
+
 /// Reads the user's accounts for synchronization, and the state of their collections.
 public protocol SyncAccountQueries<Failure> {
   associatedtype Failure: StoreFailure
@@ -43,6 +45,18 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///
   /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
   func save(_ collection: SyncCollection) throws(Failure)
+
+  /// Claims a collection for a run, so that runs at the same time share the collections.
+  ///
+  /// - Parameters:
+  ///   - id: The collection.
+  ///   - owner: The run, which renews its claim in the same way.
+  ///   - now: The current time; the claim ends ``SyncLimits/leaseSeconds`` later.
+  /// - Returns: `false` if another run has the collection, or the collection doesn't exist.
+  func lease(_ id: SyncCollection.ID, to owner: UUID, at now: Instant) throws(Failure) -> Bool
+
+  /// Ends the claim of a run, unless another run has the collection now.
+  func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
 
   /// Removes an account with its collections; the records stay.
   ///

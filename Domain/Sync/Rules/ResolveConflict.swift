@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// Settles an open conflict as the user wants; the value that loses is stored for 90 days.
 public struct ResolveConflict<Format: SyncFormat>: Sendable {
   private let store: any SyncStore<Format.Record>
@@ -33,6 +35,84 @@ public struct ResolveConflict<Format: SyncFormat>: Sendable {
       item.isChanged = true
       try transaction.save(item, text: nil)
       try transaction.save(open, at: path)
+    }
+  }
+}
+
+/// Settles the open conflicts of a record by making two records of it, one with the values of each side.
+public struct SplitConflict<Format: SyncFormat>: Sendable {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+  private let newID: IDGenerator
+
+  public init(_ store: any SyncStore<Format.Record>, _ format: Format, newID: IDGenerator) {
+    (self.store, self.format, self.newID) = (store, format, newID)
+  }
+
+  /// Gives the record the server's values, and adds a record with the values of this side and a UID of its own, which
+  /// the next run sends.
+  ///
+  /// - Throws: ``StoreError/missing`` if there is no open conflict, or the record no longer exists.
+  public func callAsFunction(_ path: SyncPath) async throws(StoreError) {
+    let (format, newID) = (format, newID)
+    try await store.change { transaction throws(StoreError) in
+      let open = try transaction.conflicts(at: path)
+      guard !open.isEmpty, var item = try transaction.item(at: path), let id = item.record,
+        let here = try transaction.record(id)
+      else { throw .missing }
+      _ = try transaction.add(format.record(here, withUID: newID().uuidString.lowercased()))
+      let there = open.reduce(here) { format.record($0, setting: $1.field, to: $1.there) }
+      try transaction.save(there, id)
+      item.isChanged = true
+      try transaction.save(item, text: nil)
+      try transaction.save([], at: path)
+    }
+  }
+}
+
+/// Brings back a text that lost a conflict; the text that it replaces can be brought back in the same way.
+public struct RestoreLosingText<Format: SyncFormat>: Sendable {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+  private let newID: IDGenerator
+
+  public init(_ store: any SyncStore<Format.Record>, _ format: Format, newID: IDGenerator) {
+    (self.store, self.format, self.newID) = (store, format, newID)
+  }
+
+  /// - Parameters:
+  ///   - losing: The text to bring back.
+  ///   - now: The current time.
+  ///   - adds: `true` if a record that the collection doesn't have is added.
+  /// - Returns: `true` if the record was brought back; the next run sends it.
+  /// - Throws: ``StoreError/missing`` if the text isn't one that Haru can show.
+  public func callAsFunction(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool {
+    let (format, newID) = (format, newID)
+    guard let lost = format.record(in: losing.text) else { throw .missing }
+    return try await store.change { transaction throws(StoreError) in
+      guard var item = try transaction.items(uid: losing.uid).first(where: { $0.record != nil }),
+        let id = item.record
+      else {
+        if let id = try transaction.unlinkedRecord(uid: losing.uid) {
+          try transaction.save(lost, id)
+          return true
+        }
+        if adds { _ = try transaction.add(lost) }
+        return adds
+      }
+      if let here = try transaction.record(id) {
+        let text = try transaction.text(at: item.path)
+        try transaction.save(
+          LosingText(
+            id: LosingText.ID(newID()), at: now, uid: item.uid, title: format.title(of: here),
+            text: text.map { format.text(of: here, on: $0) } ?? format.newText(of: here, from: nil),
+            reason: losing.reason))
+      }
+      try transaction.save(lost, id)
+      item.isChanged = true
+      try transaction.save(item, text: nil)
+      try transaction.save([], at: item.path)
+      return true
     }
   }
 }

@@ -17,9 +17,13 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
 
   /// Runs once; a cancelled task ends the run after the current action.
   ///
+  /// - Parameters:
+  ///   - server: The server of the collection.
+  ///   - options: The user's settings and answers.
+  ///   - report: A closure that gets each request before it is sent.
   /// - Throws: ``StoreError`` if a step can't be saved; the next run repeats the step.
   public func callAsFunction(
-    _ server: any DAVServing, _ options: SyncOptions
+    _ server: any DAVServing, _ options: SyncOptions, report: @Sendable (SyncRequest) async -> Void = { _ in }
   ) async throws(StoreError) -> SyncOutcome {
     let perform = PerformSyncStep(format, options, newID: newID)
     let collection = try await store.read { transaction throws(StoreError) in try transaction.collection() }
@@ -34,6 +38,7 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
         event = .performed(
           try await store.change { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .request(let request):
+        await report(request)
         do throws(DAVError) {
           if Task.isCancelled { throw .unreachable(.cancelled) }
           event = .answered(try await request.send(to: server, collection))

@@ -1,4 +1,5 @@
 public import Domain
+import struct Foundation.UUID
 
 /// The accounts for synchronization of the in-memory store.
 struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
@@ -77,6 +78,18 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.collections[collection.id] = collection
   }
 
+  func lease(_ id: SyncCollection.ID, to owner: UUID, at now: Instant) throws(Failure) -> Bool {
+    guard sync.collections[id] != nil else { return false }
+    let end = now.adding(seconds: SyncLimits.leaseSeconds)
+    if let lease = sync.leases[id], lease.owner != owner, lease.end > now, lease.end <= end { return false }
+    sync.leases[id] = (owner, end)
+    return true
+  }
+
+  func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure) {
+    if sync.leases[id]?.owner == owner { sync.leases[id] = nil }
+  }
+
   func remove(_ id: SyncAccount.ID) throws(Failure) {
     guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
@@ -100,6 +113,8 @@ struct SyncMemory {
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
   var losing: [StoredLosingText] = []
+  /// The runs that work on a collection, and the times at which their claims end.
+  var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
 
   func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }
 

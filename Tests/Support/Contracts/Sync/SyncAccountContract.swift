@@ -43,6 +43,31 @@ package enum SyncAccountContract {
       let all = [SyncCollection.sample(1), full]
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == all)
     },
+    SyncCheck("one run at a time has a collection, until its time is over") { store async throws in
+      let (id, now) = (SyncCollection.sample().id, Instant(secondsSince1970: 1_800_000_000))
+      let (first, second) = (UUID(number: 1), UUID(number: 2))
+      @Sendable func leases(_ owner: UUID, _ seconds: Int) async throws -> Bool {
+        try await store.change { sync throws(StoreError) in
+          try sync.lease(id, to: owner, at: now.adding(seconds: seconds))
+        }
+      }
+      #expect(try await !leases(first, 0))
+      try await store.add()
+      #expect(try await leases(first, 0))
+      #expect(try await !leases(second, SyncLimits.leaseSeconds - 1))
+      #expect(try await leases(first, 60))
+      #expect(try await !leases(second, SyncLimits.leaseSeconds + 59))
+      #expect(try await leases(second, SyncLimits.leaseSeconds + 60))
+      // The first run is late and ends nothing.
+      try await store.change { sync throws(StoreError) in try sync.endLease(id, of: first) }
+      #expect(try await !leases(first, SyncLimits.leaseSeconds + 61))
+      // A claim from a time that lies ahead isn't valid.
+      #expect(try await leases(first, 0))
+      try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
+      #expect(try await !leases(second, 1))
+      try await store.change { sync throws(StoreError) in try sync.endLease(id, of: first) }
+      #expect(try await leases(second, 1))
+    },
     SyncCheck("a collection needs its account") { store async throws in
       await #expect(throws: StoreError.conflict) {
         try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }

@@ -1,0 +1,142 @@
+import struct Foundation.UUID
+
+/// The calendars and address books that a server offers.
+public struct SyncOffer: Hashable, Sendable {
+  public let principal: SyncHref
+  /// The collections that Haru can synchronize, in the server's order, each once.
+  public let collections: [DAVCollection]
+
+  public init(_ principal: SyncHref, _ collections: [DAVCollection]) {
+    (self.principal, self.collections) = (principal, collections)
+  }
+}
+
+extension DAVCollection {
+  /// The kind of records that Haru synchronizes with the collection; `nil` if it can't use the collection.
+  public var syncedKind: SyncKind? {
+    kinds.contains(.contacts) ? .contacts : kinds.contains(.events) ? .events : nil
+  }
+
+  /// Indicates whether the server makes the events from the birthdays of contacts, which Haru shows anyway (Nextcloud).
+  public var isOfBirthdays: Bool { href.text.contains("contact_birthdays") }
+
+  /// The name, or the last part of the address.
+  public var title: String {
+    if let name, !name.isEmpty { return name }
+    return href.path.text.split(separator: "/").last.map(String.init) ?? href.path.text
+  }
+}
+
+/// Finds the calendars and address books of an account.
+public struct FindSyncCollections: Sendable {
+  private let server: any DAVServing
+
+  public init(on server: any DAVServing) { self.server = server }
+
+  public func callAsFunction() async throws(DAVError) -> SyncOffer {
+    let places = try await server.discover()
+    var homes: Set<SyncPath> = []
+    var known: Set<SyncPath> = []
+    var found: [DAVCollection] = []
+    for home in places.calendarHomes + places.addressBookHomes where homes.insert(home.path).inserted {
+      for collection in try await server.collections(in: home)
+      where collection.syncedKind != nil && known.insert(collection.href.path).inserted { found.append(collection) }
+    }
+    return SyncOffer(places.principal, found)
+  }
+}
+
+/// An account or collections that were added, before their first run.
+public struct AddedCollections: Hashable, Sendable {
+  public internal(set) var collections: [SyncCollection] = []
+  /// The calendars that were made for the events.
+  public internal(set) var calendars: [EventCalendar.ID] = []
+}
+
+/// Adds an account with the chosen collections; nothing is sent or received before the preview of the first run.
+public struct AddSyncAccount: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
+
+  /// Saves an account, unless it is known, and adds collections to it.
+  ///
+  /// The events of a collection get the calendar with the same name, or a new calendar if there is none or another
+  /// collection has it.
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - chosen: The collections; those that the account has already are left out.
+  ///   - calendar: The calendar for all events; `nil` for a calendar of each collection.
+  public func callAsFunction(
+    _ account: SyncAccount, with chosen: [DAVCollection], into calendar: EventCalendar.ID? = nil
+  ) async throws(StoreError) -> AddedCollections {
+    let newID = newID
+    return try await store.change(as: { (_: AddedCollections) in UndoLabel(.added, .calendar, account.name) }) {
+      transaction throws(StoreError) in
+      var added = AddedCollections()
+      try transaction.sync.save(account)
+      let known = try transaction.sync.collections()
+      var taken = Set(known.compactMap(\.target))
+      for offer in chosen {
+        guard let kind = offer.syncedKind,
+          !known.contains(where: { $0.account == account.id && $0.href.path == offer.href.path })
+        else { continue }
+        var collection = SyncCollection(
+          id: SyncCollection.ID(newID()), account: account.id, href: offer.href, kind: kind, name: offer.title,
+          color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
+          creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
+        if kind == .events {
+          let target: EventCalendar
+          let calendars = try transaction.events.calendars()
+          let name = NameKey(offer.title)
+          if let same = calendars.first(where: {
+            !taken.contains($0.id.uuid)
+              && ($0.id == calendar
+                || calendar == nil
+                  && NameKey($0.name.text) == name)
+          }) {
+            target = same
+          } else {
+            let isFree = !calendars.contains { NameKey($0.name.text) == name }
+            target = EventCalendar(
+              id: EventCalendar.ID(newID()),
+              name: CalendarName(imported: isFree ? offer.title : "\(offer.title) (\(account.name))"),
+              color: EventCalendar.Color(near: offer.color) ?? .blue)
+            try transaction.events.save(target)
+            added.calendars.append(target.id)
+          }
+          taken.insert(target.id.uuid)
+          collection.target = target.id.uuid
+        }
+        try transaction.sync.save(collection)
+        added.collections.append(collection)
+      }
+      return added
+    }.value
+  }
+}
+
+extension EventCalendar.Color {
+  /// The colors as servers write them (RFC 7986 and Apple's `calendar-color`), each as 24 bits.
+  private static let shades: [(color: EventCalendar.Color, shade: Int)] = [
+    (.blue, 0x1E88E5), (.green, 0x43A047), (.orange, 0xFB8C00), (.red, 0xE53935), (.purple, 0x8E24AA),
+    (.teal, 0x00897B), (.yellow, 0xFDD835), (.gray, 0x757575),
+  ]
+
+  /// Returns the color that is nearest to a server's color, such as `#FF9500FF`; `nil` for any other text.
+  init?(near text: String?) {
+    guard let text, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
+      let number = Int(text.dropFirst().prefix(6), radix: 16)
+    else { return nil }
+    func distance(to shade: Int) -> Int {
+      [16, 8, 0].reduce(0) { sum, shift in
+        let step = (number >> shift & 0xFF) - (shade >> shift & 0xFF)
+        return sum + step * step
+      }
+    }
+    guard let nearest = Self.shades.min(by: { distance(to: $0.shade) < distance(to: $1.shade) }) else { return nil }
+    self = nearest.color
+  }
+}

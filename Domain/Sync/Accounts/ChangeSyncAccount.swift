@@ -1,0 +1,116 @@
+import struct Foundation.UUID
+
+extension Store {
+  /// Changes accounts and collections, which is no undo step.
+  func changeSync<Value: Sendable>(
+    _ body: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value {
+    try await change(as: { (_: Value) in UndoLabel(.changed, .calendar, "") }) { transaction throws(StoreError) in
+      try body(transaction.sync)
+    }.value
+  }
+}
+
+/// Saves an account or the direction of a collection.
+public struct ChangeSyncAccount: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Changes an account in one transaction.
+  ///
+  /// - Throws: ``StoreError/missing`` if the account doesn't exist.
+  public func callAsFunction(
+    _ id: SyncAccount.ID, _ change: @Sendable (inout SyncAccount) -> Void
+  ) async throws(StoreError) {
+    try await store.changeSync { sync throws(StoreError) in
+      guard var account = try sync.account(id) else { throw .missing }
+      change(&account)
+      try sync.save(account)
+    }
+  }
+}
+
+/// Changes how a collection is synchronized.
+public struct ChangeSyncCollection: Sendable {
+  private let store: any Store
+  private let open: SyncOpening
+
+  public init(_ store: any Store, _ open: @escaping SyncOpening) { (self.store, self.open) = (store, open) }
+
+  /// Sets the way in which changes go; a collection that the user may not change on the server only receives.
+  ///
+  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
+  public func callAsFunction(
+    _ id: SyncCollection.ID, direction: SyncCollection.Direction
+  ) async throws(StoreError) {
+    try await store.changeSync { sync throws(StoreError) in
+      guard var collection = try sync.collection(id) else { throw .missing }
+      collection.direction = direction
+      try sync.save(collection)
+    }
+  }
+
+  /// Sets the calendar of the events; the events that came until now stay where they are, and the next run is a first
+  /// run again.
+  ///
+  /// - Throws: ``StoreError/missing`` if the collection doesn't exist, ``StoreError/conflict`` if another collection has
+  ///   the calendar.
+  public func callAsFunction(_ id: SyncCollection.ID, into calendar: EventCalendar.ID) async throws(StoreError) {
+    let collections = try await store.read { transaction throws(StoreError) in try transaction.sync.collections() }
+    guard let known = collections.first(where: { $0.id == id }) else { throw .missing }
+    guard known.target != calendar.uuid else { return }
+    guard !collections.contains(where: { $0.target == calendar.uuid }) else { throw .conflict }
+    // Events that aren't in the calendar of the collection would count as removed.
+    try await open(known)?.forget()
+    try await store.changeSync { sync throws(StoreError) in
+      guard var collection = try sync.collection(id) else { throw .missing }
+      (collection.target, collection.state) = (calendar.uuid, .new)
+      try sync.save(collection)
+    }
+  }
+}
+
+/// Ends the synchronization of an account or a collection; nothing is removed from the server.
+public struct RemoveSyncAccount: Sendable {
+  private let store: any Store
+  private let open: SyncOpening
+
+  public init(_ store: any Store, _ open: @escaping SyncOpening) { (self.store, self.open) = (store, open) }
+
+  /// Removes an account with its collections.
+  ///
+  /// - Parameters:
+  ///   - id: The account.
+  ///   - records: `true` if the records that the account has are removed from Haru, too.
+  /// - Returns: The number of removed records.
+  /// - Throws: ``StoreError/missing`` if the account doesn't exist.
+  @discardableResult
+  public func callAsFunction(_ id: SyncAccount.ID, withRecords records: Bool = false) async throws(StoreError) -> Int {
+    var removed = 0
+    if records {
+      let collections = try await store.read { transaction throws(StoreError) in
+        try transaction.sync.collections().filter { $0.account == id }
+      }
+      for collection in collections { removed += try await open(collection)?.removeRecords() ?? 0 }
+    }
+    try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
+    return removed
+  }
+
+  /// Removes a collection; its records stay in Haru.
+  ///
+  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
+  public func callAsFunction(_ id: SyncCollection.ID) async throws(StoreError) {
+    try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
+  }
+
+  /// Takes back an account that was only added, with the calendars that were made for it.
+  public func callAsFunction(_ id: SyncAccount.ID, undoing added: AddedCollections) async throws(StoreError) {
+    try await callAsFunction(id)
+    let label = UndoLabel(.removed, .calendar, added.collections.first?.name ?? "")
+    _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      for calendar in added.calendars { _ = try transaction.events.remove(calendar) }
+    }
+  }
+}

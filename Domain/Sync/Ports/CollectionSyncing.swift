@@ -1,0 +1,100 @@
+/// Opens a collection for synchronization; `nil` if Haru can't synchronize records of its kind.
+public typealias SyncOpening = @Sendable (SyncCollection) -> (any CollectionSyncing)?
+
+/// Synchronizes one collection, whatever its records are.
+public protocol CollectionSyncing: Sendable {
+  /// Runs once; a cancelled task ends the run after the current action.
+  ///
+  /// - Parameters:
+  ///   - server: The server of the collection.
+  ///   - options: The user's settings and answers.
+  ///   - report: A closure that gets each request before it is sent.
+  func run(
+    on server: any DAVServing, _ options: SyncOptions, report: @Sendable (SyncRequest) async -> Void
+  ) async throws(StoreError) -> SyncOutcome
+
+  /// Ends the wait of a new collection, after the user has seen the preview of its first run.
+  func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError)
+
+  /// Forgets what is known about the server's collection, so that the next run compares everything.
+  func forget() async throws(StoreError)
+
+  /// Returns the title of the record at a path; empty if there is none.
+  func title(at path: SyncPath) async throws(StoreError) -> String
+
+  /// Settles a conflict with the value of one side; see ``ResolveConflict``.
+  func resolve(_ conflict: SyncConflict, choosing side: SyncSide, at now: Instant) async throws(StoreError)
+
+  /// Settles all conflicts of a record by making two records of it; see ``SplitConflict``.
+  func split(at path: SyncPath) async throws(StoreError)
+
+  /// Brings back a text that lost a conflict; see ``RestoreLosingText``.
+  ///
+  /// - Returns: `false` if the collection doesn't have the record, unless `adds` is `true`.
+  func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool
+
+  /// Removes all records that the collection has from Haru, and nothing from the server.
+  ///
+  /// - Returns: The number of records.
+  func removeRecords() async throws(StoreError) -> Int
+}
+
+/// A collection whose records are in a store.
+public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+  private let newID: IDGenerator
+  private let wait: @Sendable (Duration) async -> Void
+
+  /// - Parameters:
+  ///   - store: The store of the collection.
+  ///   - format: The format of its resources.
+  ///   - newID: Makes the identifiers of stored texts.
+  ///   - wait: Waits before a refused write is repeated; returns early if the task is cancelled.
+  public init(
+    _ store: any SyncStore<Format.Record>, _ format: Format, newID: IDGenerator,
+    wait: @escaping @Sendable (Duration) async -> Void
+  ) { (self.store, self.format, self.newID, self.wait) = (store, format, newID, wait) }
+
+  public func run(
+    on server: any DAVServing, _ options: SyncOptions, report: @Sendable (SyncRequest) async -> Void
+  ) async throws(StoreError) -> SyncOutcome {
+    try await SynchronizeCollection(store, format, newID: newID, wait: wait)(server, options, report: report)
+  }
+
+  public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {
+    try await BeginSync(store, format)(plan, keepsBoth: keepsBoth)
+  }
+
+  public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
+
+  public func title(at path: SyncPath) async throws(StoreError) -> String {
+    let format = format
+    return try await store.read { transaction throws(StoreError) in
+      guard let id = try transaction.item(at: path)?.record, let record = try transaction.record(id) else { return "" }
+      return format.title(of: record)
+    }
+  }
+
+  public func resolve(
+    _ conflict: SyncConflict, choosing side: SyncSide, at now: Instant
+  ) async throws(StoreError) {
+    try await ResolveConflict(store, format, newID: newID)(conflict, choosing: side, at: now)
+  }
+
+  public func split(at path: SyncPath) async throws(StoreError) {
+    try await SplitConflict(store, format, newID: newID)(path)
+  }
+
+  public func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool {
+    try await RestoreLosingText(store, format, newID: newID)(losing, at: now, adds: adds)
+  }
+
+  public func removeRecords() async throws(StoreError) -> Int {
+    try await store.change { transaction throws(StoreError) in
+      let ids = try transaction.items().compactMap(\.record)
+      for id in ids { try transaction.remove(id) }
+      return ids.count
+    }
+  }
+}
