@@ -4,15 +4,48 @@ import Presentation
 
 extension AppContainer {
   func sync(_ environment: FeatureEnvironment) -> SyncServices {
-    let externals = externals
+    let (externals, database, time) = (externals, database, time)
     let settings = HTTPSettings(
       agent: Program.agent, certificates: environment.settings.certificates, environment: externals.environment)
-    return SyncServices(hashing: Self.hashing, files: .ofThisComputer) { address, login in
-      guard let home = DAVAddress(address) else { return nil }
-      let client = DAVClient(
-        at: home, as: login.map { DAVCredentials($0) }, http: externals.connectedHTTP(settings),
-        clock: ContinuousClock())
-      return DAVServerCheck(client, newID: externals.newID, keepsConnections: { CurlLibrary.isInstalled })
+    let connect = { @Sendable (address: String, login: DAVLogin?) -> DAVClient? in
+      DAVAddress(address).map { home in
+        DAVClient(
+          at: home, as: login.map { DAVCredentials($0) }, http: externals.connectedHTTP(settings),
+          clock: ContinuousClock())
+      }
+    }
+    return SyncServices(
+      store, secrets: SecretsFile(in: location.directory, keyIn: paths.state), hashing: Self.hashing,
+      files: .ofThisComputer, newID: externals.newID, time: time,
+      check: { address, login in
+        connect(address, login).map {
+          DAVServerCheck($0, newID: externals.newID, keepsConnections: { CurlLibrary.isInstalled })
+        }
+      },
+      connect: { address, login in connect(address, login).map { DAVServer($0, newID: externals.newID) } },
+      open: { Self.opened($0, in: database, newID: externals.newID, now: time.now) })
+  }
+
+  /// Opens a collection of the store; `nil` if Haru can't synchronize its kind of records.
+  private static func opened(
+    _ collection: SyncCollection, in database: any SQLDatabase, newID: IDGenerator,
+    now: @escaping @Sendable () -> Instant
+  ) -> (any CollectionSyncing)? {
+    let wait = { @Sendable (pause: Duration) async -> Void in _ = try? await Task.sleep(for: pause) }
+    switch collection.kind {
+    case .contacts:
+      return SyncedCollection(
+        SQLiteSyncStore<Contact>(database, collection.id, SyncedContacts(), newID: newID, now: now),
+        ContactSyncFormat(newID: newID), newID: newID, wait: wait)
+    case .events:
+      guard let calendar = collection.target.map({ EventCalendar.ID($0) }) else { return nil }
+      return SyncedCollection(
+        SQLiteSyncStore<Event>(
+          database, collection.id, SyncedEvents(in: calendar, newID: newID), newID: newID, now: now),
+        // Google's calendars, which ignore `If-None-Match`, don't store the URL of an event either.
+        EventSyncFormat(in: calendar, storesURL: collection.creation != .afterLook, newID: newID, now: now),
+        newID: newID, wait: wait)
+    case .reminders: return nil
     }
   }
 }

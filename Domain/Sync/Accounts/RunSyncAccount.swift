@@ -45,7 +45,7 @@ public struct RunSyncAccount: Sendable {
   /// - Returns: The runs in the order of the collections' names.
   public func callAsFunction(
     _ account: SyncAccount.ID, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool = false,
-    report: @escaping @Sendable (SyncCollection, SyncRequest) -> Void = { _, _ in }
+    report: @Sendable (SyncCollection, SyncRequest) -> Void = { _, _ in }
   ) async throws(StoreError) -> [CollectionRun] {
     let collections = try await store.read { transaction throws(StoreError) in
       try transaction.sync.collections().filter { $0.account == account }
@@ -66,7 +66,7 @@ public struct RunSyncAccount: Sendable {
 
   private func run(
     _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool,
-    _ report: @escaping @Sendable (SyncCollection, SyncRequest) -> Void
+    _ report: @Sendable (SyncCollection, SyncRequest) -> Void
   ) async throws(StoreError) -> CollectionRun {
     guard let opened = open(collection) else { return CollectionRun(collection, nil) }
     let (id, owner, start) = (collection.id, newID(), now())

@@ -9,11 +9,11 @@ struct SyncCommandRun: CommandRun {
   /// The number of questions to a server that does everything.
   private static let usualCount = 42
 
-  private var words: SyncTexts { texts.sync }
+  var words: SyncTexts { texts.sync }
 
   func check() async throws(CommandFailure) {
     let typed = invocation.arguments.first ?? ""
-    let address = typed.contains("://") ? typed : "https://\(typed)"
+    let address = SyncPlace.whole(typed)
     // Nobody is asked for a password for an address that can't be used.
     guard services.check(address, nil) != nil else { throw words.wrongAddress(typed) }
     guard let check = services.check(address, try login()) else { throw words.wrongAddress(typed) }
@@ -43,6 +43,11 @@ struct SyncCommandRun: CommandRun {
       guard invocation.value(of: SyncOption.passwordFrom) == nil else { throw words.passwordWithoutName }
       return nil
     }
+    return DAVLogin(user: user, password: try password(for: user))
+  }
+
+  /// Reads a password from the file of an option, or asks for it.
+  func password(for user: String) throws(CommandFailure) -> any TypedSecret {
     let password = services.hashing.makeSecret()
     if let file = invocation.value(of: SyncOption.passwordFrom), file != "-" {
       do throws(SecretFileError) { try services.files.read(file, into: password) } catch {
@@ -51,7 +56,7 @@ struct SyncCommandRun: CommandRun {
     } else {
       try session.ask(words.passwordQuestion(user), into: password)
     }
-    return DAVLogin(user: user, password: password)
+    return password
   }
 }
 

@@ -1,3 +1,5 @@
+import Domain
+
 typealias SyncCommand = Command<SyncCommandRun>
 
 enum SyncOption {
@@ -6,14 +8,194 @@ enum SyncOption {
     "password-from", value: ValueSpec("FILE", completion: .files),
     ko: "비밀번호를 나만 읽을 수 있는 파일의 첫 줄에서 읽어요. '-'는 표준 입력",
     en: "Read the password from the first line of a file that only you can read; '-' for standard input")
+  static let name = OptionSpec("name", value: "NAME", ko: "하루에서 부를 계정의 이름", en: "Name of the account in Haru")
+  static let keepBoth = OptionSpec(
+    "keep-both", ko: "비슷한 것을 잇지 않고 둘 다 남겨요", en: "Keep both of two items that are alike")
+  static let into = OptionSpec(
+    "into", value: "CALENDAR", ko: "일정을 이 캘린더에 저장해요", en: "Save the events in this calendar")
+  static let onlyFromServer = OptionSpec(
+    "only-from-server", conflicts: ["only-to-server", "both", "off"], ko: "서버에서 받기만 해요",
+    en: "Only receive changes from the server")
+  static let onlyToServer = OptionSpec(
+    "only-to-server", conflicts: ["only-from-server", "both", "off"], ko: "서버로 보내기만 해요",
+    en: "Only send changes to the server")
+  static let both = OptionSpec(
+    "both", conflicts: ["only-from-server", "only-to-server", "off"], ko: "받기도 하고 보내기도 해요",
+    en: "Send and receive changes")
+  static let off = OptionSpec(
+    "off", conflicts: ["only-from-server", "only-to-server", "both", "into"],
+    ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
+  static let acceptRemovals = OptionSpec(
+    "accept-removals", ko: "한꺼번에 많이 지우는 것도 허락해요", en: "Agree to the removals that wait")
+  static let full = OptionSpec(
+    "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
+  static let withData = OptionSpec(
+    "with-data", ko: "이 계정에서 온 일정과 연락처도 하루에서 지워요",
+    en: "Also remove the account's events and contacts from Haru")
+}
+
+extension ArgumentSpec {
+  fileprivate static let syncAccount = ArgumentSpec(
+    "ACCOUNT", .one, name: LocalizedText(ko: "계정", en: "Account"), ko: "계정의 이름", en: "Name of the account")
 }
 
 extension Command<SyncCommandRun> {
   static let sync = SyncCommand(
-    "sync", ko: "캘린더와 연락처 서버를 점검해요", en: "Check a server for calendars and contacts",
+    "sync", ko: "휴대폰이나 다른 컴퓨터와 일정과 연락처를 맞춰요", en: "Synchronize events and contacts with your phone",
     discussion: LocalizedText(
-      ko: "CalDAV와 CardDAV를 쓰는 서버라면 어느 것이든 점검할 수 있어요.", en: "Works with any CalDAV or CardDAV server."),
-    subcommands: [check])
+      ko: """
+        CalDAV와 CardDAV를 쓰는 서버라면 어느 것이든 쓸 수 있어요. iCloud, Nextcloud, Fastmail, 네이버, Radicale이 그래요. \
+        서버에서 지워진 것이 많으면 하루에서 지우기 전에 먼저 물어봐요.
+        """,
+      en: """
+        Works with any CalDAV or CardDAV server, such as iCloud, Nextcloud, Fastmail, NAVER or Radicale. If many items \
+        are gone from the server, Haru asks before removing them here.
+        """),
+    examples: [
+      .init("haru sync add icloud --user mina@example.com", ko: "iCloud 캘린더를 추가해요", en: "Add iCloud calendars"),
+      .init("haru sync run", ko: "지금 맞춰요", en: "Synchronize now"),
+    ],
+    subcommands: [
+      status, add, choose, synchronize, conflicts, resolve, kept, log, password, remove, check,
+    ], defaultSubcommand: "status")
+
+  private static let status = SyncCommand(
+    "status", ko: "계정과 마지막 동기화를 봐요", en: "Show accounts and their last run",
+    json: SyncAccountStatus.object.form.listed, plain: SyncAccountStatus.object.plainForm, purpose: .show,
+    run: SyncCommandRun.status)
+
+  private static let add = SyncCommand(
+    "add", ko: "계정을 추가해요", en: "Add an account",
+    discussion: LocalizedText(
+      ko: """
+        서버에 있는 캘린더와 주소록을 찾아 어느 것을 맞출지 물어보고, 처음에 무엇이 오가는지 먼저 보여 줘요. \
+        '예'라고 답하기 전에는 아무것도 보내거나 저장하지 않아요.
+
+        비밀번호는 자료와 따로 암호화해 저장해요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
+        iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
+        """,
+      en: """
+        Finds the calendars and address books on the server, asks which ones to synchronize, and first shows what \
+        the first run will do. Nothing is sent or saved before you answer yes.
+
+        The password is stored apart from your data, encrypted. Use an app password for iCloud, and for Nextcloud with \
+        two-factor authentication. For contacts in iCloud, also add contacts.icloud.com; for Fastmail, \
+        carddav.fastmail.com.
+        """),
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("ADDRESS", completion: .words(SyncPlace.words)), .oneOrMore,
+        name: LocalizedText(ko: "서버의 주소", en: "Server address"),
+        ko: "서버의 주소, icloud, fastmail, naver, 또는 nextcloud와 그 주소",
+        en: "Address of a server, icloud, fastmail, naver, or nextcloud and its address")
+    ],
+    options: [SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.keepBoth],
+    json: CollectionReport.document.form, plain: CollectionReport.object.plainForm,
+    examples: [
+      .init(
+        "haru sync add nextcloud cloud.example.com --user mina", ko: "Nextcloud를 추가해요", en: "Add Nextcloud"),
+      .init(
+        "haru sync add http://localhost:5232 --user mina --name Radicale", ko: "이 컴퓨터의 Radicale을 추가해요",
+        en: "Add Radicale on this computer"),
+    ],
+    run: SyncCommandRun.add)
+
+  private static let choose = SyncCommand(
+    "choose", ko: "무엇을 어느 쪽으로 맞출지 골라요", en: "Choose what is synchronized, and which way",
+    discussion: LocalizedText(
+      ko: "캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요.",
+      en: "Without a calendar or an address book, Haru shows those that are new on the server."),
+    arguments: [
+      .syncAccount,
+      ArgumentSpec(
+        "COLLECTION", .any, ko: "캘린더나 주소록의 이름", en: "Name of a calendar or an address book"),
+    ],
+    options: [
+      SyncOption.into, SyncOption.onlyFromServer, SyncOption.onlyToServer, SyncOption.both, SyncOption.off,
+      SyncOption.keepBoth,
+    ],
+    examples: [
+      .init("haru sync choose iCloud Work --only-from-server", ko: "Work 캘린더는 받기만 해요", en: "Only receive Work"),
+      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더 맞추지 않아요", en: "Stop synchronizing Work"),
+    ],
+    run: SyncCommandRun.choose)
+
+  private static let synchronize = SyncCommand(
+    "run", ko: "지금 맞춰요", en: "Synchronize now",
+    discussion: LocalizedText(
+      ko: """
+        두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 기다리는 삭제가 있으면 종료 코드 1로 끝나요. \
+        잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요.
+        """,
+      en: """
+        Two runs at once share the work. Exits with 1 if something was refused, is in conflict or waits for your answer. \
+        Also runs while Haru is locked, and then prints no titles.
+        """),
+    arguments: [ArgumentSpec("ACCOUNT", .any, ko: "계정의 이름. 쓰지 않으면 모두", en: "Names of accounts; all by default")],
+    options: [SyncOption.acceptRemovals, SyncOption.full, SyncOption.keepBoth, .dryRun],
+    json: CollectionReport.document.form, plain: CollectionReport.object.plainForm,
+    examples: [
+      .init("haru sync run --dry-run", ko: "무엇이 오갈지만 봐요", en: "Only show what would be exchanged"),
+      .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs you"),
+    ],
+    whileLocked: .limited([.text, .json, .plain]), run: SyncCommandRun.synchronize)
+
+  private static let conflicts = SyncCommand(
+    "conflicts", ko: "양쪽에서 다르게 고친 것을 봐요", en: "Show what both sides changed differently",
+    json: SyncConflictEntry.object.form.listed, plain: SyncConflictEntry.object.plainForm, purpose: .show,
+    run: SyncCommandRun.conflicts)
+
+  private static let resolve = SyncCommand(
+    "resolve", ko: "충돌을 풀어요", en: "Settle a conflict",
+    discussion: LocalizedText(
+      ko: "쓰지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요.",
+      en: "The side that loses is stored for 90 days ('haru sync kept'). 'both' makes two records."),
+    arguments: [
+      ArgumentSpec("ID", .one, ko: "'haru sync conflicts'에 나오는 ID", en: "ID from 'haru sync conflicts'"),
+      ArgumentSpec(
+        ValueSpec("SIDE", choices: SyncSide.allCases.map(\.rawValue) + ["both"]), .one,
+        name: LocalizedText(ko: "쓸 쪽", en: "Side to use"), ko: "여기(here), 서버(there), 둘 다(both)",
+        en: "here, there, or both"),
+    ],
+    json: SyncConflictEntry.object.form,
+    examples: [.init("haru sync resolve 3f2a11 here", ko: "여기 있는 것을 써요", en: "Use what is here")],
+    run: SyncCommandRun.resolve)
+
+  private static let kept = SyncCommand(
+    "kept", ko: "충돌에서 진 글을 보고 되돌려요", en: "Show and restore what lost a conflict",
+    subcommands: [keptList, keptRestore], defaultSubcommand: "list")
+
+  private static let keptList = SyncCommand(
+    "list", ko: "충돌에서 진 글을 봐요", en: "List what lost a conflict",
+    json: StoredLosingText.object(in: .utc).form.listed, plain: StoredLosingText.object(in: .utc).plainForm,
+    purpose: .show, run: SyncCommandRun.kept)
+
+  private static let keptRestore = SyncCommand(
+    "restore", ko: "충돌에서 진 글로 되돌려요", en: "Bring back what lost a conflict",
+    discussion: LocalizedText(
+      ko: "지금 있는 것은 대신 남으니 다시 바꿀 수 있어요.", en: "What it replaces is stored in turn, so that you can change back."),
+    arguments: [ArgumentSpec("ID", .one, ko: "'haru sync kept'에 나오는 ID", en: "ID from 'haru sync kept'")],
+    json: StoredLosingText.object(in: .utc).form,
+    examples: [.init("haru sync kept restore 3f2a11", ko: "3f2a11로 되돌려요", en: "Bring back 3f2a11")],
+    run: SyncCommandRun.restore)
+
+  private static let log = SyncCommand(
+    "log", ko: "지난 동기화를 봐요", en: "Show the latest runs",
+    json: SyncLogRow.object.form.listed, plain: SyncLogRow.object.plainForm, purpose: .show, run: SyncCommandRun.log)
+
+  private static let password = SyncCommand(
+    "password", ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account",
+    discussion: LocalizedText(
+      ko: "서버가 받아 준 비밀번호만 저장해요.", en: "Saves the password only if the server accepts it."),
+    arguments: [.syncAccount], options: [SyncOption.passwordFrom], json: .object("account", "place"),
+    examples: [.init("haru sync password iCloud", ko: "iCloud의 비밀번호를 바꿔요", en: "Change the password of iCloud")],
+    run: SyncCommandRun.changePassword)
+
+  private static let remove = SyncCommand(
+    "remove", ko: "계정을 없애요. 서버에 있는 것은 그대로 남아요", en: "Remove an account; nothing is removed from the server",
+    arguments: [.syncAccount], options: [SyncOption.withData], json: .object("account", "removed"),
+    examples: [.init("haru sync remove iCloud", ko: "iCloud 계정을 없애고 자료는 남겨요", en: "Remove iCloud and keep its data")],
+    run: SyncCommandRun.remove)
 
   private static let check = SyncCommand(
     "check", ko: "서버가 무엇을 할 수 있는지 시험해요", en: "Test what a server can do",

@@ -14,12 +14,25 @@ extension FeatureModule {
 package struct SyncServices: Sendable {
   /// Returns the check of a server; `nil` if the text isn't an address.
   package typealias Check = @Sendable (_ address: String, DAVLogin?) -> (any DAVChecking)?
+  /// Returns a server to synchronize with; `nil` if the text isn't an address.
+  package typealias Connect = @Sendable (_ address: String, DAVLogin?) -> (any DAVServing)?
 
+  let store: any Store
+  let secrets: any SecretKeeping
   let hashing: any PasswordHashing
   let files: SecretFiles
+  let newID: IDGenerator
+  let time: TimeSource
   let check: Check
+  let connect: Connect
+  let open: SyncOpening
 
-  package init(hashing: any PasswordHashing, files: SecretFiles, check: @escaping Check) {
-    (self.hashing, self.files, self.check) = (hashing, files, check)
+  package init(
+    _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
+    newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
+    open: @escaping SyncOpening
+  ) {
+    (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
+    (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
   }
 }

@@ -152,6 +152,17 @@ extension DateFormatting {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Returns how long ago something was, such as 5 min ago, 3 h ago, or 2 days ago from two days on.
+  func age(of then: Instant, at now: Instant) -> String {
+    let minutes = max(0, now.secondsSince1970 - then.secondsSince1970) / 60
+    switch minutes {
+    case 0: return texts(ko: "방금", en: "just now")
+    case ..<60: return texts(ko: "\(minutes)분 전", en: "\(minutes) min ago")
+    case ..<2_880: return texts(ko: "\(minutes / 60)시간 전", en: "\(minutes / 60) h ago")
+    default: return texts(ko: "\(minutes / 1_440)일 전", en: "\(minutes / 1_440) days ago")
+    }
+  }
+
   /// Returns a date and time such as 11.25 09:00 or Nov 25 09:00.
   package func dateTime(_ dateTime: DateTime) -> String { "\(monthAndDay(dateTime.day)) \(time(dateTime.time))" }
 

@@ -121,12 +121,6 @@ struct StoreManagementTexts {
 
   func age(of backup: StoredBackup, at now: Instant) -> String {
     guard let at = backup.at else { return "—" }
-    let minutes = max(0, now.secondsSince1970 - at.secondsSince1970) / 60
-    switch minutes {
-    case 0: return texts(ko: "방금", en: "just now")
-    case ..<60: return texts(ko: "\(minutes)분 전", en: "\(minutes) min ago")
-    case ..<2_880: return texts(ko: "\(minutes / 60)시간 전", en: "\(minutes / 60) h ago")
-    default: return texts(ko: "\(minutes / 1_440)일 전", en: "\(minutes / 1_440) days ago")
-    }
+    return texts.dates.age(of: at, at: now)
   }
 }

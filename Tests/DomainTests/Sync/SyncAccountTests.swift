@@ -84,7 +84,7 @@ struct SyncAccountTests {
 
   @Test func refusedPasswordStopsTheAccountAndIsRemembered() async throws {
     let (run, _) = try await runner()
-    let refusing = RefusingServer(error: .signInNeeded(DAVRefusal(401)))
+    let refusing = RefusingServer(.signInNeeded(DAVRefusal(401)))
     let runs = try await run(account.id, on: refusing, SyncOptions(now: now))
     #expect(runs.map(\.outcome?.end) == [.failed(.signInNeeded(DAVRefusal(401)))])
     let id = account.id
@@ -141,28 +141,4 @@ struct SyncAccountTests {
     let opened = SyncedCollection(sync, format, newID: .counting(), wait: { _ in })
     return (RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { [now] in now }), server)
   }
-}
-
-/// A server that fails in the same way for every request.
-private struct RefusingServer: DAVServing {
-  let error: DAVError
-
-  func discover() async throws(DAVError) -> DAVDiscovery { throw error }
-  func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] { throw error }
-  func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges { throw error }
-  func resources(
-    in collection: SyncHref, during range: ClosedRange<Instant>
-  ) async throws(DAVError) -> [SyncHref] { throw error }
-  func fetch(
-    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
-  ) async throws(DAVError) -> [DAVResource] { throw error }
-  func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
-  ) async throws(DAVError) { throw error }
-  func post(
-    _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
-  ) async throws(DAVError) -> SyncHref? { throw error }
-  func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { throw error }
-  func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref { throw error }
-  func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) { throw error }
 }

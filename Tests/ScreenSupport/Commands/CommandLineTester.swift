@@ -48,6 +48,7 @@ package struct CommandLineTester: Sendable {
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
     server: InMemoryServer = InMemoryServer(),
     davCheck: ScriptedDAVCheck = ScriptedDAVCheck(),
+    davServer: (any DAVServing)? = nil,
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -67,6 +68,7 @@ package struct CommandLineTester: Sendable {
     parts.documents = documents
     parts.themeFiles = themeFiles
     parts.davCheck = davCheck
+    parts.davServer = davServer
     self.parts = parts
     self.demo = demo
     self.keeping = keeping
@@ -86,6 +88,8 @@ package struct CommandLineTester: Sendable {
   package var sayings: StoredSayings { StoredSayings(store) }
 
   package var undo: any UndoHistory { store }
+
+  package var secrets: MemorySecrets { parts.secrets }
 
   /// - Parameters:
   ///   - words: The arguments, without the program's name.

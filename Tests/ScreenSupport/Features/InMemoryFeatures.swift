@@ -27,6 +27,9 @@ package struct InMemoryFeatures: Sendable {
   package var pictures = ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable }
   package var ways = ScriptedReminderWays()
   package var davCheck = ScriptedDAVCheck()
+  /// The server of every address; `nil` if no address is one of a server.
+  package var davServer: (any DAVServing)?
+  package var secrets = MemorySecrets()
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
   /// The seed for recommended sayings.
@@ -235,6 +238,15 @@ extension InMemoryFeatures {
   }
 
   fileprivate func sync(_ environment: FeatureEnvironment) -> SyncServices {
-    SyncServices(hashing: ScriptedHashing(), files: davCheck.files) { davCheck.signedIn(at: $0, as: $1) }
+    let (store, server, newID) = (store, davServer, newID)
+    return SyncServices(
+      store, secrets: secrets, hashing: ScriptedHashing(), files: davCheck.files, newID: newID, time: time,
+      check: { davCheck.signedIn(at: $0, as: $1) },
+      connect: { address, _ in WebAddress(address) == nil ? nil : server },
+      open: { collection in
+        guard collection.kind == .contacts else { return nil }
+        return SyncedCollection(
+          InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+      })
   }
 }

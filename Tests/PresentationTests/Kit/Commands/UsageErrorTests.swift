@@ -52,7 +52,7 @@ struct UsageErrorTests {
 
   private static let removing = """
     people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove', \
-    'haru remind remove', 'haru lock remove
+    'haru remind remove', 'haru lock remove', 'haru sync remove
     """
 
   @Test(arguments: [
@@ -62,7 +62,10 @@ struct UsageErrorTests {
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),
     // These words name commands of features.
-    ("add", "words add', 'haru plan add', 'haru canvas feel', 'haru books add', 'haru remind add"),
+    (
+      "add",
+      "words add', 'haru plan add', 'haru canvas feel', 'haru books add', 'haru remind add', 'haru sync add"
+    ),
     ("rm", removing), ("delete", removing),
     ("events", "plan"),
     (

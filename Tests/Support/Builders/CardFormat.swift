@@ -1,19 +1,20 @@
-import Domain
+package import Domain
 import Foundation
-import Support
 
 /// A text format of contacts with a name, notes, and a line that Haru doesn't understand.
-struct CardFormat: SyncFormat {
-  static func text(uid: String, name: String, notes: String = "", raw: String) -> [UInt8] {
+package struct CardFormat: SyncFormat {
+  package init() {}
+
+  package static func text(uid: String, name: String, notes: String = "", raw: String) -> [UInt8] {
     Array(["UID:\(uid)", "FN:\(name)", "NOTE:\(notes)", "X-RAW:\(raw)"].joined(separator: "\n").utf8)
   }
 
-  static func value(_ name: String, in text: [UInt8]) -> String? {
+  package static func value(_ name: String, in text: [UInt8]) -> String? {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  func record(in text: [UInt8]) -> Contact? {
+  package func record(in text: [UInt8]) -> Contact? {
     guard let uid = Self.value("UID", in: text), let name = Self.value("FN", in: text), !name.isEmpty else {
       return nil
     }
@@ -23,27 +24,27 @@ struct CardFormat: SyncFormat {
     return Contact(id: Contact.ID(UUID(number: 0)), uid: uid, card: card)
   }
 
-  func text(of record: Contact, on source: [UInt8]) -> [UInt8] { newText(of: record, from: source) }
+  package func text(of record: Contact, on source: [UInt8]) -> [UInt8] { newText(of: record, from: source) }
 
-  func newText(of record: Contact, from source: [UInt8]?) -> [UInt8] {
+  package func newText(of record: Contact, from source: [UInt8]?) -> [UInt8] {
     Self.text(
       uid: record.uid, name: record.title, notes: record.card.notes.text,
       raw: source.flatMap { Self.value("X-RAW", in: $0) } ?? record.uid)
   }
 
-  func uid(of record: Contact) -> String { record.uid }
+  package func uid(of record: Contact) -> String { record.uid }
 
-  func record(_ record: Contact, withUID uid: String) -> Contact {
+  package func record(_ record: Contact, withUID uid: String) -> Contact {
     Contact(id: record.id, uid: uid, card: record.card)
   }
 
-  func title(of record: Contact) -> String { record.title }
+  package func title(of record: Contact) -> String { record.title }
 
-  func modified(_ record: Contact) -> Instant? { nil }
+  package func modified(_ record: Contact) -> Instant? { nil }
 
-  func isSame(_ record: Contact, _ other: Contact) -> Bool { record.card == other.card }
+  package func isSame(_ record: Contact, _ other: Contact) -> Bool { record.card == other.card }
 
-  func merge(base: Contact?, here: Contact, there: Contact) -> SyncMerge<Contact> {
+  package func merge(base: Contact?, here: Contact, there: Contact) -> SyncMerge<Contact> {
     let base = base?.card ?? ContactCard()
     var merge = SyncMerge(here: here, there: there)
     var (mine, theirs) = (here.card, there.card)
@@ -68,7 +69,7 @@ struct CardFormat: SyncFormat {
     return merge
   }
 
-  func record(_ record: Contact, setting field: String, to value: String?) -> Contact {
+  package func record(_ record: Contact, setting field: String, to value: String?) -> Contact {
     var record = record
     if field == "name" {
       record.card.name = PersonName(formatted: ContactLine(imported: value ?? ""))
@@ -78,5 +79,5 @@ struct CardFormat: SyncFormat {
     return record
   }
 
-  func likeness(of record: Contact) -> Set<String> { [record.title] }
+  package func likeness(of record: Contact) -> Set<String> { [record.title] }
 }

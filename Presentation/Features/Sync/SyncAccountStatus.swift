@@ -1,0 +1,216 @@
+import Domain
+
+/// An account with the numbers of its collections.
+struct SyncAccountStatus: Sendable {
+  let account: SyncAccount
+  let collections: [SyncCollectionStatus]
+  let zone: Zone
+
+  var last: Instant? { collections.compactMap(\.last).max { $0.secondsSince1970 < $1.secondsSince1970 } }
+
+  var state: SyncState {
+    switch account.state {
+    case .signInNeeded: .signInNeeded
+    case .paused: .offline
+    case .ready: collections.map(\.state).first { $0 != .ok && $0 != .readOnly } ?? .ok
+    }
+  }
+
+  static func all(
+    in transaction: any ReadTransaction<StoreError>, zone: Zone
+  ) throws(StoreError) -> [SyncAccountStatus] {
+    let calendars = try transaction.events.calendars()
+    let collections = try transaction.sync.collections()
+    var all: [SyncAccountStatus] = []
+    for account in try transaction.sync.accounts() {
+      var statuses: [SyncCollectionStatus] = []
+      for collection in collections where collection.account == account.id {
+        statuses.append(
+          SyncCollectionStatus(
+            collection: collection, counts: try transaction.sync.counts(of: collection.id),
+            last: try transaction.sync.lastRun(of: collection.id)?.at,
+            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text))
+      }
+      all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
+    }
+    return all
+  }
+}
+
+/// A collection with its numbers.
+struct SyncCollectionStatus: Sendable {
+  let collection: SyncCollection
+  let counts: SyncCounts
+  /// The time of the last run.
+  let last: Instant?
+  /// The name of the calendar that the events are in; `nil` for contacts.
+  let calendar: String?
+
+  var state: SyncState {
+    if case .replaced = collection.state { return .otherCollection }
+    if collection.state == .new { return .never }
+    if counts.heldRemovals > 0 { return .held }
+    if counts.conflicts > 0 { return .conflict }
+    if counts.refused > 0 { return .refused }
+    return collection.isWritable ? .ok : .readOnly
+  }
+}
+
+extension SyncAccountStatus {
+  static let object = JSONObject<SyncAccountStatus>(
+    .init("id") { $0.account.id.uuid.digits }, .init("name") { $0.account.name },
+    .init("kind") { _ in "dav" }, .init("server") { $0.account.server }, .init("user") { $0.account.user },
+    .init("state") { $0.state.rawValue }, .init("last_run") { InstantText.iso($0.last, in: $0.zone) },
+    .init("collections") { status in status.collections.map { SyncCollectionStatus.object($0) } },
+    notes: [
+      .init("state", oneOf: SyncState.allCases.map(\.rawValue)),
+      .init("collections", "[\(SyncCollectionStatus.object.form.text)]"),
+    ]
+  ).columns(
+    .init("name", ko: "이름", en: "name"), .init("server", ko: "서버", en: "server"),
+    .init("user", ko: "로그인 이름", en: "user"), .init("state", ko: "상태", en: "state"),
+    .init("last_run", ko: "마지막 실행", en: "last run"))
+}
+
+extension SyncCollectionStatus {
+  static let object = JSONObject<SyncCollectionStatus>(
+    .init("id") { $0.collection.id.uuid.digits }, .init("name") { $0.collection.name },
+    .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar },
+    .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
+    .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
+    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.counts.heldRemovals },
+    .init("state") { $0.state.rawValue })
+}
+
+extension SyncCollection.Direction {
+  /// The word in JSON.
+  var word: String {
+    switch self {
+    case .both: "both"
+    case .fromServer: "from_server"
+    case .toServer: "to_server"
+    }
+  }
+}
+
+/// A conflict that waits for the user, with what it is about.
+struct SyncConflictEntry: Sendable {
+  let conflict: SyncConflict
+  let collection: SyncCollection
+  let account: String
+  let title: String
+
+  /// The ID that users type: a short number that depends only on the conflict's place.
+  var id: String {
+    let place = "\(collection.id.uuid)\n\(conflict.path.text)\n\(conflict.field.field)"
+    return String(Fingerprint(Array(place.utf8)).digits.prefix(8))
+  }
+
+  static let object = JSONObject<SyncConflictEntry>(
+    .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("title") { $0.title },
+    .init("account") { $0.account }, .init("collection") { $0.collection.name },
+    .init("field") { $0.conflict.field.field }, .init("base") { $0.conflict.field.base },
+    .init("here") { $0.conflict.field.here }, .init("there") { $0.conflict.field.there }
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("title", ko: "제목", en: "title"), .init("field", ko: "항목", en: "field"),
+    .init("here", ko: "여기", en: "here"), .init("there", ko: "서버", en: "there"))
+}
+
+extension StoredLosingText {
+  /// The ID that users type.
+  var shownID: String { String(losing.id.uuid.digits.prefix(8)) }
+
+  static func object(in zone: Zone) -> JSONObject<StoredLosingText> {
+    JSONObject<StoredLosingText>(
+      .init("id") { $0.shownID }, .init("at") { InstantText.iso($0.losing.at, in: zone) },
+      .init("kind") { $0.kind.rawValue }, .init("title") { $0.losing.title },
+      .init("reason") { $0.losing.reason.rawValue },
+      .init("text") { String(decoding: $0.losing.text, as: UTF8.self) }
+    ).columns(
+      .init("id", ko: "ID", en: "id"), .init("at", ko: "시각", en: "time"), .init("kind", ko: "종류", en: "kind"),
+      .init("title", ko: "제목", en: "title"), .init("reason", ko: "이유", en: "reason"))
+  }
+}
+
+/// A run in the log, with the name of its account.
+struct SyncLogRow: Sendable {
+  let entry: SyncLogEntry
+  let account: String
+  let collection: String
+  let zone: Zone
+
+  static let object = JSONObject<SyncLogRow>(
+    .init("run") { $0.entry.number }, .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
+    .init("account") { $0.account }, .init("collection") { $0.collection },
+    .init("counts") { RunCounts.object($0.entry.run) }
+  ).columns(
+    .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),
+    .init("collection", ko: "캘린더나 주소록", en: "collection"))
+}
+
+/// The numbers of a run.
+enum RunCounts {
+  static let members: [JSONObject<SyncRun>.Member] = [
+    .init("fetched") { $0.fetched }, .init("sent") { $0.sentAdded + $0.sentChanged + $0.sentRemoved },
+    .init("added") { $0.added }, .init("changed") { $0.changed }, .init("removed") { $0.removed },
+    .init("sent_added") { $0.sentAdded }, .init("sent_changed") { $0.sentChanged },
+    .init("sent_removed") { $0.sentRemoved }, .init("merged") { $0.merged }, .init("conflicts") { $0.conflicts },
+    .init("held_removals") { $0.heldHere + $0.heldThere }, .init("postponed") { $0.postponed },
+    .init("requests") { $0.requests }, .init("bytes") { $0.bytes },
+  ]
+  static let object = JSONObject<SyncRun>(members)
+}
+
+/// The run of a collection, with the name of its account.
+struct CollectionReport: Sendable {
+  let account: String
+  let run: CollectionRun
+  /// Indicates whether the lock hides titles.
+  let hidesTitles: Bool
+
+  var counts: SyncRun { run.outcome?.run ?? SyncRun() }
+
+  /// The word for the end of the run.
+  var end: String {
+    switch run.outcome?.end {
+    case nil: "shared"
+    case .complete: "complete"
+    case .failed: "failed"
+    case .replaced: "other_collection"
+    case .previewNeeded: "preview_needed"
+    case .previewed: "previewed"
+    }
+  }
+
+  /// Indicates whether nothing waits for the user or the server.
+  var isInOrder: Bool {
+    switch run.outcome?.end {
+    case nil, .complete, .previewed:
+      counts.refused.isEmpty && counts.conflicts == 0 && counts.heldHere + counts.heldThere == 0
+        && counts.postponed == 0
+    case .failed, .replaced, .previewNeeded: false
+    }
+  }
+
+  static let object = JSONObject<CollectionReport>(
+    [.init("account") { $0.account }, .init("name") { $0.run.collection.name }, .init("end") { $0.end }],
+    more: RunCounts.members.map { member in member.of { (report: CollectionReport) in report.counts } } + last)
+
+  private static let last: [JSONObject<CollectionReport>.Member] = [
+    .init("refused") { report in
+      report.counts.refused.map {
+        refused((refusal: $0, kind: report.run.collection.kind, hidesTitle: report.hidesTitles))
+      }
+    },
+    .init("seconds") { $0.run.seconds },
+  ]
+
+  private static let refused = JSONObject<(refusal: SyncRefusal, kind: SyncKind, hidesTitle: Bool)>(
+    .init("kind") { $0.kind.rawValue }, .init("uid") { $0.refusal.uid },
+    .init("title") { $0.hidesTitle ? nil : $0.refusal.title }, .init("status") { $0.refusal.reason.status },
+    .init("reason") { $0.refusal.reason.words })
+
+  static let document = JSONObject<[CollectionReport]>(
+    .init("ok") { $0.allSatisfy(\.isInOrder) }, .init("collections") { reports in reports.map { object($0) } },
+    notes: [.init("collections", "[\(object.form.text)]")])
+}

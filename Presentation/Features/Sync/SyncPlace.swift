@@ -1,0 +1,46 @@
+import Domain
+
+/// The server that the user named, by its address or by the name of a provider.
+struct SyncPlace: Hashable {
+  /// The address as the user typed it, for messages.
+  let typed: String
+  /// The whole address.
+  let address: String
+  /// The usual name of the account.
+  let name: String
+
+  /// The providers whose names stand for an address.
+  private static let providers: [(word: String, name: String, address: String)] = [
+    ("icloud", "iCloud", "https://caldav.icloud.com"), ("fastmail", "Fastmail", "https://caldav.fastmail.com"),
+    ("naver", "NAVER", "https://caldav.calendar.naver.com"),
+  ]
+  private static let nextcloud = "nextcloud"
+
+  /// The words that stand for an address, for completion.
+  static let words = providers.map(\.word) + [nextcloud]
+
+  /// - Parameter typed: The arguments; `nextcloud` is followed by the name of the host.
+  /// - Returns: `nil` if there are too few or too many words.
+  init?(_ typed: [String]) {
+    guard let first = typed.first else { return nil }
+    self.typed = typed.joined(separator: " ")
+    if first.lowercased() == Self.nextcloud {
+      guard typed.count == 2 else { return nil }
+      let home = Self.whole(typed[1])
+      let root = home.hasSuffix("/") ? String(home.dropLast()) : home
+      (address, name) = (root.contains("/remote.php") ? root : root + "/remote.php/dav/", "Nextcloud")
+      return
+    }
+    guard typed.count == 1 else { return nil }
+    if let known = Self.providers.first(where: { $0.word == first.lowercased() }) {
+      (address, name) = (known.address, known.name)
+      return
+    }
+    address = Self.whole(first)
+    let host = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
+    name = host.split(separator: ":").first.map(String.init) ?? first
+  }
+
+  /// Returns the whole address for an address without its beginning.
+  static func whole(_ typed: String) -> String { typed.contains("://") ? typed : "https://\(typed)" }
+}

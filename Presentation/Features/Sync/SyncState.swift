@@ -1,0 +1,9 @@
+/// The state of an account or a collection in one word.
+enum SyncState: String, CaseIterable, Sendable {
+  case ok, never, offline
+  case signInNeeded = "sign_in_needed"
+  case refused
+  case otherCollection = "other_collection"
+  case readOnly = "read_only"
+  case conflict, held
+}

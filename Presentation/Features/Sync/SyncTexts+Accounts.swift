@@ -1,0 +1,458 @@
+import Domain
+
+// MARK: - Questions and results
+
+extension SyncTexts {
+  var userQuestion: String { texts(ko: "서버에 로그인할 이름:", en: "Name for signing in to the server:") }
+
+  func offer(_ offer: DAVCollection, number: Int) -> String {
+    let kind =
+      offer.syncedKind == .contacts ? texts(ko: "주소록", en: "address book") : texts(ko: "캘린더", en: "calendar")
+    let notes = [
+      kind, offer.isWritable ? "" : texts(ko: "읽기 전용", en: "read-only"),
+      offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru shows birthdays already") : "",
+    ].filter { !$0.isEmpty }
+    return "  \(offer.isOfBirthdays ? " " : "✓") \(number)  \(offer.title) · \(notes.joined(separator: " · "))"
+  }
+
+  func whichCollections(_ count: Int) -> String {
+    texts(
+      ko: "어느 것을 맞출까요? 번호를 쓰거나(1–\(count)), ✓ 표시한 것이면 Enter:",
+      en: "Which ones? Numbers (1–\(count)), or Enter for those with ✓:")
+  }
+
+  /// Returns what the first run of each collection will do, one to a line.
+  func preview(_ plans: [(name: String, plan: FirstRunPlan)]) -> [String] {
+    plans.map { name, plan in
+      let parts: [(count: Int, text: (String) -> String)] = [
+        (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
+        (plan.sent, { texts(ko: "\($0)개가 서버로 가요", en: "\($0) to send") }),
+        (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
+        (
+          plan.alike.count,
+          { texts(ko: "비슷한 것 \($0)개를 하나로 이어요", en: "\($0) alike to link") }
+        ),
+        (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
+        (plan.copies, { texts(ko: "\($0)개는 UID가 겹쳐요", en: "\($0) with a UID used twice") }),
+        (plan.unreadable, { texts(ko: "\($0)개는 보여 줄 수 없어요", en: "\($0) that can't be shown") }),
+      ]
+      let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
+      let all = words.isEmpty ? texts(ko: "아직 아무것도 없어요", en: "nothing yet") : words.joined(separator: ", ")
+      return "\(texts.shortened(name)): \(all)"
+    }
+  }
+
+  var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
+
+  func chosen(_ names: [String]) -> String {
+    texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
+  }
+
+  func passwordSaved(_ account: String, _ place: String) -> String {
+    texts(
+      ko: "\(account)의 새 비밀번호를 암호화해 \(place)에 저장했어요.",
+      en: "The new password for \(account) is saved, encrypted, in \(place).")
+  }
+
+  func removeQuestion(_ account: String, withData: Bool) -> String {
+    withData
+      ? texts(
+        ko: "\(account) 계정과 여기서 온 일정과 연락처를 하루에서 지울까요? 되돌릴 수 없어요. 서버에는 그대로 남아요.",
+        en: "Remove \(account) and its events and contacts from Haru? This can't be undone. The server keeps them.")
+      : texts(
+        ko: "\(account) 계정을 없앨까요? 일정과 연락처는 하루와 서버에 그대로 남아요.",
+        en: "Remove \(account)? Its events and contacts stay here and on the server.")
+  }
+
+  func accountRemoved(_ account: String, _ records: Int) -> String {
+    guard records > 0 else {
+      return texts(ko: "\(account) 계정을 없앴어요.", en: "Removed \(account).")
+    }
+    return texts(
+      ko: "\(account) 계정을 없애고 하루에서 \(records.grouped)개를 지웠어요.",
+      en: "Removed \(account), and \(records.counting("item")) from Haru.")
+  }
+
+  func running(_ account: String) -> String { texts(ko: "\(account) 맞추는 중…", en: "Synchronizing \(account)…") }
+
+  func resolved(_ entry: SyncConflictEntry, _ choice: String) -> String {
+    switch SyncSide(rawValue: choice) {
+    case .here:
+      texts(ko: "'\(entry.title)'에는 여기 있는 것을 써요.", en: "'\(entry.title)' keeps what is here.")
+    case .there:
+      texts(ko: "'\(entry.title)'에는 서버에 있는 것을 써요.", en: "'\(entry.title)' now has what is on the server.")
+    case nil:
+      texts(ko: "\(Particle.object.quoting(entry.title)) 둘로 나눴어요.", en: "There are now two of '\(entry.title)'.")
+    }
+  }
+
+  func restored(_ title: String) -> String {
+    texts(
+      ko: "\(Particle.object.quoting(title)) 되돌렸어요. 다음에 맞출 때 서버로 보내요.",
+      en: "Brought back '\(title)'. The next run sends it.")
+  }
+}
+
+// MARK: - Lists
+
+extension SyncTexts {
+  /// Returns each account with its collections, and what to do next.
+  func lines(_ all: [SyncAccountStatus], now: Instant, width: Int?) -> [StyledLine] {
+    guard !all.isEmpty else {
+      return [
+        StyledLine(
+          texts(
+            ko: "아직 계정이 없어요. 'haru sync add icloud'처럼 추가해 주세요.",
+            en: "No accounts yet. Add one, for example with 'haru sync add icloud'."))
+      ]
+    }
+    return Array(
+      all.map { status -> [StyledLine] in
+        let account = status.account
+        let heading = StyledLine("\(account.name) · \(texts(status.state.text))", Style(.heading))
+        let place = "  \(account.user) · \(account.server)"
+        let last = status.last.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
+        let rows = status.collections.map { cells($0) }
+        return [heading, StyledLine(place + last.joined(), Style(.secondary))]
+          + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
+          + advice(status).map { StyledLine("  \($0)") }
+      }.joined(separator: [StyledLine()]))
+  }
+
+  private func cells(_ status: SyncCollectionStatus) -> [StyledLine] {
+    let collection = status.collection
+    let way =
+      switch collection.direction {
+      case .both: "⇄"
+      case .fromServer: "←"
+      case .toServer: "→"
+      }
+    let into = status.calendar.map { "\(way) \($0)" } ?? way
+    let counts = status.counts
+    let parts: [(count: Int, text: String)] = [
+      (counts.records, texts(ko: "\(counts.records.grouped)개", en: counts.records.counting("item"))),
+      (counts.waiting, texts(ko: "보낼 것 \(counts.waiting.grouped)개", en: "\(counts.waiting.grouped) to send")),
+      (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
+      (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
+      (
+        counts.heldRemovals,
+        texts(ko: "기다리는 삭제 \(counts.heldRemovals.grouped)개", en: counts.heldRemovals.counting("held removal"))
+      ),
+    ]
+    let text = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
+    return [
+      StyledLine(collection.name), StyledLine(into, Style(.secondary)),
+      StyledLine([texts(status.state.text), text].filter { !$0.isEmpty }.joined(separator: " · ")),
+    ]
+  }
+
+  /// Returns the commands that the state of an account asks for.
+  private func advice(_ status: SyncAccountStatus) -> [String] {
+    let name = ShellQuote.word(status.account.name)
+    if status.state == .signInNeeded {
+      return [
+        texts(ko: "비밀번호를 다시 알려 주세요: haru sync password \(name)", en: "Give the password: haru sync password \(name)")
+      ]
+    }
+    let states = Set(status.collections.map(\.state))
+    var lines: [String] = []
+    if states.contains(.never) {
+      lines.append(texts(ko: "처음 맞춰 주세요: haru sync run \(name)", en: "Run for the first time: haru sync run \(name)"))
+    }
+    if states.contains(.held) {
+      lines.append(
+        texts(
+          ko: "한꺼번에 많이 지우려고 해요. 괜찮으면: haru sync run \(name) --accept-removals",
+          en: "Many items would be removed. To agree: haru sync run \(name) --accept-removals"))
+    }
+    if states.contains(.conflict) {
+      lines.append(texts(ko: "충돌을 풀어 주세요: haru sync conflicts", en: "Settle the conflicts: haru sync conflicts"))
+    }
+    if states.contains(.otherCollection) {
+      lines.append(
+        texts(
+          ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면: haru sync run \(name) --full",
+          en: "A collection isn't the one that Haru knew. To link it anew: haru sync run \(name) --full"))
+    }
+    return lines
+  }
+
+  func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
+    let rows = reports.map { report in
+      [
+        StyledLine(report.account), StyledLine(report.run.collection.name),
+        StyledLine(result(report), report.isInOrder ? .plain : Style(.danger)),
+      ]
+    }
+    let refused = reports.flatMap { report in
+      report.counts.refused.map { refusal in
+        let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.title))' "
+        return StyledLine(
+          texts(
+            ko: "  \(title)서버가 거절했어요 (\(refusal.reason.status)) \(refusal.reason.words)",
+            en: "  \(title)was refused (\(refusal.reason.status)) \(refusal.reason.words)"), Style(.danger))
+      }
+    }
+    return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + refused
+  }
+
+  private func result(_ report: CollectionReport) -> String {
+    switch report.run.outcome?.end {
+    case nil: return texts(ko: "다른 실행이 맞추는 중이에요", en: "another run is at work")
+    case .failed: return texts(ko: "끝내지 못했어요", en: "not finished")
+    case .replaced: return texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew")
+    case .previewNeeded:
+      return texts(ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first")
+    case .previewed(let plan):
+      return preview([(report.run.collection.name, plan)]).first?.split(separator: ": ", maxSplits: 1).last
+        .map(String.init) ?? ""
+    case .complete: return counts(report.counts)
+    }
+  }
+
+  /// Returns the numbers of a run in words.
+  private func counts(_ run: SyncRun) -> String {
+    let (came, went) = (run.added + run.changed, run.sentAdded + run.sentChanged)
+    let parts: [(count: Int, text: String)] = [
+      (came, texts(ko: "받은 것 \(came.grouped)개", en: "\(came.grouped) received")),
+      (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
+      (went, texts(ko: "보낸 것 \(went.grouped)개", en: "\(went.grouped) sent")),
+      (
+        run.sentRemoved,
+        texts(ko: "서버에서 지운 것 \(run.sentRemoved.grouped)개", en: "\(run.sentRemoved.grouped) removed there")
+      ),
+      (run.conflicts, texts(ko: "충돌 \(run.conflicts.grouped)개", en: run.conflicts.counting("conflict"))),
+      (
+        run.heldHere + run.heldThere,
+        texts(
+          ko: "기다리는 삭제 \((run.heldHere + run.heldThere).grouped)개",
+          en: (run.heldHere + run.heldThere).counting("held removal"))
+      ),
+      (run.refused.count, texts(ko: "거절됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
+      (run.postponed, texts(ko: "다음으로 미룸 \(run.postponed.grouped)개", en: "\(run.postponed.grouped) postponed")),
+    ]
+    let words = parts.filter { $0.count > 0 }.map(\.text)
+    return words.isEmpty ? texts(ko: "바뀐 것이 없어요", en: "nothing changed") : words.joined(separator: " · ")
+  }
+
+  func lines(_ conflicts: [SyncConflictEntry], width: Int?) -> [StyledLine] {
+    guard !conflicts.isEmpty else { return [StyledLine(texts(ko: "충돌이 없어요.", en: "No conflicts."))] }
+    return Array(
+      conflicts.map { entry -> [StyledLine] in
+        let field = entry.conflict.field
+        let sides: [(label: LocalizedText, value: String?)] = [
+          (LocalizedText(ko: "여기", en: "Here"), field.here), (LocalizedText(ko: "서버", en: "Server"), field.there),
+          (LocalizedText(ko: "전에는", en: "Before"), field.base),
+        ]
+        let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
+        return [
+          StyledLine("\(entry.id)  \(entry.title) · \(field.field)", Style(.heading))
+        ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)
+      }.joined(separator: [StyledLine()])
+    )
+    .summed(
+      [
+        texts(
+          ko: "'haru sync resolve ID here'로 풀어요. here 대신 there나 both도 돼요.",
+          en: "Settle one with 'haru sync resolve ID here', or with there or both.")
+      ], width: width)
+  }
+
+  func lines(_ kept: [StoredLosingText], zone: Zone, width: Int?) -> [StyledLine] {
+    guard !kept.isEmpty else {
+      return [StyledLine(texts(ko: "충돌에서 진 글이 없어요.", en: "Nothing has lost a conflict."))]
+    }
+    let rows = kept.map { text in
+      [
+        StyledLine(text.shownID, Style(.secondary)),
+        StyledLine(texts.dates.dateTime(zone.dateTime(at: text.losing.at)), Style(.secondary)),
+        StyledLine(text.losing.title),
+      ]
+    }
+    return TextTable([.left, .left, .flexible], rows: rows).lines(width: width)
+  }
+
+  func lines(_ rows: [SyncLogRow], width: Int?) -> [StyledLine] {
+    guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet."))] }
+    let cells = rows.map { row in
+      [
+        StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
+        StyledLine("\(row.account) · \(row.collection)"), StyledLine(counts(row.entry.run)),
+      ]
+    }
+    return TextTable([.left, .left, .flexible], rows: cells).lines(width: width)
+  }
+}
+
+extension SyncState {
+  fileprivate var text: LocalizedText {
+    switch self {
+    case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
+    case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
+    case .offline: LocalizedText(ko: "서버가 쉬어 달라고 했어요", en: "the server asked for a pause")
+    case .signInNeeded: LocalizedText(ko: "비밀번호가 필요해요", en: "needs the password")
+    case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
+    case .otherCollection: LocalizedText(ko: "전에 알던 것이 아니에요", en: "not the collection that Haru knew")
+    case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
+    case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
+    case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
+    }
+  }
+}
+
+// MARK: - Failures
+
+extension SyncTexts {
+  var noAccounts: CommandFailure {
+    CommandFailure(
+      "no_account", texts(ko: "아직 계정이 없어요.", en: "There is no account yet."),
+      hint: texts(ko: "'haru sync add icloud'처럼 추가해 주세요.", en: "Add one, for example with 'haru sync add icloud'."))
+  }
+
+  func noAccount(_ name: String, _ accounts: [String]) -> CommandFailure {
+    CommandFailure(
+      "no_account",
+      texts(
+        ko: "\(Particle.named.quoting(texts.shortened(name))) 계정은 없어요.",
+        en: "There is no account '\(texts.shortened(name))'."),
+      choices: accounts)
+  }
+
+  func nameTaken(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "account_exists",
+      texts(ko: "\(Particle.named.quoting(name)) 계정이 이미 있어요.", en: "There is already an account '\(name)'."),
+      hint: texts(ko: "--name으로 다른 이름을 정해 주세요.", en: "Choose another name with --name."))
+  }
+
+  func nothingFound(_ address: String) -> CommandFailure {
+    CommandFailure(
+      "nothing_found",
+      texts(ko: "'\(address)'에는 캘린더도 주소록도 없어요.", en: "'\(address)' has no calendars and no address books."),
+      hint: texts(ko: "서버에서 하나 만든 다음 다시 해 주세요.", en: "Create one on the server, and try again."))
+  }
+
+  func noSuchNumber(_ typed: String, of count: Int) -> CommandFailure {
+    CommandFailure(
+      "wrong_number",
+      texts(
+        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 목록에 없는 번호예요.",
+        en: "'\(texts.shortened(typed))' isn't a number from the list."),
+      hint: texts(ko: "1부터 \(count)까지의 번호를 써 주세요.", en: "Use numbers from 1 to \(count)."))
+  }
+
+  func noCollection(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
+    CommandFailure(
+      "no_collection",
+      texts(
+        ko: "\(account)에는 \(Particle.named.quoting(texts.shortened(name))) 캘린더나 주소록이 없어요.",
+        en: "\(account) has no calendar or address book '\(texts.shortened(name))'."),
+      choices: names)
+  }
+
+  func allChosen(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "nothing_new",
+      texts(
+        ko: "\(account)의 캘린더와 주소록을 이미 모두 맞추고 있어요.",
+        en: "All calendars and address books of \(account) are synchronized already."))
+  }
+
+  func readOnly(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "read_only",
+      texts(
+        ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
+        en: "You may not change '\(name)' on the server, so that Haru can only receive it."))
+  }
+
+  func noCalendar(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "no_calendar",
+      texts(
+        ko: "\(Particle.topic.quoting(name)) 주소록이라서 --into를 쓸 수 없어요.",
+        en: "'\(name)' is an address book, so that --into has no meaning."), kind: .usage)
+  }
+
+  var calendarTaken: CommandFailure {
+    CommandFailure(
+      "calendar_taken",
+      texts(
+        ko: "그 캘린더는 이미 다른 캘린더와 맞추고 있어요.",
+        en: "That calendar is synchronized with another calendar already."),
+      hint: texts(ko: "다른 캘린더를 --into에 써 주세요.", en: "Name another calendar with --into."))
+  }
+
+  func noSuchCalendar(_ name: String, _ names: [String]) -> CommandFailure {
+    CommandFailure(
+      "no_calendar",
+      texts(
+        ko: "\(Particle.named.quoting(texts.shortened(name))) 캘린더는 하루에 없어요.",
+        en: "Haru has no calendar '\(texts.shortened(name))'."),
+      choices: names)
+  }
+
+  func passwordMissing(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "password_missing",
+      texts(
+        ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account)."),
+      hint: "haru sync password \(ShellQuote.word(account))")
+  }
+
+  func signInNeeded(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "sign_in_needed",
+      texts(
+        ko: "서버가 \(account)의 비밀번호를 받아 주지 않아서 쉬고 있어요.",
+        en: "The server doesn't accept the password of \(account), so nothing is sent."),
+      hint: "haru sync password \(ShellQuote.word(account))")
+  }
+
+  func failure(_ error: SecretKeepingError, _ account: String) -> CommandFailure {
+    switch error {
+    case .exposed(let path):
+      CommandFailure(
+        "secrets_exposed",
+        texts(
+          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
+          en: "Other users can read \(path), so the passwords in it weren't used."),
+        hint: "chmod 600 \(ShellQuote.word(path))")
+    case .damaged(let path):
+      CommandFailure(
+        "secrets_damaged",
+        texts(
+          ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 상했거나 열쇠가 달라요.",
+          en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one."),
+        hint: "haru sync password \(ShellQuote.word(account))")
+    case .unusable(let path, let detail):
+      CommandFailure(
+        "secrets_unusable",
+        texts(ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)"))
+    }
+  }
+
+  var notInOrder: CommandFailure {
+    CommandFailure(
+      "sync_incomplete", texts(ko: "아직 할 일이 남아 있어요.", en: "Something needs you."),
+      hint: texts(ko: "'haru sync'로 무엇인지 봐 주세요.", en: "Run 'haru sync' to see what."))
+  }
+
+  func noConflict(_ id: String) -> CommandFailure {
+    CommandFailure(
+      "no_conflict",
+      texts(
+        ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 충돌은 없어요.",
+        en: "There is no conflict '\(texts.shortened(id))'."),
+      hint: texts(ko: "'haru sync conflicts'로 ID를 봐 주세요.", en: "Run 'haru sync conflicts' to see the IDs."))
+  }
+
+  func noLosingText(_ id: String) -> CommandFailure {
+    CommandFailure(
+      "no_kept_text",
+      texts(
+        ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 글은 남아 있지 않아요.",
+        en: "No text '\(texts.shortened(id))' is stored."),
+      hint: texts(ko: "'haru sync kept'로 ID를 봐 주세요.", en: "Run 'haru sync kept' to see the IDs."))
+  }
+}

@@ -1,0 +1,199 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Accounts and runs on the command line, with a server in memory that has one address book.
+struct SyncCommandTests {
+  private static let terminal = StandardStreams.terminal(columns: 80)
+  private static let folder = SyncHref("/minji/people/")
+  private let server = MemoryDAVServer(
+    folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+
+  private func card(_ name: String) -> SyncHref { SyncHref("\(Self.folder.text)\(name).vcf") }
+
+  private func store(_ uid: String, _ name: String) async {
+    await server.store(CardFormat.text(uid: uid, name: name, raw: uid), at: card(uid))
+  }
+
+  /// Returns a program with an account whose first run is over.
+  private func synchronized() async throws -> CommandLineTester {
+    await store("a", "김민수")
+    let tester = try await CommandLineTester(davServer: server)
+    let run = await tester.run(
+      ["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["good secret"])
+    #expect(run.status == 0, "\(run.messages)")
+    return tester
+  }
+
+  @Test func accountIsAddedAfterThePreview() async throws {
+    await store("a", "김민수")
+    let tester = try await CommandLineTester(davServer: server)
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    let run = await tester.run(
+      ["sync", "add", "dav.example", "--user", "minji"], streams: Self.terminal, answers: ["good secret", "", "y"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.messages.contains("1 to receive, 1 to send"))
+    #expect(try await tester.contacts.count() == 2)
+    #expect(await server.texts.count == 2)
+    #expect(tester.secrets.all == ["good secret"])
+    #expect(!(run.output + run.messages).contains("good secret"))
+    let status = await tester.run(["sync", "--json"])
+    #expect(status.output.contains(#""state": "ok""#) && status.output.contains(#""user": "minji""#))
+    #expect(!status.output.contains("good secret"))
+  }
+
+  @Test func nothingIsSavedOrSentWithoutAYes() async throws {
+    await store("a", "김민수")
+    let tester = try await CommandLineTester(davServer: server)
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    let words = ["sync", "add", "dav.example", "--user", "minji"]
+    let run = await tester.run(words, streams: Self.terminal, answers: ["good secret", "", "n"])
+    #expect(run.status == 1)
+    #expect(try await tester.contacts.count() == 1)
+    #expect(await server.texts.count == 1)
+    #expect(tester.secrets.all.isEmpty)
+    #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+  }
+
+  @Test func wrongAddressAndNameAreRefusedBeforeAnythingIsAsked() async throws {
+    let tester = try await synchronized()
+    #expect(
+      await tester.refusal(["sync", "add", "https://a:b@dav.example"]) == CommandRefusal(1, "wrong_address"))
+    #expect(
+      await tester.refusal(["sync", "add", "dav.example", "--user", "a"]) == CommandRefusal(1, "account_exists"))
+    #expect(await tester.refusal(["sync", "run", "elsewhere"]) == CommandRefusal(1, "no_account"))
+  }
+
+  @Test func refusedPasswordAddsNothing() async throws {
+    let tester = try await CommandLineTester(davServer: RefusingServer(.signInNeeded(DAVRefusal(401))))
+    let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["wrong"])
+    #expect(run.status == 1)
+    #expect(tester.secrets.all.isEmpty)
+  }
+
+  @Test func runWithoutChangesSendsNothing() async throws {
+    let tester = try await synchronized()
+    await server.forgetRequests()
+    let run = await tester.run(["sync", "run", "--json"])
+    #expect(run.status == 0 && run.output.contains(#""ok": true"#))
+    #expect(await server.requests == [.changes])
+    #expect(await tester.run(["sync", "run", "--quiet"]).output == "")
+  }
+
+  @Test func changesGoBothWays() async throws {
+    let tester = try await synchronized()
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    await store("b", "박서준")
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(try await tester.contacts.count() == 3)
+    #expect(await server.texts.count == 3)
+    let log = await tester.run(["sync", "log", "--json"])
+    #expect(log.output.contains(#""sent_added": 1"#))
+  }
+
+  @Test func conflictIsListedAndSettled() async throws {
+    let tester = try await synchronized()
+    let before = try #require(try await tester.contacts.all().first)
+    try await tester.contacts.save(renamed(before, "민수 (여기)"))
+    await store("a", "민수 (서버)")
+    let run = await tester.run(["sync", "run", "--json"])
+    #expect(run.status == 1 && run.output.contains(#""conflicts": 1"#))
+    let list = await tester.run(["sync", "conflicts", "--plain"])
+    let id = try #require(list.output.split(separator: "\t").first.map(String.init))
+    #expect(list.output.contains("민수 (여기)") && list.output.contains("민수 (서버)"))
+    #expect(await tester.run(["sync", "resolve", id, "here"]).status == 0)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    let text = await server.texts.values.first ?? []
+    #expect(CardFormat.value("FN", in: text) == "민수 (여기)")
+    // The value that lost can be brought back.
+    let kept = await tester.run(["sync", "kept", "--plain"])
+    let lost = try #require(kept.output.split(separator: "\t").first.map(String.init))
+    #expect(await tester.run(["sync", "kept", "restore", lost]).status == 0)
+    #expect(try await tester.contacts.all().map(\.title) == ["민수 (서버)"])
+    #expect(await tester.refusal(["sync", "resolve", id, "here"]) == CommandRefusal(1, "no_conflict"))
+  }
+
+  @Test func manyRemovalsWaitForTheUser() async throws {
+    for number in 0..<6 { await store("a\(number)", "사람 \(number)") }
+    let tester = try await CommandLineTester(davServer: server)
+    _ = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    for number in 0..<5 { await server.removeResource(at: card("a\(number)").path) }
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    #expect(try await tester.contacts.count() == 6)
+    #expect(await tester.run(["sync"]).output.contains("--accept-removals"))
+    #expect(await tester.run(["sync", "run", "--accept-removals"]).status == 0)
+    #expect(try await tester.contacts.count() == 1)
+  }
+
+  @Test func directionIsChanged() async throws {
+    let tester = try await synchronized()
+    let name = "people"
+    #expect(await tester.run(["sync", "choose", "dav.example", name, "--only-from-server"]).status == 0)
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await server.texts.count == 1)
+    #expect(await tester.run(["sync", "choose", "dav.example", name, "--off"]).status == 0)
+    #expect(try await tester.contacts.count() == 2)
+    #expect(
+      await tester.refusal(["sync", "choose", "dav.example", "none", "--both"]) == CommandRefusal(1, "no_collection"))
+  }
+
+  @Test func passwordIsSavedOnlyIfTheServerAcceptsIt() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "password", "dav.example"], answers: ["new secret"]).status == 0)
+    #expect(tester.secrets.all == ["new secret"])
+  }
+
+  @Test func accountIsRemovedAndItsDataStaysUnlessWanted() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "remove", "dav.example", "--yes"]).status == 0)
+    #expect(try await tester.contacts.count() == 1)
+    #expect(tester.secrets.all.isEmpty)
+    #expect(await server.texts.count == 1)
+    let other = try await synchronized()
+    #expect(await other.run(["sync", "remove", "dav.example", "--with-data", "--yes"]).status == 0)
+    #expect(try await other.contacts.count() == 0)
+    #expect(await server.texts.count == 1)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func everyListHasWordsWhenItIsEmpty(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester()
+    for words in [["sync"], ["sync", "conflicts"], ["sync", "kept"], ["sync", "log"]] {
+      let run = await tester.run(words, language)
+      #expect(run.status == 0 && !run.output.isEmpty, "\(words)")
+    }
+    #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "no_account"))
+  }
+
+  private func renamed(_ contact: Contact, _ name: String) -> Contact {
+    var card = contact.card
+    card.name = PersonName(formatted: ContactLine(imported: name))
+    return Contact(id: contact.id, uid: contact.uid, card: card)
+  }
+}
+
+struct SyncPlaceTests {
+  @Test(arguments: [
+    (["icloud"], "https://caldav.icloud.com"), (["naver"], "https://caldav.calendar.naver.com"),
+    (["nextcloud", "cloud.example.com"], "https://cloud.example.com/remote.php/dav/"),
+    (["nextcloud", "http://localhost:8080/"], "http://localhost:8080/remote.php/dav/"),
+  ])
+  func providersStandForTheirAddresses(words: [String], address: String) async throws {
+    // The account's server is the address that the words stand for.
+    let server = MemoryDAVServer(SyncHref("/b/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
+    let tester = try await CommandLineTester(davServer: server)
+    let run = await tester.run(["sync", "add"] + words + ["--user", "minji", "--yes"], answers: ["pw"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(await tester.run(["sync", "--plain"]).output.contains(address))
+  }
+
+  @Test func providerWithoutItsHostIsRefused() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.refusal(["sync", "add", "nextcloud"]) == CommandRefusal(1, "wrong_address"))
+  }
+}

@@ -1,0 +1,60 @@
+package import Domain
+import Synchronization
+
+/// Passwords in memory.
+package final class MemorySecrets: SecretKeeping {
+  private let secrets = Mutex<[SyncAccount.ID: [UInt8]]>([:])
+
+  package init() {}
+
+  package var place: String { "/home/haru/secrets" }
+
+  /// The passwords of all accounts, in any order.
+  package var all: [String] { secrets.withLock { $0.values.map { String(decoding: $0, as: UTF8.self) } } }
+
+  package func read(_ account: SyncAccount.ID, into secret: any TypedSecret) throws(SecretKeepingError) -> Bool {
+    secret.clear()
+    guard let bytes = secrets.withLock({ $0[account] }) else { return false }
+    for byte in bytes { secret.append(byte) }
+    return true
+  }
+
+  package func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError) {
+    let bytes = (0..<secret.count).map { secret[$0] }
+    secrets.withLock { $0[account] = bytes }
+  }
+
+  package func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {
+    secrets.withLock { $0[account] = nil }
+  }
+}
+
+/// A server that fails in the same way for every request.
+package struct RefusingServer: DAVServing {
+  private let error: DAVError
+
+  package init(_ error: DAVError) { self.error = error }
+
+  package func discover() async throws(DAVError) -> DAVDiscovery { throw error }
+  package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] { throw error }
+  package func changes(
+    in collection: SyncHref, since token: SyncToken?
+  ) async throws(DAVError) -> DAVChanges { throw error }
+  package func resources(
+    in collection: SyncHref, during range: ClosedRange<Instant>
+  ) async throws(DAVError) -> [SyncHref] { throw error }
+  package func fetch(
+    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> [DAVResource] { throw error }
+  package func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError) { throw error }
+  package func post(
+    _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> SyncHref? { throw error }
+  package func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { throw error }
+  package func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
+    throw error
+  }
+  package func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) { throw error }
+}
