@@ -111,7 +111,9 @@ enum SyncMarks {
   ) throws(StoreError) {
     let ids = Set(try changeset.records(in: tables).map(\.id))
     // Only files made by tests have an old schema without these tables.
-    guard !ids.isEmpty, try connection.hasTable("sync_item") else { return }
+    guard !ids.isEmpty, try connection.hasTable("sync_item"),
+      try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    else { return }
     let mark = "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ?"
     for id in ids {
       if let collection {

@@ -88,22 +88,20 @@ public struct AddSyncAccount: Sendable {
           color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
           creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
         if kind == .events {
-          let target: EventCalendar
           let calendars = try transaction.events.calendars()
           let name = NameKey(offer.title)
-          if let same = calendars.first(where: {
-            !taken.contains($0.id.uuid)
-              && ($0.id == calendar
-                || calendar == nil
-                  && NameKey($0.name.text) == name)
-          }) {
-            target = same
-          } else {
-            let isFree = !calendars.contains { NameKey($0.name.text) == name }
-            target = EventCalendar(
+          let isNew = !calendars.contains { NameKey($0.name.text) == name }
+          let same = calendars.first { known in
+            !taken.contains(known.id.uuid)
+              && (calendar.map { $0 == known.id } ?? (NameKey(known.name.text) == name))
+          }
+          let target =
+            same
+            ?? EventCalendar(
               id: EventCalendar.ID(newID()),
-              name: CalendarName(imported: isFree ? offer.title : "\(offer.title) (\(account.name))"),
+              name: CalendarName(imported: isNew ? offer.title : "\(offer.title) (\(account.name))"),
               color: EventCalendar.Color(near: offer.color) ?? .blue)
+          if same == nil {
             try transaction.events.save(target)
             added.calendars.append(target.id)
           }

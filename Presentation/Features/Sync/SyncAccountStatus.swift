@@ -194,7 +194,12 @@ struct CollectionReport: Sendable {
 
   static let object = JSONObject<CollectionReport>(
     [.init("account") { $0.account }, .init("name") { $0.run.collection.name }, .init("end") { $0.end }],
-    more: RunCounts.members.map { member in member.of { (report: CollectionReport) in report.counts } } + last)
+    more: RunCounts.members.map { member in member.of { (report: CollectionReport) in report.counts } } + last
+  ).columns(
+    .init("account", ko: "계정", en: "account"), .init("name", ko: "캘린더나 주소록", en: "collection"),
+    .init("end", ko: "결과", en: "result"), .init("added", ko: "받아서 더한 것", en: "added here"),
+    .init("changed", ko: "받아서 바꾼 것", en: "changed here"), .init("removed", ko: "받아서 지운 것", en: "removed here"),
+    .init("sent", ko: "보낸 것", en: "sent"))
 
   private static let last: [JSONObject<CollectionReport>.Member] = [
     .init("refused") { report in
@@ -209,8 +214,22 @@ struct CollectionReport: Sendable {
     .init("kind") { $0.kind.rawValue }, .init("uid") { $0.refusal.uid },
     .init("title") { $0.hidesTitle ? nil : $0.refusal.title }, .init("status") { $0.refusal.reason.status },
     .init("reason") { $0.refusal.reason.words })
+}
 
-  static let document = JSONObject<[CollectionReport]>(
-    .init("ok") { $0.allSatisfy(\.isInOrder) }, .init("collections") { reports in reports.map { object($0) } },
-    notes: [.init("collections", "[\(object.form.text)]")])
+/// The runs of all accounts.
+struct SyncReport: Sendable {
+  let collections: [CollectionReport]
+  /// Indicates whether every account could run.
+  let isWhole: Bool
+
+  var isInOrder: Bool { isWhole && collections.allSatisfy(\.isInOrder) }
+
+  static let object = JSONObject<SyncReport>(
+    .init("ok") { $0.isInOrder },
+    .init("collections") { report in report.collections.map { CollectionReport.object($0) } },
+    notes: [
+      .init("collections", "[\(CollectionReport.object.form.text)]"),
+      .init(
+        "end", oneOf: ["complete", "failed", "other_collection", "preview_needed", "previewed", "shared"]),
+    ])
 }

@@ -20,10 +20,14 @@ extension SyncCommandRun {
     for name in invocation.arguments { wanted.append(try await account(named: name)) }
     if wanted.isEmpty { wanted = all }
     var servers: [SyncAccount.ID: any DAVServing] = [:]
+    var failures: [CommandFailure] = []
     for account in wanted {
       // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
-      if account.state == .signInNeeded { continue }
-      servers[account.id] = try server(of: account)
+      if account.state == .signInNeeded {
+        failures.append(words.signInNeeded(account.name))
+        continue
+      }
+      do throws(CommandFailure) { servers[account.id] = try server(of: account) } catch { failures.append(error) }
     }
     if !invocation.isDryRun {
       for account in wanted {
@@ -33,12 +37,17 @@ extension SyncCommandRun {
         try await begin(account, on: server)
       }
     }
-    try await finish(wanted, on: servers)
+    try await finish(wanted, on: servers, after: failures)
   }
 
   /// Runs accounts, writes what happened, and fails if something isn't in order.
+  ///
+  /// - Parameters:
+  ///   - accounts: The accounts; those without a server are left out.
+  ///   - servers: The servers, signed in to.
+  ///   - failed: The failures of accounts that have no server.
   func finish(
-    _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing]
+    _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing], after failed: [CommandFailure] = []
   ) async throws(CommandFailure) {
     var options = SyncOptions(
       now: services.time.now(), acceptsRemovals: invocation.has(SyncOption.acceptRemovals),
@@ -46,12 +55,9 @@ extension SyncCommandRun {
     let now = options.now
     options.soonest = now.adding(seconds: -86_400)...now.adding(seconds: 31 * 86_400)
     var reports: [CollectionReport] = []
-    var failures: [CommandFailure] = []
+    var failures = failed
     for account in accounts {
-      guard let server = servers[account.id] else {
-        failures.append(words.signInNeeded(account.name))
-        continue
-      }
+      guard let server = servers[account.id] else { continue }
       let runs = try await run(account, on: server, options)
       for run in runs {
         if case .failed(let error)? = run.run.outcome?.end, error.stopsAccount {
@@ -61,13 +67,13 @@ extension SyncCommandRun {
       }
       reports += runs
     }
-    let all = reports
-    let shown = session.context.isQuiet ? all.filter { !$0.isInOrder } : all
+    let report = SyncReport(collections: reports, isWhole: failures.isEmpty)
+    let shown = session.context.isQuiet ? reports.filter { !$0.isInOrder } : reports
     session.write(
-      json: { CollectionReport.document(all) }, plain: { all.map { CollectionReport.object.row($0) } },
+      json: { SyncReport.object(report) }, plain: { report.collections.map { CollectionReport.object.row($0) } },
       text: { width in shown.isEmpty ? [] : words.lines(shown, width: width) })
     if let failure = failures.first { throw failure }
-    guard all.allSatisfy(\.isInOrder) || invocation.isDryRun else { throw words.notInOrder }
+    guard report.isInOrder || invocation.isDryRun else { throw words.notInOrder }
   }
 
   /// Runs the collections of one account with a progress line.

@@ -90,7 +90,7 @@ extension Command<SyncCommandRun> {
         en: "Address of a server, icloud, fastmail, naver, or nextcloud and its address")
     ],
     options: [SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.keepBoth],
-    json: CollectionReport.document.form, plain: CollectionReport.object.plainForm,
+    json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
       .init(
         "haru sync add nextcloud cloud.example.com --user mina", ko: "Nextcloud를 추가해요", en: "Add Nextcloud"),
@@ -133,7 +133,7 @@ extension Command<SyncCommandRun> {
         """),
     arguments: [ArgumentSpec("ACCOUNT", .any, ko: "계정의 이름. 쓰지 않으면 모두", en: "Names of accounts; all by default")],
     options: [SyncOption.acceptRemovals, SyncOption.full, SyncOption.keepBoth, .dryRun],
-    json: CollectionReport.document.form, plain: CollectionReport.object.plainForm,
+    json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
       .init("haru sync run --dry-run", ko: "무엇이 오갈지만 봐요", en: "Only show what would be exchanged"),
       .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs you"),
