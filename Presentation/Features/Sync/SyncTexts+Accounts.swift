@@ -199,7 +199,7 @@ extension SyncTexts {
   private func result(_ report: CollectionReport) -> String {
     switch report.run.outcome?.end {
     case nil: return texts(ko: "다른 실행이 맞추는 중이에요", en: "another run is at work")
-    case .failed: return texts(ko: "끝내지 못했어요", en: "not finished")
+    case .failed(let error): return failure(error, report.run.collection.name).message
     case .replaced: return texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew")
     case .previewNeeded:
       return texts(ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first")
