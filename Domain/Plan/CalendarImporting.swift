@@ -334,6 +334,11 @@ extension Event {
     guard var recurrence else { return self }
     recurrence.rules = recurrence.rules.map { $0.inFileForm(of: span) }
     recurrence.exclusionRules = recurrence.exclusionRules.map { $0.inFileForm(of: span) }
+    if span.isAllDay {
+      // A DATE leaves out the one instance of its day, and an extra day has no length of its own.
+      recurrence.exclusions = recurrence.exclusions.map { .instance(RecurrenceID($0.start)) }
+      recurrence.extras = recurrence.extras.map { ExtraStart($0.start) }
+    }
     var event = self
     event.recurrence = recurrence
     return event

@@ -105,7 +105,7 @@ extension FieldText where Value: RangeReplaceableCollection {
 extension Event {
   /// The extra dates except the start, which a file may list and which takes place anyway.
   fileprivate var otherStarts: [ExtraStart] {
-    get { recurrence?.extras.filter { $0 != ExtraStart(span.start) } ?? [] }
+    get { inFileForm.recurrence?.extras.filter { $0 != ExtraStart(span.start) } ?? [] }
     set {
       let start = ExtraStart(span.start)
       changeRecurrence { $0.extras = $0.extras.filter { $0 == start } + newValue }
@@ -113,7 +113,7 @@ extension Event {
   }
 
   fileprivate var exclusions: [Exclusion] {
-    get { recurrence?.exclusions ?? [] }
+    get { inFileForm.recurrence?.exclusions ?? [] }
     set { changeRecurrence { $0.exclusions = newValue } }
   }
 

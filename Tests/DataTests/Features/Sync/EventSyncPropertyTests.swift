@@ -17,7 +17,7 @@ struct EventSyncPropertyTests {
   @Test func randomSeriesSurviveTheirText() throws {
     for seed in Self.seeds {
       var random = RandomSeries(seed: seed)
-      let series = try random.next().withLengthsOfDays
+      let series = try random.next()
       let text = Self.format.newText(of: series, from: nil)
       let again = try Self.event(text, seed: seed)
       #expect(Self.format.isSame(again, series), "seed \(seed)")
@@ -87,16 +87,6 @@ struct EventSyncPropertyTests {
     return event.unknown.filter { line in
       !unfolded.contains(line) && !alarms.contains { line.hasPrefix($0) }
     }
-  }
-}
-
-extension Event {
-  /// The event without lengths of extra days, which a file can't express.
-  fileprivate var withLengthsOfDays: Event {
-    guard span.isAllDay else { return self }
-    var event = self
-    event.recurrence?.extras = recurrence?.extras.map { ExtraStart($0.start) } ?? []
-    return event
   }
 }
 
