@@ -135,7 +135,9 @@ struct CalendarResource {
   ///
   /// A zone that Haru doesn't know has no definition to send, so its times become those of the user's clock.
   ///
-  /// - Parameter source: The parts of a file that the event came from; their foreign properties, such as guests, stay.
+  /// Guests stay, but the server is asked not to invite them: an invitation is for the user to send.
+  ///
+  /// - Parameter source: The parts of a file that the event came from; their foreign properties stay.
   static func text(of event: Event, _ source: EventSource, now: Instant) -> [UInt8] {
     let event = event.inKnownZones
     var writer = EventWriter(now: now)
@@ -143,7 +145,20 @@ struct CalendarResource {
     for override in event.changedInstances {
       lines += writer.bytes(of: override, in: event, source: source.overrides[override.id])
     }
-    return text(ofComponents: zones(of: event, usedIn: lines, now) + lines)
+    return text(ofComponents: zones(of: event, usedIn: lines, now) + withoutMail(lines))
+  }
+
+  /// Returns lines that keep the server from sending mail to guests and organizers (RFC 6638 §7.1).
+  private static func withoutMail(_ lines: [UInt8]) -> [UInt8] {
+    lines.split(separator: ASCII.lineFeed).flatMap { bytes in
+      guard let line = ContentLine(text: String(decoding: bytes, as: UTF8.self)),
+        line.name == "ATTENDEE" || line.name == "ORGANIZER",
+        line.parameter("SCHEDULE-AGENT")?.uppercased() ?? "SERVER" == "SERVER"
+      else { return bytes + [ASCII.lineFeed] }
+      let parameters = line.parameters.filter { $0.name != "SCHEDULE-AGENT" }
+      let quiet = ContentLine(line.name, parameters + [.init("SCHEDULE-AGENT", "CLIENT")], value: line.value)
+      return Array(quiet.text.utf8) + [ASCII.lineFeed]
+    }
   }
 
   /// Returns a calendar with components whose unfolded lines each end with a line feed.

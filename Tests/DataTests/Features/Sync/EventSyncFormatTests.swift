@@ -89,6 +89,23 @@ struct EventSyncFormatTests {
     #expect(!lines.contains { $0.contains("TZID") })
   }
 
+  @Test func serverIsAskedToInviteNobodyToANewEvent() throws {
+    let guests = [
+      "ORGANIZER;CN=Kim:mailto:kim@example.com", "ATTENDEE;SCHEDULE-AGENT=SERVER:mailto:jiho@example.com",
+      "ATTENDEE;SCHEDULE-AGENT=NONE:mailto:a@b.c",
+    ]
+    let source = Self.text("SUMMARY:a\r\nDTSTART:20261201T180000Z\r\n\(guests.joined(separator: "\r\n"))")
+    let event = try Self.event(source)
+    let component = Self.lines(source).dropFirst(3).dropLast().map { "\($0)\n" }.joined()
+    let lines = Self.lines(Self.format.newText(of: event, from: Array(component.utf8)))
+    #expect(lines.contains("ORGANIZER;CN=Kim;SCHEDULE-AGENT=CLIENT:mailto:kim@example.com"))
+    #expect(lines.contains("ATTENDEE;SCHEDULE-AGENT=CLIENT:mailto:jiho@example.com"))
+    #expect(lines.contains("ATTENDEE;SCHEDULE-AGENT=NONE:mailto:a@b.c"))
+    // A change of an event that the server has leaves its guests alone.
+    let changed = Self.format.record(event, setting: "title", to: "b")
+    #expect(Self.lines(Self.format.text(of: changed, on: source)).contains { $0.contains("SCHEDULE-AGENT=SERVER") })
+  }
+
   @Test func eventWithoutAlarmGetsNone() throws {
     let text = Self.text("SUMMARY:a\r\nDTSTART:20261201T180000Z")
     let event = try Self.event(text)
