@@ -11,7 +11,7 @@ package struct SyncedEvents: SyncedRecords {
   package var table: SyncedTable { Self.table }
 
   /// - Parameters:
-  ///   - calendar: The calendar that a collection belongs to (``SyncCollection/target``).
+  ///   - calendar: The calendar that a collection belongs to (`SyncCollection.target`).
   ///   - newID: Generates the identifiers of changed instances in a text, which has none.
   package init(in calendar: EventCalendar.ID, newID: IDGenerator) { (self.calendar, self.newID) = (calendar, newID) }
 

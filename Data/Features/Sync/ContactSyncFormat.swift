@@ -5,7 +5,7 @@ package import Domain
 /// A new card has the version 3.0, which every server reads; a card of the server keeps its version, except 2.1, which
 /// servers store with losses. A group card isn't a contact, and neither is a card without any name.
 ///
-/// A conflict has the name of a ``ContactCard/Field``.
+/// A conflict has the name of a `ContactCard.Field`.
 package struct ContactSyncFormat: SyncFormat {
   private let newID: IDGenerator
 
@@ -82,7 +82,7 @@ package struct ContactSyncFormat: SyncFormat {
 }
 
 extension ContactCard {
-  /// The fields of a contact, by the names of ``ContactCard/Field``.
+  /// The fields of a contact, by the names of `ContactCard.Field`.
   static let syncFields: [SyncField<ContactCard>] = [
     SyncField(
       Field.name.rawValue, \.name,

@@ -5,7 +5,7 @@ package import Domain
 /// The version (SEQUENCE) and the time stamps of an event never decide which side changed it, and neither do the order
 /// of lines, the definitions of zones, and properties that Haru doesn't use.
 ///
-/// A conflict has the name of an ``EventDraft/Field``, or `status`, or `when` for the start, the end and the repetition.
+/// A conflict has the name of an `EventDraft.Field`, or `status`, or `when` for the start, the end and the repetition.
 /// In a changed instance, the place of the instance follows: `title@20261120T090000`.
 package struct EventSyncFormat: SyncFormat {
   private let calendar: EventCalendar.ID
