@@ -15,8 +15,8 @@ struct SyncedEventsTests {
   @Test(arguments: StoreKind.persistent)
   func onlyEventsOfTheCalendarAreRecords(kind: StoreKind) async throws {
     let desk = try await Desk(kind, in: folder)
-    try await desk.events.replace(try .sample("mine", id: 1))
-    try await desk.events.replace(try .sample("other", id: 2, calendar: Self.home))
+    try await desk.events.add(try .sample("mine", id: 1))
+    try await desk.events.add(try .sample("other", id: 2, calendar: Self.home))
     let (mine, other) = (SyncRecordID(UUID(number: 1)), SyncRecordID(UUID(number: 2)))
     #expect(try await desk.standard.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [mine])
     #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [other])
