@@ -28,7 +28,7 @@ let clientsOfData = ["DIContainer", "DIContainerTests", "DataTests", "StoreTool"
 let standalone = [
   "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
   "-l_FoundationCollections", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--no-export-dynamic",
-  // What haru uses at its start is next to each other, which saves memory and page faults; .ci/order writes the list.
+  // The linker puts the code of a start together, which saves memory and page faults; .ci/order writes the list.
   "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/App/order.txt", "-Xlinker",
   "--no-warn-symbol-ordering",
 ]

@@ -6,7 +6,7 @@ package import Domain
 /// of lines, the definitions of zones, and properties that Haru doesn't use.
 ///
 /// A conflict has the name of an `EventDraft.Field`, or `status`, or `when` for the start, the end and the repetition.
-/// In a changed instance, the place of the instance follows: `title@20261120T090000`.
+/// A conflict in a changed instance also has the place of the instance: `title@20261120T090000`.
 package struct EventSyncFormat: SyncFormat {
   private let calendar: EventCalendar.ID
   private let fields: [SyncField<Event>]

@@ -40,7 +40,7 @@ struct SyncedEventsTests {
     let event = try #require(try await desk.events.event(Event.ID(id.uuid)))
     #expect(event.calendar == Self.home && event.uid == incoming.uid && event.title == incoming.title)
     #expect(try await desk.home.read { sync throws(StoreError) in try sync.changedItems() } == [])
-    // What Haru doesn't show is saved, too, for exports and for another server.
+    // Properties that Haru doesn't show are saved too, for exports and for another server.
     let source = try await desk.home.read { sync throws(StoreError) in try sync.source(of: id) }
     #expect(String(decoding: source ?? [], as: UTF8.self).contains("X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC"))
     try await desk.home.change { sync throws(StoreError) in try sync.remove(id) }
