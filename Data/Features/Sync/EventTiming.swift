@@ -37,32 +37,6 @@ extension Event {
     get { EventTiming(span: span, recurrence: recurrence, detachedFrom: detachedFrom) }
     set { (span, recurrence, detachedFrom) = (newValue.span, newValue.recurrence, newValue.detachedFrom) }
   }
-
-  /// Returns the event with the identifiers, the UID and the calendar of another; its changed instances have the
-  /// identifiers of those at the same places.
-  func identified(as other: Event) -> Event {
-    var event = self
-    (event.id, event.uid, event.calendar) = (other.id, other.uid, other.calendar)
-    let known = Dictionary(other.changedInstances.map { ($0.recurrenceID, $0.id) }) { $1 }
-    return event.changingInstances {
-      var instance = $0.event
-      (instance.id, instance.uid, instance.calendar) = (other.id, other.uid, other.calendar)
-      let place = $0.recurrenceID
-      $0 = EventOverride(id: known[place] ?? $0.id, recurrenceID: place, range: $0.range, event: instance)
-    }
-  }
-
-  var changedInstances: [EventOverride] { recurrence?.overrides ?? [] }
-
-  func changingInstances(_ change: (inout EventOverride) -> Void) -> Event {
-    var event = self
-    event.recurrence?.overrides = changedInstances.map { override in
-      var override = override
-      change(&override)
-      return override
-    }
-    return event
-  }
 }
 
 extension Alarm {
