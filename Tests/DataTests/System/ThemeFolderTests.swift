@@ -51,12 +51,19 @@ struct ThemeFolderTests {
     #expect(throws: ThemeFileError.notAFile) { try folder.text(of: name) }
   }
 
-  @Test(arguments: ["/dev/zero", "/nonexistent"])
+  @Test(arguments: ["/dev/zero", "/dev"])
   func linksToAnythingButFilesAreRefused(target: String) throws {
     try write([])
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     #expect(throws: ThemeFileError.notAFile) { try folder.text(of: name) }
+  }
+
+  @Test func linkToNothingIsRefused() throws {
+    try write([])
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "\(path).missing")
+    #expect(throws: ThemeFileError.refused(reason: "No such file or directory")) { try folder.text(of: name) }
   }
 
   @Test func pipeIsRefusedWithoutWaiting() throws {
