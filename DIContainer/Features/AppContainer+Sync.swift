@@ -22,7 +22,12 @@ extension AppContainer {
           DAVServerCheck($0, newID: externals.newID, keepsConnections: { CurlLibrary.isInstalled })
         }
       },
-      connect: { address, login in connect(address, login).map { DAVServer($0, newID: externals.newID) } },
+      connect: { address, login in
+        guard let subscription = SubscriptionAddress(address) else {
+          return connect(address, login).map { DAVServer($0, newID: externals.newID) }
+        }
+        return connect(subscription.web, login).map { CalendarFeed($0) }
+      },
       open: { Self.opened($0, in: database, newID: externals.newID, now: time.now) })
   }
 

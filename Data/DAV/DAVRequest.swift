@@ -38,7 +38,7 @@ package struct DAVRequest: Hashable, Sendable {
   }
 
   /// Indicates whether the request changes nothing, so that it may be sent again after any failure.
-  var isReading: Bool { [.options, .propfind, .report].contains(method) }
+  var isReading: Bool { [.get, .options, .propfind, .report].contains(method) }
 
   private static func xml(
     _ method: Method, _ address: DAVAddress, _ root: String, headers: [String: String] = [:],
@@ -64,6 +64,17 @@ package struct DAVRequest: Hashable, Sendable {
 extension DAVRequest {
   /// Asks what a server can do at an address.
   static func options(at address: DAVAddress) -> DAVRequest { DAVRequest(.options, address) }
+
+  /// Reads a file, unless it is still as it was.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the file.
+  ///   - tag: The version that is known; an empty text if there is none.
+  ///   - modified: The known time of the last change, as the server wrote it; an empty text if there is none.
+  static func file(at address: DAVAddress, unless tag: String, modified: String) -> DAVRequest {
+    let conditions = ["If-None-Match": tag, "If-Modified-Since": modified].filter { !$0.value.isEmpty }
+    return DAVRequest(.get, address, headers: conditions.merging(["Accept": "text/calendar"]) { $1 })
+  }
 
   /// Reads properties of a resource, and of those directly in it with a depth of 1.
   static func properties(_ names: [XMLName], of address: DAVAddress, depth: Int = 0) -> DAVRequest {

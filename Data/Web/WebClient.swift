@@ -102,7 +102,7 @@ extension HTTPRequest.Sending {
   var lines: [String] { headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } }
 
   /// Indicates whether a request has a body, even an empty one.
-  var hasBody: Bool { !body.isEmpty || ![.delete, .options].contains(method) }
+  var hasBody: Bool { !body.isEmpty || ![.get, .delete, .options].contains(method) }
 }
 
 extension HTTPError {

@@ -79,6 +79,8 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The data to send, for requests other than GET; a redirect is returned as the response.
   public struct Sending: Hashable, Sendable {
     public enum Method: String, Hashable, Sendable, CaseIterable {
+      /// A request for a text that has headers, such as a condition.
+      case get = "GET"
       case post = "POST"
       case put = "PUT"
       case delete = "DELETE"

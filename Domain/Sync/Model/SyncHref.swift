@@ -18,7 +18,7 @@ public struct SyncHref: Hashable, Sendable {
   ///   - uid: The UID of the resource, of any characters and length.
   ///   - variant: 0, or a higher number if a server refuses the names before.
   ///   - suffix: The end of the name, such as `.ics`.
-  init(in collection: SyncHref, uid: String, variant: Int = 0, suffix: String) {
+  public init(in collection: SyncHref, uid: String, variant: Int = 0, suffix: String) {
     let isPlain =
       !uid.isEmpty && uid.utf8.count <= Self.longestName && !uid.hasPrefix(".")
       && uid.utf8.allSatisfy { Self.plain.contains($0) }

@@ -9,14 +9,18 @@ extension SyncCommandRun {
     }
     let name = invocation.value(of: SyncOption.name) ?? place.name
     guard try await accounts().allSatisfy({ $0.name != name }) else { throw words.nameTaken(name) }
-    let login = try askedLogin()
+    let login = place.isSubscription && !invocation.has(SyncOption.user) ? nil : try askedLogin()
     guard let server = services.connect(place.address, login) else { throw words.wrongAddress(place.typed) }
     let offer = try await found(on: server, place.typed)
-    let chosen = try chosen(of: offer.collections)
+    let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name, server: place.address, principal: offer.principal,
-      user: login.user)
-    try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(login.password, of: account.id) }
+      user: login?.user ?? "")
+    if let login {
+      try keeping(account) { () throws(SecretKeepingError) in
+        try services.secrets.save(login.password, of: account.id)
+      }
+    }
     let added: AddedCollections
     do throws(CommandFailure) {
       added = try await session.stored { () async throws(StoreError) in
@@ -181,6 +185,7 @@ extension SyncCommandRun {
 
   func changePassword() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
+    guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
     let password = try password(for: account.user)
     guard let server = services.connect(account.server, DAVLogin(user: account.user, password: password)) else {
       throw words.wrongAddress(account.server)
@@ -235,6 +240,8 @@ extension SyncCommandRun {
 
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
+    // Most published calendar files are open to everybody.
+    if account.user.isEmpty, let server = services.connect(account.server, nil) { return server }
     let password = services.hashing.makeSecret()
     let isThere = try keeping(account) { () throws(SecretKeepingError) in
       try services.secrets.read(account.id, into: password)

@@ -71,12 +71,17 @@ extension Command<SyncCommandRun> {
         서버에 있는 캘린더와 주소록을 찾아 어느 것을 맞출지 물어보고, 처음에 무엇이 오가는지 먼저 보여 줘요. \
         '예'라고 답하기 전에는 아무것도 보내거나 저장하지 않아요.
 
+        .ics로 끝나거나 webcal://로 시작하는 주소는 다른 사람이 공개한 캘린더예요. 받기만 하고, 바뀐 것은 실행할 때마다 따라와요.
+
         비밀번호는 자료와 따로 암호화해 저장해요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
         iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
         """,
       en: """
         Finds the calendars and address books on the server, asks which ones to synchronize, and first shows what \
         the first run will do. Nothing is sent or saved before you answer yes.
+
+        An address that ends in .ics or begins with webcal:// is a calendar that somebody publishes, such as a list of \
+        holidays. Haru only receives it, and each run brings what has changed.
 
         The password is stored apart from your data, encrypted. Use an app password for iCloud, and for Nextcloud with \
         two-factor authentication. For contacts in iCloud, also add contacts.icloud.com; for Fastmail, \
@@ -86,14 +91,17 @@ extension Command<SyncCommandRun> {
       ArgumentSpec(
         ValueSpec("ADDRESS", completion: .words(SyncPlace.words)), .oneOrMore,
         name: LocalizedText(ko: "서버의 주소", en: "Server address"),
-        ko: "서버의 주소, icloud, fastmail, naver, 또는 nextcloud와 그 주소",
-        en: "Address of a server, icloud, fastmail, naver, or nextcloud and its address")
+        ko: "서버나 공개된 캘린더(.ics)의 주소, icloud, fastmail, naver, 또는 nextcloud와 그 주소",
+        en: "Address of a server or a published calendar (.ics), icloud, fastmail, naver, or nextcloud and its address")
     ],
     options: [SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.keepBoth],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
       .init(
         "haru sync add nextcloud cloud.example.com --user mina", ko: "Nextcloud를 추가해요", en: "Add Nextcloud"),
+      .init(
+        "haru sync add https://example.com/holidays.ics --name Holidays", ko: "공휴일 캘린더를 구독해요",
+        en: "Subscribe to a calendar of holidays"),
       .init(
         "haru sync add http://localhost:5232 --user mina --name Radicale", ko: "이 컴퓨터의 Radicale을 추가해요",
         en: "Add Radicale on this computer"),

@@ -9,6 +9,9 @@ struct SyncPlace: Hashable {
   /// The usual name of the account.
   let name: String
 
+  /// Indicates whether the address is a published calendar file's, for which most people need no name and password.
+  var isSubscription: Bool { SubscriptionAddress(address) != nil }
+
   /// The providers whose names stand for an address.
   private static let providers: [(word: String, name: String, address: String)] = [
     ("icloud", "iCloud", "https://caldav.icloud.com"), ("fastmail", "Fastmail", "https://caldav.fastmail.com"),

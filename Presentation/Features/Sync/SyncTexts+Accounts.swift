@@ -400,6 +400,14 @@ extension SyncTexts {
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 
+  func noPasswordNeeded(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "no_password_needed",
+      texts(
+        ko: "'\(account)' 캘린더는 누구나 읽을 수 있어서 비밀번호가 없어요.",
+        en: "\(account) is a calendar that anybody can read, so it has no password."))
+  }
+
   func signInNeeded(_ account: String) -> CommandFailure {
     CommandFailure(
       "sign_in_needed",

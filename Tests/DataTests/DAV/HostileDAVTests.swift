@@ -252,7 +252,7 @@ struct HostileDAVTests {
 }
 
 /// A clock whose pauses end at once.
-private struct ImpatientClock: Clock {
+struct ImpatientClock: Clock {
   let minimumResolution = Duration.zero
 
   var now: ContinuousClock.Instant { ContinuousClock.now }

@@ -75,6 +75,17 @@ struct SyncCommandTests {
     #expect(tester.secrets.all.isEmpty)
   }
 
+  @Test func publishedCalendarNeedsNoPassword() async throws {
+    await store("a", "김민수")
+    let tester = try await CommandLineTester(davServer: server)
+    let added = await tester.run(["sync", "add", "https://dav.example/people.ics", "--name", "휴일", "--yes"])
+    #expect(added.status == 0, "\(added.messages)")
+    #expect(tester.secrets.all.isEmpty)
+    let run = await tester.run(["sync", "run", "--json"])
+    #expect(run.status == 0 && run.output.contains(#""ok": true"#))
+    #expect(await tester.refusal(["sync", "password", "휴일"]) == CommandRefusal(1, "no_password_needed"))
+  }
+
   @Test func runWithoutChangesSendsNothing() async throws {
     let tester = try await synchronized()
     await server.forgetRequests()

@@ -1,0 +1,123 @@
+package import Domain
+
+/// A published calendar file, which looks like a server with one calendar that nobody may change.
+package actor CalendarFeed: DAVServing {
+  /// The last file that was read.
+  private struct Copy {
+    let token: SyncToken
+    let content: CalendarFeedContent
+    let version: Fingerprint
+  }
+
+  private let client: DAVClient
+  private var copy: Copy?
+
+  private var href: SyncHref { SyncHref("\(client.home)") }
+
+  package init(_ client: DAVClient) { self.client = client }
+
+  package func discover() async throws(DAVError) -> DAVDiscovery {
+    _ = try await download(since: nil)
+    return DAVDiscovery(principal: href, calendarHomes: [href], addressBookHomes: [])
+  }
+
+  package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
+    let content = try await latest().content
+    return [DAVCollection(href: href, kinds: [.events], name: content.name, color: content.color, isWritable: false)]
+  }
+
+  package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
+    let known = token.flatMap { FeedState($0) }
+    guard let new = try await download(since: known) else { return DAVChanges(token: token) }
+    if let known, known.version == new.version { return DAVChanges(token: new.token) }
+    let listed = new.content.entries.map { DAVChanges.Listed(href(of: $0), $0.etag) }
+    return DAVChanges(token: new.token, listed: listed, isFull: true)
+  }
+
+  /// The order of events doesn't matter, because one request brings them all.
+  package func resources(
+    in collection: SyncHref, during range: ClosedRange<Instant>
+  ) async throws(DAVError) -> [SyncHref] { [] }
+
+  package func fetch(
+    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> [DAVResource] {
+    let entries = try await latest().content.entries
+    let known = Dictionary(entries.map { (href(of: $0).path, $0) }) { first, _ in first }
+    return hrefs.map { href in
+      DAVResource(href, known[href.path].map { .found($0.etag, text: $0.text) } ?? .missing)
+    }
+  }
+
+  package func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError) { throw Self.readOnly }
+
+  package func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref? {
+    throw Self.readOnly
+  }
+
+  package func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { throw Self.readOnly }
+
+  package func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
+    throw Self.readOnly
+  }
+
+  package func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) {
+    throw Self.readOnly
+  }
+
+  /// The error of every method that would change something; 405 is the status for it.
+  private static let readOnly = DAVError.refused(DAVRefusal(405))
+
+  private func href(of entry: CalendarFeedContent.Entry) -> SyncHref {
+    SyncHref(in: href, uid: entry.uid, suffix: SyncKind.events.suffix)
+  }
+
+  private func latest() async throws(DAVError) -> Copy {
+    if let copy { return copy }
+    guard let new = try await download(since: nil) else { throw .unreadable(detail: "no text") }
+    return new
+  }
+
+  /// Reads the file; `nil` if it hasn't changed since a state.
+  private func download(since state: FeedState?) async throws(DAVError) -> Copy? {
+    let answer = try await client.send(
+      .file(at: client.home, unless: state?.tag ?? "", modified: state?.modified ?? ""))
+    if answer.response.status == 304, state != nil { return nil }
+    guard answer.isSuccess else { throw .refused(answer.refusal) }
+    guard let content = CalendarFeedContent(answer.response.body) else {
+      throw .unreadable(detail: "no whole calendar file")
+    }
+    let version = CalendarFeedContent.version(of: answer.response.body)
+    let new = FeedState(
+      version: version, tag: answer.response.header("ETag") ?? "",
+      modified: answer.response.header("Last-Modified") ?? "")
+    let copy = Copy(token: new.token, content: content, version: version)
+    self.copy = copy
+    return copy
+  }
+}
+
+/// The state of a calendar file, which the token stores: the version of the text and what the server says about it.
+private struct FeedState {
+  let version: Fingerprint
+  /// The ETag and the time of the last change, as the server wrote them; empty texts if it doesn't.
+  let tag, modified: String
+
+  init(version: Fingerprint, tag: String, modified: String) {
+    (self.version, self.tag, self.modified) = (version, tag, modified)
+  }
+
+  init?(_ token: SyncToken) {
+    let parts = token.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 else { return nil }
+    self.init(version: Fingerprint(digits: parts[0]), tag: parts[1], modified: parts[2])
+  }
+
+  var token: SyncToken { SyncToken([version.digits, tag, modified].joined(separator: "\n")) }
+}
+
+extension CalendarFeedContent.Entry {
+  fileprivate var etag: ETag { ETag("\"\(version.digits)\"") }
+}

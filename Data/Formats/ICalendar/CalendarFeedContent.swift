@@ -1,0 +1,96 @@
+package import Domain
+
+/// The events of a published calendar file, each with a text of its own, as a server would store it (RFC 4791 §4.1).
+package struct CalendarFeedContent {
+  /// An event, or a series with its changed instances.
+  package struct Entry: Hashable, Sendable {
+    package let uid: String
+    package let text: [UInt8]
+    /// A number for the text that stays the same while only the time of the download changes.
+    package let version: Fingerprint
+  }
+
+  /// The name that the file gives its calendar.
+  package private(set) var name: String?
+  /// The color that the file gives its calendar, as it is written.
+  package private(set) var color: String?
+  /// The events in the order of the file, each UID once.
+  package private(set) var entries: [Entry] = []
+
+  /// Reads a file; `nil` unless it is a whole calendar.
+  ///
+  /// A file that ends early is no calendar, because its last events would seem to be removed.
+  package init?(_ bytes: [UInt8]) {
+    var reader = ComponentReader(ByteChunks(bytes))
+    var zones: [String: [UInt8]] = [:]
+    var events: [String: [[UInt8]]] = [:]
+    var uids: [String] = []
+    var used: [String: Set<String>] = [:]
+    var isWhole = false
+    do throws(UnreadableFile) {
+      while let part = try reader.next() {
+        switch part {
+        case .property(let line, _): note(line)
+        case .component(let source) where source.name == "VTIMEZONE":
+          guard let zone = source.component.first("TZID") else { continue }
+          zones[zone.value] = zones[zone.value] ?? source.bytes
+        case .component(let source) where source.name == "VEVENT":
+          let event = source.component
+          let (uid, text) = Self.identified(source, as: event.first("UID")?.value ?? "")
+          if events[uid] == nil { uids.append(uid) }
+          events[uid, default: []].append(text)
+          used[uid, default: []].formUnion(event.lines.compactMap { $0.parameter("TZID") })
+        case .calendarEnd(let line):
+          guard line != nil else { return nil }
+          isWhole = true
+        case .failure(let failure):
+          if case .missingEnd = failure.reason { return nil }
+        case .calendarBegin, .component: continue
+        }
+      }
+    } catch { return nil }
+    guard isWhole else { return nil }
+    entries = uids.map { uid in
+      let own = (used[uid] ?? []).sorted().compactMap { zones[$0] } + (events[uid] ?? [])
+      let text = Self.head + own.joined() + Self.end
+      return Entry(uid: uid, text: text, version: Self.version(of: text))
+    }
+  }
+
+  private static let head = Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Haru//Subscription//EN\n".utf8)
+  private static let end = Array("END:VCALENDAR\n".utf8)
+  /// The beginning of the line that says when the text was made; many servers change it with each download.
+  private static let stamp = Array("DTSTAMP".utf8)
+
+  /// Returns a number for a text that is equal for texts that were only downloaded at different times.
+  package static func version(of text: [UInt8]) -> Fingerprint {
+    var stable: [UInt8] = []
+    stable.reserveCapacity(text.count)
+    for line in text.split(separator: ASCII.lineFeed) where !line.starts(with: stamp) {
+      stable += line
+      stable.append(ASCII.lineFeed)
+    }
+    return Fingerprint(stable)
+  }
+
+  /// Returns the UID and the text of an event; an event without a UID gets one that depends only on its text.
+  private static func identified(_ source: ComponentSource, as uid: String) -> (uid: String, text: [UInt8]) {
+    guard uid.isEmpty, let end = source.bytes.firstIndex(of: ASCII.lineFeed) else { return (uid, source.bytes) }
+    let uid = version(of: source.bytes).digits
+    let line = Array("UID:\(uid)\n".utf8)
+    return (uid, Array(source.bytes[...end]) + line + source.bytes[(end + 1)...])
+  }
+
+  /// Notes the name and the color (RFC 7986), also in the form of earlier programs.
+  private mutating func note(_ line: ContentLine) {
+    let bytes = Array(line.value.utf8)
+    let text = FileText(bytes, 0..<bytes.count).text
+    guard !text.isEmpty else { return }
+    switch line.name {
+    case "NAME": name = text
+    case "X-WR-CALNAME": name = name ?? text
+    case "COLOR", "X-APPLE-CALENDAR-COLOR": if text.hasPrefix("#") { color = text }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The address of a published calendar file, such as a list of holidays, which a calendar here can follow.
+public struct SubscriptionAddress: Hashable, Sendable {
+  /// The address that requests use.
+  public let web: String
+
+  /// Reads an address that begins with `webcal://`, as programs for calendars write it, or whose path ends in `.ics`.
+  ///
+  /// A file that `webcal://` names is read over an encrypted connection.
+  ///
+  /// - Parameter address: A whole address.
+  /// - Returns: `nil` for any other address.
+  public init?(_ address: String) {
+    let lowercase = address.lowercased()
+    if let scheme = ["webcal://", "webcals://"].first(where: { lowercase.hasPrefix($0) }) {
+      web = "https://" + address.dropFirst(scheme.count)
+      return
+    }
+    guard lowercase.prefix(while: { $0 != "?" }).hasSuffix(".ics") else { return nil }
+    web = address
+  }
+}
