@@ -338,7 +338,7 @@ extension Database {
         return error
       }
     case .busy, .readOnly, .newerVersion, .brokenSettings, .untrustedSettings, .unconfirmed, .unreachable, .notLetIn,
-      .insecure, .replaced, .removed, .noAccount, .missing, .conflict:
+      .insecure, .replaced, .removed, .noAccount, .missing, .conflict, .receivedOnly:
       return nil
     }
   }

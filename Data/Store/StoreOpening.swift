@@ -170,7 +170,8 @@ package struct OpenError: Error, Hashable, Sendable {
         .refused(reason: detail)
       case .brokenSettings(let path), .untrustedSettings(let path): .refused(reason: path)
       case .diskFull: .diskFull
-      case .readOnly, .newerVersion, .insecure, .replaced, .removed, .noAccount, .missing, .conflict:
+      case .readOnly, .newerVersion, .insecure, .replaced, .removed, .noAccount, .missing, .conflict,
+        .receivedOnly:
         .refused(reason: SystemError.reason(EACCES))
       }
   }

@@ -31,6 +31,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case missing
   /// Another change conflicts with this one.
   case conflict
+  /// The item is in a list that only its server changes, such as a published calendar; `list` is the list's name.
+  case receivedOnly(list: String)
 }
 
 /// Why Haru didn't sign in to a server; no password was sent.

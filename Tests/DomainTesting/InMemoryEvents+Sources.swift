@@ -64,6 +64,7 @@ extension InMemoryEvents: BulkEvents {
 
   func replace(_ event: StoredEvent) throws(Failure) {
     guard memory.contents.calendars[event.event.calendar] != nil else { throw .store(.conflict) }
+    try refuse(event.event.calendar)
     keep(event)
   }
 

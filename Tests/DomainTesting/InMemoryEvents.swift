@@ -73,6 +73,8 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
+    try refuse(event.calendar)
+    if let calendar = memory.contents.events[event.id]?.calendar { try refuse(calendar) }
     keep(StoredEvent(event))
   }
 
@@ -84,7 +86,9 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
-    guard memory.contents.events.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    guard let event = memory.contents.events[id] else { throw .store(.missing) }
+    try refuse(event.calendar)
+    memory.contents.events[id] = nil
     memory.contents.eventSources[id] = nil
   }
 
@@ -103,6 +107,13 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
       return StoredComponent(id: old.id, calendar: .standard, name: old.name, uid: old.uid, text: old.text)
     }
     return moved.count
+  }
+
+  /// Throws if only a server changes a calendar.
+  func refuse(_ calendar: EventCalendar.ID) throws(Failure) {
+    let isReceived = memory.notes.sync.collections.values.contains { $0.target == calendar.uuid && !$0.isWritable }
+    guard isReceived else { return }
+    throw .store(.receivedOnly(list: memory.contents.calendars[calendar]?.name.text ?? ""))
   }
 
   /// Saves an event; if it has no source, the earlier source stays.

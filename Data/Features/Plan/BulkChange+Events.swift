@@ -53,11 +53,17 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   }
 
   func add(_ event: StoredEvent) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.add(event.event, source: event.source, in: connection) }
+    try ask { connection throws(StoreError) in
+      try bulk.part(KnownReceivedCalendars.self).refuse(event.event.calendar, in: connection)
+      try bulk.add(event.event, source: event.source, in: connection)
+    }
   }
 
   func replace(_ event: StoredEvent) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.replace(event.event, source: event.source, in: connection) }
+    try ask { connection throws(StoreError) in
+      try bulk.part(KnownReceivedCalendars.self).refuse(event.event.calendar, in: connection)
+      try bulk.replace(event.event, source: event.source, in: connection)
+    }
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
@@ -87,6 +93,16 @@ extension Connection {
         id: row.uuid(0), calendar: calendar, name: row.text(1), uid: row.isNull(2) ? nil : row.text(2),
         text: row.blob(3))
     }
+  }
+}
+
+/// The calendars that only their servers change, read once for a file.
+private final class KnownReceivedCalendars: BulkPart {
+  private var known: ReceivedCalendars?
+
+  func refuse(_ calendar: EventCalendar.ID, in connection: Connection) throws(StoreError) {
+    if known == nil { known = try ReceivedCalendars(connection) }
+    try known?.refuse(calendar)
   }
 }
 

@@ -71,6 +71,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   func remove(_ id: Event.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(id.uuid, in: "event") else { throw .missing }
+      try ReceivedCalendars(connection).refuse(changing: id, in: connection)
       try EventRow.remove(id, in: connection)
     }
   }
@@ -109,8 +110,45 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   private static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     guard try connection.has(event.calendar.uuid, in: "calendar") else { throw .missing }
+    let received = try ReceivedCalendars(connection)
+    try received.refuse(event.calendar)
+    try received.refuse(changing: event.id, in: connection)
     try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
     try EventRow.save(event, source: source, in: connection)
+  }
+}
+
+/// The calendars that only their servers change.
+struct ReceivedCalendars {
+  private let names: [EventCalendar.ID: String]
+
+  init(_ connection: Connection) throws(StoreError) {
+    // Only files made by tests have an old schema without this table.
+    guard try connection.hasTable("sync_collection") else {
+      names = [:]
+      return
+    }
+    let calendars = try connection.all(
+      """
+      SELECT c.id, c.name FROM sync_collection AS s JOIN calendar AS c ON c.account_id = 1 AND c.id = s.target
+      WHERE s.account_id = 1 AND s.is_writable = 0
+      """
+    ) { row in (EventCalendar.ID(row.uuid(0)), row.text(1)) }
+    names = Dictionary(calendars) { first, _ in first }
+  }
+
+  /// - Throws: `StoreError.receivedOnly` if only a server changes the calendar.
+  func refuse(_ calendar: EventCalendar.ID) throws(StoreError) {
+    if let name = names[calendar] { throw .receivedOnly(list: name) }
+  }
+
+  /// - Throws: `StoreError.receivedOnly` if only a server changes the calendar of a stored event.
+  func refuse(changing id: Event.ID, in connection: Connection) throws(StoreError) {
+    guard !names.isEmpty else { return }
+    let calendar = try connection.first(
+      "SELECT calendar_id FROM event WHERE account_id = 1 AND id = ?", id.uuid
+    ) { EventCalendar.ID($0.uuid(0)) }
+    if let calendar { try refuse(calendar) }
   }
 }
 

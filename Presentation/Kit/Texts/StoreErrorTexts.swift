@@ -74,6 +74,10 @@ package struct StoreErrorTexts {
         texts(ko: "이미 없어진 항목이에요.", en: "It no longer exists.")
       }
     case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere in the meantime.")
+    case .receivedOnly(let list):
+      texts(
+        ko: "'\(texts.shortName(list))' 캘린더는 서버에서 받기만 해서 여기에서 바꿀 수 없어요.",
+        en: "Haru only receives the calendar '\(texts.shortName(list))', so it can't be changed here.")
     }
   }
 
@@ -127,6 +131,7 @@ package struct StoreErrorTexts {
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
     case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
+    case .receivedOnly: texts(ko: "다른 캘린더를 골라 주세요.", en: "Choose another calendar.")
     case .inputOutput, .missing: nil
     }
   }
@@ -156,6 +161,7 @@ package struct StoreErrorTexts {
     case .noAccount: "no_account"
     case .missing: "missing"
     case .conflict: "conflict"
+    case .receivedOnly: "calendar_read_only"
     }
   }
 }

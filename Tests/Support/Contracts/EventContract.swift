@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 /// Checks for storing events: lists, single events and changes.
@@ -163,6 +164,21 @@ package enum EventContract {
       await #expect(throws: StoreError.missing) { try await store.events.remove(Event.ID(number: 1)) }
       #expect(try await store.history.entries(limit: 9) == [])
     },
+    ContractCheck("events of a calendar that only its server changes can't be changed here") { store async throws in
+      let calendar = EventCalendar.sample("Holidays")
+      try await store.events.save(calendar)
+      let kept = try Event.sample("kept", calendar: calendar.id)
+      try await store.add([kept, .sample("own", id: 2)])
+      try await store.subscribe(calendar)
+      let refusal = StoreError.receivedOnly(list: "Holidays")
+      await #expect(throws: refusal) { try await store.events.replace(.sample("edited", calendar: calendar.id)) }
+      await #expect(throws: refusal) { try await store.events.replace(.sample("moved away")) }
+      await #expect(throws: refusal) { try await store.events.replace(.sample("own", id: 2, calendar: calendar.id)) }
+      await #expect(throws: refusal) { try await store.events.add(.sample("new", id: 3, calendar: calendar.id)) }
+      await #expect(throws: refusal) { try await store.events.remove(kept.id) }
+      #expect(try await store.events.event(kept.id) == kept)
+      try await store.events.replace(.sample("own, edited", id: 2))
+    },
     ContractCheck("an event cannot be in a missing calendar") { store async throws in
       let nowhere = EventCalendar.sample().id
       await #expect(throws: StoreError.missing) { try await store.events.add(.sample(calendar: nowhere)) }
@@ -171,4 +187,21 @@ package enum EventContract {
       #expect(try await store.events.event(Event.ID(number: 1))?.calendar == .standard)
     },
   ]
+}
+
+extension StoreUnderTest {
+  /// Lets a calendar follow a server's calendar that nobody may change.
+  fileprivate func subscribe(_ calendar: EventCalendar) async throws {
+    let account = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 1)), name: "Holidays", server: "https://example.com/h.ics", user: "")
+    let collection = SyncCollection(
+      id: SyncCollection.ID(UUID(number: 2)), account: account.id, href: SyncHref(account.server), kind: .events,
+      target: calendar.id.uuid, direction: .fromServer, isWritable: false)
+    _ = try await store.change(as: { (_: Bool) in UndoLabel(.added, .calendar, account.name) }) {
+      transaction throws(StoreError) in
+      try transaction.sync.save(account)
+      try transaction.sync.save(collection)
+      return true
+    }
+  }
 }
