@@ -93,7 +93,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in
       try connection.all(
         """
-        SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1
+        SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND is_quiet = 0
         ORDER BY at DESC, number DESC, collection_id LIMIT ?
         """, max(0, limit)
       ) { SyncRunRow.entry(of: $0) }
@@ -157,6 +157,13 @@ extension SQLiteSyncAccounts {
         UPDATE sync_collection SET lease_owner = NULL, lease_until = NULL
         WHERE account_id = 1 AND id = ? AND lease_owner = ?
         """, id.uuid, owner)
+    }
+  }
+
+  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(collection.uuid, in: "sync_collection") else { throw .conflict }
+      try SyncRunRow.add(run, of: collection.uuid, at: now, in: connection)
     }
   }
 

@@ -83,14 +83,14 @@ enum SyncRunRow {
       SyncCollection.ID(row.uuid(0)), number: row.int(1), at: Instant(secondsSince1970: row.int(2)), run)
   }
 
-  /// Adds a run to the log, and removes the oldest run if the log is full.
+  /// Adds a run to the log, and removes the oldest run if the log is full, and the last run if that had no effect.
   static func add(
     _ run: SyncRun, of collection: UUID, at now: Instant, in connection: Connection
   ) throws(StoreError) {
     let runs = "FROM sync_run WHERE account_id = 1 AND collection_id = ?"
     let last = try connection.first("SELECT max(number) \(runs)", collection) { $0.int(0) } ?? 0
     guard (0..<1 << 53).contains(last) else { throw .corrupt(detail: "sync_run") }
-    if run.isQuiet { try connection.run("DELETE \(runs) AND number = ? AND is_quiet = 1", collection, last) }
+    try connection.run("DELETE \(runs) AND is_quiet = 1", collection)
     try connection.run(
       statements.insertion, collection, last + 1, now.secondsSince1970,
       SyncRun.counts.map { "\(run[keyPath: $0])" }.joined(separator: " "),
@@ -98,8 +98,8 @@ enum SyncRunRow {
       TextList.joined(run.refused.flatMap(SyncRefusalRow.texts)), run.isQuiet)
     try connection.run(
       """
-      DELETE \(runs) AND number NOT IN (
-        SELECT number FROM sync_run WHERE account_id = 1 AND collection_id = ? ORDER BY number DESC LIMIT ?
+      DELETE \(runs) AND is_quiet = 0 AND number NOT IN (
+        SELECT number \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT ?
       )
       """, collection, collection, SyncLogEntry.limit)
   }

@@ -82,9 +82,16 @@ public struct RunSyncAccount: Sendable {
           if await renewal.isDue(at: now(), after: Self.renewalSeconds) { _ = try? await self.claim(id, by: owner) }
         })
     } catch { result = .failure(error) }
-    try await store.changeSync { sync throws(StoreError) in try sync.endLease(id, of: owner) }
-    return CollectionRun(
-      collection, try result.get(), seconds: max(0, now().secondsSince1970 - start.secondsSince1970))
+    let end = now()
+    let quiet = try? result.get()
+    try await store.changeSync { sync throws(StoreError) in
+      // The steps of a run without any effect save nothing, but the run is the last one all the same.
+      if let quiet, quiet.end == .complete, quiet.run.isQuiet, try sync.collection(id) != nil {
+        try sync.add(quiet.run, of: id, at: end)
+      }
+      try sync.endLease(id, of: owner)
+    }
+    return CollectionRun(collection, try result.get(), seconds: max(0, end.secondsSince1970 - start.secondsSince1970))
   }
 
   private func claim(_ id: SyncCollection.ID, by owner: UUID) async throws(StoreError) -> Bool {

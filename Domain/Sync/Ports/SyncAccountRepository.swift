@@ -24,10 +24,10 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
-  /// Returns the newest runs of all collections, the newest first.
+  /// Returns the newest runs of all collections that had an effect, the newest first.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
 
-  /// Returns the newest run of a collection, or `nil` before the first run.
+  /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
 
   /// Returns the texts that lost conflicts, the newest first.
@@ -57,6 +57,11 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
 
   /// Ends the claim of a run, unless another run has the collection now.
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
+
+  /// Adds a run to the log of a collection.
+  ///
+  /// - Throws: ``StoreError/conflict`` if the collection doesn't exist.
+  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure)
 
   /// Removes an account with its collections; the records stay.
   ///
@@ -105,8 +110,8 @@ public struct SyncLink: Hashable, Sendable {
 
 /// A run in the log.
 ///
-/// The log has the newest ``limit`` runs of each collection; a run without any effect replaces the one before it that
-/// had none either.
+/// The log has the newest ``limit`` runs of each collection that had an effect. A run without any effect is stored only
+/// while it is the last one, and isn't listed.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
 

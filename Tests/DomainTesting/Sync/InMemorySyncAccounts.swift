@@ -59,7 +59,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
-    let runs = sync.runs.values.joined().sorted {
+    let runs = sync.runs.values.joined().filter { !$0.run.isQuiet }.sorted {
       ($1.at.secondsSince1970, $1.number) < ($0.at.secondsSince1970, $0.number)
     }
     return Array(runs.prefix(max(0, limit)))
@@ -88,6 +88,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure) {
     if sync.leases[id]?.owner == owner { sync.leases[id] = nil }
+  }
+
+  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure) {
+    guard sync.collections[collection] != nil else { throw .store(.conflict) }
+    sync.add(run, of: collection, at: now)
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {
@@ -127,9 +132,9 @@ struct SyncMemory {
   mutating func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) {
     var runs = runs[collection] ?? []
     let number = (runs.last?.number ?? 0) + 1
-    if run.isQuiet, runs.last?.run.isQuiet == true { runs.removeLast() }
-    runs.append(SyncLogEntry(collection, number: number, at: now, run))
-    self.runs[collection] = runs.suffix(SyncLogEntry.limit)
+    runs.removeAll { $0.run.isQuiet }
+    runs = runs.suffix(run.isQuiet ? SyncLogEntry.limit : SyncLogEntry.limit - 1)
+    self.runs[collection] = runs + [SyncLogEntry(collection, number: number, at: now, run)]
   }
 }
 

@@ -82,6 +82,20 @@ struct SyncAccountTests {
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome?.end) == [.complete])
   }
 
+  @Test func runWithoutChangesIsTheLastRunAndIsNotInTheLog() async throws {
+    let (run, server) = try await runner()
+    let id = try #require(try await collections.first).id
+    _ = try await run(account.id, on: server, SyncOptions(now: now))
+    let (last, log) = try await store.read { transaction throws(StoreError) in
+      (try transaction.sync.lastRun(of: id), try transaction.sync.runs(limit: 9))
+    }
+    #expect(last?.at == now && last?.run.isQuiet == true)
+    #expect(log.isEmpty)
+    _ = try await run(account.id, on: RefusingServer(.busy(retryAfter: nil)), SyncOptions(now: now))
+    // A run that failed before it did anything isn't one.
+    #expect(try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: id) } == last)
+  }
+
   @Test func refusedPasswordStopsTheAccountAndIsRemembered() async throws {
     let (run, _) = try await runner()
     let refusing = RefusingServer(.signInNeeded(DAVRefusal(401)))

@@ -80,7 +80,9 @@ package enum SyncAccountContract {
         try sync.save(.sample("a", .record(.sample(1))), text: [1])
         try sync.save([FieldConflict("title", base: nil, here: "a", there: "b")], at: SyncItem.sample("a", .raw).path)
         try sync.note(SyncHref("/minji/book1/b.vcf"), sent: [2])
-        try sync.save(SyncRun())
+        var run = SyncRun()
+        run.added = 1
+        try sync.save(run)
       }
       try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == [])
@@ -145,7 +147,7 @@ package enum SyncAccountContract {
       }
       #expect(Set(links) == Set(wanted))
     },
-    SyncCheck("the log has the newest runs, and quiet runs in turn take one place") { store async throws in
+    SyncCheck("the log has the newest runs, and the last run counts even if it was quiet") { store async throws in
       let book = try await store.add()
       var run = SyncRun()
       for (number, count) in SyncRun.counts.enumerated() { run[keyPath: count] = number + 1 }
@@ -156,14 +158,25 @@ package enum SyncAccountContract {
         try await book.change { sync throws(StoreError) in try sync.save(saved) }
       }
       let runs = try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) }
-      #expect(runs.map(\.run) == [full, SyncRun(), full])
-      #expect(runs.map(\.number) == [4, 3, 1])
+      #expect(runs.map(\.run) == [full, full])
+      #expect(runs.map(\.number) == [4, 1])
       #expect(runs.first?.at == Instant(secondsSince1970: 1_795_132_800))
-      let last = try await store.read { sync throws(StoreError) in try sync.lastRun(of: SyncCollection.sample().id) }
-      #expect(last == runs.first)
+      let id = SyncCollection.sample().id
+      #expect(try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) } == runs.first)
+      let later = Instant(secondsSince1970: 1_795_132_900)
+      try await store.change { sync throws(StoreError) in try sync.add(SyncRun(), of: id, at: later) }
+      let quiet = SyncLogEntry(id, number: 5, at: later, SyncRun())
+      #expect(try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) } == quiet)
+      #expect(try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) } == runs)
       for _ in 0..<SyncLogEntry.limit { try await book.change { sync throws(StoreError) in try sync.save(full) } }
+      try await store.change { sync throws(StoreError) in try sync.add(SyncRun(), of: id, at: later) }
       let all = try await store.read { sync throws(StoreError) in try sync.runs(limit: 99) }
-      #expect(all.map(\.number) == Array((5..<5 + SyncLogEntry.limit).reversed()))
+      #expect(all.map(\.number) == Array((6..<6 + SyncLogEntry.limit).reversed()))
+      await #expect(throws: StoreError.conflict) {
+        try await store.change { sync throws(StoreError) in
+          try sync.add(SyncRun(), of: SyncCollection.sample(9).id, at: later)
+        }
+      }
     },
     SyncCheck("texts that lost a conflict stay when their collection is removed") { store async throws in
       let book = try await store.add()
