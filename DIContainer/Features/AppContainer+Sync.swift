@@ -28,7 +28,8 @@ extension AppContainer {
         }
         return connect(subscription.web, login).map { CalendarFeed($0) }
       },
-      open: { Self.opened($0, in: database, newID: externals.newID, now: time.now) })
+      open: { Self.opened($0, in: database, newID: externals.newID, now: time.now) },
+      settings: environment.settings)
   }
 
   /// Opens a collection of the store; `nil` if Haru can't synchronize its kind of records.

@@ -34,6 +34,7 @@ public struct Settings: Hashable, Sendable {
   public var canvas: CanvasSettings
   public var books: BookSearchSettings
   public var reminders: ReminderSettings
+  public var sync: SyncSettings
   public var lockIdle: LockIdle
   /// The path of a file with trusted certificate authorities, which replaces the system's.
   public var certificates: String?
@@ -67,6 +68,7 @@ public struct Settings: Hashable, Sendable {
     canvas: CanvasSettings = CanvasSettings(),
     books: BookSearchSettings = BookSearchSettings(),
     reminders: ReminderSettings = ReminderSettings(),
+    sync: SyncSettings = SyncSettings(),
     lockIdle: LockIdle = .standard,
     certificates: String? = nil,
     weeklyBackup: Bool = false,
@@ -88,6 +90,7 @@ public struct Settings: Hashable, Sendable {
     self.canvas = canvas
     self.books = books
     self.reminders = reminders
+    self.sync = sync
     self.lockIdle = lockIdle
     self.certificates = certificates
     self.weeklyBackup = weeklyBackup
@@ -223,6 +226,7 @@ extension Setting {
   public static let all =
     ofHaru + PeopleSettings.stored + WordsSettings.stored + PlanSettings.stored + CanvasSettings.stored
     + BookSearchSettings.stored + ofAll + ReminderSettings.stored
+    + SyncSettings.stored
 
   private static let ofHaru = [
     Setting("language", \.language, .name),

@@ -23,5 +23,12 @@ public struct SyncOptions: Hashable, Sendable {
     (self.acceptsReplacement, self.isPreview, self.soonest) = (acceptsReplacement, isPreview, soonest)
   }
 
+  /// Creates the options of a run with the user's settings; events from yesterday to a month from now come first.
+  public init(_ settings: SyncSettings, now: Instant) {
+    self.init(
+      now: now, conflicts: settings.conflicts, removals: settings.removals.percent,
+      soonest: now.adding(seconds: -86_400)...now.adding(seconds: 31 * 86_400))
+  }
+
   var guardRemovals: GuardRemovals { GuardRemovals(percent: removals, isAccepted: acceptsRemovals) }
 }

@@ -9,7 +9,7 @@ public struct GuardRemovals: Hashable, Sendable {
   private let isAccepted: Bool
 
   /// - Parameters:
-  ///   - percent: The setting `sync.removals`, 0…100.
+  ///   - percent: The setting `sync.removals`, 0 to 100.
   ///   - isAccepted: `true` if the user has agreed to the removals of this run.
   public init(percent: Int = 10, isAccepted: Bool = false) {
     (self.percent, self.isAccepted) = (percent.clamped(to: 0...100), isAccepted)

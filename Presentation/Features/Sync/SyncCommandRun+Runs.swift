@@ -49,11 +49,9 @@ extension SyncCommandRun {
   func finish(
     _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing], after failed: [CommandFailure] = []
   ) async throws(CommandFailure) {
-    var options = SyncOptions(
-      now: services.time.now(), acceptsRemovals: invocation.has(SyncOption.acceptRemovals),
-      isPreview: invocation.isDryRun)
-    let now = options.now
-    options.soonest = now.adding(seconds: -86_400)...now.adding(seconds: 31 * 86_400)
+    var options = SyncOptions(services.settings.sync, now: services.time.now())
+    options.acceptsRemovals = invocation.has(SyncOption.acceptRemovals)
+    options.isPreview = invocation.isDryRun
     var reports: [CollectionReport] = []
     var failures = failed
     for account in accounts {

@@ -5,8 +5,9 @@ extension FeatureModule {
     _ services: @escaping @Sendable (Container, FeatureEnvironment) -> SyncServices
   ) -> FeatureModule {
     FeatureModule(
-      "sync", services: services,
-      commands: [NounCommand("sync", in: .app, .sync) { SyncCommandRun(services: $0, invocation: $1, session: $2) }])
+      "sync", settingsTitle: LocalizedText(ko: "동기화", en: "Sync"), services: services,
+      commands: [NounCommand("sync", in: .app, .sync) { SyncCommandRun(services: $0, invocation: $1, session: $2) }],
+      settings: SettingSpec.sync)
   }
 }
 
@@ -26,13 +27,15 @@ package struct SyncServices: Sendable {
   let check: Check
   let connect: Connect
   let open: SyncOpening
+  let settings: Settings
 
   package init(
     _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
-    open: @escaping SyncOpening
+    open: @escaping SyncOpening, settings: Settings
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
+    self.settings = settings
   }
 }

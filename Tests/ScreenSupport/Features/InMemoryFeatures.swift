@@ -247,6 +247,7 @@ extension InMemoryFeatures {
         guard collection.kind == .contacts else { return nil }
         return SyncedCollection(
           InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
-      })
+      },
+      settings: environment.settings)
   }
 }

@@ -1,0 +1,61 @@
+/// The user's settings for synchronization.
+public struct SyncSettings: Hashable, Sendable {
+  /// The time between two runs in the background, or `nil` if there are none.
+  public var every: SyncInterval?
+  /// The choice of the value that wins if both sides changed a field.
+  public var conflicts: ConflictChoice
+  public var removals: RemovalShare
+
+  public init(
+    every: SyncInterval? = .standard, conflicts: ConflictChoice = .ask, removals: RemovalShare = .standard
+  ) { (self.every, self.conflicts, self.removals) = (every, conflicts, removals) }
+
+  static let stored = [
+    Setting("sync_every", \.sync.every, everyCodec),
+    Setting("sync_conflicts", \.sync.conflicts, .name),
+    Setting(
+      "sync_removals", \.sync.removals,
+      SettingCodec({ String($0.percent) }, { Int($0).flatMap(RemovalShare.init(percent:)) })),
+  ]
+
+  /// Minutes, or `off`.
+  private static let everyCodec = SettingCodec<SyncInterval?>(
+    { every in every.map { String($0.minutes) } ?? off },
+    { text in text == off ? .some(nil) : Int(text).flatMap(SyncInterval.init(minutes:)).map { .some($0) } })
+
+  private static let off = "off"
+}
+
+/// The time between two runs in the background.
+///
+/// Only times that divide an hour or a day are possible, because these are the ones that every system's timer can keep.
+public struct SyncInterval: Hashable, Sendable {
+  public static let all = [5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1_440].map(SyncInterval.init(checked:))
+  public static let standard = SyncInterval(checked: 15)
+
+  public let minutes: Int
+
+  /// - Returns: `nil` if the time isn't in ``all``.
+  public init?(minutes: Int) {
+    guard let known = Self.all.first(where: { $0.minutes == minutes }) else { return nil }
+    self = known
+  }
+
+  private init(checked minutes: Int) { self.minutes = minutes }
+}
+
+/// The share of a collection that a run removes without asking, in percent.
+public struct RemovalShare: Hashable, Sendable {
+  public static let range = 0...100
+  public static let standard = RemovalShare(checked: 10)
+
+  public let percent: Int
+
+  /// - Returns: `nil` outside ``range``.
+  public init?(percent: Int) {
+    guard Self.range.contains(percent) else { return nil }
+    self.init(checked: percent)
+  }
+
+  private init(checked percent: Int) { self.percent = percent }
+}

@@ -1,0 +1,56 @@
+import Domain
+
+extension SettingSpec {
+  static var sync: [SettingSpec] { [every, conflicts, removals] }
+
+  private static let every = choice(
+    "sync.every", name: LocalizedText(ko: "자동 동기화", en: "Automatic sync"),
+    summary: LocalizedText(
+      ko: "'haru sync install'로 설치한 백그라운드 서비스가 이 간격으로 맞춰요. 바꾼 뒤에는 다시 설치해 주세요.",
+      en: "How often the background service of 'haru sync install' runs. After a change, install it again."),
+    \.sync.every,
+    [SettingChoice<SyncInterval?>(nil, off, LocalizedText(ko: "끔", en: "off"), others: ["no", "false"])]
+      + SyncInterval.all.map { every in
+        let (minutes, hours) = (every.minutes, every.minutes / 60)
+        return hours == 0
+          ? SettingChoice(
+            every, "\(minutes)m", LocalizedText(ko: "\(minutes)분마다", en: "every \(minutes) minutes"),
+            others: ["\(minutes)", "\(minutes)min", "\(minutes)분"])
+          : SettingChoice(
+            every, "\(hours)h",
+            LocalizedText(ko: "\(hours)시간마다", en: hours == 1 ? "every hour" : "every \(hours) hours"),
+            others: ["\(minutes)", "\(minutes)m", "\(hours)시간"])
+      })
+
+  private static let conflicts = choice(
+    "sync.conflicts", name: LocalizedText(ko: "동기화 충돌", en: "Sync conflicts"),
+    summary: LocalizedText(
+      ko: "양쪽에서 같은 항목을 다르게 고치면 어느 쪽을 쓸지 정해요. 쓰지 않은 쪽은 90일 동안 남아요.",
+      en: "The value to use if both sides changed a field. The other one is stored for 90 days."),
+    \.sync.conflicts,
+    ConflictChoice.allCases.map { choice in
+      let name =
+        switch choice {
+        case .ask: LocalizedText(ko: "물어보기", en: "ask")
+        case .newer: LocalizedText(ko: "나중에 고친 쪽", en: "the newer one")
+        case .here: LocalizedText(ko: "하루", en: "Haru")
+        case .there: LocalizedText(ko: "서버", en: "the server")
+        }
+      return SettingChoice(choice, choice.rawValue, name)
+    })
+
+  private static let removals = SettingSpec(
+    "sync.removals", .number, name: LocalizedText(ko: "묻지 않고 지울 만큼 (%)", en: "Removals without asking (%)"),
+    summary: LocalizedText(
+      ko: "캘린더나 주소록에서 이보다 많이(0~100%) 한꺼번에 지우게 되면 먼저 물어봐요. 네 개까지는 묻지 않아요.",
+      en: "Asks before more than this share (0–100) of a calendar or address book is removed. Four items don't count."),
+    read: { String($0.sync.removals.percent) },
+    write: { text, settings, texts throws(CommandFailure) in
+      let typed = Int(text.hasSuffix("%") ? String(text.dropLast()) : text)
+      guard let share = typed.flatMap(RemovalShare.init(percent:)) else {
+        throw texts.outOfRange(
+          text, LocalizedText(ko: "0~100%", en: "0–100%"), kind: typed == nil ? .usage : .failed)
+      }
+      settings.sync.removals = share
+    })
+}
