@@ -11,7 +11,7 @@ extension AppContainer {
         open: { settings, words, terminal in
           ways(settings, words, terminal, http: http(environment.settings))
         },
-        installer: { installer($0) },
+        installer: { installer($0, for: .reminders) },
         isLocked: { (try? await gate.isClosed()) ?? true },
         hasOldStore: { hasOldStore },
         makeWaiter: { [location] in
@@ -46,9 +46,10 @@ extension AppContainer {
     return ReminderWays.Opened(notifiers: notifiers, scheduler: ntfy)
   }
 
-  private func installer(_ kind: ReminderService.Kind?) -> any ReminderInstalling {
+  /// Returns the installer of a background service; the system decides about the kind if `kind` is `nil`.
+  func installer(_ kind: BackgroundService.Kind?, for task: ServiceTask) -> any ServiceInstalling {
     let command = ServiceCommand(
-      executable: Bundle.main.executablePath ?? "haru", environment: externals.environment,
+      task, executable: Bundle.main.executablePath ?? "haru", environment: externals.environment,
       temporaryDirectory: externals.temporaryDirectory)
     return switch kind {
     case .systemdTimer: SystemdTimer(command)

@@ -5,6 +5,7 @@ import Presentation
 extension AppContainer {
   func sync(_ environment: FeatureEnvironment) -> SyncServices {
     let (externals, database, time) = (externals, database, time)
+    let every = environment.settings.sync.every ?? .standard
     let settings = HTTPSettings(
       agent: Program.agent, certificates: environment.settings.certificates, environment: externals.environment)
     let connect = { @Sendable (address: String, login: DAVLogin?) -> DAVClient? in
@@ -29,6 +30,7 @@ extension AppContainer {
         return connect(subscription.web, login).map { CalendarFeed($0) }
       },
       open: { Self.opened($0, in: database, newID: externals.newID, now: time.now) },
+      installer: { installer($0, for: .sync(every: every)) },
       settings: environment.settings)
   }
 

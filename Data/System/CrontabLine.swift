@@ -2,22 +2,22 @@ package import Domain
 import Foundation
 
 /// A line in the user's `cron` table; the rest of the table stays unchanged, byte for byte.
-package struct CrontabLine: ReminderInstalling {
-  private static let mark = "# haru-reminders"
+package struct CrontabLine: ServiceInstalling {
   private static let newline = UInt8(ascii: "\n")
 
   private let command: ServiceCommand
 
   package init(_ command: ServiceCommand) { self.command = command }
 
-  package func service() throws(ReminderInstallError) -> ReminderService {
-    ReminderService(.crontabLine, parts: [ReminderService.Part(path: nil, text: try line())], commands: ["crontab -"])
+  package func service() throws(ServiceInstallError) -> BackgroundService {
+    BackgroundService(
+      .crontabLine, parts: [BackgroundService.Part(path: nil, text: try line())], commands: ["crontab -"])
   }
 
-  package func install() async throws(ReminderInstallError) -> Bool {
+  package func install() async throws(ServiceInstallError) -> Bool {
     let (line, before) = (try line(), try await table())
-    if Self.ours(before).map({ String(decoding: $0, as: UTF8.self) }) == [line] { return false }
-    var table = Self.others(before)
+    if state(of: before, line) == .current { return false }
+    var table = others(before)
     if let last = table.last, last != Self.newline { table.append(Self.newline) }
     try await command.run("crontab", ["-"], input: table + Array(line.utf8) + [Self.newline])
     guard try await isInstalled() else {
@@ -27,20 +27,25 @@ package struct CrontabLine: ReminderInstalling {
     return true
   }
 
-  package func isInstalled() async throws(ReminderInstallError) -> Bool {
+  package func state() async throws(ServiceInstallError) -> BackgroundService.State {
     let line = try line()
-    return Self.ours(try await table()).contains { $0.elementsEqual(line.utf8) }
+    return state(of: try await table(), line)
   }
 
-  package func uninstall() async throws(ReminderInstallError) -> Bool {
+  private func state(of table: [UInt8], _ line: String) -> BackgroundService.State {
+    let ours = ours(table)
+    return ours.isEmpty ? .absent : ours.map { String(decoding: $0, as: UTF8.self) } == [line] ? .current : .different
+  }
+
+  package func uninstall() async throws(ServiceInstallError) -> Bool {
     let before = try await table()
-    guard !Self.ours(before).isEmpty else { return false }
-    try await write(Self.others(before))
+    guard !ours(before).isEmpty else { return false }
+    try await write(others(before))
     return true
   }
 
   /// Writes the table, or removes it if it is empty, because there may have been no table before.
-  private func write(_ table: [UInt8]) async throws(ReminderInstallError) {
+  private func write(_ table: [UInt8]) async throws(ServiceInstallError) {
     if table.isEmpty {
       try await command.run("crontab", ["-r"])
     } else {
@@ -49,7 +54,7 @@ package struct CrontabLine: ReminderInstalling {
   }
 
   /// Returns the table; empty if there is none.
-  private func table() async throws(ReminderInstallError) -> [UInt8] {
+  private func table() async throws(ServiceInstallError) -> [UInt8] {
     let output = try await command.attempt("crontab", ["-l"])
     if output.hasSucceeded { return output.bytes }
     let complaint = output.complaint
@@ -60,26 +65,41 @@ package struct CrontabLine: ReminderInstalling {
     return []
   }
 
-  private static func isOurs(_ line: some Collection<UInt8>) -> Bool {
-    line.count >= mark.utf8.count && line.suffix(mark.utf8.count).elementsEqual(mark.utf8)
+  /// The end of the service's line.
+  private var mark: String { "# haru-\(command.task.name)" }
+
+  private func isOurs(_ line: some Collection<UInt8>) -> Bool {
+    let mark = mark.utf8
+    return line.count >= mark.count && line.suffix(mark.count).elementsEqual(mark)
   }
 
-  private static func ours(_ table: [UInt8]) -> [ArraySlice<UInt8>] {
-    table.split(separator: newline).filter(isOurs)
+  private func ours(_ table: [UInt8]) -> [ArraySlice<UInt8>] {
+    table.split(separator: Self.newline).filter { isOurs($0) }
   }
 
-  private static func others(_ table: [UInt8]) -> [UInt8] {
-    var lines = table.split(separator: newline, omittingEmptySubsequences: false)
-    lines.removeAll(where: isOurs)
-    return Array(lines.joined(separator: [newline]))
+  private func others(_ table: [UInt8]) -> [UInt8] {
+    var lines = table.split(separator: Self.newline, omittingEmptySubsequences: false)
+    lines.removeAll { isOurs($0) }
+    return Array(lines.joined(separator: [Self.newline]))
   }
 
-  private func line() throws(ReminderInstallError) -> String {
+  private func line() throws(ServiceInstallError) -> String {
     try command.check()
     let variables = command.variables.map { "\($0.name)=\(ShellWords.quoted($0.value)) " }.joined()
-    let words = ([ShellWords.quoted(command.executable)] + command.arguments).joined(separator: " ")
+    let words = ([ShellWords.quoted(command.executable)] + command.task.arguments).joined(separator: " ")
     // A percent sign ends a command in this table (crontab(5)).
     let run = "\(variables)\(words) >/dev/null 2>&1".replacing("%", with: "\\%")
-    return "* * * * * \(run) \(Self.mark)"
+    return "\(times) * * * \(run) \(mark)"
+  }
+
+  /// The minutes and hours of a line.
+  private var times: String {
+    switch command.task.times {
+    case .everyMinute: "* *"
+    case .minutes(let step): "*/\(step) *"
+    case .hours(step: 1): "0 *"
+    case .hours(let step): "0 */\(step)"
+    case .daily(let hour): "0 \(hour)"
+    }
   }
 }

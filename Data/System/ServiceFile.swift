@@ -11,12 +11,12 @@ struct ServiceFile: Hashable {
   /// The text by which Haru recognizes its own files.
   let mark: String
 
-  var part: ReminderService.Part { ReminderService.Part(path: path, text: text) }
+  var part: BackgroundService.Part { BackgroundService.Part(path: path, text: text) }
 
   /// Returns the file's current text; `nil` if there is no file.
   ///
-  /// - Throws: ``ReminderInstallError/notOurs(path:)``, also for a link, a folder and an unreadable file.
-  func current() throws(ReminderInstallError) -> String? {
+  /// - Throws: ``ServiceInstallError/notOurs(path:)``, also for a link, a folder and an unreadable file.
+  func current() throws(ServiceInstallError) -> String? {
     guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
     guard file[.type] as? FileAttributeType == .typeRegular,
       let bytes = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: Self.sizeLimit) ?? Data()
@@ -27,7 +27,7 @@ struct ServiceFile: Hashable {
   }
 
   /// Writes the file, readable for everyone, which systemd expects of the user's files.
-  func write() throws(ReminderInstallError) {
+  func write() throws(ServiceInstallError) {
     do throws(SystemError) {
       try Folder.make(Folder.parent(of: path))
       let file = try NewFile(at: path, replaces: true, mode: nil)
@@ -37,7 +37,7 @@ struct ServiceFile: Hashable {
   }
 
   /// - Parameter folders: The number of parent folders to remove if they are empty.
-  func remove(folders: Int) throws(ReminderInstallError) {
+  func remove(folders: Int) throws(ServiceInstallError) {
     if try current() != nil {
       guard unsafe unlink(path) == 0 || errno == ENOENT else {
         throw .file(path: path, detail: SystemError.reason(errno))
@@ -61,8 +61,8 @@ package struct ServiceCommand: Sendable {
     "HARU_HOME", "HARU_LANG", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
   ]
 
+  let task: ServiceTask
   let executable: String
-  let arguments = ["remind", "run"]
   let environment: [String: String]
   let programs: Programs
   private let runtimeFolder: String
@@ -70,13 +70,14 @@ package struct ServiceCommand: Sendable {
   let home: String
 
   /// - Parameters:
+  ///   - task: The work of the service.
   ///   - executable: The path of Haru.
   ///   - runtimeFolder: The folder of the user's systemd if the environment doesn't name one.
   package init(
-    executable: String, environment: [String: String], temporaryDirectory: String,
+    _ task: ServiceTask, executable: String, environment: [String: String], temporaryDirectory: String,
     runtimeFolder: String = UserRuntime.folder
   ) {
-    (self.executable, self.environment) = (executable, environment)
+    (self.task, self.executable, self.environment) = (task, executable, environment)
     self.runtimeFolder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? runtimeFolder
     home = environment["HOME"] ?? ""
     // The output is parsed, so it must be in English.
@@ -89,8 +90,8 @@ package struct ServiceCommand: Sendable {
     Self.carried.compactMap { name in environment[name].flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
-  /// - Throws: ``ReminderInstallError/unusablePath(_:)`` for a path that no line of a file can hold.
-  func check() throws(ReminderInstallError) {
+  /// - Throws: ``ServiceInstallError/unusablePath(_:)`` for a path that no line of a file can hold.
+  func check() throws(ServiceInstallError) {
     for path in [executable, home] where !path.hasPrefix("/") || path.contains(where: \.isNewline) {
       throw .unusablePath(path)
     }
@@ -100,7 +101,7 @@ package struct ServiceCommand: Sendable {
   /// Runs a program and returns its output; throws if the program fails.
   @discardableResult func run(
     _ name: String, _ arguments: [String], input: [UInt8] = []
-  ) async throws(ReminderInstallError) -> ProgramOutput {
+  ) async throws(ServiceInstallError) -> ProgramOutput {
     let output = try await attempt(name, arguments, input: input)
     guard output.hasSucceeded else {
       let line = output.complaint.split(whereSeparator: \.isNewline).first
@@ -112,7 +113,7 @@ package struct ServiceCommand: Sendable {
   /// Runs a program and returns its output, even if the program fails.
   func attempt(
     _ name: String, _ arguments: [String], input: [UInt8] = []
-  ) async throws(ReminderInstallError) -> ProgramOutput {
+  ) async throws(ServiceInstallError) -> ProgramOutput {
     do throws(ProgramError) {
       return try await programs.run(name, arguments, input: input, within: .seconds(20))
     } catch {
@@ -127,7 +128,7 @@ package struct ServiceCommand: Sendable {
 
 extension ServiceCommand {
   /// The background service of this system: systemd if the user's instance runs, launchd on a Mac, otherwise `cron`.
-  package var installer: any ReminderInstalling {
+  package var installer: any ServiceInstalling {
     #if os(macOS)
     LaunchAgent(self)
     #else

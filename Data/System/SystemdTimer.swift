@@ -2,30 +2,26 @@ package import Domain
 import Foundation
 
 /// A timer of the user's systemd, and the service that the timer starts.
-package struct SystemdTimer: ReminderInstalling {
-  private static let name = "haru-reminders"
-  private static let timer = name + ".timer"
-  private static let mark = "# Made by 'haru remind install'; 'haru remind uninstall' takes it away."
-
+package struct SystemdTimer: ServiceInstalling {
   private let command: ServiceCommand
 
   package init(_ command: ServiceCommand) { self.command = command }
 
-  package func service() throws(ReminderInstallError) -> ReminderService {
-    ReminderService(
+  package func service() throws(ServiceInstallError) -> BackgroundService {
+    BackgroundService(
       .systemdTimer, parts: try files().map(\.part),
-      commands: ["systemctl --user daemon-reload", "systemctl --user enable --now \(Self.timer)"])
+      commands: ["systemctl --user daemon-reload", "systemctl --user enable --now \(timerName)"])
   }
 
-  package func install() async throws(ReminderInstallError) -> Bool {
+  package func install() async throws(ServiceInstallError) -> Bool {
     guard command.programs.contains("systemctl") else { throw .noProgram("systemctl") }
     if try await isInstalled() { return false }
     let files = try files()
     for file in files { _ = try file.current() }
-    do throws(ReminderInstallError) {
+    do throws(ServiceInstallError) {
       for file in files { try file.write() }
       try await systemctl("daemon-reload")
-      try await systemctl("enable", "--now", Self.timer)
+      try await systemctl("enable", "--now", timerName)
       guard try await isInstalled() else { throw .notActive }
     } catch {
       _ = try? await uninstall()
@@ -34,38 +30,46 @@ package struct SystemdTimer: ReminderInstalling {
     return true
   }
 
-  package func isInstalled() async throws(ReminderInstallError) -> Bool {
-    for file in try files() where try file.current() != file.text { return false }
+  package func state() async throws(ServiceInstallError) -> BackgroundService.State {
+    let files = try files()
+    var texts: [String?] = []
+    for file in files { texts.append(try file.current()) }
+    guard texts.contains(where: { $0 != nil }) else { return .absent }
+    guard texts == files.map({ $0.text }) else { return .different }
     for question in ["is-enabled", "is-active"] {
-      guard try await command.attempt("systemctl", ["--user", question, "--quiet", Self.timer]).hasSucceeded
-      else { return false }
+      guard try await command.attempt("systemctl", ["--user", question, "--quiet", timerName]).hasSucceeded
+      else { return .different }
     }
-    return true
+    return .current
   }
 
-  package func uninstall() async throws(ReminderInstallError) -> Bool {
+  package func uninstall() async throws(ServiceInstallError) -> Bool {
     let files = try files()
     var isThere = false
     for file in files where try file.current() != nil { isThere = true }
     guard isThere else { return false }
     // Without a running systemd, there is nothing to stop; the files are removed anyway.
-    _ = try? await command.attempt("systemctl", ["--user", "disable", "--now", Self.timer])
+    _ = try? await command.attempt("systemctl", ["--user", "disable", "--now", timerName])
     let wants = folder + "/timers.target.wants"
-    _ = unsafe unlink("\(wants)/\(Self.timer)")
+    _ = unsafe unlink("\(wants)/\(timerName)")
     ServiceFile.removeEmpty(wants, 1)
     // Persistent= stores the time of the last run in this file.
     let stamps = base("XDG_DATA_HOME", ".local/share") + "/systemd/timers"
-    _ = unsafe unlink("\(stamps)/stamp-\(Self.timer)")
+    _ = unsafe unlink("\(stamps)/stamp-\(timerName)")
     ServiceFile.removeEmpty(stamps, 2)
     for file in files { try file.remove(folders: 2) }
     _ = try? await command.attempt("systemctl", ["--user", "daemon-reload"])
-    _ = try? await command.attempt("systemctl", ["--user", "reset-failed", Self.name + ".service"])
+    _ = try? await command.attempt("systemctl", ["--user", "reset-failed", name + ".service"])
     return true
   }
 
-  private func systemctl(_ words: String...) async throws(ReminderInstallError) {
+  private func systemctl(_ words: String...) async throws(ServiceInstallError) {
     try await command.run("systemctl", ["--user"] + words)
   }
+
+  private var name: String { "haru-\(command.task.name)" }
+
+  private var timerName: String { name + ".timer" }
 
   private var folder: String { base("XDG_CONFIG_HOME", ".config") + "/systemd/user" }
 
@@ -73,40 +77,53 @@ package struct SystemdTimer: ReminderInstalling {
     command.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(command.home)/\(standard)"
   }
 
-  private func files() throws(ReminderInstallError) -> [ServiceFile] {
+  private func files() throws(ServiceInstallError) -> [ServiceFile] {
     try command.check()
     // systemd refuses these characters in the name of a program.
     if command.executable.contains(where: "\"'\\".contains) { throw .unusablePath(command.executable) }
     let variables = command.variables.map { "Environment=\(Self.quoted("\($0.name)=\($0.value)"))\n" }.joined()
-    let words = command.arguments.joined(separator: " ")
+    let (task, mark) = (command.task, "# \(command.task.mark)")
+    let words = task.arguments.joined(separator: " ")
+    let statuses = task.mayNeedUser ? "SuccessExitStatus=1\n" : ""
     let service = """
-      \(Self.mark)
+      \(mark)
       [Unit]
-      Description=Haru: send due reminders
+      Description=\(task.summary)
 
       [Service]
       Type=oneshot
       \(variables)ExecStart=\(Self.quoted(command.executable)) \(words)
       Nice=10
-      TimeoutStartSec=110
+      \(statuses)TimeoutStartSec=\(task.limit)
 
       """
     let timer = """
-      \(Self.mark)
+      \(mark)
       [Unit]
-      Description=Haru: look for reminders every minute
+      Description=\(task.timerSummary)
 
       [Timer]
-      OnCalendar=minutely
-      AccuracySec=5s
+      OnCalendar=\(times)
+      AccuracySec=\(task.accuracy)
       Persistent=true
 
       [Install]
       WantedBy=timers.target
 
       """
-    return [(Self.name + ".service", service), (Self.timer, timer)].map {
-      ServiceFile(path: "\(folder)/\($0)", text: $1, mark: Self.mark)
+    return [(name + ".service", service), (timerName, timer)].map {
+      ServiceFile(path: "\(folder)/\($0)", text: $1, mark: mark)
+    }
+  }
+
+  /// The times of the timer (systemd.time).
+  private var times: String {
+    switch command.task.times {
+    case .everyMinute: "minutely"
+    case .minutes(let step): "*:0/\(step)"
+    case .hours(step: 1): "hourly"
+    case .hours(let step): "0/\(step):00"
+    case .daily(let hour): "\(hour):00"
     }
   }
 

@@ -32,6 +32,8 @@ public struct SyncSettings: Hashable, Sendable {
 public struct SyncInterval: Hashable, Sendable {
   public static let all = [5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1_440].map(SyncInterval.init(checked:))
   public static let standard = SyncInterval(checked: 15)
+  /// The hour of the day of a daily run; few computers are on at midnight.
+  public static let dailyHour = 12
 
   public let minutes: Int
 
@@ -42,6 +44,15 @@ public struct SyncInterval: Hashable, Sendable {
   }
 
   private init(checked minutes: Int) { self.minutes = minutes }
+
+  /// Returns the next time of a timer with this interval, which starts anew each hour or day.
+  ///
+  /// The time is off by the change of the clocks on a day when they change, for intervals of several hours.
+  public func next(after now: Instant, in zone: Zone) -> Instant {
+    let (interval, start) = (minutes * 60, minutes == 1_440 ? Self.dailyHour * 3_600 : 0)
+    let passed = (now.secondsSince1970 + zone.offset(at: now) - start) % interval
+    return now.adding(seconds: interval - (passed < 0 ? passed + interval : passed))
+  }
 }
 
 /// The share of a collection that a run removes without asking, in percent.

@@ -193,24 +193,10 @@ extension Command<RemindersCommandRun> {
         plain: RemindersCommandRun.trialObject.plainForm,
         examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which channels work")],
         purpose: .change, run: RemindersCommandRun.test),
-      RemindersCommand(
-        "install", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
-        discussion: LocalizedText(
-          ko: "설치할 내용을 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 맞는 방법을 써요.",
-          en: "Shows what it would write, and asks first. By default, Haru picks what your system offers."),
-        options: RemindersOption.services + [.dryRun], json: ReminderService.form,
-        plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run follow run"),
-        examples: [
-          .init("haru remind install", ko: "이 컴퓨터에 맞게 설치해요", en: "Install what fits your system"),
-          .init("haru remind install --cron --dry-run", ko: "설치할 내용을 미리 봐요", en: "Show what would be written"),
-        ],
-        purpose: .change, run: RemindersCommandRun.install
-      ),
-      RemindersCommand(
-        "uninstall", ko: "백그라운드 서비스를 제거해요", en: "Uninstall the background service", options: RemindersOption.services,
-        json: ReminderService.state.form,
-        examples: [.init("haru remind uninstall", ko: "깨끗이 제거해요", en: "Uninstall the service completely")],
-        run: RemindersCommandRun.uninstall),
+      .installing(
+        "remind", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
+        run: RemindersCommandRun.install),
+      .uninstalling("remind", run: RemindersCommandRun.uninstall),
     ]
   }
 }
@@ -228,15 +214,6 @@ enum RemindersOption {
   static let edited = OwnReminderContent.Field.options + [noInsist]
 
   static let off = OptionSpec("off", ko: "미루거나 끈 알림을 되돌려요", en: "End the snooze or mute")
-
-  static let services = ReminderService.Kind.allCases.map(service)
-
-  static func service(_ kind: ReminderService.Kind) -> OptionSpec {
-    let name = (Texts(.korean).reminders.name(of: kind), Texts(.english).reminders.name(of: kind))
-    return OptionSpec(
-      kind.word, conflicts: ReminderService.Kind.allCases.filter { $0 != kind }.map(\.word),
-      ko: "\(Particle.object.attached(to: name.0)) 써요", en: "Use a \(name.1)")
-  }
 }
 
 extension ArgumentSpec {

@@ -150,8 +150,7 @@ package struct ReminderWays: Sendable {
   package typealias Wait = @Sendable (_ until: Instant) async -> Bool
 
   let open: @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened
-  /// Returns the installer of a kind of service; `nil` means the kind that this system has.
-  let installer: @Sendable (ReminderService.Kind?) -> any ReminderInstalling
+  let installer: ServiceInstaller
   /// Returns whether a lock hides the user's data now.
   let isLocked: @Sendable () async -> Bool
   /// Returns whether another store is in use by now, which ends a watch.
@@ -161,7 +160,7 @@ package struct ReminderWays: Sendable {
 
   package init(
     open: @escaping @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened,
-    installer: @escaping @Sendable (ReminderService.Kind?) -> any ReminderInstalling,
+    installer: @escaping ServiceInstaller,
     isLocked: @escaping @Sendable () async -> Bool = { false }, hasOldStore: @escaping @Sendable () -> Bool = { false },
     makeWaiter: @escaping @Sendable () -> Wait
   ) {

@@ -18,14 +18,6 @@ package struct RemindersTexts {
     }
   }
 
-  func name(of kind: ReminderService.Kind) -> String {
-    switch kind {
-    case .systemdTimer: texts(ko: "systemd 타이머", en: "systemd timer")
-    case .launchAgent: texts(ko: "launchd 에이전트", en: "launchd agent")
-    case .crontabLine: texts(ko: "crontab 한 줄", en: "crontab line")
-    }
-  }
-
   func name(of target: MuteTarget) -> String {
     guard target.name.isEmpty else { return target.name }
     let words = target.mute.kind.words
@@ -331,38 +323,14 @@ extension RemindersTexts {
       en: "Couldn't cancel all reminders on the old ntfy topic; some may arrive twice: \(self.result(result)).")
   }
 
-  /// Returns the lines that show the files and commands of a service.
-  func lines(of service: ReminderService) -> [String] {
-    var lines: [String] = []
-    for part in service.parts {
-      lines.append(part.path ?? texts(ko: "crontab에 추가할 줄", en: "In your crontab"))
-      lines += part.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { "  \($0)" }
-        .reversed().drop { $0 == "  " }.reversed()
-    }
-    guard !service.commands.isEmpty else { return lines }
-    return lines + [texts(ko: "실행할 명령", en: "Then run")] + service.commands.map { "  \($0)" }
+  func installed(_ kind: BackgroundService.Kind) -> String {
+    let name = texts.services.name(of: kind)
+    return texts(
+      ko: "\(name): 잘 켜졌어요. 이제 1분마다 알림을 확인해요. 제거하려면 haru remind uninstall --\(kind.word)",
+      en: "The \(name) now checks for reminders each minute. To uninstall: haru remind uninstall --\(kind.word)")
   }
 
-  func installQuestion(_ kind: ReminderService.Kind) -> String {
-    texts(ko: "\(name(of: kind)): 위 내용으로 설치할까요?", en: "Install the \(name(of: kind)) as shown above?")
-  }
-
-  func installed(_ kind: ReminderService.Kind) -> String {
-    texts(
-      ko: "\(name(of: kind)): 잘 켜졌어요. 이제 1분마다 알림을 확인해요. 제거하려면 haru remind uninstall --\(kind.word)",
-      en:
-        "The \(name(of: kind)) now checks for reminders each minute. To uninstall: haru remind uninstall --\(kind.word)"
-    )
-  }
-
-  func uninstallQuestion(_ kind: ReminderService.Kind?) -> String {
-    guard let kind else {
-      return texts(ko: "설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services?")
-    }
-    return texts(ko: "\(name(of: kind)): 제거할까요?", en: "Uninstall the \(name(of: kind))?")
-  }
-
-  func uninstalled(_ kind: ReminderService.Kind) -> String {
-    texts(ko: "\(name(of: kind)): 제거했어요.", en: "Uninstalled the \(name(of: kind)).")
+  var uninstallQuestion: String {
+    texts(ko: "알림을 위해 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for reminders?")
   }
 }

@@ -12,14 +12,8 @@ extension SettingSpec {
     [SettingChoice<SyncInterval?>(nil, off, LocalizedText(ko: "끔", en: "off"), others: ["no", "false"])]
       + SyncInterval.all.map { every in
         let (minutes, hours) = (every.minutes, every.minutes / 60)
-        return hours == 0
-          ? SettingChoice(
-            every, "\(minutes)m", LocalizedText(ko: "\(minutes)분마다", en: "every \(minutes) minutes"),
-            others: ["\(minutes)", "\(minutes)min", "\(minutes)분"])
-          : SettingChoice(
-            every, "\(hours)h",
-            LocalizedText(ko: "\(hours)시간마다", en: hours == 1 ? "every hour" : "every \(hours) hours"),
-            others: ["\(minutes)", "\(minutes)m", "\(hours)시간"])
+        let others = hours == 0 ? ["\(minutes)min", "\(minutes)분"] : ["\(minutes)m", "\(hours)시간"]
+        return SettingChoice(every, every.word, every.name, others: others + ["\(minutes)"])
       })
 
   private static let conflicts = choice(
@@ -53,4 +47,17 @@ extension SettingSpec {
       }
       settings.sync.removals = share
     })
+}
+
+extension SyncInterval {
+  /// The value of the setting, such as 15m.
+  var word: String { minutes < 60 ? "\(minutes)m" : "\(minutes / 60)h" }
+
+  /// The interval in words, as part of a sentence.
+  var name: LocalizedText {
+    let hours = minutes / 60
+    return hours == 0
+      ? LocalizedText(ko: "\(minutes)분마다", en: "every \(minutes) minutes")
+      : LocalizedText(ko: "\(hours)시간마다", en: hours == 1 ? "every hour" : "every \(hours) hours")
+  }
 }

@@ -5,6 +5,8 @@ struct SyncAccountStatus: Sendable {
   let account: SyncAccount
   let collections: [SyncCollectionStatus]
   let zone: Zone
+  /// The time of the next run in the background; `nil` if there is none.
+  var next: Instant?
 
   var last: Instant? { collections.compactMap(\.last).max { $0.secondsSince1970 < $1.secondsSince1970 } }
 
@@ -61,6 +63,7 @@ extension SyncAccountStatus {
     .init("id") { $0.account.id.uuid.digits }, .init("name") { $0.account.name },
     .init("kind") { _ in "dav" }, .init("server") { $0.account.server }, .init("user") { $0.account.user },
     .init("state") { $0.state.rawValue }, .init("last_run") { InstantText.iso($0.last, in: $0.zone) },
+    .init("next_run") { InstantText.iso($0.next, in: $0.zone) },
     .init("collections") { status in status.collections.map { SyncCollectionStatus.object($0) } },
     notes: [
       .init("state", oneOf: SyncState.allCases.map(\.rawValue)),

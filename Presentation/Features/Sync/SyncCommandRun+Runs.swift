@@ -6,11 +6,15 @@ import Synchronization
 extension SyncCommandRun {
   func status() async throws(CommandFailure) {
     let zone = services.time.zone
-    let all = try await session.read(services.store) { transaction throws(StoreError) in
+    var all = try await session.read(services.store) { transaction throws(StoreError) in
       try SyncAccountStatus.all(in: transaction, zone: zone)
     }
-    let now = services.time.now()
-    session.write(all, as: SyncAccountStatus.object) { words.lines(all, now: now, width: $0) }
+    let (now, service) = (services.time.now(), await services.service())
+    for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = service.next }
+    let line = words.line(service, hasAccounts: !all.isEmpty, zone: zone)
+    session.write(all, as: SyncAccountStatus.object) { width in
+      words.lines(all, now: now, width: width) + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
+    }
   }
 
   func synchronize() async throws(CommandFailure) {

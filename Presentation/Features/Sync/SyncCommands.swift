@@ -56,7 +56,7 @@ extension Command<SyncCommandRun> {
       .init("haru sync run", ko: "지금 맞춰요", en: "Synchronize now"),
     ],
     subcommands: [
-      status, add, choose, synchronize, conflicts, resolve, kept, log, password, remove, check,
+      status, add, choose, synchronize, conflicts, resolve, kept, log, password, remove, install, uninstall, check,
     ], defaultSubcommand: "status")
 
   private static let status = SyncCommand(
@@ -204,6 +204,12 @@ extension Command<SyncCommandRun> {
     arguments: [.syncAccount], options: [SyncOption.withData], json: .object("account", "removed"),
     examples: [.init("haru sync remove iCloud", ko: "iCloud 계정을 없애고 자료는 남겨요", en: "Remove iCloud and keep its data")],
     run: SyncCommandRun.remove)
+
+  private static let install = SyncCommand.installing(
+    "sync", ko: "백그라운드에서 정해 둔 간격으로 맞추게 해요", en: "Synchronize regularly, in the background",
+    run: SyncCommandRun.install)
+
+  private static let uninstall = SyncCommand.uninstalling("sync", run: SyncCommandRun.uninstall)
 
   private static let check = SyncCommand(
     "check", ko: "서버가 무엇을 할 수 있는지 시험해요", en: "Test what a server can do",

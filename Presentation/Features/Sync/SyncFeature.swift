@@ -27,15 +27,16 @@ package struct SyncServices: Sendable {
   let check: Check
   let connect: Connect
   let open: SyncOpening
+  let installer: ServiceInstaller
   let settings: Settings
 
   package init(
     _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
-    open: @escaping SyncOpening, settings: Settings
+    open: @escaping SyncOpening, installer: @escaping ServiceInstaller, settings: Settings
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
-    self.settings = settings
+    (self.installer, self.settings) = (installer, settings)
   }
 }

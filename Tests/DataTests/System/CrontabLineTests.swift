@@ -55,7 +55,7 @@ struct CrontabLineTests {
 
   @Test func unreadableTableIsNotWritten() async throws {
     try desk.folder.install("crontab", #"[ $1 = -l ] || touch "$HOME/table"; echo 'you are not allowed' >&2; exit 1"#)
-    let error = ReminderInstallError.refused(program: "crontab", detail: "you are not allowed")
+    let error = ServiceInstallError.refused(program: "crontab", detail: "you are not allowed")
     await #expect(throws: error) { try await line().install() }
     await #expect(throws: error) { try await line().uninstall() }
     #expect(table == nil)
@@ -63,12 +63,12 @@ struct CrontabLineTests {
 
   @Test func unsavedTableIsReportedAsNotActive() async throws {
     try desk.folder.install("crontab", "[ $1 = - ] || { echo 'no crontab for me' >&2; exit 1; }")
-    await #expect(throws: ReminderInstallError.notActive) { try await line().install() }
+    await #expect(throws: ServiceInstallError.notActive) { try await line().install() }
   }
 
   @Test func missingCrontabProgramIsReported() async throws {
     try FileManager.default.removeItem(atPath: desk.folder.path + "/crontab")
-    await #expect(throws: ReminderInstallError.noProgram("crontab")) { try await line().install() }
+    await #expect(throws: ServiceInstallError.noProgram("crontab")) { try await line().install() }
   }
 
   #if os(Linux)

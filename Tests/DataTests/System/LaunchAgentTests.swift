@@ -44,13 +44,13 @@ struct LaunchAgentTests {
 
   @Test func agentThatFailsToLoadIsRemoved() async throws {
     try desk.folder.install("launchctl", "[ $1 = print ] && exit 1; exit 0")
-    await #expect(throws: ReminderInstallError.notActive) { try await agent().install() }
+    await #expect(throws: ServiceInstallError.notActive) { try await agent().install() }
     #expect(desk.contents == ["Library": "", "Library/LaunchAgents": ""])
   }
 
   @Test func fileOfAnotherProgramStays() async throws {
     try desk.write("<plist/>", to: Self.name)
-    await #expect(throws: ReminderInstallError.notOurs(path: "\(desk.home)/\(Self.name)")) {
+    await #expect(throws: ServiceInstallError.notOurs(path: "\(desk.home)/\(Self.name)")) {
       try await agent().install()
     }
     #expect(desk.contents[Self.name] == "<plist/>")

@@ -12,9 +12,11 @@ final class ServiceDesk: Sendable {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
   }
 
-  func command(_ more: [String: String] = [:], executable: String? = nil) -> ServiceCommand {
+  func command(
+    _ more: [String: String] = [:], executable: String? = nil, task: ServiceTask = .reminders
+  ) -> ServiceCommand {
     ServiceCommand(
-      executable: executable ?? program,
+      task, executable: executable ?? program,
       environment: folder.environment.merging(["HOME": home]) { $1 }.merging(more) { $1 },
       temporaryDirectory: folder.temporaryDirectory,
       runtimeFolder: folder.path + "/runtime"

@@ -69,7 +69,7 @@ struct SystemdTimerTests {
   func fileOfAnotherProgramStays(ending: String) async throws {
     try desk.write("[Timer]\n", to: "\(Self.units).\(ending)")
     let before = desk.contents
-    let error = ReminderInstallError.notOurs(path: "\(desk.home)/\(Self.units).\(ending)")
+    let error = ServiceInstallError.notOurs(path: "\(desk.home)/\(Self.units).\(ending)")
     await #expect(throws: error) { try await timer().install() }
     await #expect(throws: error) { try await timer().uninstall() }
     #expect(desk.contents == before)
@@ -78,26 +78,26 @@ struct SystemdTimerTests {
   @Test(arguments: ["daemon-reload", "enable"])
   func timerThatCannotStartLeavesNoFiles(failing: String) async throws {
     try desk.installSystemctl(failing: failing)
-    let error = ReminderInstallError.refused(program: "systemctl", detail: "Failed to connect to bus")
+    let error = ServiceInstallError.refused(program: "systemctl", detail: "Failed to connect to bus")
     await #expect(throws: error) { try await timer().install() }
     #expect(desk.contents.keys.filter { $0.hasPrefix(".config/") }.isEmpty)
   }
 
   @Test func inactiveTimerLeavesNoFiles() async throws {
     try desk.installSystemctl(failing: "is-active")
-    await #expect(throws: ReminderInstallError.notActive) { try await timer().install() }
+    await #expect(throws: ServiceInstallError.notActive) { try await timer().install() }
     #expect(!desk.contents.keys.contains { $0.contains("haru") })
   }
 
   @Test func nothingIsWrittenWithoutSystemctl() async throws {
     try FileManager.default.removeItem(atPath: desk.folder.path + "/systemctl")
-    await #expect(throws: ReminderInstallError.noProgram("systemctl")) { try await timer().install() }
+    await #expect(throws: ServiceInstallError.noProgram("systemctl")) { try await timer().install() }
     #expect(desk.contents.isEmpty)
   }
 
   @Test(arguments: ["haru", "/a\nExecStart=/bin/false", "/it's", "/a\\b"])
   func unusablePathIsRefused(path: String) throws {
-    #expect(throws: ReminderInstallError.unusablePath(path)) {
+    #expect(throws: ServiceInstallError.unusablePath(path)) {
       try SystemdTimer(desk.command(executable: path)).service()
     }
   }

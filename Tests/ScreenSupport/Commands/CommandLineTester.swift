@@ -49,6 +49,7 @@ package struct CommandLineTester: Sendable {
     server: InMemoryServer = InMemoryServer(),
     davCheck: ScriptedDAVCheck = ScriptedDAVCheck(),
     davServer: (any DAVServing)? = nil,
+    syncService: ScriptedService = ScriptedService(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -69,6 +70,7 @@ package struct CommandLineTester: Sendable {
     parts.themeFiles = themeFiles
     parts.davCheck = davCheck
     parts.davServer = davServer
+    parts.syncService = syncService
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

@@ -26,6 +26,7 @@ package struct InMemoryFeatures: Sendable {
   package var keeping = ScriptedStoreManager()
   package var pictures = ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable }
   package var ways = ScriptedReminderWays()
+  package var syncService = ScriptedService()
   package var davCheck = ScriptedDAVCheck()
   /// The server of every address; `nil` if no address is one of a server.
   package var davServer: (any DAVServing)?
@@ -248,6 +249,6 @@ extension InMemoryFeatures {
         return SyncedCollection(
           InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
       },
-      settings: environment.settings)
+      installer: syncService.installer, settings: environment.settings)
   }
 }

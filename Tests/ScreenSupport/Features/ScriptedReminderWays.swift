@@ -15,13 +15,10 @@ package final class ScriptedReminderWays: Sendable {
     var delivered: [Told] = []
     var scheduled: [NotificationText] = []
     var waits: [Instant] = []
-    var isInstalled = false
   }
 
   private let results: [ReminderWay: DeliveryResult]
-  private let service: Result<ReminderService, ReminderInstallError>
-  /// The kind of background service that cannot be uninstalled, if any.
-  private let stuck: ReminderService.Kind?
+  private let service: ScriptedService
   /// The number of waits before watching ends.
   private let rounds: Int
   /// The number of waits after which another store is in use.
@@ -31,12 +28,12 @@ package final class ScriptedReminderWays: Sendable {
   /// - Parameter results: The delivery result of each available channel.
   package init(
     _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable(.session), .terminal: .delivered],
-    service: Result<ReminderService, ReminderInstallError> = .success(.sample),
-    stuck: ReminderService.Kind? = nil,
+    service: Result<BackgroundService, ServiceInstallError> = .success(.sample),
+    stuck: BackgroundService.Kind? = nil,
     rounds: Int = 0,
     stay: Int = .max
   ) {
-    (self.results, self.service, self.stuck) = (results, service, stuck)
+    (self.results, self.service) = (results, ScriptedService(service, stuck: stuck))
     (self.rounds, self.stay) = (rounds, stay)
   }
 
@@ -66,7 +63,7 @@ package final class ScriptedReminderWays: Sendable {
           scheduler: scheduler
         )
       },
-      installer: { [self] kind in Installer(ways: self, kind: kind) },
+      installer: service.installer,
       hasOldStore: { [self] in waits.count >= stay },
       makeWaiter: { [self] in
         { [self] instant in
@@ -107,47 +104,4 @@ package final class ScriptedReminderWays: Sendable {
 
     func words(_ notice: ReminderNotice) -> String { notice.reminder.subject.title }
   }
-
-  private struct Installer: ReminderInstalling {
-    let ways: ScriptedReminderWays
-    let kind: ReminderService.Kind?
-
-    func service() throws(ReminderInstallError) -> ReminderService {
-      let sample = try ways.service.get()
-      return ReminderService(kind ?? sample.kind, parts: sample.parts, commands: sample.commands)
-    }
-
-    func install() async throws(ReminderInstallError) -> Bool {
-      _ = try service()
-      return change(to: true)
-    }
-
-    func isInstalled() async throws(ReminderInstallError) -> Bool { ways.record.withLock { $0.isInstalled } }
-
-    func uninstall() async throws(ReminderInstallError) -> Bool {
-      if let kind, kind == ways.stuck { throw .refused(program: "systemctl", detail: "not allowed") }
-      return change(to: false)
-    }
-
-    private func change(to isInstalled: Bool) -> Bool {
-      ways.record.withLock { record in
-        defer { record.isInstalled = isInstalled }
-        return record.isInstalled != isInstalled
-      }
-    }
-  }
-}
-
-extension ReminderService {
-  package static let sample = ReminderService(
-    .systemdTimer,
-    parts: [
-      Part(
-        path: "/home/haru/.config/systemd/user/haru.service",
-        text: "[Service]\nExecStart=/usr/bin/haru remind run\n"
-      ),
-      Part(path: "/home/haru/.config/systemd/user/haru.timer", text: "[Timer]\nOnCalendar=minutely\n"),
-    ],
-    commands: ["systemctl --user enable --now haru.timer"]
-  )
 }

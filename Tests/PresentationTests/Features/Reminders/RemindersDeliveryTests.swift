@@ -116,7 +116,7 @@ struct RemindersDeliveryTests {
   @Test(
     arguments: [
       (
-        ReminderInstallError.noProgram("systemctl"),
+        ServiceInstallError.noProgram("systemctl"),
         "이 컴퓨터에 systemctl 프로그램이 없어요.\n      --systemd, --launchd, --cron 가운데 다른 방법을 골라 주세요.",
         "'systemctl' isn't installed on this computer.\n      Choose another one: --systemd, --launchd or --cron."
       ),
@@ -135,9 +135,9 @@ struct RemindersDeliveryTests {
         .notActive, "설치했지만 켜지지 않아서 모두 되돌렸어요.\n      다른 방법을 골라 주세요: --cron",
         "The service didn't start, so everything was undone.\n      Choose another one: --cron"
       ),
-    ] as [(ReminderInstallError, String, String)]
+    ] as [(ServiceInstallError, String, String)]
   )
-  func failedInstallationIsReported(_ failure: (error: ReminderInstallError, ko: String, en: String)) async throws {
+  func failedInstallationIsReported(_ failure: (error: ServiceInstallError, ko: String, en: String)) async throws {
     let tester = try await RemindersSample.tester(ScriptedReminderWays(service: .failure(failure.error)))
     for (language, text) in [(Settings.Language.korean, failure.ko), (.english, failure.en)] {
       let outcome = await tester.run(["remind", "install", "--yes"], language)

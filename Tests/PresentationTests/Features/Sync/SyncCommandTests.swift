@@ -20,9 +20,9 @@ struct SyncCommandTests {
   }
 
   /// Returns a program with an account whose first run is over.
-  private func synchronized() async throws -> CommandLineTester {
+  private func synchronized(_ service: ScriptedService = ScriptedService()) async throws -> CommandLineTester {
     await store("a", "김민수")
-    let tester = try await CommandLineTester(davServer: server)
+    let tester = try await CommandLineTester(davServer: server, syncService: service)
     let run = await tester.run(
       ["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["good secret"])
     #expect(run.status == 0, "\(run.messages)")
@@ -138,6 +138,52 @@ struct SyncCommandTests {
     #expect(await tester.run(["sync"]).output.contains("--accept-removals"))
     #expect(await tester.run(["sync", "run", "--accept-removals"]).status == 0)
     #expect(try await tester.contacts.count() == 1)
+  }
+
+  @Test func settingsDecideAboutConflictsAndRemovals() async throws {
+    for number in 0..<6 { await store("a\(number)", "사람 \(number)") }
+    let tester = try await CommandLineTester(davServer: server)
+    _ = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    for setting in [["sync.conflicts", "there"], ["sync.removals", "90%"]] {
+      #expect(await tester.run(["settings", "set"] + setting).status == 0)
+    }
+    let before = try #require(try await all(tester).first { $0.title == "사람 5" })
+    try await tester.contacts.save(renamed(before, "여기"))
+    await store("a5", "서버")
+    for number in 0..<5 { await server.removeResource(at: card("a\(number)").path) }
+    let run = await tester.run(["sync", "run"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(try await all(tester).map(\.title) == ["서버"])
+  }
+
+  @Test func backgroundServiceIsSuggestedInstalledAndReported() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync"]).output.contains("haru sync install"))
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""next_run": null"#))
+    let install = await tester.run(["sync", "install", "--yes"])
+    #expect(install.status == 0 && install.output.contains("every 15 minutes"), "\(install.messages)")
+    let status = await tester.run(["sync"]).output
+    #expect(status.contains("Synchronizes every 15 minutes · next at") && !status.contains("haru sync install"))
+    #expect(!(await tester.run(["sync", "--json"]).output.contains(#""next_run": null"#)))
+    let uninstall = await tester.run(["sync", "uninstall", "--yes"])
+    #expect(uninstall.status == 0 && uninstall.output.contains("Uninstalled"), "\(uninstall.messages)")
+    #expect(await tester.run(["sync"]).output.contains("haru sync install"))
+  }
+
+  @Test func serviceThatDiffersFromTheSettingsIsReported() async throws {
+    let tester = try await synchronized(ScriptedService(state: .different))
+    #expect(await tester.run(["sync"]).output.contains("haru sync install"))
+    #expect(await tester.run(["settings", "set", "sync.every", "off"]).status == 0)
+    #expect(await tester.refusal(["sync", "install"]) == CommandRefusal(1, "sync_off"))
+    #expect(await tester.run(["sync"]).output.contains("haru sync uninstall"))
+    let removal = await tester.run(["sync", "remove", "dav.example", "--yes"])
+    #expect(removal.status == 0 && removal.messages.contains("haru sync uninstall"))
+    #expect(await tester.refusal(["settings", "set", "sync.every", "7m"]) == CommandRefusal(2, "invalid_choice"))
+  }
+
+  @Test func serviceNeedsAnAccount() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.refusal(["sync", "install"]) == CommandRefusal(1, "no_account"))
   }
 
   @Test func directionIsChanged() async throws {

@@ -1,25 +1,38 @@
-/// Installs a system service that delivers reminders every minute, even while Haru isn't open.
-public protocol ReminderInstalling: Sendable {
+/// Installs a system service that runs a command of Haru regularly, even while Haru isn't open.
+public protocol ServiceInstalling: Sendable {
   /// Returns the files to write and the commands to run, without changing anything.
-  func service() throws(ReminderInstallError) -> ReminderService
+  func service() throws(ServiceInstallError) -> BackgroundService
 
   /// Writes and starts the service and checks whether the system runs it; if not, everything is removed again.
   ///
   /// - Returns: `true` if anything was changed.
-  func install() async throws(ReminderInstallError) -> Bool
+  func install() async throws(ServiceInstallError) -> Bool
 
-  /// Returns whether the system has the service as ``service()`` describes it.
-  func isInstalled() async throws(ReminderInstallError) -> Bool
+  /// Returns whether the system has the service, and as ``service()`` describes it.
+  func state() async throws(ServiceInstallError) -> BackgroundService.State
 
   /// Removes everything that was written, and nothing else.
   ///
   /// - Returns: `true` if anything was removed.
-  func uninstall() async throws(ReminderInstallError) -> Bool
+  func uninstall() async throws(ServiceInstallError) -> Bool
+}
+
+extension ServiceInstalling {
+  /// Returns whether the system has the service as ``service()`` describes it.
+  public func isInstalled() async throws(ServiceInstallError) -> Bool { try await state() == .current }
 }
 
 /// The service to install, for a preview.
-public struct ReminderService: Hashable, Sendable {
+public struct BackgroundService: Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable { case systemdTimer, launchAgent, crontabLine }
+
+  public enum State: Hashable, Sendable, CaseIterable {
+    case absent
+    /// The service is installed as it would be installed now.
+    case current
+    /// An earlier service is installed, for example with another interval, or the system doesn't run the service.
+    case different
+  }
 
   /// A file, or a line of the `cron` table.
   public struct Part: Hashable, Sendable {
@@ -41,7 +54,7 @@ public struct ReminderService: Hashable, Sendable {
 }
 
 /// The reason why the service was not installed or removed.
-public enum ReminderInstallError: Error, Hashable, Sendable {
+public enum ServiceInstallError: Error, Hashable, Sendable {
   /// A program such as `systemctl` is missing.
   case noProgram(String)
   /// The user has no home folder, or the path of Haru or of its folder contains a line break.

@@ -1,0 +1,90 @@
+import Domain
+
+extension SyncCommandRun {
+  /// Installs a service that synchronizes every `sync.every`.
+  func install() async throws(CommandFailure) {
+    guard let every = services.settings.sync.every else { throw words.isOff }
+    guard try await !accounts().isEmpty else { throw words.noAccounts }
+    try await installService(services.installer) { words.installed($0, every) }
+  }
+
+  func uninstall() async throws(CommandFailure) {
+    try await uninstallService(services.installer, asking: words.uninstallQuestion)
+  }
+
+  /// Names the next command for the background service, if there is one.
+  func adviseOnService(hasAccounts: Bool) async {
+    let service = await services.service()
+    if let advice = words.advice(service, hasAccounts: hasAccounts) { session.remark(advice) }
+  }
+}
+
+/// The background service as `haru sync` reports it.
+struct SyncService: Sendable {
+  let state: BackgroundService.State
+  /// The setting `sync.every`.
+  let every: SyncInterval?
+  /// The time of the next run, in the user's zone; `nil` if no run is certain.
+  let next: Instant?
+}
+
+extension SyncServices {
+  /// Returns the background service, whatever kind it is; a kind that this system doesn't have counts as absent.
+  func service() async -> SyncService {
+    let every = settings.sync.every
+    for kind in BackgroundService.Kind.allCases {
+      guard let state = try? await installer(kind).state(), state != .absent else { continue }
+      let next = state == .current ? every?.next(after: time.now(), in: time.zone) : nil
+      return SyncService(state: state, every: every, next: next)
+    }
+    return SyncService(state: .absent, every: every, next: nil)
+  }
+}
+
+extension SyncTexts {
+  /// Returns what the background service does, or the next command for it; `nil` if there is nothing to say.
+  func line(_ service: SyncService, hasAccounts: Bool, zone: Zone) -> String? {
+    guard hasAccounts, let every = service.every, let next = service.next else {
+      return advice(service, hasAccounts: hasAccounts)
+    }
+    let time = zone.dateTime(at: next).time
+    return texts(
+      ko: "\(every.name.korean) 맞춰요 · 다음은 \(time)", en: "Synchronizes \(every.name.english) · next at \(time)")
+  }
+
+  /// Returns the next command for the background service; `nil` if everything is as the settings say.
+  func advice(_ service: SyncService, hasAccounts: Bool) -> String? {
+    switch (service.state, hasAccounts ? service.every : nil) {
+    case (.absent, let every?):
+      texts(
+        ko: "백그라운드에서 \(every.name.korean) 맞추려면: haru sync install",
+        en: "To synchronize \(every.name.english) in the background: haru sync install")
+    case (.different, .some):
+      texts(
+        ko: "백그라운드 서비스가 지금 설정과 달라요. 다시 설치하려면: haru sync install",
+        en: "The background service differs from your settings. To install it again: haru sync install")
+    case (.current, nil), (.different, nil):
+      texts(
+        ko: "백그라운드 서비스가 필요 없는데 아직 남아 있어요. 제거하려면: haru sync uninstall",
+        en: "The background service is still installed, but isn't needed. To uninstall it: haru sync uninstall")
+    case (.absent, nil), (.current, .some): nil
+    }
+  }
+
+  func installed(_ kind: BackgroundService.Kind, _ every: SyncInterval) -> String {
+    let name = texts.services.name(of: kind)
+    return texts(
+      ko: "\(name): 잘 켜졌어요. 이제 \(every.name.korean) 맞춰요. 제거하려면 haru sync uninstall --\(kind.word)",
+      en: "The \(name) now synchronizes \(every.name.english). To uninstall: haru sync uninstall --\(kind.word)")
+  }
+
+  var uninstallQuestion: String {
+    texts(ko: "동기화를 위해 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for sync?")
+  }
+
+  var isOff: CommandFailure {
+    CommandFailure(
+      "sync_off", texts(ko: "자동 동기화(sync.every)가 꺼져 있어요.", en: "Automatic sync (sync.every) is off."),
+      hint: "haru settings set sync.every \(SyncInterval.standard.word)")
+  }
+}
