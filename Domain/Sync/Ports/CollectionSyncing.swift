@@ -22,13 +22,13 @@ public protocol CollectionSyncing: Sendable {
   /// Returns the title of the record at a path; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
-  /// Settles a conflict with the value of one side; see ``ResolveConflict``.
+  /// Settles a conflict with the value of one side; see ``SettleConflict``.
   func resolve(_ conflict: SyncConflict, choosing side: SyncSide, at now: Instant) async throws(StoreError)
 
-  /// Settles all conflicts of a record by making two records of it; see ``SplitConflict``.
+  /// Settles all conflicts of a record by making two records of it; see ``SettleConflict/split(at:)``.
   func split(at path: SyncPath) async throws(StoreError)
 
-  /// Brings back a text that lost a conflict; see ``RestoreLosingText``.
+  /// Brings back a text that lost a conflict; see ``SettleConflict/restore(_:at:adds:)``.
   ///
   /// - Returns: `false` if the collection doesn't have the record, unless `adds` is `true`.
   func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool
@@ -79,16 +79,18 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   public func resolve(
     _ conflict: SyncConflict, choosing side: SyncSide, at now: Instant
   ) async throws(StoreError) {
-    try await ResolveConflict(store, format, newID: newID)(conflict, choosing: side, at: now)
+    try await settle(conflict, choosing: side, at: now)
   }
 
   public func split(at path: SyncPath) async throws(StoreError) {
-    try await SplitConflict(store, format, newID: newID)(path)
+    try await settle.split(at: path)
   }
 
   public func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool {
-    try await RestoreLosingText(store, format, newID: newID)(losing, at: now, adds: adds)
+    try await settle.restore(losing, at: now, adds: adds)
   }
+
+  private var settle: SettleConflict<Format> { SettleConflict(store, format, newID: newID) }
 
   public func removeRecords() async throws(StoreError) -> Int {
     try await store.change { transaction throws(StoreError) in

@@ -483,7 +483,7 @@ struct RunSyncTests {
     let path = Self.href("n1.ics").path
     let field = FieldConflict("title", base: "t1", here: "here", there: "there")
     #expect(await user.store.contents.conflicts == [path: [field]])
-    try await ResolveConflict(user.store, NoteFormat(), newID: .zero)(
+    try await SettleConflict(user.store, NoteFormat(), newID: .zero)(
       SyncConflict(path, field), choosing: side, at: SyncUser.start)
     try await user.sync()
     #expect(await user.shown["n1"] == "\(side.rawValue)|")

@@ -209,7 +209,7 @@ struct SyncHistory {
   }
 
   private func resolve(_ user: SyncUser) async throws {
-    let resolve = ResolveConflict(user.store, NoteFormat(), newID: .zero)
+    let resolve = SettleConflict(user.store, NoteFormat(), newID: .zero)
     while let (path, fields) = await user.store.contents.conflicts.min(by: { $0.key < $1.key }),
       let field = fields.first
     {

@@ -1,7 +1,7 @@
 import struct Foundation.UUID
 
-/// Settles an open conflict as the user wants; the value that loses is stored for 90 days.
-public struct ResolveConflict<Format: SyncFormat>: Sendable {
+/// Settles the open conflicts of a record as the user wants; a text that loses is stored for 90 days and can come back.
+public struct SettleConflict<Format: SyncFormat>: Sendable {
   private let store: any SyncStore<Format.Record>
   private let format: Format
   private let newID: IDGenerator
@@ -37,23 +37,14 @@ public struct ResolveConflict<Format: SyncFormat>: Sendable {
       try transaction.save(open, at: path)
     }
   }
-}
 
-/// Settles the open conflicts of a record by making two records of it, one with the values of each side.
-public struct SplitConflict<Format: SyncFormat>: Sendable {
-  private let store: any SyncStore<Format.Record>
-  private let format: Format
-  private let newID: IDGenerator
-
-  public init(_ store: any SyncStore<Format.Record>, _ format: Format, newID: IDGenerator) {
-    (self.store, self.format, self.newID) = (store, format, newID)
-  }
-
-  /// Gives the record the server's values, and adds a record with the values of this side and a UID of its own, which
-  /// the next run sends.
+  /// Makes two records of a record in conflict, one with the values of each side.
+  ///
+  /// The record gets the server's values, and a new record has the values of this side and a UID of its own, which the
+  /// next run sends.
   ///
   /// - Throws: ``StoreError/missing`` if there is no open conflict, or the record no longer exists.
-  public func callAsFunction(_ path: SyncPath) async throws(StoreError) {
+  public func split(at path: SyncPath) async throws(StoreError) {
     let (format, newID) = (format, newID)
     try await store.change { transaction throws(StoreError) in
       let open = try transaction.conflicts(at: path)
@@ -68,25 +59,16 @@ public struct SplitConflict<Format: SyncFormat>: Sendable {
       try transaction.save([], at: path)
     }
   }
-}
 
-/// Brings back a text that lost a conflict; the text that it replaces can be brought back in the same way.
-public struct RestoreLosingText<Format: SyncFormat>: Sendable {
-  private let store: any SyncStore<Format.Record>
-  private let format: Format
-  private let newID: IDGenerator
-
-  public init(_ store: any SyncStore<Format.Record>, _ format: Format, newID: IDGenerator) {
-    (self.store, self.format, self.newID) = (store, format, newID)
-  }
-
+  /// Brings back a text that lost a conflict; the text that it replaces can be brought back in the same way.
+  ///
   /// - Parameters:
   ///   - losing: The text to bring back.
   ///   - now: The current time.
   ///   - adds: `true` if a record that the collection doesn't have is added.
   /// - Returns: `true` if the record was brought back; the next run sends it.
   /// - Throws: ``StoreError/missing`` if the text isn't one that Haru can show.
-  public func callAsFunction(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool {
+  public func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool {
     let (format, newID) = (format, newID)
     guard let lost = format.record(in: losing.text) else { throw .missing }
     return try await store.change { transaction throws(StoreError) in
