@@ -69,14 +69,14 @@ public struct AddSyncAccount: Sendable {
   ///   - account: The account.
   ///   - chosen: The collections; those that the account has already are left out.
   ///   - calendar: The calendar for all events; `nil` for a calendar of each collection.
+  /// - Throws: ``StoreError/conflict`` if another account has the name.
   public func callAsFunction(
     _ account: SyncAccount, with chosen: [DAVCollection], into calendar: EventCalendar.ID? = nil
   ) async throws(StoreError) -> AddedCollections {
-    let newID = newID
-    return try await store.change(as: { (_: AddedCollections) in UndoLabel(.added, .calendar, account.name) }) {
+    try await store.change(as: { (_: AddedCollections) in UndoLabel(.added, .calendar, account.name) }) {
       transaction throws(StoreError) in
+      try save(account, in: transaction)
       var added = AddedCollections()
-      try transaction.sync.save(account)
       let known = try transaction.sync.collections()
       var taken = Set(known.compactMap(\.target))
       for offer in chosen {
@@ -88,23 +88,8 @@ public struct AddSyncAccount: Sendable {
           color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
           creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
         if kind == .events {
-          let calendars = try transaction.events.calendars()
-          let name = NameKey(offer.title)
-          let isNew = !calendars.contains { NameKey($0.name.text) == name }
-          let same = calendars.first { known in
-            !taken.contains(known.id.uuid)
-              && (calendar.map { $0 == known.id } ?? (NameKey(known.name.text) == name))
-          }
-          let target =
-            same
-            ?? EventCalendar(
-              id: EventCalendar.ID(newID()),
-              name: CalendarName(imported: isNew ? offer.title : "\(offer.title) (\(account.name))"),
-              color: EventCalendar.Color(near: offer.color) ?? .blue)
-          if same == nil {
-            try transaction.events.save(target)
-            added.calendars.append(target.id)
-          }
+          let target = try self.calendar(for: offer, of: account, into: calendar, besides: taken, in: transaction)
+          if target.isNew { added.calendars.append(target.id) }
           taken.insert(target.id.uuid)
           collection.target = target.id.uuid
         }
@@ -113,6 +98,40 @@ public struct AddSyncAccount: Sendable {
       }
       return added
     }.value
+  }
+
+  private func save(_ account: SyncAccount, in transaction: any Transaction<StoreError>) throws(StoreError) {
+    let accounts = try transaction.sync.accounts()
+    guard !accounts.contains(where: { $0.id == account.id }) else { return }
+    guard !accounts.contains(where: { $0.isNamed(account.name) }) else { throw .conflict }
+    try transaction.sync.save(account)
+  }
+
+  /// Returns the calendar for the events of a collection; saves a new calendar if none fits.
+  ///
+  /// - Parameters:
+  ///   - offer: The collection.
+  ///   - account: The account, whose name tells apart calendars of the same name.
+  ///   - wanted: The calendar that the user named; `nil` for the calendar with the name of the collection.
+  ///   - taken: The calendars of other collections.
+  ///   - transaction: The transaction that adds the collection.
+  private func calendar(
+    for offer: DAVCollection, of account: SyncAccount, into wanted: EventCalendar.ID?, besides taken: Set<UUID>,
+    in transaction: any Transaction<StoreError>
+  ) throws(StoreError) -> (id: EventCalendar.ID, isNew: Bool) {
+    let calendars = try transaction.events.calendars()
+    let name = NameKey(offer.title)
+    let fitting = calendars.first { known in
+      !taken.contains(known.id.uuid) && (wanted.map { $0 == known.id } ?? (NameKey(known.name.text) == name))
+    }
+    if let fitting { return (fitting.id, false) }
+    let isTaken = calendars.contains { NameKey($0.name.text) == name }
+    let calendar = EventCalendar(
+      id: EventCalendar.ID(newID()),
+      name: CalendarName(imported: isTaken ? "\(offer.title) (\(account.name))" : offer.title),
+      color: EventCalendar.Color(near: offer.color) ?? .blue)
+    try transaction.events.save(calendar)
+    return (calendar.id, true)
   }
 }
 

@@ -34,9 +34,9 @@ public struct ChangeSyncAccount: Sendable {
 /// Changes how a collection is synchronized.
 public struct ChangeSyncCollection: Sendable {
   private let store: any Store
-  private let open: SyncOpening
+  private let newID: IDGenerator
 
-  public init(_ store: any Store, _ open: @escaping SyncOpening) { (self.store, self.open) = (store, open) }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Sets the way in which changes go; a collection that the user may not change on the server only receives.
   ///
@@ -54,19 +54,23 @@ public struct ChangeSyncCollection: Sendable {
   /// Sets the calendar of the events; the events that came until now stay where they are, and the next run is a first
   /// run again.
   ///
+  /// The collection gets a new identifier, so that a run in progress can't link events of the old calendar any more.
+  /// Events that aren't in the calendar of their collection would count as removed.
+  ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist, ``StoreError/conflict`` if another collection has
   ///   the calendar.
   public func callAsFunction(_ id: SyncCollection.ID, into calendar: EventCalendar.ID) async throws(StoreError) {
-    let collections = try await store.read { transaction throws(StoreError) in try transaction.sync.collections() }
-    guard let known = collections.first(where: { $0.id == id }) else { throw .missing }
-    guard known.target != calendar.uuid else { return }
-    guard !collections.contains(where: { $0.target == calendar.uuid }) else { throw .conflict }
-    // Events that aren't in the calendar of the collection would count as removed.
-    try await open(known)?.forget()
     try await store.changeSync { sync throws(StoreError) in
-      guard var collection = try sync.collection(id) else { throw .missing }
-      (collection.target, collection.state) = (calendar.uuid, .new)
-      try sync.save(collection)
+      let collections = try sync.collections()
+      guard let old = collections.first(where: { $0.id == id }) else { throw .missing }
+      guard old.target != calendar.uuid else { return }
+      guard !collections.contains(where: { $0.target == calendar.uuid }) else { throw .conflict }
+      try sync.remove(id)
+      try sync.save(
+        SyncCollection(
+          id: SyncCollection.ID(newID()), account: old.account, href: old.href, kind: old.kind, target: calendar.uuid,
+          name: old.name, color: old.color, direction: old.direction, isWritable: old.isWritable,
+          creation: old.creation, maximumSize: old.maximumSize, state: .new))
     }
   }
 }
@@ -106,10 +110,12 @@ public struct RemoveSyncAccount: Sendable {
   }
 
   /// Takes back an account that was only added, with the calendars that were made for it.
+  ///
+  /// - Throws: ``StoreError/missing`` if the account doesn't exist.
   public func callAsFunction(_ id: SyncAccount.ID, undoing added: AddedCollections) async throws(StoreError) {
-    try await callAsFunction(id)
     let label = UndoLabel(.removed, .calendar, added.collections.first?.name ?? "")
     _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try transaction.sync.remove(id)
       for calendar in added.calendars { _ = try transaction.events.remove(calendar) }
     }
   }

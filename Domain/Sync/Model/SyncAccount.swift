@@ -40,6 +40,9 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
     (self.id, self.name, self.server, self.principal) = (id, name, server, principal)
     (self.user, self.signIn, self.state) = (user, signIn, state)
   }
+
+  /// Returns whether the account has a name, as people compare names.
+  public func isNamed(_ name: String) -> Bool { NameKey(self.name) == NameKey(name) }
 }
 
 /// The kind of the records in a collection.

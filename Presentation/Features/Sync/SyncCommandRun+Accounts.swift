@@ -8,7 +8,8 @@ extension SyncCommandRun {
       throw words.wrongAddress(invocation.text)
     }
     let name = invocation.value(of: SyncOption.name) ?? place.name
-    guard try await accounts().allSatisfy({ $0.name != name }) else { throw words.nameTaken(name) }
+    // Nobody is asked for a password for an account that can't be added.
+    guard try await !accounts().contains(where: { $0.isNamed(name) }) else { throw words.nameTaken(name) }
     let login = place.isSubscription && !invocation.has(SyncOption.user) ? nil : try askedLogin()
     guard let server = services.connect(place.address, login) else { throw words.wrongAddress(place.typed) }
     let offer = try await found(on: server, place.typed)
@@ -23,7 +24,8 @@ extension SyncCommandRun {
     }
     let added: AddedCollections
     do throws(CommandFailure) {
-      added = try await session.stored { () async throws(StoreError) in
+      added = try await explaining({ $0 == .conflict ? words.nameTaken(name) : texts.storeErrors.commandFailure($0) }) {
+        () async throws(StoreError) in
         try await AddSyncAccount(services.store, newID: services.newID)(account, with: chosen)
       }
     } catch {
@@ -152,7 +154,7 @@ extension SyncCommandRun {
   }
 
   private func change(_ collection: SyncCollection, into calendar: EventCalendar.ID?) async throws(CommandFailure) {
-    let change = ChangeSyncCollection(services.store, services.open)
+    let change = ChangeSyncCollection(services.store, newID: services.newID)
     if invocation.has(SyncOption.off) {
       return try await session.stored { () async throws(StoreError) in
         try await RemoveSyncAccount(services.store, services.open)(collection.id)

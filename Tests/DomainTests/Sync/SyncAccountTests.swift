@@ -58,12 +58,15 @@ struct SyncAccountTests {
 
   @Test func twoCollectionsNeverShareACalendar() async throws {
     let added = try await add([offer("/c/", [.events], name: "일정"), offer("/d/", [.events], name: "일")])
-    let change = ChangeSyncCollection(store, { _ in nil })
+    let change = ChangeSyncCollection(store, newID: .counting(from: 200))
     let calendar = EventCalendar.ID(try #require(added.collections[0].target))
     await #expect(throws: StoreError.conflict) { try await change(added.collections[1].id, into: calendar) }
     try await change(added.collections[1].id, into: .standard)
-    let moved = try await collections.first { $0.id == added.collections[1].id }
+    let moved = try await collections.first { $0.href == added.collections[1].href }
     #expect(moved?.target == EventCalendar.ID.standard.uuid && moved?.state == .new)
+    // A run in progress can't save anything more.
+    #expect(moved?.id != added.collections[1].id)
+    #expect(try await collections.count == 2)
   }
 
   @Test func runsAtOnceShareTheCollections() async throws {
@@ -117,7 +120,7 @@ struct SyncAccountTests {
       try transaction.save(item, text: NoteFormat.text(Note(uid: "a", title: "there")))
       try transaction.save([FieldConflict("title", base: "", here: "here", there: "there")], at: item.path)
     }
-    try await SplitConflict(sync, format, newID: .counting())(item.path)
+    try await SettleConflict(sync, format, newID: .counting()).split(at: item.path)
     let notes = await sync.contents.records.values
     #expect(Set(notes.map(\.title)) == ["here", "there"] && Set(notes.map(\.uid)).count == 2)
     #expect(await sync.contents.conflicts.isEmpty)
@@ -136,8 +139,8 @@ struct SyncAccountTests {
     let lost = LosingText(
       id: LosingText.ID(UUID(number: 8)), at: now, uid: "a", title: "loser",
       text: NoteFormat.text(Note(uid: "a", title: "loser")), reason: .conflict)
-    let restore = RestoreLosingText(sync, format, newID: .counting())
-    #expect(try await restore(lost, at: now, adds: false))
+    let settle = SettleConflict(sync, format, newID: .counting())
+    #expect(try await settle.restore(lost, at: now, adds: false))
     #expect(await sync.contents.records[id]?.title == "loser")
     #expect(await sync.contents.losing.map(\.title) == ["winner"])
     #expect(await sync.contents.items[item.path]?.isChanged == true)

@@ -198,7 +198,58 @@ package enum SyncAccountContract {
         try await store.change { sync throws(StoreError) in try sync.removeLosingText(texts[0].id) }
       }
     },
+    SyncCheck("of two accounts with one name that are added at once, one is added") { store async throws in
+      @Sendable func add(_ number: Int, to target: any Store) async -> StoreError? {
+        var account = SyncAccount.sample(number)
+        account.name = number == 1 ? "Home" : "home"
+        let offer = DAVCollection(href: SyncHref("/minji/c\(number)/"), kinds: [.events], name: "일정")
+        do throws(StoreError) {
+          _ = try await AddSyncAccount(target, newID: .counting(from: 1_000 * number))(account, with: [offer])
+          return nil
+        } catch { return error }
+      }
+      async let one = add(1, to: store.store)
+      async let other = add(2, to: store.stores.second)
+      #expect(await [one, other].compactMap(\.self) == [.conflict])
+      #expect(try await store.read { sync throws(StoreError) in try sync.accounts() }.count == 1)
+      #expect(try await store.read { sync throws(StoreError) in try sync.collections() }.count == 1)
+      #expect(try await store.calendars().count { $0.name.text.hasPrefix("일정") } == 1)
+    },
+    SyncCheck("of two collections that get one calendar at once, one gets it") { store async throws in
+      for number in 1...2 { try await store.add(number) { $0.token = SyncToken("t") } }
+      @Sendable func change(_ number: Int, in target: any Store) async -> StoreError? {
+        let change = ChangeSyncCollection(target, newID: .counting(from: 1_000 * number))
+        do throws(StoreError) {
+          try await change(SyncCollection.sample(number).id, into: .standard)
+          return nil
+        } catch { return error }
+      }
+      async let one = change(1, in: store.store)
+      async let other = change(2, in: store.stores.second)
+      #expect(await [one, other].compactMap(\.self) == [.conflict])
+      let all = try await store.read { sync throws(StoreError) in try sync.collections() }
+      let changed = all.filter { $0.target == EventCalendar.ID.standard.uuid }
+      #expect(all.count == 2 && changed.map(\.state) == [.new] && changed.map(\.token) == [nil])
+    },
+    SyncCheck("an account that was only added is taken back with its calendars, or not at all") { store async throws in
+      let before = try await store.calendars()
+      let offer = DAVCollection(href: SyncHref("/minji/c/"), kinds: [.events], name: "일정")
+      let account = SyncAccount.sample()
+      let added = try await AddSyncAccount(store.store, newID: .counting(from: 1_000))(account, with: [offer])
+      let remove = RemoveSyncAccount(store.store, { _ in nil })
+      await #expect(throws: StoreError.missing) { try await remove(SyncAccount.sample(2).id, undoing: added) }
+      #expect(try await store.calendars().count == before.count + 1)
+      try await remove(account.id, undoing: added)
+      #expect(try await store.calendars() == before)
+      #expect(try await store.read { sync throws(StoreError) in try sync.accounts() } == [])
+    },
   ]
+}
+
+extension SyncUnderTest {
+  fileprivate func calendars() async throws -> [EventCalendar] {
+    try await stores.second.read { transaction throws(StoreError) in try transaction.events.calendars() }
+  }
 }
 
 extension SyncRecordID {
