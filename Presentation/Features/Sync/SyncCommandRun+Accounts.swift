@@ -42,7 +42,7 @@ extension SyncCommandRun {
       throw error
     }
     try await finish([account], on: [account.id: server])
-    await adviseOnService(hasAccounts: true)
+    await adviseOnTimer(hasAccounts: true)
   }
 
   /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
@@ -214,7 +214,7 @@ extension SyncCommandRun {
     session.announce(StyledLine(words.accountRemoved(account.name, count))) {
       ["account": .string(account.name), "removed": .integer(count)]
     }
-    if try await accounts().isEmpty { await adviseOnService(hasAccounts: false) }
+    if try await accounts().isEmpty { await adviseOnTimer(hasAccounts: false) }
   }
 }
 

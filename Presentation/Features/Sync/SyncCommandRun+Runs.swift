@@ -9,9 +9,9 @@ extension SyncCommandRun {
     var all = try await session.read(services.store) { transaction throws(StoreError) in
       try SyncAccountStatus.all(in: transaction, zone: zone)
     }
-    let (now, service) = (services.time.now(), await services.service())
-    for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = service.next }
-    let line = words.line(service, hasAccounts: !all.isEmpty, zone: zone)
+    let (now, timer) = (services.time.now(), await services.timer())
+    for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = timer.next }
+    let line = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width) + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
     }

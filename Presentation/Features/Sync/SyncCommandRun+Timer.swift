@@ -13,14 +13,14 @@ extension SyncCommandRun {
   }
 
   /// Names the next command for the background service, if there is one.
-  func adviseOnService(hasAccounts: Bool) async {
-    let service = await services.service()
-    if let advice = words.advice(service, hasAccounts: hasAccounts) { session.remark(advice) }
+  func adviseOnTimer(hasAccounts: Bool) async {
+    let timer = await services.timer()
+    if let advice = words.advice(timer, hasAccounts: hasAccounts) { session.remark(advice) }
   }
 }
 
 /// The background service as `haru sync` reports it.
-struct SyncService: Sendable {
+struct SyncTimer: Sendable {
   let state: BackgroundService.State
   /// The setting `sync.every`.
   let every: SyncInterval?
@@ -30,22 +30,22 @@ struct SyncService: Sendable {
 
 extension SyncServices {
   /// Returns the background service, whatever kind it is; a kind that this system doesn't have counts as absent.
-  func service() async -> SyncService {
+  func timer() async -> SyncTimer {
     let every = settings.sync.every
     for kind in BackgroundService.Kind.allCases {
       guard let state = try? await installer(kind).state(), state != .absent else { continue }
       let next = state == .current ? every?.next(after: time.now(), in: time.zone) : nil
-      return SyncService(state: state, every: every, next: next)
+      return SyncTimer(state: state, every: every, next: next)
     }
-    return SyncService(state: .absent, every: every, next: nil)
+    return SyncTimer(state: .absent, every: every, next: nil)
   }
 }
 
 extension SyncTexts {
   /// Returns what the background service does, or the next command for it; `nil` if there is nothing to say.
-  func line(_ service: SyncService, hasAccounts: Bool, zone: Zone) -> String? {
-    guard hasAccounts, let every = service.every, let next = service.next else {
-      return advice(service, hasAccounts: hasAccounts)
+  func line(_ timer: SyncTimer, hasAccounts: Bool, zone: Zone) -> String? {
+    guard hasAccounts, let every = timer.every, let next = timer.next else {
+      return advice(timer, hasAccounts: hasAccounts)
     }
     let time = zone.dateTime(at: next).time
     return texts(
@@ -53,8 +53,8 @@ extension SyncTexts {
   }
 
   /// Returns the next command for the background service; `nil` if everything is as the settings say.
-  func advice(_ service: SyncService, hasAccounts: Bool) -> String? {
-    switch (service.state, hasAccounts ? service.every : nil) {
+  func advice(_ timer: SyncTimer, hasAccounts: Bool) -> String? {
+    switch (timer.state, hasAccounts ? timer.every : nil) {
     case (.absent, let every?):
       texts(
         ko: "백그라운드에서 \(every.name.korean) 맞추려면: haru sync install",
