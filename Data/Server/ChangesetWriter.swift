@@ -39,6 +39,15 @@ struct ChangesetWriter {
     }
   }
 
+  /// - Parameters:
+  ///   - table: A table of the catalog.
+  ///   - old: All values of the row; `nil` for a new row.
+  ///   - new: All values of the row afterwards; `nil` for a removed row.
+  mutating func add(_ table: String, from old: [SQLCell]?, to new: [SQLCell]?) {
+    guard let row = old ?? new, let places = catalogue.tables[table]?.keyPlaces else { return }
+    note(Key(table: table, cells: places.map { row[$0] }), from: old, to: new)
+  }
+
   private mutating func note(_ key: Key, from old: [SQLCell]?, to new: [SQLCell]?) {
     if changes[key] == nil {
       order.append(key)
@@ -68,8 +77,10 @@ struct ChangesetWriter {
   private static func header(_ name: String, _ table: TableCatalogue.Table) -> [UInt8] {
     var bytes = [UInt8(ascii: "T")]
     append(length: table.columns.count, to: &bytes)
-    let keys = Set(table.keyPlaces)
-    return bytes + table.columns.indices.map { keys.contains($0) ? 1 : 0 } + Array(name.utf8) + [0]
+    let keys = table.keyPlaces
+    // SQLite counts the columns of a key from 1, and leaves out a table whose key is counted differently.
+    let marks = table.columns.indices.map { keys.firstIndex(of: $0).map { UInt8(clamping: $0 + 1) } ?? 0 }
+    return bytes + marks + Array(name.utf8) + [0]
   }
 
   private static func append(_ change: Change, of table: TableCatalogue.Table, to bytes: inout [UInt8]) {

@@ -90,10 +90,12 @@ package final class ServerDatabase: SQLDatabase {
     return next.map { next in commands.withLock { $0.next(next) } }
   }
 
-  package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand? {
+  package func perform(
+    _ move: HistoryMove, only expected: UndoEntry?, _ way: UndoWay
+  ) async throws(StoreError) -> MovedCommand? {
     let user = commands.withLock(\.session)
     let done = try await change { connection throws(StoreError) in
-      try UndoLog.performNext(move, only: expected, by: user, in: connection)
+      try UndoLog.performNext(move, only: expected, by: user, way, in: connection)
     }
     commands.withLock { $0.add(done?.command) }
     return done?.moved

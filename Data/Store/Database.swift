@@ -125,9 +125,11 @@ package actor Database: SQLDatabase {
       .map(commands.next)
   }
 
-  package func perform(_ move: HistoryMove, only expected: UndoEntry?) throws(StoreError) -> MovedCommand? {
+  package func perform(
+    _ move: HistoryMove, only expected: UndoEntry?, _ way: UndoWay
+  ) throws(StoreError) -> MovedCommand? {
     let moved = try change { connection throws(StoreError) in
-      try UndoLog.performNext(move, only: expected, by: commands.session, in: connection)
+      try UndoLog.performNext(move, only: expected, by: commands.session, way, in: connection)
     }
     commands.add(moved?.command)
     return moved?.moved

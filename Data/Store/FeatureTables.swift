@@ -56,7 +56,7 @@ struct FeatureTables: Sendable {
       SELECT 1 FROM undo_entry WHERE number NOT BETWEEN 0 AND 1 << 53 OR bytes_so_far NOT BETWEEN 0 AND 1 << 53
       """,
       "undo_entry.is_undone": """
-      SELECT 1 FROM (SELECT max(number) AS last FROM undo_entry WHERE is_undone = 0),
+      SELECT 1 FROM (SELECT max(number) AS last FROM undo_entry WHERE is_undone = 0 AND dropped_by IS NULL),
       (SELECT min(number) AS first FROM undo_entry WHERE is_undone = 1 AND dropped_by IS NULL) WHERE first <= last
       """,
       "undone_part": """

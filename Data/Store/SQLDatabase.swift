@@ -38,8 +38,10 @@ package protocol SQLDatabase: Sendable {
 
   func next(for move: HistoryMove) async throws(StoreError) -> NextCommand?
 
-  /// - Throws: `StoreError.conflict` if a row isn't as the command left it.
-  func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand?
+  /// - Throws: `StoreError.conflict` if a row isn't as the command left it, and another way has to be tried.
+  func perform(
+    _ move: HistoryMove, only expected: UndoEntry?, _ way: UndoWay
+  ) async throws(StoreError) -> MovedCommand?
 
   /// Indicates whether a command of this run has changed something or was undone.
   var hasChanged: Bool { get async }

@@ -10,9 +10,19 @@ package struct SyncedTable: Sendable {
   let list: String?
   /// Other tables with parts of the records; their second column is the record's ID, too.
   let parts: [String]
+  /// The columns, as `table.column`, that come with a record and follow its other columns, such as the server's text.
+  ///
+  /// Undo leaves a later value as it is.
+  let carried: Set<String>
+  /// The column without which a record has no parts; `nil` if every record can have parts.
+  let condition: String?
 
-  init(_ kind: SyncKind, _ name: String, in list: String? = nil, parts: [String] = []) {
+  init(
+    _ kind: SyncKind, _ name: String, in list: String? = nil, parts: [String] = [], onlyWith condition: String? = nil,
+    carrying carried: Set<String>
+  ) {
     (self.kind, self.name, self.list, self.parts) = (kind, name, list, parts)
+    (self.condition, self.carried) = (condition, carried)
   }
 
   /// Returns the table of a kind; `nil` if no feature has records of the kind.
@@ -135,5 +145,27 @@ extension Changeset {
   func updateFollowers(in connection: Connection) throws(StoreError) {
     try SearchIndex.follow(self, in: connection)
     try SyncMarks.follow(self, in: connection)
+  }
+}
+
+extension FeatureTables {
+  private static let carried = Set(all.flatMap(\.synced).flatMap(\.carried))
+
+  /// Returns the columns of a table that come with a record; see ``SyncedTable/carried``.
+  static func carried(in table: String) -> Set<String> {
+    Set(carried.compactMap { $0.hasPrefix("\(table).") ? String($0.dropFirst(table.count + 1)) : nil })
+  }
+}
+
+extension Connection {
+  /// Returns the name of an account for synchronization that a record is with.
+  func syncAccount(of record: UUID) throws(StoreError) -> String? {
+    try first(
+      """
+      SELECT a.name FROM sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
+      JOIN sync_account AS a ON a.account_id = 1 AND a.id = c.sync_account_id
+      WHERE i.account_id = 1 AND i.record_id = ? ORDER BY a.name LIMIT 1
+      """, record
+    ) { $0.text(0) }
   }
 }

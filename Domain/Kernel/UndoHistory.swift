@@ -10,6 +10,10 @@ public protocol UndoHistory: Sendable {
 
   /// Undoes or redoes the next command as one transaction.
   ///
+  /// The command is undone value by value, so only a value that something else changed since can be in the way, such as a
+  /// title that came from a server. Then nothing changes but the history: the command is set aside, and the command
+  /// before it is the next.
+  ///
   /// - Parameters:
   ///   - move: The direction: undo or redo.
   ///   - expected: The command that must be next; `nil` for any command.
@@ -17,7 +21,7 @@ public protocol UndoHistory: Sendable {
   func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand?
 }
 
-/// A command that was undone or redone.
+/// A command that was undone or redone, or that was set aside because of ``obstacle``.
 public struct MovedCommand: Hashable, Sendable {
   /// A record of a feature, such as an event with its series or a plant with its waterings.
   public struct Record: Hashable, Sendable {
@@ -30,8 +34,43 @@ public struct MovedCommand: Hashable, Sendable {
   public let entry: UndoEntry
   /// The record that the move changed; `nil` if several changed, or something other than a record.
   public let record: Record?
+  /// The later change that is in the way; `nil` if the command was undone or redone.
+  public let obstacle: UndoObstacle?
 
-  public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record) = (entry, record) }
+  public init(_ entry: UndoEntry, record: Record?) {
+    (self.entry, self.record, obstacle) = (entry, record, nil)
+  }
+
+  /// Creates a command that was set aside and changed nothing.
+  public init(_ entry: UndoEntry, obstacle: UndoObstacle) {
+    (self.entry, record, self.obstacle) = (entry, nil, obstacle)
+  }
+}
+
+/// A change since a command that keeps the command from being undone or redone.
+public struct UndoObstacle: Hashable, Sendable {
+  /// The way in which a record is no longer as the command left it.
+  public enum Change: Hashable, Sendable {
+    /// These fields have other values, by their names in exported files.
+    case fields([String])
+    case removed
+    /// Something was added that belongs to a record which would be removed.
+    case added
+    /// It isn't known what changed.
+    case unknown
+  }
+
+  /// The kind of the record as in exported files, such as `event`; of the added record for ``Change/added``.
+  public let kind: String
+  /// The title of the record; empty if the command changed only one record, or the record has no title.
+  public let title: String
+  public let change: Change
+  /// The name of the account for synchronization that the record is with; `nil` if there is none.
+  public let account: String?
+
+  public init(kind: String, title: String = "", _ change: Change, account: String?) {
+    (self.kind, self.title, self.change, self.account) = (kind, title, change, account)
+  }
 }
 
 /// The two ways to move through the history.
@@ -44,13 +83,23 @@ extension UndoHistory {
   }
 
   /// Undoes the newest command of all runs.
+  ///
+  /// - Throws: ``StoreError/conflict`` if the command was set aside.
   public func undo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {
-    try await perform(.undo, only: expected)?.entry
+    try await moved(.undo, only: expected)
   }
 
   /// Redoes the command that was undone last in any run.
+  ///
+  /// - Throws: ``StoreError/conflict`` if the command was set aside.
   public func redo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {
-    try await perform(.redo, only: expected)?.entry
+    try await moved(.redo, only: expected)
+  }
+
+  private func moved(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+    let moved = try await perform(move, only: expected)
+    guard moved?.obstacle == nil else { throw .conflict }
+    return moved?.entry
   }
 }
 

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The contacts of the address book, as synchronization changes them.
 package struct SyncedContacts: SyncedRecords {
-  static let table = SyncedTable(.contacts, "contact")
+  static let table = SyncedTable(.contacts, "contact", carrying: ["contact_source.card"])
 
   package var table: SyncedTable { Self.table }
 

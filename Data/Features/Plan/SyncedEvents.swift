@@ -3,7 +3,9 @@ package import Foundation
 
 /// The events of a calendar, as synchronization changes them; a series with its changed instances is one record.
 package struct SyncedEvents: SyncedRecords {
-  static let table = SyncedTable(.events, "event", in: "calendar_id", parts: ["event_override"])
+  static let table = SyncedTable(
+    .events, "event", in: "calendar_id", parts: ["event_override"], onlyWith: "recurrence",
+    carrying: ["event.sequence", "event.source", "event_override.sequence", "event_override.source"])
 
   private let calendar: EventCalendar.ID
   private let newID: IDGenerator

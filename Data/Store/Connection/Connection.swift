@@ -59,6 +59,9 @@ struct OwnedConnection: ~Copyable {
 
   var isOfServer: Bool { server != nil }
 
+  /// The columns of the tables, in order.
+  var catalogue: TableCatalogue { server?.catalogue ?? .builtIn }
+
   fileprivate func close() {
     statements.finalizeAll()
     unsafe sqlite3_close_v2(handle)

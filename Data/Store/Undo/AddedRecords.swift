@@ -7,9 +7,13 @@ import Foundation
 struct AddedRecords {
   /// The memory in bytes from which removed rows are stored as a part; a part is about as large.
   private static let partSize = 8 << 20
+  /// The first byte of the stored form.
+  private static let version: UInt8 = 1
 
   private let tables: RecordTables
-  /// The stored form: the digest, then 16 bytes for each ID.
+  /// The stored form: the version, the digest in 8 bytes, then 16 bytes for each ID.
+  ///
+  /// Haru 0.9 wrote no version, and its digest is of all columns.
   let bytes: [UInt8]
 
   /// - Parameters:
@@ -23,7 +27,7 @@ struct AddedRecords {
       if let first { try Self.digest(of: isAlone ? nil : Set(ids), in: tables, from: first, connection) } else {
         try Self.digest(of: ids, in: tables, connection)
       }
-    var bytes = digest.bytes
+    var bytes = [Self.version] + digest.bytes
     bytes.reserveCapacity(bytes.count + ids.count * 16)
     for id in ids { bytes += id.bytes }
     self.tables = tables
@@ -37,13 +41,17 @@ struct AddedRecords {
     of added: Set<UUID>?, in tables: RecordTables, from first: Int, _ connection: Connection
   ) throws(StoreError) -> RowDigest {
     var digest = RowDigest()
-    let parts = tables.parts.lazy.filter(\.isCompared).map { part in
-      """
-      SELECT p.* FROM \(part.table) AS p CROSS JOIN \(tables.table) AS r
-      ON r.account_id = p.account_id AND r.id = p.\(part.id) AND r.rowid >= ?
-      """
+    let parts = tables.parts.compactMap { part in
+      part.compared(in: connection.catalogue).map { columns in
+        """
+        SELECT \(columns.map { "p.\($0)" }.joined(separator: ", ")) FROM \(part.table) AS p
+        CROSS JOIN \(tables.table) AS r
+        ON r.account_id = p.account_id AND r.id = p.\(part.id) AND r.rowid >= ?
+        """
+      }
     }
-    for rows in ["SELECT * FROM \(tables.table) WHERE rowid >= ?"] + parts {
+    let own = RecordTables.Part(table: tables.table, id: "id").compared(in: connection.catalogue) ?? ["*"]
+    for rows in ["SELECT \(own.joined(separator: ", ")) FROM \(tables.table) WHERE rowid >= ?"] + parts {
       try connection.stream(rows, first) { row in
         if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
         return true
@@ -56,9 +64,10 @@ struct AddedRecords {
     of ids: [UUID], in tables: RecordTables, _ connection: Connection
   ) throws(StoreError) -> RowDigest {
     var digest = RowDigest()
-    for place in tables.places where place.isCompared {
+    for place in tables.places {
+      guard let columns = place.compared(in: connection.catalogue)?.joined(separator: ", ") else { continue }
       for id in ids {
-        try connection.each("SELECT * \(place.rows)", id) { row in
+        try connection.each("SELECT \(columns) \(place.rows)", id) { row in
           digest.add(row)
           return true
         }
@@ -69,7 +78,7 @@ struct AddedRecords {
 
   /// - Parameter bytes: The stored form, as in ``bytes``; empty for no records.
   static func ids(in bytes: [UInt8]) -> [UUID] {
-    stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
+    stride(from: bytes.count % 16, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
   }
 
   /// - Parameter save: Saves the changes that remove the records, part by part.
@@ -77,9 +86,13 @@ struct AddedRecords {
   func remove(in connection: Connection, save: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     var found = RowDigest()
     var recorder = try ChangeRecorder(on: connection)
-    let ids = Self.ids(in: bytes)
+    let (ids, head) = (Self.ids(in: bytes), bytes.prefix(bytes.count % 16))
+    let isOld = head.count == 8
     let statements = tables.places.map { place in
-      (select: place.isCompared ? "SELECT * \(place.rows)" : nil, delete: "DELETE \(place.rows)")
+      let columns = isOld ? (place.isCompared ? ["*"] : nil) : place.compared(in: connection.catalogue)
+      return (
+        select: columns.map { "SELECT \($0.joined(separator: ", ")) \(place.rows)" }, delete: "DELETE \(place.rows)"
+      )
     }
     for id in ids {
       for statement in statements {
@@ -97,7 +110,7 @@ struct AddedRecords {
       }
     }
     try save(recorder.changeset())
-    guard found.bytes.elementsEqual(bytes.prefix(8)) else { throw .conflict }
+    guard found.bytes.elementsEqual(head.suffix(8)) else { throw .conflict }
     try SearchIndex.remove(ids, kind: tables.kind, in: connection)
   }
 }
@@ -130,6 +143,15 @@ struct RecordTables {
 
     /// The SQL for the rows of a record.
     var rows: String { "FROM \(table) WHERE account_id = 1 AND \(id) = ?" }
+
+    /// Returns the columns that undo requires to be unchanged: all but those that come with a record, such as the text
+    /// that a server has; `nil` if no column has to be unchanged.
+    func compared(in catalogue: TableCatalogue) -> [String]? {
+      guard isCompared, let table = catalogue.tables[table] else { return nil }
+      let carried = FeatureTables.carried(in: self.table)
+      let columns = table.columns.map(\.name).filter { !carried.contains($0) }
+      return carried.isEmpty || !Set(columns).isSubset(of: table.key) ? columns : nil
+    }
   }
 
   let kind: RecordKind

@@ -1,10 +1,13 @@
+import CSQLite
 package import Domain
+import Foundation
 
 /// The changesets of the newest commands, saved in the store itself.
 ///
 /// Numbers have no gaps, because only the oldest entries and, if their rows take too much space, the farthest undone
 /// entries are ever removed. An undone command that can't be redone anymore stays in the log, with the number of the
-/// command that prevents it, because merging has to know that the command was undone.
+/// command that prevents it, because merging has to know that the command was undone. A command that can't be undone
+/// because of a later change is set aside: it stays in the log, too, with the number of the next command.
 enum UndoLog {
   /// The number of entries that always stay, whatever their size.
   static let minimumCount = 100
@@ -20,7 +23,8 @@ enum UndoLog {
   }
 
   private static let newestEntry = """
-    SELECT number, bytes_so_far, is_undone FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1
+    SELECT number, bytes_so_far, is_undone, dropped_by FROM undo_entry WHERE account_id = 1
+    ORDER BY number DESC LIMIT 1
     """
 
   /// Prefetches the query of ``record(_:_:by:in:)``.
@@ -31,7 +35,8 @@ enum UndoLog {
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
   ) throws(StoreError) -> Command {
     let newest = try connection.first(newestEntry) {
-      (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1)
+      // Behind a command that was set aside, others may be undone.
+      (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1 || !$0.isNull(3))
     }
     let limits = 0...1 << 53
     guard limits.contains(newest?.number ?? 0), limits.contains(newest?.bytes ?? 0) else {
@@ -91,37 +96,81 @@ enum UndoLog {
     }
   }
 
-  /// Undoes or redoes the next command; `nil` if a command other than the expected one is next.
+  /// Undoes or redoes the next command, or sets it aside; `nil` if a command other than the expected one is next.
   ///
-  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
+  /// - Returns: The result, and the command unless it was set aside.
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it, and another way has to be tried.
   static func performNext(
-    _ move: HistoryMove, only expected: UndoEntry?, by session: Int, in connection: Connection
-  ) throws(StoreError) -> (command: Command, moved: MovedCommand)? {
+    _ move: HistoryMove, only expected: UndoEntry?, by session: Int, _ way: UndoWay, in connection: Connection
+  ) throws(StoreError) -> (command: Command?, moved: MovedCommand)? {
     guard let next = try commands(for: move, limit: 1, in: connection).first, expected == nil || next.entry == expected
     else { return nil }
-    let record = try perform(move, of: next, by: session, in: connection)
-    return (next, MovedCommand(next.entry, record: record))
-  }
-
-  /// - Parameter command: The next command to undo or redo.
-  /// - Returns: The record that the command changed; `nil` for several records.
-  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
-  static func perform(
-    _ move: HistoryMove, of command: Command, by session: Int, in connection: Connection
-  ) throws(StoreError) -> MovedCommand.Record? {
-    guard let step = try step(of: command, in: connection) else { throw .conflict }
-    let isLarge = step.added != nil
-    if isLarge { try connection.setCache(kibibytes: Database.bulkCache) }
-    defer { if isLarge { try? connection.setCache(kibibytes: Database.cache) } }
-    switch move {
-    case .undo: try undo(step, command.number, in: connection)
-    case .redo: try redo(step, command.number, in: connection)
+    guard let step = try step(of: next, in: connection) else { throw .conflict }
+    let kind = next.entry.label.kind
+    let record = try step.record(of: kind)
+    if let obstacle = try perform(move, next, step, way, in: connection) {
+      try setAside(next, in: connection)
+      let title = record == nil ? obstacle.title : ""
+      return (
+        nil,
+        MovedCommand(
+          next.entry,
+          obstacle: UndoObstacle(kind: obstacle.kind, title: title, obstacle.change, account: obstacle.account))
+      )
     }
     try connection.run(
       "UPDATE undo_entry SET is_undone = 1 - is_undone, session = ? WHERE account_id = 1 AND number = ?", session,
-      command.number)
+      next.number)
     if move == .undo { try dropFarthestUndone(in: connection) }
-    return try step.record(of: command.entry.label.kind)
+    return (next, MovedCommand(next.entry, record: record))
+  }
+
+  /// - Returns: The change that is in the way, so that nothing was changed.
+  private static func perform(
+    _ move: HistoryMove, _ command: Command, _ step: UndoStep, _ way: UndoWay, in connection: Connection
+  ) throws(StoreError) -> UndoObstacle? {
+    let isLarge = step.added != nil
+    if isLarge { try connection.setCache(kibibytes: Database.bulkCache) }
+    defer { if isLarge { try? connection.setCache(kibibytes: Database.cache) } }
+    let changes = move == .undo ? try step.changeset.inverted() : step.changeset
+    var fitted: FittedChanges?
+    switch way {
+    case .exact: break
+    case .fitted:
+      fitted = try FittedChanges(changes, in: connection)
+      if let obstacle = fitted?.obstacle { return obstacle }
+    case .setAside: return try unknownObstacle(for: step, of: command.entry.label.kind, in: connection)
+    }
+    let make = { () throws(StoreError) in
+      if let fitted { try fitted.make() } else { try changes.make(in: connection) }
+    }
+    switch move {
+    case .undo:
+      try remove(step.added, command.number, in: connection)
+      try make()
+    case .redo:
+      try make()
+      try addAgain(command.number, isFitted: fitted != nil, in: connection)
+    }
+    return nil
+  }
+
+  /// Returns the obstacle for a command whose records were changed in an unknown way.
+  private static func unknownObstacle(
+    for step: UndoStep, of kind: RecordKind, in connection: Connection
+  ) throws(StoreError) -> UndoObstacle {
+    var id = try step.record(of: kind)?.id
+    if id == nil, let added = step.added { id = AddedRecords.ids(in: added.bytes).first }
+    return UndoObstacle(
+      kind: RecordTables.around(kind)?.table ?? kind.rawValue, .unknown,
+      account: try id.flatMap { id throws(StoreError) in try connection.syncAccount(of: id) })
+  }
+
+  /// Makes a command neither undoable nor redoable, so that the command beyond it is the next.
+  private static func setAside(_ command: Command, in connection: Connection) throws(StoreError) {
+    let newest = try connection.first(newestEntry) { $0.int(0) } ?? command.number
+    try connection.run(
+      "UPDATE undo_entry SET dropped_by = ? WHERE account_id = 1 AND number = ?", newest + 1, command.number)
   }
 
   /// Drops the farthest undone commands.
@@ -142,19 +191,31 @@ enum UndoLog {
       """)
   }
 
-  private static func undo(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
+  /// Removes the records that a command added, and saves them for redo.
+  private static func remove(
+    _ added: AddedRecords?, _ number: Int, in connection: Connection
+  ) throws(StoreError) {
     var part = 0
-    try step.undo(in: connection) { removed throws(StoreError) in
+    try added?.remove(in: connection) { removed throws(StoreError) in
       part += 1
       try connection.run("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
     }
   }
 
-  private static func redo(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
-    try step.changeset.make(in: connection)
+  /// Adds the records again that undo removed.
+  ///
+  /// - Throws: ``StoreError/conflict`` if a row is in the way.
+  private static func addAgain(_ number: Int, isFitted: Bool, in connection: Connection) throws(StoreError) {
     let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
     try connection.stream("SELECT changeset \(parts) ORDER BY part", number) { row throws(StoreError) in
-      try Changeset(bytes: row.blob(0)).inverted().make(in: connection)
+      let changes = try Changeset(bytes: row.blob(0)).inverted()
+      if isFitted {
+        let fitted = try FittedChanges(changes, in: connection)
+        guard fitted.obstacle == nil else { throw .conflict }
+        try fitted.make()
+      } else {
+        try changes.make(in: connection)
+      }
       return true
     }
     try connection.run("DELETE \(parts)", number)
@@ -178,7 +239,7 @@ extension HistoryMove {
   /// The query for the commands that can be undone or redone, the next one first.
   fileprivate var rows: String {
     switch self {
-    case .undo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"
+    case .undo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 AND dropped_by IS NULL ORDER BY number DESC"
     case .redo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL ORDER BY number"
     }
   }
@@ -200,8 +261,31 @@ package struct SQLiteUndoHistory: UndoHistory {
   }
 
   package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand? {
-    try await database.perform(move, only: expected)
+    do throws(StoreError) {
+      return try await database.perform(move, only: expected, .exact)
+    } catch {
+      guard error == .conflict else { throw error }
+    }
+    var entry = expected
+    if entry == nil { entry = try await database.next(for: move)?.entry }
+    guard let entry else { return nil }
+    do throws(StoreError) {
+      return try await database.perform(move, only: entry, .fitted)
+    } catch {
+      guard error == .conflict else { throw error }
+    }
+    return try await database.perform(move, only: entry, .setAside)
   }
+}
+
+/// A way to undo or redo a command; after a conflict the next way is tried, in a transaction of its own.
+package enum UndoWay: Hashable, Sendable {
+  /// Every row has to be as the command left it, which is usual and fastest.
+  case exact
+  /// Values that were changed since are looked at one by one.
+  case fitted
+  /// The command is set aside without looking at its rows.
+  case setAside
 }
 
 /// The changes of a command.
@@ -220,13 +304,6 @@ struct UndoStep {
     let ids = Set(try changeset.records(in: names).map(\.id) + AddedRecords.ids(in: added?.bytes ?? []))
     return ids.count == 1 ? ids.first.map { MovedCommand.Record(tables.kind, $0) } : nil
   }
-
-  /// - Parameter save: Saves the removed rows of the records that the command added, part by part.
-  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
-  func undo(in connection: Connection, save: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
-    try added?.remove(in: connection, save: save)
-    try changeset.inverted().make(in: connection)
-  }
 }
 
 extension Changeset {
@@ -234,6 +311,27 @@ extension Changeset {
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)
+    for table in FeatureTables.all.flatMap(\.synced) { try checkParts(of: table, in: connection) }
     try updateFollowers(in: connection)
+  }
+
+  /// - Throws: ``StoreError/conflict`` if a record can't have parts any more, but something else has added one.
+  private func checkParts(of table: SyncedTable, in connection: Connection) throws(StoreError) {
+    let tables = connection.catalogue.tables
+    guard let condition = table.condition,
+      let place = tables[table.name]?.columns.firstIndex(where: { $0.name == condition })
+    else { return }
+    var ids: [UUID] = []
+    try eachRow { row in
+      guard row.operation == SQLITE_UPDATE, row.table == table.name, row.new(place) == .null else { return }
+      if let id = row.old(1)?.uuid { ids.append(id) }
+    }
+    for id in ids {
+      for part in table.parts {
+        guard let column = tables[part]?.columns[1].name else { continue }
+        let query = "SELECT 1 FROM \(part) WHERE account_id = 1 AND \(column) = ? LIMIT 1"
+        if try connection.first(query, id, make: { _ in true }) != nil { throw .conflict }
+      }
+    }
   }
 }

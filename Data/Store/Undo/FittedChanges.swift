@@ -1,0 +1,303 @@
+import CSQLite
+import Domain
+import Foundation
+
+/// The changes of a changeset, fitted to rows that something other than a command has changed since.
+///
+/// Each value is changed for itself: a value that is as the changeset expects becomes the new one, and a value that was
+/// changed since is in the way. A value that only follows others never is: it is computed anew, or the later one stays.
+struct FittedChanges {
+  /// A row of the changeset.
+  private struct Change {
+    let operation: Int32
+    let table: FittedTable
+    let old: [SQLCell?]
+    let new: [SQLCell?]
+
+    var account: SQLCell { cell(at: 0) }
+
+    /// The row's key, without the account.
+    var key: [SQLCell] { table.keys.map { cell(at: $0) } }
+
+    var record: Place { Place(table: table.name, key: [cell(at: table.record)]) }
+
+    var place: Place { Place(table: table.name, key: key) }
+
+    private func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
+  }
+
+  private struct Place: Hashable {
+    let table: String
+    let key: [SQLCell]
+  }
+
+  private struct Block {
+    let kind: String
+    let record: SQLCell
+    let title: String
+    var change: UndoObstacle.Change
+    let account: String?
+  }
+
+  /// The first record with changes in the way.
+  var obstacle: UndoObstacle? {
+    block.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: $0.account) }
+  }
+
+  private let connection: Connection
+  private var writer: ChangesetWriter
+  private var block: Block?
+  /// The records that the changeset adds, and the rows that it removes.
+  private var (added, removed): (Set<Place>, Set<Place>) = ([], [])
+  /// The records by table, and the tables with rows that were changed since.
+  private var touched: [String: Set<UUID>] = [:]
+  private var changedTables: Set<String> = []
+
+  /// Reads the rows as they are; nothing is changed yet.
+  init(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
+    self.connection = connection
+    writer = ChangesetWriter(connection.catalogue)
+    let changes = try Self.changes(of: changeset, connection.catalogue)
+    for change in changes {
+      switch change.operation {
+      case SQLITE_INSERT: added.insert(change.record)
+      case SQLITE_DELETE: removed.insert(change.place)
+      default: break
+      }
+    }
+    for change in changes { try fit(change) }
+  }
+
+  private static func changes(
+    of changeset: Changeset, _ catalogue: TableCatalogue
+  ) throws(StoreError) -> [Change] {
+    var (tables, changes): ([String: FittedTable], [Change]) = ([:], [])
+    var unknown: String?
+    try changeset.eachRow { row in
+      let known = tables[row.table] ?? FittedTable(row.table, in: catalogue)
+      guard let table = known, table.names.count == row.count else {
+        unknown = row.table
+        return
+      }
+      tables[row.table] = table
+      var (old, new): ([SQLCell?], [SQLCell?]) = ([], [])
+      for place in 0..<row.count {
+        old.append(row.old(place))
+        new.append(row.new(place))
+      }
+      changes.append(Change(operation: row.operation, table: table, old: old, new: new))
+    }
+    if let unknown { throw .corrupt(detail: unknown) }
+    return changes
+  }
+
+  /// Applies the changes, computes what is derived from the records, and updates everything that follows them.
+  ///
+  /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
+  func make() throws(StoreError) {
+    let recorder = try ChangeRecorder(on: connection)
+    let changeset = Changeset(bytes: writer.bytes)
+    if !changeset.isEmpty { try changeset.apply(to: connection) }
+    for feature in FeatureTables.all where feature.undone.contains(where: changedTables.contains) {
+      try feature.derive(.some(touched), connection)
+    }
+    let made = try recorder.changeset()
+    if !made.isEmpty { try made.updateFollowers(in: connection) }
+  }
+
+  // MARK: - Rows
+
+  private mutating func fit(_ change: Change) throws(StoreError) {
+    let table = change.table
+    for (table, place) in table.records {
+      if let id = ((change.old[place] ?? change.new[place]) ?? .null).uuid { touched[table, default: []].insert(id) }
+    }
+    let now = try connection.first("\(table.selection)\(table.byKey)", cells: change.key) {
+      table.cells(of: $0, account: change.account)
+    }
+    switch change.operation {
+    case SQLITE_UPDATE: try update(now, change)
+    case SQLITE_INSERT: try add(now, change)
+    default: try remove(now, change)
+    }
+  }
+
+  private mutating func update(_ now: [SQLCell]?, _ change: Change) throws(StoreError) {
+    let table = change.table
+    guard let now else { return try note(change, .removed) }
+    var (fitted, fields, differs): ([SQLCell], [String], Bool) = (now, [], false)
+    for place in now.indices {
+      guard let wanted = change.new[place], wanted != now[place] else { continue }
+      if now[place] == change.old[place] {
+        fitted[place] = table.later(now[place], wanted, at: place)
+      } else {
+        differs = true
+        if let field = table.field(at: place), !fields.contains(field) { fields.append(field) }
+      }
+    }
+    if differs { try note(change, fields.isEmpty ? nil : .fields(fields)) }
+    // Other rows are computed anew.
+    if table.isOwn || !differs { writer.add(table.name, from: now, to: fitted) }
+    if let place = table.condition, fitted[place] == .null, now[place] != .null {
+      try removeDependents(now[table.record], change)
+    }
+  }
+
+  private mutating func add(_ now: [SQLCell]?, _ change: Change) throws(StoreError) {
+    let (table, wanted) = (change.table, change.new.map { $0 ?? .null })
+    if let now {
+      let fields = table.fields(of: now, unlike: wanted)
+      return try note(change, fields.isEmpty ? nil : .fields(fields))
+    }
+    for need in table.needs where wanted[need.place] != .null {
+      let id = wanted[need.place]
+      guard !added.contains(Place(table: need.table, key: [id])), try !exists(id, need.table) else { continue }
+      // A text that came with a record isn't needed without the record.
+      try note(change, nil)
+      if !table.isCarried { try note(need.table, id, title: "", .removed) }
+      return
+    }
+    writer.add(table.name, from: nil, to: wanted)
+  }
+
+  private mutating func remove(_ now: [SQLCell]?, _ change: Change) throws(StoreError) {
+    let table = change.table
+    guard let now else { return try note(change, nil) }
+    let fields = table.fields(of: now, unlike: change.old.map { $0 ?? .null })
+    guard fields.isEmpty else { return try note(change, .fields(fields)) }
+    writer.add(table.name, from: now, to: nil)
+    try removeDependents(now[table.record], change)
+  }
+
+  /// Removes what came with a record; anything else that can't exist without the record is in the way.
+  private mutating func removeDependents(_ id: SQLCell, _ change: Change) throws(StoreError) {
+    for dependent in FittedTable.dependents(on: change.table.name) {
+      guard let other = FittedTable(dependent.table, in: connection.catalogue) else { continue }
+      var rows: [[SQLCell]] = []
+      try connection.each("\(other.selection) AND \(dependent.column) = ?", cells: [id]) { row in
+        rows.append(other.cells(of: row, account: change.account))
+      }
+      for row in rows where !removed.contains(Place(table: other.name, key: other.keys.map { row[$0] })) {
+        changedTables.insert(other.name)
+        guard other.isCarried else { return try note(other.name, id, title: "", .added) }
+        writer.add(other.name, from: row, to: nil)
+      }
+    }
+  }
+
+  private func exists(_ id: SQLCell, _ table: String) throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", cells: [id]) { _ in true } ?? false
+  }
+
+  // MARK: - Obstacles
+
+  /// Notes that a row was changed since; a change of a row with data of its own can be in the way.
+  private mutating func note(_ change: Change, _ obstacle: UndoObstacle.Change?) throws(StoreError) {
+    let table = change.table
+    changedTables.insert(table.name)
+    guard table.isOwn, !table.isCarried, let obstacle else { return }
+    let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"
+    let title = try connection.first(query, cells: change.key) { $0.text(0) }
+    try note(table.name, change.record.key[0], title: title ?? "", obstacle)
+  }
+
+  /// Notes the first record in the way, with all its fields.
+  private mutating func note(
+    _ kind: String, _ record: SQLCell, title: String, _ change: UndoObstacle.Change
+  ) throws(StoreError) {
+    if let known = block {
+      guard known.kind == kind, known.record == record, case .fields(let old) = known.change,
+        case .fields(let new) = change
+      else { return }
+      block?.change = .fields(old + new.filter { !old.contains($0) })
+    } else {
+      let account = try record.uuid.flatMap { id throws(StoreError) in try connection.syncAccount(of: id) }
+      block = Block(kind: kind, record: record, title: title, change: change, account: account)
+    }
+  }
+}
+
+/// A table as ``FittedChanges`` see it.
+private struct FittedTable {
+  let name: String
+  let names: [String]
+  /// The places of the key's columns, besides the account.
+  let keys: [Int]
+  /// The place of the ID of the record that a row belongs to.
+  let record: Int
+  /// The tables with the records that a row belongs to, and the places of their IDs.
+  private(set) var records: [(table: String, place: Int)] = []
+  /// The records that a row can't exist without.
+  private(set) var needs: [(table: String, place: Int)] = []
+  /// Indicates whether the rows have data of their own: data that isn't derived, and that only commands and sync change.
+  let isOwn: Bool
+  /// The title of a row, as SQL.
+  let title: String
+  /// The names of the fields by their columns; a column without a field is never in the way.
+  private let fields: [String?]
+  private let carried: Set<Int>
+  /// The place of the column without which a record has no parts.
+  let condition: Int?
+
+  /// Indicates whether the rows have nothing but data that came with a record.
+  var isCarried: Bool { !carried.isEmpty && fields.allSatisfy { $0 == nil } }
+
+  init?(_ name: String, in catalogue: TableCatalogue) {
+    guard let table = catalogue.tables[name], table.columns.first?.name == TableCatalogue.account else { return nil }
+    let names = table.columns.map(\.name)
+    let known = FeatureTables.all.lazy.flatMap(\.tables).first { $0.name == name }
+    let carried = FeatureTables.carried(in: name)
+    func place(_ column: String?) -> Int? { column.flatMap { names.firstIndex(of: $0) } }
+    (self.name, self.names, keys) = (name, names, table.keyPlaces.filter { $0 != 0 })
+    record = place(known?.root.column) ?? min(1, names.count - 1)
+    isOwn = known != nil && !Schema.notedTables.contains(name)
+    title = known?.title ?? "''"
+    self.carried = Set(carried.compactMap { place($0) })
+    condition = place(FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }?.condition)
+    let key = Set(table.key)
+    fields = names.map { column in
+      guard !key.contains(column), !carried.contains(column) else { return nil }
+      return known?.columns.first { $0.name == column }?.field
+    }
+    guard let known else { return }
+    records.append((name, place(known.columns[0].name) ?? record))
+    if known.root.table != name {
+      records.append((known.root.table, record))
+      needs.append((known.root.table, record))
+    }
+    if let need = known.need, let place = place(need.column) { needs.append((need.table, place)) }
+  }
+
+  /// The tables whose rows belong to a record of another table, or can't exist without it.
+  static func dependents(on table: String) -> [(table: String, column: String)] {
+    FeatureTables.all.flatMap(\.tables).flatMap { other -> [(table: String, column: String)] in
+      guard other.name != table, other.isUndone else { return [] }
+      return [other.root, other.need].compactMap { $0 }.filter { $0.table == table }.map { (other.name, $0.column) }
+    }
+  }
+
+  /// The beginning of a query for rows, without their account.
+  var selection: String { "SELECT \(names.dropFirst().joined(separator: ", ")) FROM \(name) WHERE account_id = 1" }
+
+  /// The end of the query for one row, by its key.
+  var byKey: String { keys.map { " AND \(names[$0]) = ?" }.joined() }
+
+  func cells(of row: borrowing Row, account: SQLCell) -> [SQLCell] { [account] + row.cells(0..<names.count - 1) }
+
+  func field(at place: Int) -> String? { fields[place] }
+
+  /// Returns the fields in which two rows differ.
+  func fields(of row: [SQLCell], unlike other: [SQLCell]) -> [String] {
+    var differing: [String] = []
+    for place in row.indices where row[place] != other[place] {
+      if let field = fields[place], !differing.contains(field) { differing.append(field) }
+    }
+    return differing
+  }
+
+  /// Returns the value that a column gets; numbers that came with a record, such as sequences, only go up.
+  func later(_ now: SQLCell, _ wanted: SQLCell, at place: Int) -> SQLCell {
+    guard carried.contains(place), let old = now.integer, let new = wanted.integer else { return wanted }
+    return .integer(max(old, new))
+  }
+}
