@@ -487,6 +487,10 @@ extension AppCoordinator {
         return
       }
       offered = nil
+      if let obstacle = moved.obstacle {
+        toast = Toast(move.setAsideOnScreen(moved.entry, obstacle, records), kind: .danger)
+        return
+      }
       if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
       // The change is undone, even if its day can't be read.
       let day = try? await day(of: moved.record)

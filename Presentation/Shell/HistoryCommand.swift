@@ -67,6 +67,7 @@ package struct HistoryCommand: FeatureCommand {
   /// Undoes or redoes the next change, and asks first if no message on this terminal has shown that change.
   ///
   /// - Returns: The change that was undone or redone; `nil` when nothing is left.
+  /// - Throws: A failure that names what is in the way, if the change was set aside.
   private func moveNext(
     isFirst: Bool, in session: CommandSession, _ records: RecordTexts
   ) async throws(CommandFailure) -> UndoEntry? {
@@ -83,6 +84,9 @@ package struct HistoryCommand: FeatureCommand {
       let expected = session.context.canAsk ? next.entry : nil
       let moved = try await session.stored { () async throws(StoreError) in
         try await history.perform(move, only: expected)
+      }
+      if let moved, let obstacle = moved.obstacle {
+        throw texts.shellCommands.setAside(move, records.setAside(move, moved.entry, obstacle))
       }
       if let moved { return moved.entry }
     }
@@ -152,6 +156,15 @@ extension HistoryMove {
     return switch self {
     case .undo: records.texts(ko: "\(message) · U 다시 하기", en: "\(message) · U to redo")
     case .redo: records.texts.done(ko: message, en: message)
+    }
+  }
+
+  /// Returns the sentences for a change that was set aside, with the key for the next one.
+  func setAsideOnScreen(_ entry: UndoEntry, _ obstacle: UndoObstacle, _ records: RecordTexts) -> String {
+    let message = records.setAside(self, entry, obstacle)
+    return switch self {
+    case .undo: records.texts(ko: "\(message) · u 그 앞에 한 일 되돌리기", en: "\(message) · u to undo the change before it")
+    case .redo: records.texts(ko: "\(message) · U 그다음 일 다시 하기", en: "\(message) · U to redo the change after it")
     }
   }
 

@@ -8,6 +8,10 @@ public actor InMemoryStore: Store {
     let entry: UndoEntry
     /// The contents before the command, or after it once the command is undone.
     var contents: Memory.Contents
+    /// The contacts on this side of the command, apart from changes by synchronization.
+    let origin: ContactHistory
+    /// The contacts on the side that the step leads to.
+    let target: ContactHistory
     /// The run that last did, undid or redid the command.
     let run: Int
   }
@@ -96,11 +100,9 @@ public actor InMemoryStore: Store {
     let result = try body(transaction)
     memory.save(transaction, at: time.now())
     notes.sync = memory.notes.sync
-    // Undo keeps what came from a server.
-    let changed = memory.contents.changedContacts(since: contents)
-    for id in changed.keys { notes.sync.mark(SyncRecordID(id.uuid), except: collection) }
-    for index in steps.indices { steps[index].contents.set(changed) }
-    for index in undone.indices { undone[index].contents.set(changed) }
+    for id in memory.contents.changedContacts(since: contents) {
+      notes.sync.mark(SyncRecordID(id.uuid), except: collection)
+    }
     contents = memory.contents
     return result
   }
@@ -118,7 +120,10 @@ public actor InMemoryStore: Store {
     notes = memory.notes
     guard memory.contents != contents else { return Changed(result, isChanged: false) }
     notes.sync.markContacts(from: contents, to: memory.contents)
-    steps.append(Step(entry: UndoEntry(at: time.now(), label(result)), contents: contents, run: run))
+    steps.append(
+      Step(
+        entry: UndoEntry(at: time.now(), label(result)), contents: contents, origin: memory.contents.contactHistory,
+        target: contents.contactHistory, run: run))
     undone = []
     contents = memory.contents
     return Changed(result, isChanged: true)
@@ -155,10 +160,17 @@ extension InMemoryStore: UndoHistory {
     if let failure { throw failure }
     guard let step = from.last, expected == nil || step.entry == expected else { return nil }
     from.removeLast()
-    to.append(Step(entry: step.entry, contents: contents, run: run))
-    let record = contents.record(of: step.entry.label.kind, unlike: step.contents)
-    notes.sync.markContacts(from: contents, to: step.contents)
-    contents = step.contents
+    var contacts = contents.contactHistory
+    if let (id, change) = contacts.move(from: step.origin, to: step.target) {
+      let obstacle = UndoObstacle(kind: "contact", change, account: notes.sync.account(of: id))
+      return MovedCommand(step.entry, obstacle: obstacle)
+    }
+    var target = step.contents
+    target.contactHistory = contacts
+    to.append(Step(entry: step.entry, contents: contents, origin: step.target, target: step.origin, run: run))
+    let record = contents.record(of: step.entry.label.kind, unlike: target)
+    notes.sync.markContacts(from: contents, to: target)
+    contents = target
     return MovedCommand(step.entry, record: record)
   }
 }

@@ -77,6 +77,9 @@ package struct RecordTexts: Sendable {
     self.columns = columns
   }
 
+  /// The words for the tables of all features.
+  var tables: [TableWords] { features.flatMap(\.tables) }
+
   package func name(of kind: RecordKind) -> String { words(of: kind).map { texts($0.name) } ?? kind.rawValue }
 
   func number(of hit: SearchHit) -> String? { words(of: hit.kind)?.number?(hit.id) }

@@ -54,7 +54,7 @@ struct SyncedMemoryContacts: SyncRecordsInMemory {
     memory.contents.contacts[id] = Contact(id: id, uid: uid, card: record.card)
   }
 
-  mutating func remove(_ id: SyncRecordID) { memory.contents.set([Contact.ID(id.uuid): nil]) }
+  mutating func remove(_ id: SyncRecordID) { memory.contents.remove(Contact.ID(id.uuid)) }
 }
 
 extension Memory {
@@ -82,24 +82,19 @@ extension Memory {
 extension SyncMemory {
   /// Marks the items of contacts that something other than sync changed.
   mutating func markContacts(from before: Memory.Contents, to after: Memory.Contents) {
-    for id in after.changedContacts(since: before).keys { mark(SyncRecordID(id.uuid)) }
+    for id in after.changedContacts(since: before) { mark(SyncRecordID(id.uuid)) }
   }
 }
 
 extension Memory.Contents {
-  /// Returns the contacts that are different from earlier contents; `nil` for a removed contact.
-  func changedContacts(since before: Memory.Contents) -> [Contact.ID: Contact?] {
-    let ids = Set(contacts.keys).union(before.contacts.keys).filter { contacts[$0] != before.contacts[$0] }
-    return Dictionary(uniqueKeysWithValues: ids.map { ($0, contacts[$0]) })
+  /// Returns the contacts that are different from earlier contents.
+  func changedContacts(since before: Memory.Contents) -> Set<Contact.ID> {
+    Set(contacts.keys).union(before.contacts.keys).filter { contacts[$0] != before.contacts[$0] }
   }
 
-  /// Sets contacts, or removes them with their plants.
-  mutating func set(_ changed: [Contact.ID: Contact?]) {
-    for (id, contact) in changed {
-      contacts[id] = contact
-      guard contact == nil else { continue }
-      contactSources[id] = nil
-      if let plant = plant(of: id) { remove(plant.id) }
-    }
+  /// Removes a contact with its plant.
+  mutating func remove(_ contact: Contact.ID) {
+    (contacts[contact], contactSources[contact]) = (nil, nil)
+    if let plant = plant(of: contact) { remove(plant.id) }
   }
 }

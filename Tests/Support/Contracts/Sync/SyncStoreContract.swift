@@ -237,9 +237,13 @@ package enum SyncStoreContract {
 
 extension SyncUnderTest {
   /// Makes a collection that has the first sample contact.
-  fileprivate func linked() async throws -> any SyncStore<Contact> {
+  ///
+  /// - Parameter change: Changes the contact before it is added.
+  func linked(_ change: (inout Contact) -> Void = { _ in }) async throws -> any SyncStore<Contact> {
     let book = try await add()
-    try await people.save(.sample())
+    var contact = Contact.sample()
+    change(&contact)
+    try await people.save(contact)
     try await book.change { sync throws(StoreError) in
       try sync.save(.sample("sample-1", .record(.sample(1))), text: [1])
     }

@@ -1,0 +1,49 @@
+package import Domain
+
+extension RecordTexts {
+  /// Returns the sentences for a command that was set aside, such as "Not undone: changed 'dentist'. The title was changed
+  /// on 'iCloud' since."
+  package func setAside(_ move: HistoryMove, _ entry: UndoEntry, _ obstacle: UndoObstacle) -> String {
+    let summary = summary(of: entry)
+    let failure =
+      switch move {
+      case .undo: texts(ko: "되돌리지 못했어요: \(summary).", en: "Not undone: \(summary).")
+      case .redo: texts(ko: "다시 하지 못했어요: \(summary).", en: "Not redone: \(summary).")
+      }
+    return "\(failure) \(sentence(obstacle))"
+  }
+
+  private func sentence(_ obstacle: UndoObstacle) -> String {
+    let account = obstacle.account.map { "'\(texts.shortened($0))'" }
+    let (there, on) = (account.map { " \($0)에서" } ?? "", account.map { " on \($0)" } ?? "")
+    let title = obstacle.title.isEmpty ? nil : "'\(texts.shortened(obstacle.title))'"
+    let table = tables.first { $0.table == obstacle.kind }
+    let kind = table?.name ?? LocalizedText(ko: obstacle.kind, en: obstacle.kind)
+    switch obstacle.change {
+    case .fields(let names):
+      let fields = names.map { table?.part($0) ?? LocalizedText(ko: $0, en: $0) }
+      let (korean, english) = (fields.map(\.korean).joined(separator: ", "), fields.map(\.english))
+      let isPlural = english.count > 1 || english.contains(where: \.isPlural)
+      return texts(
+        ko: "그 뒤에\(there) \(title.map { "\($0)의 " } ?? "")\(Particle.subject.attached(to: korean)) 바뀌었어요.",
+        en: """
+          The \(english.joined(separator: ", "))\(title.map { " of \($0)" } ?? "") \(isPlural ? "were" : "was") \
+          changed\(on) since.
+          """)
+    case .removed:
+      return texts(
+        ko: "그 뒤에\(there) \(Particle.subject.attached(to: [kind.korean, title ?? ""].spaced)) 지워졌어요.",
+        en: "The \([kind.english, title ?? ""].spaced) was removed\(on) since.")
+    case .added:
+      return texts(
+        ko: "그 뒤에\(there) 여기에 딸린 것이 생겼어요: \(kind.korean).",
+        en: "Something that belongs to it was added\(on) since: \(kind.english).")
+    case .unknown: return texts(ko: "그 뒤에\(there) 내용이 바뀌었어요.", en: "It was changed\(on) since.")
+    }
+  }
+}
+
+extension String {
+  /// Indicates whether an English noun has the ending of a plural, as "notes" has and "status" doesn't.
+  fileprivate var isPlural: Bool { hasSuffix("s") && !hasSuffix("us") && !hasSuffix("ss") }
+}
