@@ -179,7 +179,7 @@ struct FittedChanges {
       }
       for row in rows where !removed.contains(Place(table: other.name, key: other.keys.map { row[$0] })) {
         changedTables.insert(other.name)
-        guard other.isCarried else { return try note(other.name, id, title: "", .added) }
+        guard other.isCarried else { return try note(other.name, row[other.record], title: "", .added) }
         writer.add(other.name, from: row, to: nil)
       }
     }

@@ -14,7 +14,7 @@ struct SyncedEventsTests {
 
   @Test(arguments: StoreKind.persistent)
   func onlyEventsOfTheCalendarAreRecords(kind: StoreKind) async throws {
-    let desk = try await Desk(kind, in: folder)
+    let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.events.add(try .sample("mine", id: 1))
     try await desk.events.add(try .sample("other", id: 2, calendar: Self.home))
     let (mine, other) = (SyncRecordID(UUID(number: 1)), SyncRecordID(UUID(number: 2)))
@@ -29,7 +29,7 @@ struct SyncedEventsTests {
 
   @Test(arguments: StoreKind.persistent)
   func eventsFromTheServerAreSavedInTheCalendar(kind: StoreKind) async throws {
-    let desk = try await Desk(kind, in: folder)
+    let desk = try await SyncedEventsDesk(kind, in: folder)
     let text = PhoneEvent.iOS.text
     let incoming = try #require(desk.format(EventCalendar.ID.standard).record(in: text))
     let id = try await desk.home.change { sync throws(StoreError) in
@@ -49,7 +49,7 @@ struct SyncedEventsTests {
 
   @Test(arguments: StoreKind.persistent)
   func changesHereMarkTheItemAndChangesBySyncDoNot(kind: StoreKind) async throws {
-    let desk = try await Desk(kind, in: folder)
+    let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("before"), "a", in: desk.standard)
     try await desk.events.replace(try .sample("after"))
     #expect(try await desk.standard.read { sync throws(StoreError) in try sync.changedItems() }.count == 1)
@@ -68,7 +68,7 @@ struct SyncedEventsTests {
 
   @Test(arguments: StoreKind.persistent)
   func movedEventIsSentToItsNewCalendarBeforeItIsRemovedFromTheOld(kind: StoreKind) async throws {
-    let desk = try await Desk(kind, in: folder)
+    let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("tea"), "a", in: desk.standard)
     try await desk.events.replace(try .sample("tea", calendar: Self.home))
     let id = SyncRecordID(UUID(number: 1))
@@ -91,9 +91,9 @@ struct SyncedEventsTests {
 
   @Test(arguments: StoreKind.persistent)
   func eventMovedToACalendarThatStaysHereIsRemovedThere(kind: StoreKind) async throws {
-    let desk = try await Desk(kind, in: folder)
+    let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("tea"), "a", in: desk.standard)
-    try await desk.change { sync throws(StoreError) in try sync.remove(Desk.collection(2).id) }
+    try await desk.change { sync throws(StoreError) in try sync.remove(SyncedEventsDesk.collection(2).id) }
     try await desk.events.replace(try .sample("tea", calendar: Self.home))
     let complete = try await desk.standard.read { sync throws(StoreError) in
       try sync.removedItems().map { item throws(StoreError) in try sync.isMoveComplete(item) }
@@ -103,7 +103,7 @@ struct SyncedEventsTests {
 
   @Test(arguments: StoreKind.persistent)
   func noEventGetsTheUIDOfAnotherOneOfTheCalendar(kind: StoreKind) async throws {
-    let desk = try await Desk(kind, in: folder)
+    let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("first"), "a", in: desk.standard)
     let twin = try Event.sample("twin")
     let id = try await desk.standard.change { sync throws(StoreError) in try sync.add(twin) }
@@ -114,7 +114,7 @@ struct SyncedEventsTests {
 
   /// Guests, a class and other lines of an imported event aren't lost on the way to a server.
   @Test func newEventIsSentWithWhatItsFileSaid() async throws {
-    let desk = try await Desk(.sqlite, in: folder)
+    let desk = try await SyncedEventsDesk(.sqlite, in: folder)
     let format = desk.format(.standard)
     for phone in PhoneEvent.allCases {
       let event = try #require(format.record(in: phone.text))
@@ -136,23 +136,25 @@ struct SyncedEventsTests {
 }
 
 /// A store with two collections: one for the standard calendar, one for another calendar.
-private struct Desk: Sendable {
+struct SyncedEventsDesk: Sendable {
   let store: any Store
+  let history: any UndoHistory
   let standard: SQLiteSyncStore<Event>
   let home: SQLiteSyncStore<Event>
 
   var events: StoredEvents { StoredEvents(store) }
 
   init(_ kind: StoreKind, in folder: TemporaryStore) async throws {
-    store = try kind.stores(in: folder).first
+    let stores = try kind.stores(in: folder)
+    (store, history) = (stores.first, stores.history)
     let database = try #require(store as? SQLiteStore).database
     let ids = IDGenerator.counting(from: 2_000)
     let calendars = [EventCalendar.ID.standard, EventCalendar.ID(UUID(number: 50))]
-    let stores = zip([1, 2], calendars).map { number, calendar in
+    let collections = zip([1, 2], calendars).map { number, calendar in
       SQLiteSyncStore<Event>(
         database, Self.collection(number).id, SyncedEvents(in: calendar, newID: ids), newID: ids, now: folder.now)
     }
-    (standard, home) = (stores[0], stores[1])
+    (standard, home) = (collections[0], collections[1])
     let calendar = EventCalendar(id: calendars[1], name: CalendarName(imported: "집"), color: .blue)
     let label = UndoLabel(.added, .calendar, "집")
     _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
