@@ -23,7 +23,7 @@ struct FittedChanges {
 
     var place: Place { Place(table: table.name, key: key) }
 
-    private func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
+    func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
   }
 
   private struct Place: Hashable {
@@ -47,22 +47,30 @@ struct FittedChanges {
   private let connection: Connection
   private var writer: ChangesetWriter
   private var block: Block?
-  /// The records that the changeset adds, and the rows that it removes.
-  private var (added, removed): (Set<Place>, Set<Place>) = ([], [])
+  /// The records that the changeset adds.
+  private var added: Set<Place> = []
+  /// The rows that the changeset removes, or gives to another record.
+  private var leaving: Set<Place> = []
+  /// The records that are removed besides the changeset.
+  private let removed: Set<UUID>
   /// The records by table, and the tables with rows that were changed since.
   private var touched: [String: Set<UUID>] = [:]
   private var changedTables: Set<String> = []
 
   /// Reads the rows as they are; nothing is changed yet.
-  init(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
+  ///
+  /// - Parameter removed: The records that are removed before the changes are made.
+  init(_ changeset: Changeset, after removed: [UUID] = [], in connection: Connection) throws(StoreError) {
     self.connection = connection
+    self.removed = Set(removed)
     writer = ChangesetWriter(connection.catalogue)
     let changes = try Self.changes(of: changeset, connection.catalogue)
     for change in changes {
       switch change.operation {
       case SQLITE_INSERT: added.insert(change.record)
-      case SQLITE_DELETE: removed.insert(change.place)
-      default: break
+      case SQLITE_DELETE: leaving.insert(change.place)
+      default:
+        if change.table.needs.contains(where: { change.new[$0.place] != nil }) { leaving.insert(change.place) }
       }
     }
     for change in changes { try fit(change) }
@@ -75,15 +83,16 @@ struct FittedChanges {
     var unknown: String?
     try changeset.eachRow { row in
       let known = tables[row.table] ?? FittedTable(row.table, in: catalogue)
-      guard let table = known, table.names.count == row.count else {
+      guard let table = known, row.count <= table.names.count else {
         unknown = row.table
         return
       }
       tables[row.table] = table
       var (old, new): ([SQLCell?], [SQLCell?]) = ([], [])
-      for place in 0..<row.count {
-        old.append(row.old(place))
-        new.append(row.new(place))
+      // A migration may have added columns since.
+      for place in table.names.indices {
+        old.append(place < row.count ? row.old(place) : nil)
+        new.append(place < row.count ? row.new(place) : nil)
       }
       changes.append(Change(operation: row.operation, table: table, old: old, new: new))
     }
@@ -109,11 +118,12 @@ struct FittedChanges {
 
   private mutating func fit(_ change: Change) throws(StoreError) {
     let table = change.table
-    for (table, place) in table.records {
-      if let id = ((change.old[place] ?? change.new[place]) ?? .null).uuid { touched[table, default: []].insert(id) }
-    }
     let now = try connection.first("\(table.selection)\(table.byKey)", cells: change.key) {
       table.cells(of: $0, account: change.account)
+    }
+    for (table, place) in table.records {
+      let id = now.map { $0[place] } ?? change.cell(at: place)
+      if let id = id.uuid { touched[table, default: []].insert(id) }
     }
     switch change.operation {
     case SQLITE_UPDATE: try update(now, change)
@@ -136,6 +146,11 @@ struct FittedChanges {
       }
     }
     if differs { try note(change, fields.isEmpty ? nil : .fields(fields)) }
+    for need in table.needs where fitted[need.place] != now[need.place] {
+      if try isMissing(fitted[need.place], need.table) {
+        return try note(need.table, fitted[need.place], title: "", .removed)
+      }
+    }
     // Other rows are computed anew.
     if table.isOwn || !differs { writer.add(table.name, from: now, to: fitted) }
     if let place = table.condition, fitted[place] == .null, now[place] != .null {
@@ -146,15 +161,13 @@ struct FittedChanges {
   private mutating func add(_ now: [SQLCell]?, _ change: Change) throws(StoreError) {
     let (table, wanted) = (change.table, change.new.map { $0 ?? .null })
     if let now {
-      let fields = table.fields(of: now, unlike: wanted)
+      let fields = table.fields(of: now, unlike: change.new)
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
-    for need in table.needs where wanted[need.place] != .null {
-      let id = wanted[need.place]
-      guard !added.contains(Place(table: need.table, key: [id])), try !exists(id, need.table) else { continue }
+    for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
-      if !table.isCarried { try note(need.table, id, title: "", .removed) }
+      if !table.isCarried { try note(need.table, wanted[need.place], title: "", .removed) }
       return
     }
     writer.add(table.name, from: nil, to: wanted)
@@ -163,7 +176,7 @@ struct FittedChanges {
   private mutating func remove(_ now: [SQLCell]?, _ change: Change) throws(StoreError) {
     let table = change.table
     guard let now else { return try note(change, nil) }
-    let fields = table.fields(of: now, unlike: change.old.map { $0 ?? .null })
+    let fields = table.fields(of: now, unlike: change.old)
     guard fields.isEmpty else { return try note(change, .fields(fields)) }
     writer.add(table.name, from: now, to: nil)
     try removeDependents(now[table.record], change)
@@ -177,7 +190,8 @@ struct FittedChanges {
       try connection.each("\(other.selection) AND \(dependent.column) = ?", cells: [id]) { row in
         rows.append(other.cells(of: row, account: change.account))
       }
-      for row in rows where !removed.contains(Place(table: other.name, key: other.keys.map { row[$0] })) {
+      for row in rows where !leaving.contains(Place(table: other.name, key: other.keys.map { row[$0] })) {
+        if let record = row[other.record].uuid, removed.contains(record) { continue }
         changedTables.insert(other.name)
         guard other.isCarried else { return try note(other.name, row[other.record], title: "", .added) }
         writer.add(other.name, from: row, to: nil)
@@ -185,8 +199,11 @@ struct FittedChanges {
     }
   }
 
-  private func exists(_ id: SQLCell, _ table: String) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", cells: [id]) { _ in true } ?? false
+  /// Returns whether a record that a row needs is neither there nor added.
+  private func isMissing(_ id: SQLCell, _ table: String) throws(StoreError) -> Bool {
+    guard id != .null, !added.contains(Place(table: table, key: [id])) else { return false }
+    let query = "SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?"
+    return try connection.first(query, cells: [id]) { _ in true } == nil
   }
 
   // MARK: - Obstacles
@@ -198,7 +215,7 @@ struct FittedChanges {
     guard table.isOwn, !table.isCarried, let obstacle else { return }
     let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"
     let title = try connection.first(query, cells: change.key) { $0.text(0) }
-    try note(table.name, change.record.key[0], title: title ?? "", obstacle)
+    try note(table.name, change.key.first ?? .null, title: title ?? "", obstacle)
   }
 
   /// Notes the first record in the way, with all its fields.
@@ -286,10 +303,10 @@ private struct FittedTable {
 
   func field(at place: Int) -> String? { fields[place] }
 
-  /// Returns the fields in which two rows differ.
-  func fields(of row: [SQLCell], unlike other: [SQLCell]) -> [String] {
+  /// Returns the fields in which a row differs from known values.
+  func fields(of row: [SQLCell], unlike other: [SQLCell?]) -> [String] {
     var differing: [String] = []
-    for place in row.indices where row[place] != other[place] {
+    for place in row.indices where other[place].map({ $0 != row[place] }) ?? false {
       if let field = fields[place], !differing.contains(field) { differing.append(field) }
     }
     return differing

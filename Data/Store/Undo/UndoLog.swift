@@ -137,7 +137,8 @@ enum UndoLog {
     switch way {
     case .exact: break
     case .fitted:
-      fitted = try FittedChanges(changes, in: connection)
+      let removed = move == .undo ? AddedRecords.ids(in: step.added?.bytes ?? []) : []
+      fitted = try FittedChanges(changes, after: removed, in: connection)
       if let obstacle = fitted?.obstacle { return obstacle }
     case .setAside: return try unknownObstacle(for: step, of: command.entry.label.kind, in: connection)
     }
@@ -175,13 +176,16 @@ enum UndoLog {
 
   /// Drops the farthest undone commands.
   ///
-  /// The stored rows that undo removed are limited like the entries; the rows of a single command are always kept.
+  /// The stored rows that undo removed are limited like the entries; the rows of a single command are always kept, and
+  /// so are commands before one that was set aside, because numbers have no gaps.
   private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
     try connection.run(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL AND ? < (
         SELECT sum(length(changeset)) FROM undone_part AS p WHERE p.account_id = 1 AND p.number < undo_entry.number
+      ) AND number > (
+        SELECT coalesce(max(number), 0) FROM undo_entry AS done WHERE done.account_id = 1 AND done.is_undone = 0
       )
       """, maximumBytes)
     try connection.run(

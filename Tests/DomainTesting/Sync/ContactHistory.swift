@@ -85,9 +85,10 @@ extension Memory.Contents {
   var contactHistory: ContactHistory {
     get { ContactHistory(contacts: contacts, sources: contactSources) }
     set {
+      let removed = contacts.keys.filter { newValue.contacts[$0] == nil }
       (contacts, contactSources) = (newValue.contacts, newValue.sources)
       // A plant doesn't stay without its contact.
-      for plant in plants.values where contacts[plant.contact] == nil { remove(plant.id) }
+      for contact in removed { if let plant = plant(of: contact) { remove(plant.id) } }
     }
   }
 }
