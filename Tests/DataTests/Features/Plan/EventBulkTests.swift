@@ -107,11 +107,11 @@ struct EventBulkTests {
     let bytes = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
     }
-    #expect(bytes == "\(8 + 500 * 16)")
+    #expect(bytes == "\(9 + 500 * 16)")
   }
 
   @Test(arguments: [
-    "UPDATE event SET title = 'other' WHERE uid = 'walk-7'", "UPDATE event SET sequence = 1 WHERE uid = 'walk-7'",
+    "UPDATE event SET title = 'other' WHERE uid = 'walk-7'", "UPDATE event SET alarms = '5' WHERE uid = 'walk-7'",
     "DELETE FROM event WHERE uid = 'walk-7'",
   ])
   func eventChangedWithoutACommandIsAConflict(change: String) async throws {

@@ -48,7 +48,7 @@ struct SayingBulkTests {
     let bytes = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT max(bytes_so_far) FROM undo_entry")
     }
-    #expect(bytes == "\(8 + 500 * 16)")
+    #expect(bytes == "\(9 + 500 * 16)")
   }
 
   @Test(arguments: [
@@ -58,6 +58,18 @@ struct SayingBulkTests {
     try await add(20)
     try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
     await #expect(throws: StoreError.conflict) { try await words.history.undo() }
+    #expect(try await count("saying") == 20)
+  }
+
+  /// Haru 0.9 wrote no version before the digest.
+  @Test func importByAnOlderVersionIsUndone() async throws {
+    try await add(20)
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute("UPDATE undo_entry SET added_events = substr(added_events, 2)")
+    }
+    #expect(try await words.history.undo() != nil)
+    #expect(try await count("saying") == 0)
+    #expect(try await words.history.redo() != nil)
     #expect(try await count("saying") == 20)
   }
 
