@@ -48,7 +48,7 @@ struct ContactBulkTests {
   }
 
   @Test(arguments: [
-    "UPDATE contact SET notes = 'x' WHERE uid = 'sample-7'", "UPDATE contact SET birthday_day = 3 WHERE uid = 'sample-8'",
+    "UPDATE contact SET notes = 'x' WHERE uid = 'sample-7'", "UPDATE contact SET department = 'x'",
     "DELETE FROM contact_phone WHERE key = '+821000000007'",
   ])
   func contactChangedWithoutACommandIsAConflict(change: String) async throws {
