@@ -31,7 +31,8 @@ extension AppContainer {
       },
       open: { Self.opened($0, in: database, newID: externals.newID, now: time.now) },
       installer: { installer($0, for: .sync(every: every)) },
-      settings: environment.settings)
+      settings: environment.settings,
+      tables: { FeatureModule.all.flatMap(\.description.tables) }, texts: environment.texts)
   }
 
   /// Opens a collection of the store; `nil` if Haru can't synchronize its kind of records.

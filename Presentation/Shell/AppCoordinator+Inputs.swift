@@ -101,6 +101,7 @@ extension AppCoordinator {
   private func handleUnused(_ press: KeyPress) async {
     if over.isEmpty, press == .escape { return await goBack() }
     if over.isEmpty, let tab = press.tab, tab < tabs.count { return await enter(tab) }
+    if over.isEmpty, let sign = press.sign, sign < signs.count { return await answer(signs[sign].request) }
     let action = press == .reminders ? .reminders : AppAction.allCases.first { $0.keys.contains(press) }
     if let action, works(action) { return await perform(action) }
     if over.isEmpty, let shortcut = shortcuts.first(where: { $0.binding.keys.contains(press) }) {
@@ -145,6 +146,13 @@ extension KeyPress {
 
   /// Returns the key that a click on a tab presses, which no text field takes.
   static func tab(_ index: Int) -> KeyPress { KeyPress(.named("tab \(index)")) }
+
+  /// Returns the key that a click on a sign in the row of the tabs presses, which no text field takes.
+  static func sign(_ index: Int) -> KeyPress { KeyPress(.named("sign \(index)")) }
+
+  fileprivate var sign: Int? {
+    if case .named(let name) = key, name.hasPrefix("sign ") { Int(name.dropFirst(5)) } else { nil }
+  }
 
   /// The tab of a number key from 1 to 9, or of a clicked tab; `nil` for other keys.
   fileprivate var tab: Int? {

@@ -28,6 +28,8 @@ package import Domain
   var hasOldStore = false
   /// The alert above all features; `nil` until it is read.
   var alert: FeatureAlert?
+  /// The signs that the user is needed, in the order of the features.
+  var signs: [FeatureSign] = []
   /// Indicates whether an alert has arrived since the screen was painted.
   var rings = false
   /// The change of another run that has been announced, so that undo reverts nothing that was not shown.
@@ -202,6 +204,7 @@ package import Domain
     makeFeatures()
     (current, origins, isWelcoming) = (0, [], true)
     (overlay, toast, waiting, alert, offered, opening) = (nil, nil, nil, nil, nil, nil)
+    signs = []
     (isSlow, hasOldStore, rings) = (false, false, false)
     recentSearches.removeAll()
     recentCommands.removeAll()
@@ -288,6 +291,7 @@ struct AppLayout {
 extension AppCoordinator {
   /// Reads the alert above all features; if that fails, the features themselves report the error.
   func readAlert() async {
+    await readSigns()
     guard !isWelcoming, let read = features.lazy.compactMap(\.alert).first else { return }
     let old = alert
     alert = (try? await read()) ?? alert
@@ -295,6 +299,14 @@ extension AppCoordinator {
       rings = true
       if toast == nil, let line = alert?.line { toast = Toast("\(line) (\(AppAction.reminders.binding.hint(texts)))") }
     }
+  }
+
+  private func readSigns() async {
+    guard !isWelcoming else { return }
+    var found: [FeatureSign] = []
+    // A feature whose data can't be read reports that on its own screens.
+    for read in features.compactMap(\.sign) { if let sign = try? await read() { found.append(sign) } }
+    signs = found
   }
 
   /// Reads the features that count for others again, except the shown one, which has read its page itself.
@@ -310,20 +322,23 @@ extension AppCoordinator {
     return rings
   }
 
-  /// Draws the number of unseen reminders at the end of the tab row, where it moves nothing.
+  /// Draws the number of unseen reminders at the end of the tab row, where it moves nothing, and the signs before it.
   ///
   /// - Parameter column: The column after the last tab.
   func drawAlert(on frame: inout Frame, in area: Rect, after column: Int) {
-    guard let count = alert?.count, count > 0 else { return }
-    let (key, number) = (
-      StyledLine(KeyName.text([AppAction.reminders.keys[0]]), Style(.warning, on: .background, .bold)),
-      StyledLine(" \(count)")
-    )
-    let line = key + number
-    let place = area.upper(1).inset(left: area.size.columns - line.columns - 1, right: 1)
-    guard place.left > column else { return }
-    frame.line(line, in: place)
-    frame.link(place, to: .reminders)
+    let style = Style(.warning, on: .background, .bold)
+    let reminders = KeyName.text([AppAction.reminders.keys[0]])
+    let count = alert?.count ?? 0
+    var items = signs.enumerated().map { (StyledLine($1.text, style), KeyPress.sign($0)) }
+    if count > 0 { items.append((StyledLine(reminders, style) + StyledLine(" \(count)"), .reminders)) }
+    var end = area.size.columns - 1
+    for (line, press) in items.reversed() {
+      let place = area.upper(1).inset(left: end - line.columns, right: area.size.columns - end)
+      guard end > line.columns, place.left > column else { return }
+      frame.line(line, in: place)
+      frame.link(place, to: press)
+      end -= line.columns + 2
+    }
   }
 }
 

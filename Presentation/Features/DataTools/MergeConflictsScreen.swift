@@ -24,7 +24,7 @@ package enum MergeConflictsScreen: ListScreen {
 
   private static func chooseAll(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {
     ScreenAction(binding) { state in
-      for line in state.lines { state.sides[line.conflict] = side }
+      for line in state.lines { state.sides[line.id] = side }
       return []
     }
   }
@@ -35,7 +35,7 @@ package enum MergeConflictsScreen: ListScreen {
     package typealias EffectResult = DataResult
 
     let file: String
-    let lines: [ConflictLine]
+    let lines: [ConflictLine<MergeConflict>]
     package let texts: Texts
     package fileprivate(set) var sides: [MergeConflict: MergeSide] = [:]
     package var list = ScrollList()
@@ -45,29 +45,35 @@ package enum MergeConflictsScreen: ListScreen {
     /// - Parameter tables: The words for the tables and fields of the conflicts.
     package init(_ conflicts: [MergeConflict], file: String, tables: [TableWords], texts: Texts) {
       (self.file, self.texts) = (file, texts)
-      lines = conflicts.map { ConflictLine($0, texts.data, tables) }
+      lines = conflicts.map { conflict in
+        let parts = texts.data.parts(of: conflict, tables)
+        return ConflictLine(conflict, name: [parts.name, parts.field].spaced, here: parts.here, there: parts.there)
+      }
     }
 
     package mutating func prepare() { failure = nil }
 
-    var rows: ConflictRows { ConflictRows(lines: lines, sides: sides, columns: max(1, listArea.size.columns - 4)) }
+    var rows: ConflictRows<MergeConflict> {
+      let chosen = sides.mapValues { $0 == .here ? ConflictSide.here : .there }
+      return ConflictRows(lines: lines, sides: chosen, columns: max(1, listArea.size.columns - 4))
+    }
     var listArea: Rect { area.inset(top: heading.count + 1, bottom: notice.count).readable }
 
     fileprivate var area: Rect { .page(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     fileprivate var isDecided: Bool { undecided == nil }
-    fileprivate var side: MergeSide? { list.selection.flatMap { sides[lines[$0].conflict] } }
+    fileprivate var side: MergeSide? { list.selection.flatMap { sides[lines[$0].id] } }
 
     fileprivate var heading: [StyledLine] {
-      let left = lines.count { sides[$0.conflict] == nil }
+      let left = lines.count { sides[$0.id] == nil }
       return area.wrapped(texts.data.conflictsHeading(lines.count, left: left, texts.exchange.path(of: file)))
         .map { StyledLine($0) }
     }
 
-    private var undecided: Int? { lines.firstIndex { sides[$0.conflict] == nil } }
+    private var undecided: Int? { lines.firstIndex { sides[$0.id] == nil } }
 
     fileprivate mutating func choose(_ side: MergeSide) -> [DataEffect] {
-      if let row = list.selection { sides[lines[row].conflict] = side }
+      if let row = list.selection { sides[lines[row].id] = side }
       return []
     }
 
@@ -110,62 +116,5 @@ package enum MergeConflictsScreen: ListScreen {
     for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
-  }
-}
-
-/// A conflict in words.
-struct ConflictLine: Hashable, Sendable {
-  let conflict: MergeConflict
-  /// The record and the field.
-  let name: String
-  let here: String
-  let there: String
-
-  init(_ conflict: MergeConflict, _ words: DataTexts, _ tables: [TableWords]) {
-    let parts = words.parts(of: conflict, tables)
-    self.conflict = conflict
-    (name, here, there) = ([parts.name, parts.field].spaced, parts.here, parts.there)
-  }
-}
-
-/// The conflicts, each with both values in two columns, because the value that isn't chosen is stored nowhere else.
-struct ConflictRows: ListRows {
-  /// The maximum number of lines of a value; a longer value is cut.
-  private static let mostLines = 8
-  private static let gap = 2
-
-  let lines: [ConflictLine]
-  let sides: [MergeConflict: MergeSide]
-  /// The width of a row.
-  let columns: Int
-
-  var count: Int { lines.count }
-
-  private var valueColumns: Int { max(1, (columns - Self.gap) / 2 - 2) }
-
-  func lines(at index: Int) -> Int {
-    let line = lines[index]
-    return 2 + max(wrapped(line.here).count, wrapped(line.there).count)
-  }
-
-  private func wrapped(_ value: String) -> [String] {
-    let lines = TextClip.wrap(value, columns: valueColumns)
-    guard lines.count > Self.mostLines else { return lines }
-    return lines.prefix(Self.mostLines - 1) + ["…"]
-  }
-
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    let line = lines[index]
-    frame.line(line.name, in: area.upper(1), style: .title)
-    let values = area.inset(top: 1)
-    draw(line.here, of: .here, line, on: &frame, in: values.leading(valueColumns + 2))
-    draw(line.there, of: .there, line, on: &frame, in: values.inset(left: valueColumns + 2 + Self.gap))
-  }
-
-  private func draw(_ value: String, of side: MergeSide, _ line: ConflictLine, on frame: inout Frame, in area: Rect) {
-    let isChosen = sides[line.conflict] == side
-    frame.line(isChosen ? "●" : "○", in: area, style: isChosen ? Style(.accent) : .hint)
-    frame.lines(
-      wrapped(value), in: area.inset(left: 2), style: isChosen || sides[line.conflict] == nil ? .plain : .hint)
   }
 }

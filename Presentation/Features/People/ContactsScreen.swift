@@ -270,6 +270,8 @@ package struct ContactPage: Equatable, Sendable {
   let plant: GardenPlant?
   /// The parts of an imported file that no field shows.
   let unshown: [String]
+  /// How the contact is synchronized; `nil` for a contact that isn't.
+  let sync: RecordSync?
   let today: Day
 }
 

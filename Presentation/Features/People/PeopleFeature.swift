@@ -310,13 +310,13 @@ extension PeopleServices {
   }
 
   /// Returns a contact with everything that is stored about it.
-  func page<Failure>(
+  func page<Failure: StoreFailure>(
     of contact: Contact, in transaction: any ReadTransaction<Failure>, today: Day
   ) throws(Failure) -> ContactPage {
     ContactPage(
       contact: contact, plant: try transaction.plants.plant(of: contact.id),
       unshown: try transaction.contacts.source(of: contact.id).map { files.importer.unshown($0, today: today) } ?? [],
-      today: today)
+      sync: try RecordSyncReader(.contacts, in: transaction, at: clock.now)(contact.id.uuid, in: nil), today: today)
   }
 
   private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {

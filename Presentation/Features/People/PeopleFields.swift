@@ -203,15 +203,21 @@ struct ContactFacts {
   let plant: GardenPlant?
   /// The parts of an imported file that no field shows.
   let unshown: [String]
+  private let sync: RecordSync?
   let today: Day
   let texts: Texts
 
-  init(contact: Contact, plant: GardenPlant?, unshown: [String] = [], today: Day, texts: Texts) {
-    (self.contact, self.plant, self.unshown, self.today, self.texts) = (contact, plant, unshown, today, texts)
+  init(
+    contact: Contact, plant: GardenPlant?, unshown: [String] = [], sync: RecordSync? = nil, today: Day, texts: Texts
+  ) {
+    (self.contact, self.plant, self.unshown, self.sync) = (contact, plant, unshown, sync)
+    (self.today, self.texts) = (today, texts)
   }
 
   init(_ page: ContactPage, texts: Texts) {
-    self.init(contact: page.contact, plant: page.plant, unshown: page.unshown, today: page.today, texts: texts)
+    self.init(
+      contact: page.contact, plant: page.plant, unshown: page.unshown, sync: page.sync, today: page.today,
+      texts: texts)
   }
 
   /// Returns the name and the facts, with the notes below.
@@ -232,6 +238,7 @@ struct ContactFacts {
       fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted), fact(.nickname), fact(.organization),
       fact(.department), fact(.jobTitle), fact(.addresses, labeled(card.addresses, \.line)),
       fact(.links, labeled(card.links, \.text)), fact(.groups), Fact(words.unshown, unshown),
+      RecordSync.fact(sync, texts),
     ]
   }
 

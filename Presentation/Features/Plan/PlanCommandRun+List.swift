@@ -192,13 +192,19 @@ extension Command<PlanCommandRun> {
 extension PlanCommandRun {
   func show() async throws(CommandFailure) {
     let occurrence = Occurrence(of: try await event(), forUserIn: services.zone)
-    let (calendars, overlapping) = try await session.read(services.store) { transaction throws(StoreError) in
-      (try transaction.events.calendars(), try overlaps(of: occurrence, in: transaction))
+    let now = clock.now
+    let (calendars, overlapping, sync) = try await session.read(services.store) { transaction throws(StoreError) in
+      let read = try RecordSyncReader(.events, in: transaction, at: now)
+      let event = occurrence.event
+      return (
+        try transaction.events.calendars(), try overlaps(of: occurrence, in: transaction),
+        try read(event.id.uuid, in: event.calendar.uuid)
+      )
     }
     let record = record(occurrence, calendars)
     session.write(
       json: { record.json }, plain: { [record.fields] },
-      text: { width in lines(facts(occurrence, calendars, overlapping), width) })
+      text: { width in lines(facts(occurrence, calendars, overlapping, sync), width) })
   }
 
   /// Returns the overlapping events, as the day view shows them; a whole series has none.
@@ -214,14 +220,15 @@ extension PlanCommandRun {
   private func facts(
     _ occurrence: Occurrence,
     _ calendars: [EventCalendar],
-    _ overlapping: [Occurrence]
+    _ overlapping: [Occurrence],
+    _ sync: RecordSync?
   ) -> EventFacts {
     let event = occurrence.event
     let series = event.recurrence == nil ? nil : event
     return EventFacts(
       occurrence: occurrence, series: series,
       coming: series?.occurrences(after: clock.now, zone: services.zone, limit: EventFacts.comingCount) ?? [],
-      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar },
+      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar }, sync: sync,
       hue: CalendarHues(calendars)[event.calendar], zone: services.zone, today: clock.today, texts: texts)
   }
 

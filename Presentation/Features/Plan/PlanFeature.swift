@@ -293,12 +293,25 @@ extension PlanServices {
     let clock = clock
     let series = repeating.isEmpty ? [] : try events.events(Array(repeating))
     let hasNotes = days.count <= Self.daysWithNotes
+    let sync = withSeries ? try sync(of: occurrences, in: transaction) : [:]
     return PlanPage(
       days: days, occurrences: occurrences, birthdays: hasNotes ? try transaction.contacts.birthdays(in: days) : [],
       holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [], loads: loads ?? [:], calendars: calendars,
       series: series, coming: coming(of: series.filter { !list.unfinished.contains($0.id) }, after: clock.now),
+      sync: sync,
       gaps: list.gaps(from: days.first), hiddenCalendars: calendars.count { hidden.contains($0.id) },
       now: clock.dateTime, today: clock.today)
+  }
+
+  private func sync(
+    of occurrences: [Occurrence], in transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> [Event.ID: RecordSync] {
+    let read = try RecordSyncReader(.events, in: transaction, at: clock.now)
+    var all: [Event.ID: RecordSync] = [:]
+    for event in occurrences.map(\.event) where all[event.id] == nil {
+      all[event.id] = try read(event.id.uuid, in: event.calendar.uuid)
+    }
+    return all
   }
 
   /// Returns the next occurrences of each series.

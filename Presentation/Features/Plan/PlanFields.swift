@@ -152,6 +152,8 @@ struct EventFacts {
   /// The overlapping events.
   let overlapping: [Occurrence]
   let calendar: EventCalendar?
+  /// How the event is synchronized; `nil` for an event that isn't.
+  let sync: RecordSync?
   let hue: ColorRole
   /// The user's time zone.
   let zone: Zone
@@ -179,7 +181,7 @@ struct EventFacts {
         event.alarms.map { plan.alarm($0, for: zone, isAllDay: event.span.isAllDay) }.joined(separator: ", ")),
       Fact(label(.url), event.url.text),
       Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      Fact(label(.calendar), calendar.map(texts.name), Style(hue)),
+      Fact(label(.calendar), calendar.map(texts.name), Style(hue)), RecordSync.fact(sync, texts),
     ]
   }
 

@@ -241,6 +241,8 @@ package struct PlanPage: Equatable, Sendable {
   package let series: [Event.ID: Event]
   /// The next occurrences of each series.
   let coming: [Event.ID: [Occurrence]]
+  /// How the events are synchronized, only for screens with details.
+  let sync: [Event.ID: RecordSync]
   package let hues: CalendarHues
   package private(set) var gaps: OccurrenceGaps
   /// The number of calendars whose events are left out.
@@ -260,13 +262,14 @@ package struct PlanPage: Equatable, Sendable {
   package init(
     days: DayRange, occurrences: [Occurrence], birthdays: [BirthdayOccurrence] = [], holidays: [PublicHoliday] = [],
     loads: [Day: Int] = [:], calendars: [EventCalendar], series: [Event] = [], coming: [Event.ID: [Occurrence]] = [:],
+    sync: [Event.ID: RecordSync] = [:],
     gaps: OccurrenceGaps = .none, hiddenCalendars: Int = 0, now: DateTime, today: Day
   ) {
     self.days = days
     self.loads = loads
     self.calendars = calendars
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
-    self.coming = coming
+    (self.coming, self.sync) = (coming, sync)
     hues = CalendarHues(calendars)
     self.gaps = gaps
     self.hiddenCalendars = hiddenCalendars

@@ -1,7 +1,7 @@
 import Domain
 
 /// An account with the numbers of its collections.
-struct SyncAccountStatus: Sendable {
+package struct SyncAccountStatus: Hashable, Sendable {
   let account: SyncAccount
   let collections: [SyncCollectionStatus]
   let zone: Zone
@@ -21,10 +21,12 @@ struct SyncAccountStatus: Sendable {
   static func all(
     in transaction: any ReadTransaction<StoreError>, zone: Zone
   ) throws(StoreError) -> [SyncAccountStatus] {
+    let accounts = try transaction.sync.accounts()
+    guard !accounts.isEmpty else { return [] }
     let calendars = try transaction.events.calendars()
     let collections = try transaction.sync.collections()
     var all: [SyncAccountStatus] = []
-    for account in try transaction.sync.accounts() {
+    for account in accounts {
       var statuses: [SyncCollectionStatus] = []
       for collection in collections where collection.account == account.id {
         statuses.append(
@@ -40,7 +42,7 @@ struct SyncAccountStatus: Sendable {
 }
 
 /// A collection with its numbers.
-struct SyncCollectionStatus: Sendable {
+struct SyncCollectionStatus: Hashable, Sendable {
   let collection: SyncCollection
   let counts: SyncCounts
   /// The time of the last run.
@@ -97,16 +99,23 @@ extension SyncCollection.Direction {
 }
 
 /// A conflict that waits for the user, with what it is about.
-struct SyncConflictEntry: Sendable {
+package struct SyncConflictEntry: Hashable, Sendable {
   let conflict: SyncConflict
   let collection: SyncCollection
   let account: String
   let title: String
+  /// The name of the field in the user's language.
+  let label: String
 
   /// The ID that users type: a short number that depends only on the conflict's place.
   var id: String {
     let place = "\(collection.id.uuid)\n\(conflict.path.text)\n\(conflict.field.field)"
     return String(Fingerprint(Array(place.utf8)).digits.prefix(8))
+  }
+
+  /// Returns whether another conflict is about the same record.
+  func isOfSameRecord(as other: SyncConflictEntry) -> Bool {
+    collection.id == other.collection.id && conflict.path == other.conflict.path
   }
 
   static let object = JSONObject<SyncConflictEntry>(

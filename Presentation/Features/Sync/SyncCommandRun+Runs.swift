@@ -5,12 +5,10 @@ import Synchronization
 
 extension SyncCommandRun {
   func status() async throws(CommandFailure) {
-    let zone = services.time.zone
-    var all = try await session.read(services.store) { transaction throws(StoreError) in
-      try SyncAccountStatus.all(in: transaction, zone: zone)
-    }
-    let (now, timer) = (services.time.now(), await services.timer())
+    let timer = await services.timer()
+    var all = try await work.statuses()
     for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = timer.next }
+    let (now, zone) = (services.time.now(), services.time.zone)
     let line = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width) + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
@@ -18,7 +16,7 @@ extension SyncCommandRun {
   }
 
   func synchronize() async throws(CommandFailure) {
-    let all = try await accounts()
+    let all = try await work.accounts()
     guard !all.isEmpty else { throw words.noAccounts }
     var wanted: [SyncAccount] = []
     for name in invocation.arguments { wanted.append(try await account(named: name)) }
@@ -31,12 +29,12 @@ extension SyncCommandRun {
         failures.append(words.signInNeeded(account.name))
         continue
       }
-      do throws(CommandFailure) { servers[account.id] = try server(of: account) } catch { failures.append(error) }
+      do throws(CommandFailure) { servers[account.id] = try work.server(of: account) } catch { failures.append(error) }
     }
     if !invocation.isDryRun {
       for account in wanted {
         guard let server = servers[account.id], session.context.canAsk || session.context.assumesYes,
-          try await collections(of: account.id).contains(where: { $0.state == .new })
+          try await work.collections(of: account.id).contains(where: { $0.state == .new })
         else { continue }
         try await begin(account, on: server)
       }
@@ -53,9 +51,8 @@ extension SyncCommandRun {
   func finish(
     _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing], after failed: [CommandFailure] = []
   ) async throws(CommandFailure) {
-    var options = SyncOptions(services.settings.sync, now: services.time.now())
-    options.acceptsRemovals = invocation.has(SyncOption.acceptRemovals)
-    options.isPreview = invocation.isDryRun
+    let options = work.options(
+      acceptsRemovals: invocation.has(SyncOption.acceptRemovals), isPreview: invocation.isDryRun)
     var reports: [CollectionReport] = []
     var failures = failed
     for account in accounts {
@@ -85,18 +82,16 @@ extension SyncCommandRun {
     let meter = session.meter(words.running(account.name))
     defer { meter.clear() }
     let count = Mutex(0)
-    let forgets = invocation.has(SyncOption.full) && !options.isPreview
-    let run = RunSyncAccount(services.store, services.open, newID: services.newID, now: services.time.now)
-    let runs = try await session.stored { () async throws(StoreError) in
-      try await run(account.id, on: server, options, forgetting: forgets) { _, _ in
-        let done = count.withLock { count in
-          count += 1
-          return count
-        }
-        meter.show(WorkProgress(done: done, of: nil))
+    return try await work.run(
+      account, on: server, options, forgetting: invocation.has(SyncOption.full) && !options.isPreview,
+      hidesTitles: invocation.isLimited
+    ) {
+      let done = count.withLock { count in
+        count += 1
+        return count
       }
+      meter.show(WorkProgress(done: done, of: nil))
     }
-    return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: invocation.isLimited) }
   }
 }
 
@@ -104,48 +99,18 @@ extension SyncCommandRun {
 
 extension SyncCommandRun {
   func conflicts() async throws(CommandFailure) {
-    let all = try await openConflicts()
+    let all = try await work.conflicts()
     session.write(all, as: SyncConflictEntry.object) { words.lines(all, width: $0) }
   }
 
   func resolve() async throws(CommandFailure) {
     let (id, choice) = (invocation.arguments[0].lowercased(), invocation.arguments[1])
-    let all = try await openConflicts()
+    let all = try await work.conflicts()
     let named = all.filter { $0.id.hasPrefix(id) }
     guard let entry = named.first, named.count == 1, !id.isEmpty else { throw words.noConflict(id) }
-    guard let opened = services.open(entry.collection) else { throw words.noConflict(id) }
-    let now = services.time.now()
-    try await session.stored { () async throws(StoreError) in
-      if let side = SyncSide(rawValue: choice) {
-        try await opened.resolve(entry.conflict, choosing: side, at: now)
-      } else {
-        try await opened.split(at: entry.conflict.path)
-      }
-    }
-    session.announce(StyledLine(words.resolved(entry, choice))) { SyncConflictEntry.object(entry) }
-  }
-
-  private func openConflicts() async throws(CommandFailure) -> [SyncConflictEntry] {
-    let (accounts, found) = try await session.read(services.store) { transaction throws(StoreError) in
-      var found: [(SyncCollection, [SyncConflict])] = []
-      for collection in try transaction.sync.collections() {
-        found.append((collection, try transaction.sync.conflicts(of: collection.id)))
-      }
-      return (try transaction.sync.accounts(), found)
-    }
-    var entries: [SyncConflictEntry] = []
-    for (collection, conflicts) in found {
-      guard let opened = services.open(collection) else { continue }
-      for conflict in conflicts {
-        let title = try await session.stored { () async throws(StoreError) in try await opened.title(at: conflict.path)
-        }
-        entries.append(
-          SyncConflictEntry(
-            conflict: conflict, collection: collection,
-            account: accounts.first { $0.id == collection.account }?.name ?? "", title: title))
-      }
-    }
-    return entries
+    let side: ConflictSide = SyncSide(rawValue: choice).map { $0 == .here ? .here : .there } ?? .both
+    try await work.resolve(entry, side)
+    session.announce(StyledLine(words.resolved(entry.title, side))) { SyncConflictEntry.object(entry) }
   }
 }
 
@@ -153,50 +118,23 @@ extension SyncCommandRun {
 
 extension SyncCommandRun {
   func kept() async throws(CommandFailure) {
-    let all = try await losingTexts()
+    let all = try await work.losingTexts()
     let zone = services.time.zone
     session.write(all, as: StoredLosingText.object(in: zone)) { words.lines(all, zone: zone, width: $0) }
   }
 
   func restore() async throws(CommandFailure) {
     let id = invocation.text.lowercased()
-    let named = try await losingTexts().filter { $0.losing.id.uuid.digits.hasPrefix(id) }
+    let named = try await work.losingTexts().filter { $0.losing.id.uuid.digits.hasPrefix(id) }
     guard let text = named.first, named.count == 1, !id.isEmpty else { throw words.noLosingText(id) }
-    let collections = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.sync.collections().filter { $0.kind == text.kind }
-    }
-    let now = services.time.now()
-    var isRestored = false
-    // The collection that has the record is the right one; without any, the first one gets it.
-    for adds in [false, true] where !isRestored {
-      for collection in collections where !isRestored {
-        guard let opened = services.open(collection) else { continue }
-        isRestored = try await session.stored { () async throws(StoreError) in
-          try await opened.restore(text.losing, at: now, adds: adds)
-        }
-      }
-    }
-    guard isRestored else { throw words.noLosingText(id) }
+    try await work.restore(text)
     session.announce(StyledLine(words.restored(text.losing.title))) {
       StoredLosingText.object(in: services.time.zone)(text)
     }
   }
 
-  private func losingTexts() async throws(CommandFailure) -> [StoredLosingText] {
-    try await session.read(services.store) { transaction throws(StoreError) in try transaction.sync.losingTexts() }
-  }
-
   func log() async throws(CommandFailure) {
-    let zone = services.time.zone
-    let rows = try await session.read(services.store) { transaction throws(StoreError) in
-      let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
-      return try transaction.sync.runs(limit: SyncLogEntry.limit).map { entry in
-        let collection = collections.first { $0.id == entry.collection }
-        return SyncLogRow(
-          entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
-          collection: collection?.name ?? "", zone: zone)
-      }
-    }
+    let rows = try await work.log()
     session.write(rows, as: SyncLogRow.object) { words.lines(rows, width: $0) }
   }
 }

@@ -4,7 +4,7 @@ extension SyncCommandRun {
   /// Installs a service that synchronizes every `sync.every`.
   func install() async throws(CommandFailure) {
     guard let every = services.settings.sync.every else { throw words.isOff }
-    guard try await !accounts().isEmpty else { throw words.noAccounts }
+    guard try await !work.accounts().isEmpty else { throw words.noAccounts }
     try await installService(services.installer) { words.installed($0, every) }
   }
 

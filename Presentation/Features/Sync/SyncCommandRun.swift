@@ -10,6 +10,7 @@ struct SyncCommandRun: CommandRun {
   private static let usualCount = 42
 
   var words: SyncTexts { texts.sync }
+  var work: SyncWork { SyncWork(services: services, texts: texts) }
 
   func check() async throws(CommandFailure) {
     let typed = invocation.arguments.first ?? ""

@@ -7,7 +7,10 @@ extension FeatureModule {
     FeatureModule(
       "sync", settingsTitle: LocalizedText(ko: "동기화", en: "Sync"), services: services,
       commands: [NounCommand("sync", in: .app, .sync) { SyncCommandRun(services: $0, invocation: $1, session: $2) }],
-      settings: SettingSpec.sync)
+      places: SyncAction.allCases.map(\.place), settings: SettingSpec.sync, me: { SyncPart(services: $0) },
+      sign: { services throws(StoreError) in try await SyncPart(services: services).sign },
+      answer: { SyncCoordinator.over($0, $1) }
+    )
   }
 }
 
@@ -29,14 +32,76 @@ package struct SyncServices: Sendable {
   let open: SyncOpening
   let installer: ServiceInstaller
   let settings: Settings
+  /// Returns the words for the fields of records.
+  let tables: @Sendable () -> [TableWords]
+  let texts: Texts
+  /// The time after which a box shows that work is going on.
+  let patience: Duration
 
   package init(
     _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
-    open: @escaping SyncOpening, installer: @escaping ServiceInstaller, settings: Settings
+    open: @escaping SyncOpening, installer: @escaping ServiceInstaller, settings: Settings,
+    tables: @escaping @Sendable () -> [TableWords], texts: Texts, patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
     (self.installer, self.settings) = (installer, settings)
+    (self.tables, self.texts, self.patience) = (tables, texts, patience)
+  }
+
+  /// A new field for a password.
+  var secretField: SecretField { SecretField(hashing.makeSecret()) }
+}
+
+/// The places of synchronization on the Me tab and in the palette.
+enum SyncAction: String, Hashable, Sendable, CaseIterable {
+  /// The list of accounts.
+  case accounts
+  case add
+
+  var place: FeaturePlace {
+    let request = FeatureRequest(FeatureRequest.Action("sync \(rawValue)"), RecordReference(.syncScreen))
+    return FeaturePlace(request, name: name, alias: self == .add ? "sync add" : "sync", isAction: self == .add)
+  }
+
+  private var name: LocalizedText {
+    switch self {
+    case .accounts: LocalizedText(ko: "휴대폰과 컴퓨터", en: "Phones and computers")
+    case .add: LocalizedText(ko: "동기화할 서버 추가", en: "Add a server to synchronize with")
+    }
+  }
+}
+
+extension RecordKind {
+  /// The kind of requests for screens of synchronization, which have no record.
+  fileprivate static let syncScreen = RecordKind(rawValue: "sync")
+}
+
+/// The row about synchronization on the Me tab.
+private struct SyncPart: MePart {
+  let services: SyncServices
+
+  func rows(at now: Instant) async throws(StoreError) -> [MeRow] {
+    let texts = services.texts
+    let value = texts.sync.summary(of: try await accounts, at: now)
+    return [MeRow(SyncAction.accounts.place, texts, value, texts.sync.about)]
+  }
+
+  /// The sign that an account needs the user; `nil` if none does.
+  var sign: FeatureSign? {
+    get async throws(StoreError) {
+      let isNeeded = try await accounts.contains { !$0.advice.isEmpty }
+      return isNeeded ? FeatureSign("⇅!", opening: SyncAction.accounts.place.request) : nil
+    }
+  }
+
+  private var accounts: [SyncAccountStatus] {
+    get async throws(StoreError) {
+      let zone = services.time.zone
+      return try await services.store.read { transaction throws(StoreError) in
+        try SyncAccountStatus.all(in: transaction, zone: zone)
+      }
+    }
   }
 }

@@ -6,13 +6,18 @@ extension SyncTexts {
   var userQuestion: String { texts(ko: "서버에 로그인할 이름:", en: "Name for signing in to the server:") }
 
   func offer(_ offer: DAVCollection, number: Int) -> String {
+    "  \(offer.isOfBirthdays ? " " : "✓") \(number)  \(description(of: offer))"
+  }
+
+  /// Returns the name of a collection that the server offers, and what is special about it.
+  func description(of offer: DAVCollection) -> String {
     let kind =
       offer.syncedKind == .contacts ? texts(ko: "주소록", en: "address book") : texts(ko: "캘린더", en: "calendar")
     let notes = [
       kind, offer.isWritable ? "" : texts(ko: "읽기 전용", en: "read-only"),
       offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru shows birthdays already") : "",
-    ].filter { !$0.isEmpty }
-    return "  \(offer.isOfBirthdays ? " " : "✓") \(number)  \(offer.title) · \(notes.joined(separator: " · "))"
+    ]
+    return ([offer.title] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
   }
 
   func whichCollections(_ count: Int) -> String {
@@ -22,24 +27,26 @@ extension SyncTexts {
   }
 
   /// Returns what the first run of each collection will do, one to a line.
-  func preview(_ plans: [(name: String, plan: FirstRunPlan)]) -> [String] {
-    plans.map { name, plan in
-      let parts: [(count: Int, text: (String) -> String)] = [
-        (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
-        (plan.sent, { texts(ko: "\($0)개가 서버로 가요", en: "\($0) to send") }),
-        (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
-        (
-          plan.alike.count,
-          { texts(ko: "비슷한 것 \($0)개를 하나로 이어요", en: "\($0) alike to link") }
-        ),
-        (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
-        (plan.copies, { texts(ko: "\($0)개는 UID가 겹쳐요", en: "\($0) with a UID used twice") }),
-        (plan.unreadable, { texts(ko: "\($0)개는 보여 줄 수 없어요", en: "\($0) that can't be shown") }),
-      ]
-      let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
-      let all = words.isEmpty ? texts(ko: "아직 아무것도 없어요", en: "nothing yet") : words.joined(separator: ", ")
-      return "\(texts.shortened(name)): \(all)"
-    }
+  func preview(_ plans: [FirstRun]) -> [String] {
+    plans.map { "\(texts.shortened($0.collection.name)): \(counts($0.plan))" }
+  }
+
+  /// Returns what a first run will do, in words.
+  func counts(_ plan: FirstRunPlan) -> String {
+    let parts: [(count: Int, text: (String) -> String)] = [
+      (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
+      (plan.sent, { texts(ko: "\($0)개가 서버로 가요", en: "\($0) to send") }),
+      (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
+      (
+        plan.alike.count,
+        { texts(ko: "비슷한 것 \($0)개를 하나로 이어요", en: "\($0) alike to link") }
+      ),
+      (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
+      (plan.copies, { texts(ko: "\($0)개는 UID가 겹쳐요", en: "\($0) with a UID used twice") }),
+      (plan.unreadable, { texts(ko: "\($0)개는 보여 줄 수 없어요", en: "\($0) that can't be shown") }),
+    ]
+    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
+    return words.isEmpty ? texts(ko: "아직 아무것도 없어요", en: "nothing yet") : words.joined(separator: ", ")
   }
 
   var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
@@ -75,14 +82,12 @@ extension SyncTexts {
 
   func running(_ account: String) -> String { texts(ko: "\(account) 맞추는 중…", en: "Synchronizing \(account)…") }
 
-  func resolved(_ entry: SyncConflictEntry, _ choice: String) -> String {
-    switch SyncSide(rawValue: choice) {
-    case .here:
-      texts(ko: "'\(entry.title)'에는 여기 있는 것을 써요.", en: "'\(entry.title)' keeps what is here.")
-    case .there:
-      texts(ko: "'\(entry.title)'에는 서버에 있는 것을 써요.", en: "'\(entry.title)' now has what is on the server.")
-    case nil:
-      texts(ko: "\(Particle.object.quoting(entry.title)) 둘로 나눴어요.", en: "There are now two of '\(entry.title)'.")
+  func resolved(_ title: String, _ side: ConflictSide) -> String {
+    switch side {
+    case .here: texts(ko: "'\(title)'에는 여기 있는 것을 써요.", en: "'\(title)' keeps what is here.")
+    case .there: texts(ko: "'\(title)'에는 서버에 있는 것을 써요.", en: "'\(title)' now has what is on the server.")
+    case .both:
+      texts(ko: "\(Particle.object.quoting(title)) 둘로 나눴어요.", en: "There are now two of '\(title)'.")
     }
   }
 
@@ -115,19 +120,30 @@ extension SyncTexts {
         let rows = status.collections.map { cells($0) }
         return [heading, StyledLine(place + last.joined(), Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
-          + advice(status).map { StyledLine("  \($0)") }
+          + status.advice.map { StyledLine("  \(text(of: $0, for: account.name))") }
       }.joined(separator: [StyledLine()]))
   }
 
   private func cells(_ status: SyncCollectionStatus) -> [StyledLine] {
-    let collection = status.collection
+    [
+      StyledLine(status.collection.name), StyledLine(way(of: status), Style(.secondary)),
+      StyledLine(numbers(of: status)),
+    ]
+  }
+
+  /// Returns the way in which changes go, and the calendar of the events.
+  func way(of status: SyncCollectionStatus) -> String {
     let way =
-      switch collection.direction {
+      switch status.collection.direction {
       case .both: "⇄"
       case .fromServer: "←"
       case .toServer: "→"
       }
-    let into = status.calendar.map { "\(way) \($0)" } ?? way
+    return status.calendar.map { "\(way) \($0)" } ?? way
+  }
+
+  /// Returns the state of a collection and its numbers, in words.
+  func numbers(of status: SyncCollectionStatus) -> String {
     let counts = status.counts
     let parts: [(count: Int, text: String)] = [
       (counts.records, texts(ko: "\(counts.records.grouped)개", en: counts.records.counting("item"))),
@@ -139,42 +155,7 @@ extension SyncTexts {
         texts(ko: "기다리는 삭제 \(counts.heldRemovals.grouped)개", en: counts.heldRemovals.counting("held removal"))
       ),
     ]
-    let text = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
-    return [
-      StyledLine(collection.name), StyledLine(into, Style(.secondary)),
-      StyledLine([texts(status.state.text), text].filter { !$0.isEmpty }.joined(separator: " · ")),
-    ]
-  }
-
-  /// Returns the commands that the state of an account asks for.
-  private func advice(_ status: SyncAccountStatus) -> [String] {
-    let name = ShellQuote.word(status.account.name)
-    if status.state == .signInNeeded {
-      return [
-        texts(ko: "비밀번호를 다시 알려 주세요: haru sync password \(name)", en: "Give the password: haru sync password \(name)")
-      ]
-    }
-    let states = Set(status.collections.map(\.state))
-    var lines: [String] = []
-    if states.contains(.never) {
-      lines.append(texts(ko: "처음 맞춰 주세요: haru sync run \(name)", en: "Run for the first time: haru sync run \(name)"))
-    }
-    if states.contains(.held) {
-      lines.append(
-        texts(
-          ko: "한꺼번에 많이 지우려고 해요. 괜찮으면: haru sync run \(name) --accept-removals",
-          en: "Many items would be removed. To agree: haru sync run \(name) --accept-removals"))
-    }
-    if states.contains(.conflict) {
-      lines.append(texts(ko: "충돌을 풀어 주세요: haru sync conflicts", en: "Settle the conflicts: haru sync conflicts"))
-    }
-    if states.contains(.otherCollection) {
-      lines.append(
-        texts(
-          ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면: haru sync run \(name) --full",
-          en: "A collection isn't the one that Haru knew. To link it anew: haru sync run \(name) --full"))
-    }
-    return lines
+    return ([texts(status.state.text)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }
 
   func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
@@ -196,22 +177,24 @@ extension SyncTexts {
     return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + refused
   }
 
-  private func result(_ report: CollectionReport) -> String {
+  /// Returns how the run of a collection ended, in words.
+  func result(_ report: CollectionReport) -> String {
     switch report.run.outcome?.end {
     case nil: return texts(ko: "다른 실행이 맞추는 중이에요", en: "another run is at work")
     case .failed(let error): return failure(error, report.run.collection.name).message
     case .replaced: return texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew")
     case .previewNeeded:
-      return texts(ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first")
-    case .previewed(let plan):
-      return preview([(report.run.collection.name, plan)]).first?.split(separator: ": ", maxSplits: 1).last
-        .map(String.init) ?? ""
+      return texts(
+        command: LocalizedText(
+          ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first"),
+        screen: LocalizedText(ko: "먼저 처음 맞출 내용을 봐 주세요", en: "look at the preview first"))
+    case .previewed(let plan): return counts(plan)
     case .complete: return counts(report.counts)
     }
   }
 
   /// Returns the numbers of a run in words.
-  private func counts(_ run: SyncRun) -> String {
+  func counts(_ run: SyncRun) -> String {
     let (came, went) = (run.added + run.changed, run.sentAdded + run.sentChanged)
     let parts: [(count: Int, text: String)] = [
       (came, texts(ko: "받은 것 \(came.grouped)개", en: "\(came.grouped) received")),
@@ -246,7 +229,7 @@ extension SyncTexts {
         ]
         let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
         return [
-          StyledLine("\(entry.id)  \(entry.title) · \(field.field)", Style(.heading))
+          StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)
       }.joined(separator: [StyledLine()])
     )
@@ -285,7 +268,7 @@ extension SyncTexts {
 }
 
 extension SyncState {
-  fileprivate var text: LocalizedText {
+  var text: LocalizedText {
     switch self {
     case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
     case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")

@@ -124,8 +124,11 @@ extension SyncTexts {
         ko: "\(Particle.topic.quoting(texts.shortened(typed))) 서버의 주소가 아니에요.",
         en: "'\(texts.shortened(typed))' isn't a server address."),
       hint: texts(
-        ko: "https://caldav.example.com 같은 주소를 써 주세요. 이름은 --user로 써요.",
-        en: "Use an address such as https://caldav.example.com. Give the name with --user."))
+        command: LocalizedText(
+          ko: "https://caldav.example.com 같은 주소를 써 주세요. 이름은 --user로 써요.",
+          en: "Use an address such as https://caldav.example.com. Give the name with --user."),
+        screen: LocalizedText(
+          ko: "https://caldav.example.com 같은 주소를 써 주세요.", en: "Use an address such as https://caldav.example.com.")))
   }
 
   var passwordWithoutName: CommandFailure {
@@ -222,8 +225,12 @@ extension SyncTexts {
         en: "'\(address)' didn't accept the name and the password."),
       hint: isBasic
         ? texts(
-          ko: "--user 이름을 확인해 주세요. iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
-          en: "Check --user NAME. iCloud and servers with two-factor authentication need an app password.")
+          command: LocalizedText(
+            ko: "--user 이름을 확인해 주세요. iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
+            en: "Check --user NAME. iCloud and servers with two-factor authentication need an app password."),
+          screen: LocalizedText(
+            ko: "iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
+            en: "iCloud and servers with two-factor authentication need an app password."))
         : texts(
           ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
           en: "This server takes no plain passwords, only: \(texts.shortened(refusal.words))"))
@@ -243,8 +250,12 @@ extension SyncTexts {
         "untrusted",
         texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
         hint: texts(
-          ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
-          en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."))
+          command: LocalizedText(
+            ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
+            en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."),
+          screen: LocalizedText(
+            ko: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
+            en: "If the certificate is your own, set its file in the setting http.certificates.")))
     }
   }
 

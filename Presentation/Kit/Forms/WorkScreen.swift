@@ -13,6 +13,8 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
     let name: String
     let texts: Texts
     var work = OngoingWork(nil)
+    /// The line below the name, such as the number of requests; empty for no line.
+    var note = ""
     package var size = Size(columns: 80, rows: 24)
 
     /// - Parameter name: The work in words, such as "Checking your data".
@@ -32,7 +34,9 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let columns = min(frame.size.columns, 64)
-    let lines = state.work.lines(state.name, columns: max(1, columns - 4), texts: state.texts)
+    let lines =
+      state.work.lines(state.name, columns: max(1, columns - 4), texts: state.texts)
+      + [state.note].filter { !$0.isEmpty }
     let box = frame.area.centered(columns: columns, rows: lines.count + 2)
     let inside = Box(state.title, style: Style(.accent)).draw(on: &frame, in: box).inset(left: 1, right: 1)
     frame.lines(lines, in: inside)

@@ -21,9 +21,17 @@ package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
   /// The picture beside the facts, if there is room.
   let picture: Frame?
   let rows: [Row]
+  /// The effect that reads the page again; `nil` for a page that doesn't change.
+  let reading: Effect?
+  /// The effect of leaving the page.
+  let leaving: Effect
 
-  package init(title: String, heading: String = "", facts: [Fact] = [], picture: Frame? = nil, rows: [Row]) {
+  package init(
+    title: String, heading: String = "", facts: [Fact] = [], picture: Frame? = nil, rows: [Row],
+    reading: Effect? = nil, leaving: Effect = .dismiss
+  ) {
     (self.title, self.heading, self.facts, self.picture, self.rows) = (title, heading, facts, picture, rows)
+    (self.reading, self.leaving) = (reading, leaving)
   }
 }
 
@@ -34,13 +42,13 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
       .init(CommonKey.open.or(CommonKey.main).named(ko: "실행", en: "do"), if: { $0.selected?.effect != nil }) { state in
         [state.selected?.effect].compactMap(\.self)
       }
-    ] + .moves() + [.init(CommonKey.close, [.dismiss])]
+    ] + .moves() + [.init(CommonKey.close) { [$0.page.leaving] }]
   }
 
   package struct State: ListState {
     package typealias Owner = ActionListScreen<Effect, EffectResult>
 
-    package let page: ActionPage<Effect>
+    package private(set) var page: ActionPage<Effect>
     package let texts: Texts
     package var list: ScrollList
     package var failure: String?
@@ -53,8 +61,19 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
     }
 
     package var isOverlay: Bool { true }
+    package var wanted: [Effect] { [page.reading].compactMap(\.self) }
 
     package mutating func prepare() { failure = nil }
+
+    /// Shows the page anew, with the same row selected.
+    mutating func show(_ page: ActionPage<Effect>) {
+      let old = selected
+      self.page = page
+      fitList()
+      guard let old else { return }
+      let same = page.rows.firstIndex { $0.effect != nil && $0.effect == old.effect || $0.name == old.name }
+      if let same { list.select(same, in: rows) }
+    }
 
     var rows: ActionRows<Effect> { ActionRows(rows: page.rows) }
     var listArea: Rect { layout.list }

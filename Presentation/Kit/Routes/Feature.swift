@@ -16,6 +16,8 @@ package struct Feature: Sendable {
   package let me: (@Sendable () -> any MePart)?
   /// Reads the alert that the feature shows above every screen; `nil` for a feature without alerts.
   let alert: FeatureAlert.Reading?
+  /// Reads the sign that the feature shows in the row of the tabs; `nil` for a feature without signs.
+  let sign: FeatureSign.Reading?
   /// Saves a record from a line that a new user typed, in place of an earlier record; `nil` for a feature without a
   /// welcome page.
   let addFirst: AddFirst?
@@ -29,7 +31,7 @@ package struct Feature: Sendable {
       []
     },
     today: (@Sendable () -> any TodayPart)? = nil, me: (@Sendable () -> any MePart)? = nil,
-    alert: FeatureAlert.Reading? = nil,
+    alert: FeatureAlert.Reading? = nil, sign: FeatureSign.Reading? = nil,
     addFirst: AddFirst? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest) -> (any Coordinator)? = { _ in nil }
   ) {
@@ -39,7 +41,7 @@ package struct Feature: Sendable {
     self.candidates = candidates
     self.today = today
     self.me = me
-    self.alert = alert
+    (self.alert, self.sign) = (alert, sign)
     self.addFirst = addFirst
     self.answer = answer
   }
@@ -82,6 +84,16 @@ package struct FeatureAlert: Hashable, Sendable {
   package init(_ line: String?, count: Int, newest: Instant?, nextChange: Instant?) {
     (self.line, self.count, self.newest, self.nextChange) = (line, count, newest, nextChange)
   }
+}
+
+/// A mark in the row of the tabs that the user is needed, such as for a conflict; a click opens its place.
+package struct FeatureSign: Hashable, Sendable {
+  package typealias Reading = @Sendable () async throws(StoreError) -> FeatureSign?
+
+  let text: String
+  let request: FeatureRequest
+
+  package init(_ text: String, opening request: FeatureRequest) { (self.text, self.request) = (text, request) }
 }
 
 /// The number on a feature's tab, such as the people who wait for water.

@@ -154,6 +154,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
     me: (@Sendable (Services) -> any MePart)? = nil,
     review: (any ReviewPart.Type)? = nil,
     alert: (@Sendable (Services) async throws(StoreError) -> FeatureAlert)? = nil,
+    sign: (@Sendable (Services) async throws(StoreError) -> FeatureSign?)? = nil,
     coordinator: (@MainActor @Sendable (Services) -> any FeatureCoordinator)? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest, Services) -> (any Coordinator)? = { _, _ in nil }
   ) {
@@ -171,6 +172,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
         today: today.map { part in { @Sendable in part.make(services()) } },
         me: me.map { make in { @Sendable in make(services()) } },
         alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
+        sign: sign.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
         addFirst: welcome.map { welcome in
           { @Sendable (line: String, old: (any FirstRecord)?) async throws(Refusal) in
             try await welcome.add(services(), line, old)

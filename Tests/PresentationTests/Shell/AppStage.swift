@@ -21,6 +21,8 @@ struct AppStage {
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
+    davServer: (any DAVServing)? = nil,
+    patience: Duration = .seconds(600),
     size: Size = Size(columns: 80, rows: 24),
     opening: FeatureRequest? = nil
   ) async throws {
@@ -30,7 +32,7 @@ struct AppStage {
     app = AppCoordinator(
       factory: StageFactory(
         store, time: time.source, systemLanguage: language, fakes: features, modules: modules,
-        themeFiles: themeFiles, keeping: keeping),
+        themeFiles: themeFiles, keeping: keeping, davServer: davServer, patience: patience),
       store: store,
       undo: store,
       settings: settings,
@@ -80,7 +82,9 @@ final class StageFactory: AppFactory {
     fakes: [FakeFeature],
     modules: [FeatureModule<InMemoryFeatures>],
     themeFiles: ScriptedThemeFiles,
-    keeping: ScriptedStoreManager = ScriptedStoreManager()
+    keeping: ScriptedStoreManager = ScriptedStoreManager(),
+    davServer: (any DAVServing)? = nil,
+    patience: Duration = .seconds(600)
   ) {
     self.systemLanguage = systemLanguage
     self.fakes = fakes
@@ -88,6 +92,7 @@ final class StageFactory: AppFactory {
     parts.sayingSeed = 3
     parts.themeFiles = themeFiles
     parts.keeping = keeping
+    (parts.davServer, parts.patience) = (davServer, patience)
     self.parts = parts
   }
 

@@ -41,6 +41,8 @@ struct KeyMapTests {
       keys(in: BookSearchScreen.actions),
       keys(in: FoundBookScreen.actions),
       keys(in: ReminderListScreen.actions),
+      keys(in: SyncAccountsScreen.actions),
+      keys(in: SyncConflictsScreen.actions),
       keys(in: SettingsHomeScreen.actions),
       keys(in: AboutScreen.actions),
     ]

@@ -31,6 +31,8 @@ package struct InMemoryFeatures: Sendable {
   /// The server of every address; `nil` if no address is one of a server.
   package var davServer: (any DAVServing)?
   package var secrets = MemorySecrets()
+  /// The time after which a box shows that work with a server is going on.
+  package var patience = Duration.seconds(600)
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
   /// The seed for recommended sayings.
@@ -249,6 +251,7 @@ extension InMemoryFeatures {
         return SyncedCollection(
           InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
       },
-      installer: syncService.installer, settings: environment.settings)
+      installer: syncService.installer, settings: environment.settings,
+      tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, patience: patience)
   }
 }

@@ -32,10 +32,15 @@ package final class MemorySecrets: SecretKeeping {
 /// A server that fails in the same way for every request.
 package struct RefusingServer: DAVServing {
   private let error: DAVError
+  private let gate: AsyncGate?
 
-  package init(_ error: DAVError) { self.error = error }
+  /// - Parameter gate: The gate that discovery waits for; `nil` for a server that refuses at once.
+  package init(_ error: DAVError, after gate: AsyncGate? = nil) { (self.error, self.gate) = (error, gate) }
 
-  package func discover() async throws(DAVError) -> DAVDiscovery { throw error }
+  package func discover() async throws(DAVError) -> DAVDiscovery {
+    await gate?.pass()
+    throw error
+  }
   package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] { throw error }
   package func changes(
     in collection: SyncHref, since token: SyncToken?

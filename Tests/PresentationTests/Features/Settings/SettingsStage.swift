@@ -13,9 +13,13 @@ struct SettingsStage {
     settings: Settings = Settings(isOnboarded: true),
     themeFiles: ScriptedThemeFiles = ScriptedThemeFiles(),
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
+    davServer: (any DAVServing)? = nil,
+    patience: Duration = .seconds(600),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
-    app = try await AppStage(language, settings: settings, themeFiles: themeFiles, keeping: keeping, size: size)
+    app = try await AppStage(
+      language, settings: settings, themeFiles: themeFiles, keeping: keeping, davServer: davServer,
+      patience: patience, size: size)
     try await app.store.save(settings)
     await app.press(.character("7"))
   }

@@ -1,0 +1,152 @@
+import Domain
+
+/// The accounts with their states, and what to do next.
+package enum SyncAccountsScreen: ListScreen {
+  package typealias Effect = SyncEffect
+  package typealias EffectResult = SyncResult
+
+  private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
+  static let run = LocalizedText(ko: "지금 맞추기", en: "synchronize now")
+
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.open) { [.ask(.account($0.account.id))] },
+      .on(CommonKey.main.named(ko: run.korean, en: run.english)) { [.begin(.run([$0.account.id], .usual))] },
+      .init(add, [.ask(.add)]),
+      .on(CommonKey.edit.named(ko: "비밀번호 바꾸기", en: "change password")) { [.ask(.password($0.account.id))] },
+      .on(CommonKey.remove) { [.ask(.remove($0.account.id))] },
+    ] + forAll + .moves() + [.init(CommonKey.close, [.dismiss])]
+
+  private static let forAll: [ScreenAction<State>] = [
+    .init(KeyBinding(ko: "모든 계정 맞추기", en: "synchronize all accounts"), if: { $0.accounts.count > 1 }) { state in
+      state.accounts.isEmpty ? [] : [.begin(.run(state.accounts.map(\.account.id), .usual))]
+    },
+    .on(
+      KeyBinding(ko: "충돌 보기", en: "show conflicts"),
+      if: { status in status.collections.contains { $0.counts.conflicts > 0 } }
+    ) { _ in [.ask(.conflicts)] },
+    .on(KeyBinding(ko: "충돌에서 진 글 보기", en: "show what lost conflicts")) { _ in [.ask(.kept)] },
+    .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log)] },
+  ]
+
+  package struct State: ListState, SelectionState {
+    package typealias Owner = SyncAccountsScreen
+    package typealias Effect = SyncEffect
+    package typealias EffectResult = SyncResult
+
+    package static var object: LocalizedText? { LocalizedText(ko: "계정", en: "account") }
+
+    package let texts: Texts
+    /// The loaded page; `nil` until the first read.
+    private(set) var page: SyncAccountsPage?
+    fileprivate var failure: String?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+    /// The selected account, which stays selected when accounts come and go.
+    private var selectedID: SyncAccount.ID?
+
+    package init(texts: Texts) { self.texts = texts }
+
+    package var wanted: [SyncEffect] { [.load(.accounts)] }
+
+    fileprivate var accounts: [SyncAccountStatus] { page?.accounts ?? [] }
+    package var rows: SyncAccountRows { SyncAccountRows(page: page, texts: texts) }
+    package var selected: SyncAccountStatus? {
+      list.selection.flatMap { accounts.indices.contains($0) ? accounts[$0] : nil }
+    }
+
+    fileprivate var area: Rect { .page(size) }
+    fileprivate var notice: [String] { area.wrapped(failure) }
+    package var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+
+    package mutating func prepare() { failure = nil }
+
+    package mutating func follow() -> [SyncEffect] {
+      selectedID = selected?.account.id ?? selectedID
+      return []
+    }
+
+    fileprivate mutating func show(_ page: SyncAccountsPage) {
+      self.page = page
+      fitList()
+      if let row = page.accounts.firstIndex(where: { $0.account.id == selectedID }) { list.select(row, in: rows) }
+      _ = follow()
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [SyncEffect]? {
+    receiveKey(input.asLatinKey, &state)
+  }
+
+  package static func receive(_ result: SyncResult, _ state: inout State) -> [SyncEffect] {
+    switch result {
+    case .accounts(let page): state.show(page)
+    case .failed(let error): state.failure = state.texts.failure(error)
+    case .refused(let refusal): state.failure = refusal.message
+    case .conflicts: break
+    }
+    state.fitList()
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    state.fitList()
+    frame.fill(frame.area, style: .plain)
+    let (words, title) = (state.texts.sync, state.area.upper(1))
+    let end = frame.line(words.title, in: title, style: .title)
+    frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
+    guard let page = state.page else { return }
+    guard !page.accounts.isEmpty else {
+      return EmptyState(message: words.empty, key: add.help(state.texts)).draw(on: &frame, in: state.listArea)
+    }
+    frame.line(words.count(page.accounts.count), in: title.inset(left: end + 2 - title.left), style: .hint)
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+}
+
+/// The accounts, read from one state of the store.
+package struct SyncAccountsPage: Hashable, Sendable {
+  let accounts: [SyncAccountStatus]
+  let now: Instant
+}
+
+/// The accounts as list rows, each with its state, its place and what to do next.
+package struct SyncAccountRows: ListRows {
+  let page: SyncAccountsPage?
+  let texts: Texts
+
+  package var count: Int { page?.accounts.count ?? 0 }
+
+  package func lines(at index: Int) -> Int { 2 + (page?.accounts[index].advice.count ?? 0) }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let page else { return }
+    let (status, words) = (page.accounts[index], texts.sync)
+    let age = status.last.map { texts.dates.age(of: $0, at: page.now) } ?? ""
+    frame.line(age, in: area, style: .hint, alignment: .trailing)
+    let heading =
+      StyledLine(status.account.name, .title) + StyledLine(" · ", .hint)
+      + StyledLine(texts(status.state.text), Style(status.state.hue))
+    let room = max(0, area.size.columns - TextWidth.columns(of: age) - 2)
+    frame.line(heading.clipped(to: room), in: area)
+    let inside = area.inset(left: 2)
+    frame.line(words.contents(of: status), in: inside.line(1), style: .hint)
+    for (row, step) in status.advice.enumerated() {
+      let text = "→ \(words.text(of: step, for: status.account.name))"
+      frame.line(text, in: inside.line(2 + row), style: Style(.warning))
+    }
+  }
+}
+
+extension SyncState {
+  /// The color that shows whether the user is needed.
+  fileprivate var hue: ColorRole {
+    switch self {
+    case .ok, .readOnly: .success
+    case .never, .offline: .secondary
+    case .signInNeeded, .refused, .otherCollection, .conflict, .held: .warning
+    }
+  }
+}

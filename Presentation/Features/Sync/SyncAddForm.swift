@@ -1,0 +1,194 @@
+import Domain
+
+/// A form about an account for synchronization.
+protocol SyncFormContent: FormContent where Action == FormAction, Effect == SyncEffect, EffectResult == SyncResult {
+  /// The name of what the form does when it is saved.
+  var verb: LocalizedText { get }
+}
+
+extension SyncFormContent {
+  var verb: LocalizedText { CommonKey.save.label }
+  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
+  var asksBeforeLeaving: Bool { false }
+
+  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
+
+  func rows(for content: Int) -> Int { content + 2 }
+
+  func begin(after result: SyncResult) -> String? { nil }
+}
+
+/// Asks for the server, the name and the password of a new account.
+struct SyncAddForm: SyncFormContent {
+  enum Field: Hashable, Sendable { case address, user, secret, name }
+
+  let secret: SecretField
+  let texts: Texts
+
+  private var words: SyncTexts { texts.sync }
+  var title: String { words.addTitle }
+  var verb: LocalizedText { CommonKey.goOn.label }
+  var goesOnByEnter: Bool { true }
+  var asksBeforeLeaving: Bool { true }
+
+  func makeForm() -> Form<Field> {
+    var address = Form<Field>.Field(
+      .address, label: words.server, .text(TextField(placeholder: texts.such(as: "icloud"))))
+    address.hint = words.addressHint
+    var secret = Form<Field>.Field(.secret, label: words.password, .secret(secret))
+    secret.hint = words.passwordHint
+    return Form([
+      address,
+      .init(.user, label: words.user, .text(TextField(placeholder: texts.such(as: "mina@example.com")))),
+      secret,
+      .init(.name, label: words.accountName, .text(TextField(placeholder: texts.such(as: "iCloud")))),
+    ])
+  }
+
+  /// Suggests the usual name of the account, and asks for no password for a published calendar.
+  func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [SyncEffect] {
+    let place = SyncPlace(form.text(.address).words)
+    for field in [Field.user, .secret] { form.change(field) { $0.isHidden = place?.isSubscription == true } }
+    guard let place else { return [] }
+    form.change(.name) { field in
+      guard case .text(var name) = field.control else { return }
+      name.placeholder = place.name
+      field.control = .text(name)
+    }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? { words.addNote }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
+    let (typed, user) = (form.text(.address).trimmed, form.text(.user).trimmed)
+    guard !typed.isEmpty else { throw FormFault(.address, Refusal(words.needsAddress)) }
+    guard let place = SyncPlace(typed.words), !typed.contains("@") else {
+      throw FormFault(.address, Refusal(words.wrongAddress(typed)))
+    }
+    if !place.isSubscription {
+      guard !user.isEmpty else { throw FormFault(.user, Refusal(words.needsUser)) }
+      guard secret.count > 0 else { throw FormFault(.secret, Refusal(words.needsPassword)) }
+    }
+    let name = form.text(.name).trimmed
+    let new = NewSyncAccount(
+      place: place, user: place.isSubscription ? "" : user, name: name.isEmpty ? place.name : name, secret: secret)
+    return [.begin(.find(new))]
+  }
+}
+
+extension String {
+  /// The words between blanks.
+  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+}
+
+/// Lets the user choose from the collections that a server offers.
+struct SyncChooseForm: SyncFormContent {
+  enum Account: Hashable, Sendable {
+    case new(NewSyncAccount, SyncHref)
+    case known(SyncAccount)
+  }
+
+  let account: Account
+  let offers: [DAVCollection]
+  let texts: Texts
+
+  private var words: SyncTexts { texts.sync }
+
+  var title: String {
+    switch account {
+    case .new(let account, _): account.name
+    case .known(let account): account.name
+    }
+  }
+
+  var verb: LocalizedText { CommonKey.goOn.label }
+
+  func makeForm() -> Form<Int> {
+    Form(
+      offers.enumerated().map { index, offer in
+        let field = ToggleField(!offer.isOfBirthdays, text: words.description(of: offer))
+        return Form<Int>.Field(index, label: "", .toggle(field))
+      })
+  }
+
+  func note(on form: Form<Int>, initial: [String]) -> String? { words.chooseNote }
+
+  func save(_ form: Form<Int>, initial: [String]) throws(FormFault<Int>) -> [SyncEffect] {
+    let chosen = offers.enumerated().filter { form.isOn($0.offset) }.map(\.element)
+    guard !chosen.isEmpty else { throw FormFault(0, Refusal(words.chooseOne)) }
+    switch account {
+    case .new(let account, let principal): return [.begin(.add(account, principal, chosen))]
+    case .known(let account): return [.begin(.addMore(account.id, chosen))]
+    }
+  }
+}
+
+/// Changes how a collection is synchronized.
+struct SyncCollectionForm: SyncFormContent {
+  enum Field: Hashable, Sendable { case isOn, direction, calendar }
+
+  let collection: SyncCollection
+  /// The calendars that no other collection has.
+  let calendars: [EventCalendar]
+  let texts: Texts
+
+  private var words: SyncTexts { texts.sync }
+  var title: String { collection.name }
+
+  /// The ways in which changes can go.
+  private var directions: [SyncCollection.Direction] {
+    collection.isWritable ? SyncCollection.Direction.allCases : [.fromServer]
+  }
+
+  func makeForm() -> Form<Field> {
+    let ways = directions.map { ChoiceField.Option(words.name(of: $0)) }
+    let names = calendars.map { ChoiceField.Option(texts.name(of: $0)) }
+    let calendar = calendars.firstIndex { $0.id.uuid == collection.target } ?? 0
+    var form = Form<Field>([
+      .init(.isOn, label: "", .toggle(ToggleField(true, text: words.synchronize))),
+      .init(
+        .direction, label: words.direction,
+        .choice(ChoiceField(ways, index: directions.firstIndex(of: collection.direction) ?? 0))),
+      .init(
+        .calendar, label: words.calendar, .choice(ChoiceField(names, index: calendar)),
+        isHidden: collection.kind != .events),
+    ])
+    if !collection.isWritable { form.change(.direction) { $0.hint = words.readOnly(collection.name).message } }
+    return form
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? { form.isOn(.isOn) ? nil : words.offNote }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
+    let calendar = form.choice(.calendar).flatMap { calendars.indices.contains($0) ? calendars[$0].id : nil }
+    let choice = SyncCollectionChoice(
+      isOn: form.isOn(.isOn), direction: directions[form.choice(.direction) ?? 0],
+      calendar: collection.kind == .events ? calendar : nil)
+    return [.begin(.change(collection.id, choice))]
+  }
+}
+
+/// Asks for another password of an account.
+struct SyncPasswordForm: SyncFormContent {
+  enum Field: Hashable, Sendable { case secret }
+
+  let account: SyncAccount
+  let secret: SecretField
+  let texts: Texts
+
+  var title: String { texts.sync.changePassword }
+
+  func makeForm() -> Form<Field> {
+    var secret = Form<Field>.Field(.secret, label: texts.sync.password, .secret(secret))
+    secret.hint = texts.sync.passwordHint
+    return Form([secret])
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? { texts.sync.passwordNote(account) }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
+    guard secret.count > 0 else { throw FormFault(.secret, Refusal(texts.sync.needsPassword)) }
+    return [.begin(.savePassword(account.id, secret))]
+  }
+}

@@ -1,0 +1,325 @@
+package import Domain
+
+/// Shows the accounts for synchronization, over the Me tab or any other screen.
+@MainActor final class SyncCoordinator: RouteCoordinator {
+  var stack: RouteStack<SyncEffect, SyncResult>
+  private let services: SyncServices
+  /// The work that goes on while its box is shown.
+  private var ongoing: (task: SyncTask, work: LongWork<SyncTaskOutcome>)?
+
+  private init(_ services: SyncServices) {
+    self.services = services
+    stack = RouteStack(NoScreen<SyncEffect, SyncResult>.State())
+  }
+
+  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  static func over(_ request: FeatureRequest, _ services: SyncServices) -> (any Coordinator)? {
+    guard let action = SyncAction.allCases.first(where: { $0.place.request == request }) else { return nil }
+    return RequestCoordinator(asking: SyncCoordinator(services)) { coordinator in
+      let opened = await coordinator.run(.ask(.accounts))
+      guard action == .add else { return opened }
+      return await opened + coordinator.run(.ask(.add))
+    }
+  }
+
+  var clock: DayClock { services.time.clock(dayStart: .midnight) }
+  private var texts: Texts { services.texts }
+  private var words: SyncTexts { texts.sync }
+  private var work: SyncWork { SyncWork(services: services, texts: texts) }
+
+  func appear() async { await readShown() }
+
+  func advance() {
+    stack.advance()
+    guard let (task, work) = ongoing else { return }
+    guard let outcome = work.outcome else {
+      let note = work.progress.map { words.requests($0.done) } ?? ""
+      return stack.change(WorkScreen<SyncEffect, SyncResult>.State.self) { $0.note = note }
+    }
+    ongoing = nil
+    stack.pop()
+    show(outcome, of: task)
+  }
+
+  func run(_ effect: SyncEffect) async -> [AppEffect] {
+    do throws(CommandFailure) { return try await perform(effect) } catch {
+      let refusal = Refusal(error)
+      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+    }
+  }
+
+  private func perform(_ effect: SyncEffect) async throws(CommandFailure) -> [AppEffect] {
+    switch effect {
+    case .load(let page): return try await load(page)
+    case .ask(let page):
+      // An answer may lead to another question.
+      closeQuestion()
+      return try await open(page)
+    case .begin(let task): return await begin(task)
+    case .stopWork:
+      ongoing?.work.cancel()
+      return []
+    case .finish(let message, let closing):
+      closeQuestion()
+      switch closing {
+      case .nothing: break
+      case .top: stack.pop()
+      case .all: stack.removeAboveBottom { !($0 is SyncAccountsScreen.State) }
+      }
+      await readShown()
+      return message.map { [.toast($0)] } ?? []
+    case .dismiss:
+      await pop()
+      return []
+    }
+  }
+
+  private func closeQuestion() {
+    if stack.top is QuestionScreen<SyncEffect, SyncResult>.State { stack.pop() }
+  }
+
+  private func load(_ page: SyncPage) async throws(CommandFailure) -> [AppEffect] {
+    switch page {
+    case .accounts:
+      let page = SyncAccountsPage(accounts: try await work.statuses(), now: services.time.now())
+      return await broadcast(.accounts(page))
+    case .conflicts: return await broadcast(.conflicts(try await work.conflicts()))
+    default:
+      guard let contents = try await contents(of: page) else { return [] }
+      stack.change(SyncPageScreen.State.self) { if $0.page.reading == .load(page) { $0.show(contents) } }
+      return []
+    }
+  }
+
+  private func open(_ page: SyncPage) async throws(CommandFailure) -> [AppEffect] {
+    switch page {
+    case .accounts: return await push(SyncAccountsScreen.State(texts: texts))
+    case .account, .kept, .log:
+      guard let contents = try await contents(of: page) else { return [] }
+      return await push(SyncPageScreen.State(contents, texts: texts))
+    case .conflicts:
+      return await push(SyncConflictsScreen.State(try await work.conflicts(), texts: texts))
+    case .add: return await push(FormScreen.State(SyncAddForm(secret: services.secretField, texts: texts)))
+    case .collection(let id):
+      guard let form = try await collectionForm(id) else { return [] }
+      return await push(FormScreen.State(form))
+    case .password(let id):
+      let account = try await work.account(id)
+      let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
+      return await push(FormScreen.State(form))
+    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .restore:
+      return await push(QuestionScreen.State(try await question(page)))
+    }
+  }
+
+  private func collectionForm(_ id: SyncCollection.ID) async throws(CommandFailure) -> SyncCollectionForm? {
+    let (all, calendars) = try await work.read { transaction throws(StoreError) in
+      (try transaction.sync.collections(), try transaction.events.calendars())
+    }
+    guard let collection = all.first(where: { $0.id == id }) else { return nil }
+    let taken = Set(all.compactMap(\.target)).subtracting([collection.target].compactMap(\.self))
+    return SyncCollectionForm(
+      collection: collection, calendars: calendars.filter { !taken.contains($0.id.uuid) }, texts: texts)
+  }
+
+  /// Does the work; after a short wait, a box shows that the work is going on.
+  private func begin(_ task: SyncTask) async -> [AppEffect] {
+    closeQuestion()
+    let started = work
+    let ongoing = LongWork { report in await started.perform(task, report: report) }
+    guard let outcome = await ongoing.outcome(within: services.patience) else {
+      self.ongoing = (task, ongoing)
+      return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts))
+    }
+    switch outcome {
+    case .done(let message): return await run(.finish(message, task.closing))
+    case .refused(let refusal) where stack.isAtBottom: return [.failure(refusal.message)]
+    default:
+      show(outcome, of: task)
+      return []
+    }
+  }
+
+  /// Shows how work has ended, on the screen that it began on or above it.
+  private func show(_ outcome: SyncTaskOutcome, of task: SyncTask) {
+    switch outcome {
+    case .found(let new, let offer):
+      choose(from: offer.collections, for: .new(new, offer.principal))
+    case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
+    case .planned(let planned): _ = stack.push(SyncPageScreen.State(preview(of: planned), texts: texts))
+    case .done(let message), .incomplete(let message): ask(message, then: .finish(nil, task.closing))
+    case .refused(let refusal): notifyTop(.refused(refusal))
+    }
+  }
+
+  private func choose(from offers: [DAVCollection], for account: SyncChooseForm.Account) {
+    _ = stack.push(FormScreen.State(SyncChooseForm(account: account, offers: offers, texts: texts)))
+  }
+
+  private func ask(_ message: String, then effect: SyncEffect) {
+    let dialog: Dialog<SyncEffect> = .message(words.title, message, effect, label: texts.understood)
+    _ = stack.push(QuestionScreen.State(dialog))
+  }
+}
+
+/// The pages of an account, of the texts that lost conflicts, of the log and of first runs.
+typealias SyncPageScreen = ActionListScreen<SyncEffect, SyncResult>
+
+extension SyncCoordinator {
+  private typealias Row = ActionPage<SyncEffect>.Row
+
+  /// Returns the contents of a page; `nil` if its account was removed.
+  private func contents(of page: SyncPage) async throws(CommandFailure) -> ActionPage<SyncEffect>? {
+    switch page {
+    case .account(let id):
+      let kept = try await work.losingTexts().count
+      return try await work.statuses().first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
+    case .kept:
+      let zone = services.time.zone
+      let rows = try await work.losingTexts().map { text in
+        Row(
+          text.losing.title, value: texts.dates.dateTime(zone.dateTime(at: text.losing.at)),
+          summary: words.reason(of: text), .ask(.restore(text)))
+      }
+      return ActionPage(
+        title: words.keptTitle, heading: rows.isEmpty ? words.nothingKept : "", rows: rows, reading: .load(.kept))
+    case .log:
+      let rows = try await work.log().map { row in
+        let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
+        return Row("\(time) · \(row.collection)", value: row.account, summary: words.counts(row.entry.run), nil)
+      }
+      return ActionPage(title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows)
+    default: return nil
+    }
+  }
+
+  private func page(of status: SyncAccountStatus, kept: Int) -> ActionPage<SyncEffect> {
+    let (account, now) = (status.account, services.time.now())
+    let last = status.last.map { texts.dates.age(of: $0, at: now) }
+    let advice = status.advice.map { step in
+      Row(words.text(of: step, for: account.name), summary: words.explanation(of: step), step.effect(for: account.id))
+    }
+    let collections = status.collections.map { status in
+      let state = status.state == .ok ? [] : [texts(status.state.text)]
+      return Row(
+        status.collection.name, value: ([words.way(of: status)] + state).joined(separator: " · "),
+        summary: words.numbers(of: status), .ask(.collection(status.collection.id)))
+    }
+    let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
+    let more: [Row?] = [
+      Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
+      conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
+      kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
+      Row(words.logTitle, .ask(.log)),
+      Row(words.changePassword, .ask(.password(account.id))),
+      Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
+    ]
+    let run = Row(texts(SyncAccountsScreen.run), .begin(.run([account.id], .usual)))
+    return ActionPage(
+      title: account.name,
+      facts: [
+        Fact(words.server, account.server), Fact(words.user, account.user),
+        Fact(words.state, texts(status.state.text)), Fact(words.lastRun, last),
+      ], rows: advice + [run] + collections + more.compactMap(\.self), reading: .load(.account(account.id)))
+  }
+
+  /// Returns the page that asks whether the first runs begin.
+  private func preview(of planned: PlannedSync) -> ActionPage<SyncEffect> {
+    let alike = planned.plans.reduce(0) { $0 + $1.plan.alike.count }
+    let back = SyncEffect.begin(.takeBack(planned))
+    let answers: [Row?] = [
+      Row(words.start, summary: words.startSummary, .begin(.start(planned, keepsBoth: false))),
+      alike > 0
+        ? Row(words.startWithBoth(alike), summary: words.startSummary, .begin(.start(planned, keepsBoth: true))) : nil,
+      Row(words.dontStart, back),
+    ]
+    let counts = planned.plans.map { first in
+      Row(first.collection.name, value: words.counts(first.plan), summary: words.counts(first.plan), nil)
+    }
+    return ActionPage(
+      title: planned.account.name, heading: words.beginQuestion, rows: answers.compactMap(\.self) + counts,
+      leaving: back)
+  }
+
+  private func question(_ page: SyncPage) async throws(CommandFailure) -> Dialog<SyncEffect> {
+    switch page {
+    case .remove(let id):
+      let name = try await work.account(id).name
+      return Dialog(
+        words.removeAccount, message: words.removeQuestion(name, withData: false),
+        choices: [
+          .no(.dismiss, texts), .yes(.begin(.remove(id, withRecords: false)), texts(CommonKey.remove.label)),
+          .init(.ask(.removeWithRecords(id)), key: .character("a"), label: words.removeWithRecords),
+        ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
+    case .removeWithRecords(let id):
+      let name = try await work.account(id).name
+      return .removal(
+        words.removeAccount, message: words.removeQuestion(name, withData: true), keep: .dismiss,
+        remove: .begin(.remove(id, withRecords: true)), texts: texts)
+    case .acceptRemovals(let id):
+      let held = try await work.statuses().first { $0.account.id == id }?.collections ?? []
+      let count = held.reduce(0) { $0 + $1.counts.heldRemovals }
+      return .removal(
+        words.acceptTitle, message: words.acceptQuestion(count), keep: .dismiss,
+        remove: .begin(.run([id], .acceptingRemovals)), texts: texts)
+    case .restore(let text):
+      return confirming(
+        words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
+        words.restoreLabel)
+    case .linkAnew(let id):
+      return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
+    default: return confirming(words.title, "", .dismiss, texts.understood)
+    }
+  }
+
+  private func confirming(
+    _ title: String, _ message: String, _ effect: SyncEffect, _ label: String
+  ) -> Dialog<SyncEffect> {
+    Dialog(title, message: message, choices: [.no(.dismiss, texts), .yes(effect, label)], harmless: .dismiss)
+  }
+}
+
+extension SyncAdvice {
+  /// Returns the effect that follows the advice.
+  fileprivate func effect(for account: SyncAccount.ID) -> SyncEffect {
+    switch self {
+    case .signIn: .ask(.password(account))
+    case .begin: .begin(.run([account], .usual))
+    case .acceptRemovals: .ask(.acceptRemovals(account))
+    case .settleConflicts: .ask(.conflicts)
+    case .linkAnew: .ask(.linkAnew(account))
+    }
+  }
+}
+
+/// A page, form or question about synchronization.
+package enum SyncPage: Hashable, Sendable {
+  case accounts, conflicts, kept, log, add
+  case account(SyncAccount.ID)
+  case collection(SyncCollection.ID)
+  case password(SyncAccount.ID)
+  case remove(SyncAccount.ID)
+  case removeWithRecords(SyncAccount.ID)
+  case acceptRemovals(SyncAccount.ID)
+  case linkAnew(SyncAccount.ID)
+  case restore(StoredLosingText)
+}
+
+package enum SyncEffect: WorkEffect {
+  case load(SyncPage)
+  case ask(SyncPage)
+  case begin(SyncTask)
+  case stopWork
+  /// Closes screens, reads the others again, and shows a message.
+  case finish(String?, SyncTask.Closing)
+  case dismiss
+}
+
+package enum SyncResult: FeatureResult {
+  case accounts(SyncAccountsPage)
+  case conflicts([SyncConflictEntry])
+  case failed(StoreError)
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}

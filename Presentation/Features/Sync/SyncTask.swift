@@ -1,0 +1,255 @@
+package import Domain
+private import Synchronization
+
+/// A new account as the user typed it.
+package struct NewSyncAccount: Hashable, Sendable {
+  let place: SyncPlace
+  let user: String
+  let name: String
+  let secret: SecretField
+
+  /// The login; `nil` without a user name.
+  var login: DAVLogin? { user.isEmpty ? nil : DAVLogin(user: user, password: secret.secret) }
+}
+
+/// First runs that wait for the user's answer.
+package struct PlannedSync: Hashable, Sendable {
+  let account: SyncAccount
+  let plans: [FirstRun]
+  /// The parts that are removed again if the user doesn't want the runs; `nil` to leave everything as it is.
+  let added: AddedCollections?
+  /// Indicates whether the account itself is new.
+  let isNew: Bool
+}
+
+/// The way in which a collection is to be synchronized.
+package struct SyncCollectionChoice: Hashable, Sendable {
+  let isOn: Bool
+  let direction: SyncCollection.Direction
+  /// The calendar of the events; `nil` for contacts.
+  let calendar: EventCalendar.ID?
+}
+
+/// Work that may talk to a server, with everything that it needs.
+package enum SyncTask: Hashable, Sendable {
+  /// A kind of run.
+  package enum Run: Hashable, Sendable { case usual, acceptingRemovals, linkingAnew }
+
+  case find(NewSyncAccount)
+  case add(NewSyncAccount, SyncHref, [DAVCollection])
+  case findMore(SyncAccount.ID)
+  case addMore(SyncAccount.ID, [DAVCollection])
+  case start(PlannedSync, keepsBoth: Bool)
+  case takeBack(PlannedSync)
+  case run([SyncAccount.ID], Run)
+  case savePassword(SyncAccount.ID, SecretField)
+  case change(SyncCollection.ID, SyncCollectionChoice)
+  case resolve([SyncConflictEntry: ConflictSide])
+  case restore(StoredLosingText)
+  case remove(SyncAccount.ID, withRecords: Bool)
+
+  /// The screens that close once the task is done.
+  package enum Closing: Hashable, Sendable { case nothing, top, all }
+
+  var closing: Closing {
+    switch self {
+    case .start, .remove: .all
+    case .takeBack, .savePassword, .change: .top
+    case .find, .add, .findMore, .addMore, .run, .resolve, .restore: .nothing
+    }
+  }
+}
+
+/// How a task has ended.
+enum SyncTaskOutcome: Sendable {
+  case found(NewSyncAccount, SyncOffer)
+  case foundMore(SyncAccount, [DAVCollection])
+  case planned(PlannedSync)
+  case done(String)
+  /// The run left something for the user, in words.
+  case incomplete(String)
+  case refused(Refusal)
+}
+
+extension SyncWork {
+  func perform(
+    _ task: SyncTask, report: @escaping @Sendable (WorkProgress) -> Void
+  ) async -> SyncTaskOutcome {
+    do throws(CommandFailure) {
+      return try await outcome(of: task, RequestCounter(report))
+    } catch { return .refused(Refusal(error)) }
+  }
+
+  private func outcome(of task: SyncTask, _ counter: RequestCounter) async throws(CommandFailure) -> SyncTaskOutcome {
+    let words = texts.sync
+    switch task {
+    case .find(let new):
+      try await checkName(new.name)
+      let offer = try await found(on: try server(new.place.address, new.login), new.place.typed)
+      try checkGoing()
+      return .found(new, offer)
+    case .add(let new, let principal, let chosen):
+      let account = SyncAccount(
+        id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
+        user: new.user)
+      return .planned(try await planned(account, new.login?.password, chosen, counter))
+    case .findMore(let id):
+      let account = try await account(id)
+      let offer = try await found(on: try server(of: account), account.server)
+      try checkGoing()
+      let known = try await collections(of: id)
+      let more = offer.collections.filter { offer in !known.contains { $0.href.path == offer.href.path } }
+      guard !more.isEmpty else { throw words.allChosen(account.name) }
+      return .foundMore(account, more)
+    case .addMore(let id, let chosen):
+      let account = try await account(id)
+      let server = try server(of: account)
+      let added = try await add(chosen, to: account)
+      do throws(CommandFailure) {
+        let plans = try await plans(of: account, on: server, counter)
+        return .planned(PlannedSync(account: account, plans: plans, added: added, isNew: false))
+      } catch {
+        for collection in added.collections { try await stop(collection.id) }
+        throw error
+      }
+    case .start(let planned, let keepsBoth):
+      try await begin(planned.plans, keepsBoth: keepsBoth)
+      return try await run([planned.account.id], .usual, counter)
+    case .takeBack(let planned):
+      try await takeBack(planned)
+      return .done(words.notStarted)
+    case .run(let accounts, let kind): return try await run(accounts, kind, counter)
+    case .savePassword(let id, let field):
+      let account = try await account(id)
+      try await savePassword(field.secret, of: account)
+      return .done(words.passwordSaved(account.name, services.secrets.place))
+    case .change(let id, let choice): return .done(try await change(id, to: choice))
+    case .resolve(let chosen): return .done(try await resolve(chosen))
+    case .restore(let text):
+      try await restore(text)
+      return .done(words.restored(texts.shortened(text.losing.title)))
+    case .remove(let id, let withRecords):
+      let account = try await account(id)
+      return .done(words.accountRemoved(account.name, try await remove(account, withRecords: withRecords)))
+    }
+  }
+
+  /// - Throws: A failure if the user stopped the work.
+  private func checkGoing() throws(CommandFailure) {
+    if Task.isCancelled { throw texts.sync.stopped }
+  }
+}
+
+// MARK: - First runs
+
+extension SyncWork {
+  /// Saves a new account and returns its preview; if there is none, nothing is saved.
+  private func planned(
+    _ account: SyncAccount, _ password: (any TypedSecret)?, _ chosen: [DAVCollection], _ counter: RequestCounter
+  ) async throws(CommandFailure) -> PlannedSync {
+    let added = try await add(account, password, with: chosen)
+    do throws(CommandFailure) {
+      let plans = try await plans(of: account, on: try server(of: account), counter)
+      return PlannedSync(account: account, plans: plans, added: added, isNew: true)
+    } catch {
+      try await takeBack(account, added)
+      throw error
+    }
+  }
+
+  private func plans(
+    of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
+  ) async throws(CommandFailure) -> [FirstRun] {
+    let options = SyncOptions(now: services.time.now(), isPreview: true)
+    let reports = try await run(account, on: server, options) { counter.count() }
+    try checkGoing()
+    return try plans(in: reports, of: account)
+  }
+
+  private func takeBack(_ planned: PlannedSync) async throws(CommandFailure) {
+    guard let added = planned.added else { return }
+    if planned.isNew { return try await takeBack(planned.account, added) }
+    for collection in added.collections { try await stop(collection.id) }
+  }
+}
+
+// MARK: - Runs
+
+extension SyncWork {
+  /// Runs accounts one after the other; if collections of one of them are new, their preview comes first.
+  private func run(
+    _ ids: [SyncAccount.ID], _ kind: SyncTask.Run, _ counter: RequestCounter
+  ) async throws(CommandFailure) -> SyncTaskOutcome {
+    let words = texts.sync
+    var (reports, failures): ([CollectionReport], [CommandFailure]) = ([], [])
+    for id in ids where !Task.isCancelled {
+      let account = try await account(id)
+      do throws(CommandFailure) {
+        // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
+        guard account.state != .signInNeeded else { throw words.signInNeeded(account.name) }
+        let server = try server(of: account)
+        if try await collections(of: id).contains(where: { $0.state == .new }) {
+          let plans = try await plans(of: account, on: server, counter)
+          if !plans.isEmpty {
+            return .planned(PlannedSync(account: account, plans: plans, added: nil, isNew: false))
+          }
+        }
+        let runs = try await run(
+          account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew
+        ) { counter.count() }
+        for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
+          throw words.failure(error, account.server)
+        }
+        reports += runs
+      } catch { failures.append(error) }
+    }
+    if Task.isCancelled { throw words.stopped }
+    let isInOrder = failures.isEmpty && reports.allSatisfy(\.isInOrder)
+    return isInOrder ? .done(words.ended(reports)) : .incomplete(words.left(of: reports, failures))
+  }
+
+  private func change(
+    _ id: SyncCollection.ID, to choice: SyncCollectionChoice
+  ) async throws(CommandFailure) -> String {
+    let known = try await read { transaction throws(StoreError) in try transaction.sync.collection(id) }
+    guard let known else { throw texts.storeErrors.commandFailure(.missing) }
+    guard choice.isOn else {
+      try await stop(id)
+      return texts.sync.stoppedSynchronizing(known.name)
+    }
+    if choice.direction != known.direction { try await change(known, to: choice.direction) }
+    if let calendar = choice.calendar, calendar.uuid != known.target { try await change(known, into: calendar) }
+    return texts.sync.chosen([known.name])
+  }
+
+  private func resolve(_ chosen: [SyncConflictEntry: ConflictSide]) async throws(CommandFailure) -> String {
+    let all = chosen.sorted { $0.key.id < $1.key.id }
+    var split: [SyncConflictEntry] = []
+    for (entry, side) in all {
+      if side == .both {
+        // One record is made two only once, however many of its fields are in conflict.
+        guard !split.contains(where: { $0.isOfSameRecord(as: entry) }) else { continue }
+        split.append(entry)
+      }
+      try await resolve(entry, side)
+    }
+    guard let only = all.first, all.count == 1 else { return texts.sync.settled(all.count) }
+    return texts.sync.resolved(texts.shortened(only.key.title), only.value)
+  }
+}
+
+/// Counts the requests of a task, and reports the count.
+private final class RequestCounter: Sendable {
+  private let done = Mutex(0)
+  private let report: @Sendable (WorkProgress) -> Void
+
+  init(_ report: @escaping @Sendable (WorkProgress) -> Void) { self.report = report }
+
+  func count() {
+    let count = done.withLock { done in
+      done += 1
+      return done
+    }
+    report(WorkProgress(done: count, of: nil))
+  }
+}

@@ -1,0 +1,283 @@
+import Domain
+
+// MARK: - The list of accounts
+
+extension SyncTexts {
+  var title: String { texts(ko: "휴대폰과 컴퓨터", en: "Phones and computers") }
+
+  var about: String {
+    texts(
+      ko: "CalDAV나 CardDAV 서버로 휴대폰과 다른 컴퓨터의 일정과 연락처를 맞춰요.",
+      en: "Keeps events and contacts the same on your phone and other computers, with any CalDAV or CardDAV server.")
+  }
+
+  /// Returns the state of all accounts for the row on the Me tab.
+  func summary(of all: [SyncAccountStatus], at now: Instant) -> String {
+    guard let first = all.first else { return texts(ko: "계정 없음", en: "no account yet") }
+    if let needy = all.first(where: { !$0.advice.isEmpty }) {
+      return "\(needy.account.name): \(texts(needy.state.text))"
+    }
+    let name = all.count == 1 ? first.account.name : count(all.count)
+    let last = all.compactMap(\.last).max { $0.secondsSince1970 < $1.secondsSince1970 }
+    return ([name] + [last.map { texts.dates.age(of: $0, at: now) }].compactMap(\.self)).joined(separator: " · ")
+  }
+
+  func count(_ accounts: Int) -> String { texts(ko: "계정 \(accounts)개", en: accounts.counting("account")) }
+
+  var empty: String {
+    texts(
+      ko: """
+        아직 계정이 없어요. iCloud, Nextcloud, Fastmail, 네이버처럼 휴대폰이 쓰는 서버를 추가하면 일정과 연락처가 저절로 같아져요. \
+        무엇이 오가는지 먼저 보여 주고, 서버에서 지워진 것이 많으면 먼저 물어봐요.
+        """,
+      en: """
+        No accounts yet. Add the server that your phone uses, such as iCloud, Nextcloud, Fastmail or NAVER, and your \
+        events and contacts stay the same everywhere. Haru first shows what will be exchanged, and asks before it \
+        removes many items.
+        """)
+  }
+
+  /// Returns the login name and the number of items of an account.
+  func contents(of status: SyncAccountStatus) -> String {
+    let counts = status.collections.map(\.counts)
+    let (records, waiting) = (counts.reduce(0) { $0 + $1.records }, counts.reduce(0) { $0 + $1.waiting })
+    let parts = [
+      status.account.user, texts(ko: "\(records.grouped)개", en: records.counting("item")),
+      waiting > 0 ? texts(ko: "보낼 것 \(waiting.grouped)개", en: "\(waiting.grouped) to send") : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  func requests(_ count: Int) -> String { texts(ko: "요청 \(count)번", en: count.counting("request")) }
+
+  /// Returns the name of work while it is going on.
+  func progress(of task: SyncTask) -> String {
+    switch task {
+    case .find(let new): finding(new.place.typed)
+    case .findMore: texts(ko: "서버에서 찾는 중이에요…", en: "Looking on the server…")
+    case .add, .addMore: texts(ko: "처음에 무엇이 오갈지 살펴보는 중이에요…", en: "Preparing the preview…")
+    case .start(let planned, _): running(planned.account.name)
+    case .run: texts(ko: "맞추는 중이에요…", en: "Synchronizing…")
+    case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
+    case .takeBack, .change, .resolve, .restore: texts(ko: "저장하는 중이에요…", en: "Saving…")
+    case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
+    }
+  }
+
+  private func finding(_ address: String) -> String {
+    texts(
+      ko: "\(texts.shortened(address))에서 찾는 중이에요…", en: "Looking for calendars at \(texts.shortened(address))…")
+  }
+}
+
+// MARK: - An account
+
+extension SyncTexts {
+  var server: String { texts(ko: "서버", en: "Server") }
+  var user: String { texts(ko: "로그인 이름", en: "User name") }
+  var state: String { texts(ko: "상태", en: "State") }
+  var lastRun: String { texts(ko: "마지막 실행", en: "Last run") }
+  var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
+  var findMoreSummary: String {
+    texts(
+      ko: "아직 맞추지 않는 캘린더와 주소록을 찾아요.",
+      en: "Finds calendars and address books that aren't synchronized yet.")
+  }
+  var conflictsTitle: String { texts(ko: "충돌", en: "Conflicts") }
+  var keptTitle: String { texts(ko: "충돌에서 진 글", en: "What lost conflicts") }
+  var logTitle: String { texts(ko: "지난 동기화", en: "Latest runs") }
+  var changePassword: String { texts(ko: "비밀번호 바꾸기", en: "Change the password") }
+  var removeAccount: String { texts(ko: "계정 없애기", en: "Remove the account") }
+  var removeSummary: String {
+    texts(
+      ko: "더 맞추지 않아요. 일정과 연락처는 하루와 서버에 그대로 남아요.",
+      en: "Stops synchronizing. Your events and contacts stay here and on the server.")
+  }
+  var removeWithRecords: String { texts(ko: "일정과 연락처도 지우기", en: "remove its events and contacts too") }
+  var nothingKept: String { texts(ko: "충돌에서 진 글이 없어요.", en: "Nothing has lost a conflict.") }
+  var noRuns: String { texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet.") }
+
+  /// Explains what following the advice does.
+  func explanation(of advice: SyncAdvice) -> String {
+    switch advice {
+    case .signIn:
+      texts(
+        ko: "서버가 비밀번호를 받아 주지 않아서 쉬고 있어요.",
+        en: "The server doesn't accept the password, so nothing is sent.")
+    case .begin:
+      texts(ko: "처음에 무엇이 오가는지 먼저 보여 줘요.", en: "Shows first what will be exchanged.")
+    case .acceptRemovals:
+      texts(
+        ko: "한꺼번에 많이 지우게 되어서 먼저 물어봐요.", en: "Many items would be removed, so that Haru asks first.")
+    case .settleConflicts:
+      texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
+    case .linkAnew:
+      texts(
+        ko: "서버에 있는 것이 전에 알던 것과 달라서 아무것도 보내거나 지우지 않아요.",
+        en: "The server's collection isn't the one that Haru knew, so nothing is sent or removed.")
+    }
+  }
+
+  var acceptTitle: String { texts(ko: "기다리는 삭제", en: "Removals that wait") }
+
+  func acceptQuestion(_ count: Int) -> String {
+    texts(
+      ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요?",
+      en: """
+        Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them")?
+        """)
+  }
+
+  var linkTitle: String { texts(ko: "새로 잇기", en: "Link anew") }
+  var linkLabel: String { texts(ko: "새로 잇기", en: "link") }
+  var linkQuestion: String {
+    texts(
+      ko: "지금 서버에 있는 것과 모두 다시 비교할까요? 아무것도 지우지 않고, 한쪽에만 있는 것은 다른 쪽에도 생겨요.",
+      en: """
+        Compare everything with what the server has now? Nothing is removed, and what only one side has is added to \
+        the other.
+        """)
+  }
+
+  var restoreLabel: String { texts(ko: "되돌리기", en: "bring back") }
+
+  func restoreQuestion(_ title: String) -> String {
+    texts(
+      ko: "\(Particle.object.quoting(title)) 이 글로 되돌릴까요? 지금 있는 것은 대신 여기에 남아요.",
+      en: "Bring back this text of '\(title)'? What it replaces is stored here instead.")
+  }
+
+  /// Explains why a text was stored.
+  func reason(of text: StoredLosingText) -> String {
+    switch text.losing.reason {
+    case .conflict: texts(ko: "양쪽에서 다르게 고쳤어요.", en: "Both sides changed it differently.")
+    case .removal: texts(ko: "한쪽에서 지우고 다른 쪽에서 고쳤어요.", en: "One side removed it, and the other changed it.")
+    }
+  }
+}
+
+// MARK: - Conflicts
+
+extension SyncTexts {
+  func conflictsHeading(_ count: Int) -> String {
+    texts(
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. ←은 여기, →은 서버. 쓰지 않은 쪽은 90일 동안 남아요.",
+      en: """
+        Both sides changed \(count.counting("value")). ← is here, → is the server. The side that loses is stored for \
+        90 days.
+        """)
+  }
+
+  var noValue: String { texts(ko: "(없음)", en: "(none)") }
+  var chooseASide: String { texts(ko: "먼저 ←나 →로 쓸 쪽을 골라 주세요.", en: "First choose a side with ← or →.") }
+
+  func settled(_ count: Int) -> String {
+    texts(ko: "충돌 \(count)개를 풀었어요.", en: "Settled \(count.counting("conflict")).")
+  }
+
+  /// Returns the name of a field in a conflict; a changed instance of a series also has its date.
+  func label(of field: String, of kind: SyncKind, in tables: [TableWords]) -> String {
+    let parts = field.split(separator: "@", maxSplits: 1).map(String.init)
+    let name = parts.first ?? field
+    let table = tables.first { $0.table == (kind == .contacts ? "contact" : "event") }
+    let label =
+      name == "when" ? texts(ko: "시간", en: "time") : table?.part(name.snakeCased).map { texts($0) } ?? name
+    guard parts.count == 2 else { return label }
+    return "\(label) (\(parts[1]))"
+  }
+}
+
+// MARK: - Forms and results
+
+extension SyncTexts {
+  var addTitle: String { texts(ko: "동기화 계정 추가", en: "Add an account") }
+  var addressHint: String {
+    texts(
+      ko: "icloud, fastmail, naver, nextcloud와 그 주소, 또는 CalDAV 서버의 주소",
+      en: "icloud, fastmail, naver, nextcloud with its address, or the address of any CalDAV server")
+  }
+  var password: String { texts(ko: "비밀번호", en: "Password") }
+  var passwordHint: String {
+    texts(
+      ko: "iCloud와 2단계 인증을 쓰는 서버에는 앱 암호를 써 주세요.",
+      en: "For iCloud and servers with two-factor authentication, use an app password.")
+  }
+  var accountName: String { texts(ko: "하루에서 부를 이름", en: "Name in Haru") }
+  var addNote: String {
+    texts(
+      ko: "무엇이 오갈지 먼저 보여 줘요. 비밀번호는 자료와 따로 암호화해 저장해요.",
+      en: "Haru shows first what will be exchanged. The password is stored apart from your data, encrypted.")
+  }
+  var needsAddress: String {
+    texts(ko: "서버의 이름이나 주소를 써 주세요.", en: "Enter the server's address, or a name such as icloud.")
+  }
+  var needsUser: String { texts(ko: "서버에 로그인할 이름을 써 주세요.", en: "Enter the name for signing in to the server.") }
+  var needsPassword: String { texts(ko: "비밀번호를 써 주세요.", en: "Enter the password.") }
+
+  func passwordNote(_ account: SyncAccount) -> String {
+    texts(
+      ko: "\(account.user) · \(account.server). 서버가 받아 준 비밀번호만 저장해요.",
+      en: "\(account.user) · \(account.server). The password is saved only if the server accepts it.")
+  }
+
+  var chooseNote: String { texts(ko: "맞출 것을 골라 주세요.", en: "Choose what to synchronize.") }
+  var chooseOne: String { texts(ko: "하나 이상 골라 주세요.", en: "Choose at least one.") }
+
+  var synchronize: String { texts(ko: "동기화하기", en: "Synchronize") }
+  var direction: String { texts(ko: "방향", en: "Direction") }
+  var calendar: String { texts(ko: "캘린더", en: "Calendar") }
+  var offNote: String {
+    texts(
+      ko: "더 맞추지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",
+      en: "Stops synchronizing. Everything here and on the server stays.")
+  }
+
+  func name(of direction: SyncCollection.Direction) -> String {
+    switch direction {
+    case .both: texts(ko: "⇄ 받고 보내기", en: "⇄ receive and send")
+    case .fromServer: texts(ko: "← 받기만", en: "← only receive")
+    case .toServer: texts(ko: "→ 보내기만", en: "→ only send")
+    }
+  }
+
+  func stoppedSynchronizing(_ name: String) -> String {
+    texts(ko: "\(Particle.object.quoting(name)) 더 맞추지 않아요.", en: "'\(name)' is no longer synchronized.")
+  }
+
+  var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
+  func startWithBoth(_ alike: Int) -> String {
+    texts(ko: "비슷한 것 \(alike)개를 잇지 않고 둘 다 남기기", en: "Start, and keep both of \(alike) alike")
+  }
+  var dontStart: String { texts(ko: "시작하지 않기", en: "Don't start") }
+  var startSummary: String {
+    texts(ko: "아래에 적힌 만큼 주고받아요. 서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.")
+  }
+  var notStarted: String { texts(ko: "아무것도 보내거나 받지 않았어요.", en: "Nothing was sent or received.") }
+
+  var stopped: CommandFailure {
+    CommandFailure(
+      "stopped", texts(ko: "멈췄어요.", en: "Stopped."),
+      hint: texts(ko: "다음에 이어서 할 수 있어요.", en: "The next run does the rest."))
+  }
+
+  /// Returns what runs that are in order have done.
+  func ended(_ reports: [CollectionReport]) -> String {
+    var all = SyncRun()
+    for report in reports {
+      for count in SyncRun.counts { all[keyPath: count] += report.counts[keyPath: count] }
+    }
+    return texts(ko: "맞췄어요: \(counts(all))", en: "Synchronized: \(counts(all))")
+  }
+
+  /// Returns what runs have left for the user, one to a line.
+  func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
+    let rest = reports.filter { !$0.isInOrder }
+    let results = rest.map { "\($0.run.collection.name): \(result($0))" }
+    let refused = rest.flatMap(\.counts.refused).map { refusal in
+      "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"
+    }
+    let lines = failures.map { Refusal($0).message } + results + refused
+    guard lines.count > 6 else { return lines.joined(separator: "\n") }
+    return (lines.prefix(5) + [texts.more(lines.count - 5)]).joined(separator: "\n")
+  }
+}

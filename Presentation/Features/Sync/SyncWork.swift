@@ -1,0 +1,309 @@
+import Domain
+
+/// The work with accounts that commands and screens share; failures are explained in the user's language.
+struct SyncWork: FailureExplaining, Sendable {
+  let services: SyncServices
+  let texts: Texts
+
+  private var words: SyncTexts { texts.sync }
+
+  func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
+    try await explaining({ texts.storeErrors.commandFailure($0) }, work)
+  }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await stored { () async throws(StoreError) in try await services.store.read(body) }
+  }
+
+  /// Uses the stored passwords, and explains failures.
+  func keeping<Value>(
+    _ account: SyncAccount, _ work: () throws(SecretKeepingError) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(SecretKeepingError) { return try work() } catch { throw words.failure(error, account.name) }
+  }
+}
+
+// MARK: - Reading
+
+extension SyncWork {
+  func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
+    let zone = services.time.zone
+    return try await read { transaction throws(StoreError) in try SyncAccountStatus.all(in: transaction, zone: zone) }
+  }
+
+  func accounts() async throws(CommandFailure) -> [SyncAccount] {
+    try await read { transaction throws(StoreError) in try transaction.sync.accounts() }
+  }
+
+  /// - Throws: A failure if the account was removed meanwhile.
+  func account(_ id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
+    let account = try await read { transaction throws(StoreError) in try transaction.sync.account(id) }
+    guard let account else { throw words.noAccounts }
+    return account
+  }
+
+  func collections(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection] {
+    try await read { transaction throws(StoreError) in
+      try transaction.sync.collections().filter { $0.account == account }
+    }
+  }
+
+  func conflicts() async throws(CommandFailure) -> [SyncConflictEntry] {
+    let (accounts, found) = try await read { transaction throws(StoreError) in
+      var found: [(SyncCollection, [SyncConflict])] = []
+      for collection in try transaction.sync.collections() {
+        found.append((collection, try transaction.sync.conflicts(of: collection.id)))
+      }
+      return (try transaction.sync.accounts(), found)
+    }
+    let tables = found.allSatisfy(\.1.isEmpty) ? [] : services.tables()
+    var entries: [SyncConflictEntry] = []
+    for (collection, conflicts) in found {
+      guard let opened = services.open(collection) else { continue }
+      for conflict in conflicts {
+        let title = try await stored { () async throws(StoreError) in try await opened.title(at: conflict.path) }
+        entries.append(
+          SyncConflictEntry(
+            conflict: conflict, collection: collection,
+            account: accounts.first { $0.id == collection.account }?.name ?? "", title: title,
+            label: words.label(of: conflict.field.field, of: collection.kind, in: tables)))
+      }
+    }
+    return entries
+  }
+
+  func losingTexts() async throws(CommandFailure) -> [StoredLosingText] {
+    try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
+  }
+
+  func log() async throws(CommandFailure) -> [SyncLogRow] {
+    let zone = services.time.zone
+    return try await read { transaction throws(StoreError) in
+      let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
+      return try transaction.sync.runs(limit: SyncLogEntry.limit).map { entry in
+        let collection = collections.first { $0.id == entry.collection }
+        return SyncLogRow(
+          entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
+          collection: collection?.name ?? "", zone: zone)
+      }
+    }
+  }
+}
+
+// MARK: - Servers
+
+extension SyncWork {
+  /// Returns the server of an account, with the stored password.
+  func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
+    // Most published calendar files are open to everybody.
+    guard !account.user.isEmpty else { return try server(account.server, nil) }
+    let password = services.hashing.makeSecret()
+    let isThere = try keeping(account) { () throws(SecretKeepingError) in
+      try services.secrets.read(account.id, into: password)
+    }
+    guard isThere else { throw words.passwordMissing(account.name) }
+    return try server(account.server, DAVLogin(user: account.user, password: password))
+  }
+
+  func server(_ address: String, _ login: DAVLogin?) throws(CommandFailure) -> any DAVServing {
+    guard let server = services.connect(address, login) else { throw words.wrongAddress(address) }
+    return server
+  }
+
+  /// Finds the collections of an account; a server without any is a failure.
+  func found(on server: any DAVServing, _ address: String) async throws(CommandFailure) -> SyncOffer {
+    let offer: SyncOffer
+    do throws(DAVError) { offer = try await FindSyncCollections(on: server)() } catch {
+      throw words.failure(error, address)
+    }
+    guard !offer.collections.isEmpty else { throw words.nothingFound(address) }
+    return offer
+  }
+
+  /// - Throws: A failure if another account has the name.
+  func checkName(_ name: String) async throws(CommandFailure) {
+    guard try await !accounts().contains(where: { $0.isNamed(name) }) else { throw words.nameTaken(name) }
+  }
+
+  /// Saves a new account with its password and its chosen collections; nothing is sent before the preview.
+  ///
+  /// - Parameter password: The password; `nil` for a server that asks for none.
+  func add(
+    _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection]
+  ) async throws(CommandFailure) -> AddedCollections {
+    if let password {
+      try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
+    }
+    do throws(CommandFailure) {
+      return try await add(chosen, to: account)
+    } catch {
+      forgetPassword(of: account.id)
+      throw error
+    }
+  }
+
+  /// Adds collections to an account, which may be new.
+  ///
+  /// - Parameter calendar: The calendar for all events; `nil` for a calendar of each collection.
+  func add(
+    _ chosen: [DAVCollection], to account: SyncAccount, into calendar: EventCalendar.ID? = nil
+  ) async throws(CommandFailure) -> AddedCollections {
+    try await explaining({ $0 == .conflict ? words.nameTaken(account.name) : texts.storeErrors.commandFailure($0) }) {
+      () async throws(StoreError) in
+      try await AddSyncAccount(services.store, newID: services.newID)(account, with: chosen, into: calendar)
+    }
+  }
+
+  /// Removes an account that the user didn't want after seeing its preview.
+  func takeBack(_ account: SyncAccount, _ added: AddedCollections) async throws(CommandFailure) {
+    forgetPassword(of: account.id)
+    try await stored { () async throws(StoreError) in
+      try await RemoveSyncAccount(services.store, services.open)(account.id, undoing: added)
+    }
+  }
+
+  /// Saves a password after the server has accepted it.
+  func savePassword(_ password: any TypedSecret, of account: SyncAccount) async throws(CommandFailure) {
+    guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
+    let server = try server(account.server, DAVLogin(user: account.user, password: password))
+    do throws(DAVError) { _ = try await server.discover() } catch { throw words.failure(error, account.server) }
+    try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
+    try await stored { () async throws(StoreError) in
+      try await ChangeSyncAccount(services.store)(account.id) { $0.state = .ready }
+    }
+  }
+
+  /// Removes an account from Haru.
+  ///
+  /// - Returns: The number of records that were removed with it.
+  func remove(_ account: SyncAccount, withRecords: Bool) async throws(CommandFailure) -> Int {
+    let count = try await stored { () async throws(StoreError) in
+      try await RemoveSyncAccount(services.store, services.open)(account.id, withRecords: withRecords)
+    }
+    try keeping(account) { () throws(SecretKeepingError) in try services.secrets.remove(account.id) }
+    return count
+  }
+
+  private func forgetPassword(of account: SyncAccount.ID) {
+    // A password without an account does no harm, and the failure to explain is another one.
+    try? services.secrets.remove(account)
+  }
+}
+
+// MARK: - Collections
+
+extension SyncWork {
+  /// Changes the way in which changes go.
+  func change(
+    _ collection: SyncCollection, to direction: SyncCollection.Direction
+  ) async throws(CommandFailure) {
+    guard collection.isWritable || direction == .fromServer else { throw words.readOnly(collection.name) }
+    try await stored { () async throws(StoreError) in
+      try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, direction: direction)
+    }
+  }
+
+  /// Changes the calendar of the events.
+  func change(_ collection: SyncCollection, into calendar: EventCalendar.ID) async throws(CommandFailure) {
+    guard collection.kind == .events else { throw words.noCalendar(collection.name) }
+    do throws(StoreError) {
+      try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, into: calendar)
+    } catch { throw error == .conflict ? words.calendarTaken : texts.storeErrors.commandFailure(error) }
+  }
+
+  /// Ends the synchronization of a collection; its records stay.
+  func stop(_ collection: SyncCollection.ID) async throws(CommandFailure) {
+    try await stored { () async throws(StoreError) in
+      try await RemoveSyncAccount(services.store, services.open)(collection)
+    }
+  }
+}
+
+// MARK: - Runs
+
+extension SyncWork {
+  /// Returns the options of a run that starts now, with the user's settings.
+  func options(acceptsRemovals: Bool = false, isPreview: Bool = false) -> SyncOptions {
+    var options = SyncOptions(services.settings.sync, now: services.time.now())
+    (options.acceptsRemovals, options.isPreview) = (acceptsRemovals, isPreview)
+    return options
+  }
+
+  /// Runs the collections of an account.
+  func run(
+    _ account: SyncAccount, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool = false,
+    hidesTitles: Bool = false, report: @Sendable () -> Void
+  ) async throws(CommandFailure) -> [CollectionReport] {
+    let run = RunSyncAccount(services.store, services.open, newID: services.newID, now: services.time.now)
+    let runs = try await stored { () async throws(StoreError) in
+      try await run(account.id, on: server, options, forgetting: forgets) { _, _ in report() }
+    }
+    return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: hidesTitles) }
+  }
+
+  /// Returns what the first runs of new collections will do, from the reports of a preview.
+  func plans(in reports: [CollectionReport], of account: SyncAccount) throws(CommandFailure) -> [FirstRun] {
+    var plans: [FirstRun] = []
+    for report in reports where report.run.collection.state == .new {
+      switch report.run.outcome?.end {
+      case .previewed(let plan): plans.append(FirstRun(collection: report.run.collection, plan: plan))
+      case .failed(let error): throw words.failure(error, account.server)
+      default: continue
+      }
+    }
+    return plans
+  }
+
+  /// Lets the first runs begin, after the user has seen their preview.
+  func begin(_ plans: [FirstRun], keepsBoth: Bool) async throws(CommandFailure) {
+    for first in plans {
+      try await stored { () async throws(StoreError) in
+        try await services.open(first.collection)?.begin(first.plan, keepsBoth: keepsBoth)
+      }
+    }
+  }
+}
+
+/// The preview of a collection's first run.
+struct FirstRun: Hashable, Sendable {
+  let collection: SyncCollection
+  let plan: FirstRunPlan
+}
+
+// MARK: - Conflicts
+
+extension SyncWork {
+  /// Settles a conflict, or all conflicts of its record if the user wants both.
+  func resolve(_ entry: SyncConflictEntry, _ side: ConflictSide) async throws(CommandFailure) {
+    guard let opened = services.open(entry.collection) else { throw words.noConflict(entry.id) }
+    let now = services.time.now()
+    try await stored { () async throws(StoreError) in
+      switch side {
+      case .here: try await opened.resolve(entry.conflict, choosing: .here, at: now)
+      case .there: try await opened.resolve(entry.conflict, choosing: .there, at: now)
+      case .both: try await opened.split(at: entry.conflict.path)
+      }
+    }
+  }
+
+  /// Brings back a text that lost a conflict.
+  func restore(_ text: StoredLosingText) async throws(CommandFailure) {
+    let collections = try await read { transaction throws(StoreError) in
+      try transaction.sync.collections().filter { $0.kind == text.kind }
+    }
+    let now = services.time.now()
+    var isRestored = false
+    // The collection that has the record is the right one; without any, the first one gets it.
+    for adds in [false, true] where !isRestored {
+      for collection in collections where !isRestored {
+        guard let opened = services.open(collection) else { continue }
+        isRestored = try await stored { () async throws(StoreError) in
+          try await opened.restore(text.losing, at: now, adds: adds)
+        }
+      }
+    }
+    guard isRestored else { throw words.noLosingText(text.shownID) }
+  }
+}
