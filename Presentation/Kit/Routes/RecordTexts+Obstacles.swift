@@ -19,21 +19,23 @@ extension RecordTexts {
     let title = obstacle.title.isEmpty ? nil : "'\(texts.shortened(obstacle.title))'"
     let table = tables.first { $0.table == obstacle.kind }
     let kind = table?.name ?? LocalizedText(ko: obstacle.kind, en: obstacle.kind)
+    func named(_ kind: String) -> String { title.map { "\(kind) \($0)" } ?? kind }
     switch obstacle.change {
     case .fields(let names):
       let fields = names.map { table?.part($0) ?? LocalizedText(ko: $0, en: $0) }
       let (korean, english) = (fields.map(\.korean).joined(separator: ", "), fields.map(\.english))
+      let list = [english.dropLast().joined(separator: ", "), english.last ?? ""].filter { !$0.isEmpty }
       let isPlural = english.count > 1 || english.contains(where: \.isPlural)
       return texts(
         ko: "그 뒤에\(there) \(title.map { "\($0)의 " } ?? "")\(Particle.subject.attached(to: korean)) 바뀌었어요.",
         en: """
-          The \(english.joined(separator: ", "))\(title.map { " of \($0)" } ?? "") \(isPlural ? "were" : "was") \
+          The \(list.joined(separator: " and "))\(title.map { " of \($0)" } ?? "") \(isPlural ? "were" : "was") \
           changed\(on) since.
           """)
     case .removed:
       return texts(
-        ko: "그 뒤에\(there) \(Particle.subject.attached(to: [kind.korean, title ?? ""].spaced)) 지워졌어요.",
-        en: "The \([kind.english, title ?? ""].spaced) was removed\(on) since.")
+        ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean))) 지워졌어요.",
+        en: "The \(named(kind.english)) was removed\(on) since.")
     case .added:
       return texts(
         ko: "그 뒤에\(there) 여기에 딸린 것이 생겼어요: \(kind.korean).",

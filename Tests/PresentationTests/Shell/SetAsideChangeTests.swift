@@ -8,7 +8,7 @@ import Testing
 /// Undo of a change that came before a change on a server, as users see it.
 @MainActor
 struct SetAsideChangeTests {
-  private static let obstacles: [(UndoObstacle, String, String)] = [
+  private nonisolated static let obstacles: [(UndoObstacle, String, String)] = [
     (
       UndoObstacle(kind: "event", .fields(["title"]), account: "iCloud"),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 'iCloud'에서 제목이 바뀌었어요.",
@@ -17,7 +17,7 @@ struct SetAsideChangeTests {
     (
       UndoObstacle(kind: "event", title: "산책", .fields(["title", "notes"]), account: nil),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 '산책'의 제목, 메모가 바뀌었어요.",
-      "Not undone: changed '치과'. The title, notes of '산책' were changed since."
+      "Not undone: changed '치과'. The title and notes of '산책' were changed since."
     ),
     (
       UndoObstacle(kind: "event", .removed, account: nil), "되돌리지 못했어요: '치과' 고침. 그 뒤에 일정이 지워졌어요.",
