@@ -193,8 +193,8 @@ extension SyncTexts {
   var addTitle: String { texts(ko: "동기화 계정 추가", en: "Add an account") }
   var addressHint: String {
     texts(
-      ko: "icloud, fastmail, naver, nextcloud와 그 주소, 또는 CalDAV 서버의 주소",
-      en: "icloud, fastmail, naver, nextcloud with its address, or the address of any CalDAV server")
+      ko: "icloud, fastmail, naver, nextcloud와 그 주소, CalDAV 서버나 공개된 캘린더(.ics)의 주소",
+      en: "icloud, fastmail, naver, nextcloud with its address, or the address of a server or a calendar (.ics)")
   }
   var password: String { texts(ko: "비밀번호", en: "Password") }
   var passwordHint: String {
