@@ -28,7 +28,9 @@ package actor CalendarFeed: DAVServing {
 
   package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
     let known = token.flatMap { FeedState($0) }
-    guard let new = try await download(since: known) else { return DAVChanges(token: token) }
+    // If nothing is known, the file that was read for the description of the calendar is new enough.
+    let read = try await token == nil ? latest() : download(since: known)
+    guard let new = read else { return DAVChanges(token: token) }
     if let known, known.version == new.version { return DAVChanges(token: new.token) }
     let listed = new.content.entries.map { DAVChanges.Listed(href(of: $0), $0.etag) }
     return DAVChanges(token: new.token, listed: listed, isFull: true)

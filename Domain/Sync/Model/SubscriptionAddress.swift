@@ -19,3 +19,8 @@ public struct SubscriptionAddress: Hashable, Sendable {
     web = address
   }
 }
+
+extension SyncAccount {
+  /// Indicates whether the account is a published calendar file instead of a user's account on a server.
+  public var isSubscription: Bool { SubscriptionAddress(server) != nil }
+}

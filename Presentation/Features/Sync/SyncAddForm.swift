@@ -52,7 +52,7 @@ struct SyncAddForm: SyncFormContent {
     guard let place else { return [] }
     form.change(.name) { field in
       guard case .text(var name) = field.control else { return }
-      name.placeholder = place.name
+      name.placeholder = place.usualName
       field.control = .text(name)
     }
     return []
@@ -72,7 +72,7 @@ struct SyncAddForm: SyncFormContent {
     }
     let name = form.text(.name).trimmed
     let new = NewSyncAccount(
-      place: place, user: place.isSubscription ? "" : user, name: name.isEmpty ? place.name : name, secret: secret)
+      place: place, user: place.isSubscription ? "" : user, name: name.isEmpty ? place.usualName : name, secret: secret)
     return [.begin(.find(new))]
   }
 }

@@ -7,16 +7,16 @@ extension SyncCommandRun {
     guard let place = SyncPlace(invocation.arguments), services.connect(place.address, nil) != nil else {
       throw words.wrongAddress(invocation.text)
     }
-    let name = invocation.value(of: SyncOption.name) ?? place.name
+    let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
-    try await work.checkName(name)
+    if !name.isEmpty { try await work.checkName(name) }
     let login = place.isSubscription && !invocation.has(SyncOption.user) ? nil : try askedLogin()
     let server = try work.server(place.address, login)
     let offer = try await work.found(on: server, place.typed)
     let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
     let account = SyncAccount(
-      id: SyncAccount.ID(services.newID()), name: name, server: place.address, principal: offer.principal,
-      user: login?.user ?? "")
+      id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
+      principal: offer.principal, user: login?.user ?? "")
     let added = try await work.add(account, login?.password, with: chosen)
     do throws(CommandFailure) {
       try await begin(account, on: server)

@@ -207,11 +207,11 @@ extension SyncCoordinator {
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
     let more: [Row?] = [
-      Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
+      account.isSubscription ? nil : Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
       Row(words.logTitle, .ask(.log)),
-      Row(words.changePassword, .ask(.password(account.id))),
+      account.user.isEmpty ? nil : Row(words.changePassword, .ask(.password(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
     let run = Row(texts(SyncAccountsScreen.run), .begin(.run([account.id], .usual)))

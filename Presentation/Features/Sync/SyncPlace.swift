@@ -6,11 +6,17 @@ struct SyncPlace: Hashable {
   let typed: String
   /// The whole address.
   let address: String
-  /// The usual name of the account.
-  let name: String
+  /// The name of the provider, or of the host.
+  private let name: String
 
   /// Indicates whether the address is a published calendar file's, for which most people need no name and password.
   var isSubscription: Bool { SubscriptionAddress(address) != nil }
+
+  /// The usual name of the account; empty for a published calendar, which has a name of its own.
+  var usualName: String { isSubscription ? "" : name }
+
+  /// Returns the usual name of the account with the calendars that were found.
+  func name(of offer: SyncOffer) -> String { isSubscription ? offer.collections.first?.title ?? name : name }
 
   /// The providers whose names stand for an address.
   private static let providers: [(word: String, name: String, address: String)] = [

@@ -5,7 +5,8 @@ private import Synchronization
 package struct NewSyncAccount: Hashable, Sendable {
   let place: SyncPlace
   let user: String
-  let name: String
+  /// The name; empty for a published calendar whose own name is used.
+  var name: String
   let secret: SecretField
 
   /// The login; `nil` without a user name.
@@ -84,9 +85,11 @@ extension SyncWork {
     let words = texts.sync
     switch task {
     case .find(let new):
-      try await checkName(new.name)
+      var new = new
+      if !new.name.isEmpty { try await checkName(new.name) }
       let offer = try await found(on: try server(new.place.address, new.login), new.place.typed)
       try checkGoing()
+      if new.name.isEmpty { new.name = new.place.name(of: offer) }
       return .found(new, offer)
     case .add(let new, let principal, let chosen):
       let account = SyncAccount(

@@ -131,7 +131,7 @@ package struct StoreErrorTexts {
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
     case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
-    case .receivedOnly: texts(ko: "다른 캘린더를 골라 주세요.", en: "Choose another calendar.")
+    case .receivedOnly: texts(ko: "새 일정은 다른 캘린더에 넣어 주세요.", en: "Use another calendar for new events.")
     case .inputOutput, .missing: nil
     }
   }
