@@ -26,7 +26,8 @@ extension AppContainer {
             }
             return true
           }
-        }), newID: externals.newID, time: time, settings: environment.settings, texts: environment.texts)
+        }), newID: externals.newID, time: time, settings: environment.settings, texts: environment.texts,
+      undated: { ToDoResource.undated(in: $0) })
   }
 
   private func ways(

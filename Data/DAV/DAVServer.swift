@@ -226,13 +226,17 @@ extension DAVFolder {
   /// The kinds of records that fit into the folder; a calendar that doesn't say holds everything.
   fileprivate var kinds: Set<SyncKind> {
     guard kind == .calendar else { return [.contacts] }
-    if components.isEmpty { return [.events, .reminders] }
+    // Google's calendars hold no to-dos.
+    if components.isEmpty { return isGoogle ? [.events] : [.events, .reminders] }
     return Set((components.contains("VEVENT") ? [.events] : []) + (components.contains("VTODO") ? [.reminders] : []))
+  }
+
+  private var isGoogle: Bool {
+    [".googleapis.com", ".googleusercontent.com"].contains { address.origin.host.hasSuffix($0) }
   }
 
   /// Google ignores `If-None-Match` for events, and names new contacts itself.
   fileprivate var creation: SyncCollection.Creation {
-    let isGoogle = [".googleapis.com", ".googleusercontent.com"].contains { address.origin.host.hasSuffix($0) }
     guard isGoogle else { return .ifNoneMatch }
     return kind == .calendar ? .afterLook : .post
   }

@@ -10,15 +10,25 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
     /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the reminder on the command
     /// line.
     public var digits: String { uuid.digits }
+
+    /// The UID of a new reminder, which every program can derive from the identifier.
+    package var newUID: String { uuid.uuidString.lowercased() }
   }
 
   public let id: ID
+  /// The identifier in calendar files and on servers, where the reminder is a to-do.
+  public let uid: String
   public internal(set) var content: OwnReminderContent
   /// The times of the reminder that are done.
   public internal(set) var finished: Set<DateTime>
 
-  public init(id: ID, content: OwnReminderContent, finished: Set<DateTime> = []) {
-    (self.id, self.content, self.finished) = (id, content, finished)
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - uid: The UID; by default, the UID of a new reminder.
+  ///   - content: The content.
+  ///   - finished: The times that are done.
+  public init(id: ID, uid: String? = nil, content: OwnReminderContent, finished: Set<DateTime> = []) {
+    (self.id, self.uid, self.content, self.finished) = (id, uid ?? id.newUID, content, finished)
   }
 
   /// Returns at most ``OwnReminderContent/timesLimit`` times in a range that are not done, in order.
@@ -85,7 +95,7 @@ public struct OwnReminderContent: Hashable, Sendable {
   /// Returns the content with the first time that the rule gives.
   ///
   /// - Throws: ``OwnReminderRefusal``.
-  func fitted() throws(OwnReminderRefusal) -> OwnReminderContent {
+  public func fitted() throws(OwnReminderRefusal) -> OwnReminderContent {
     guard let rule else { return self }
     let tooOften: Set<RecurrenceRule.Frequency> = [.secondly, .minutely]
     guard !tooOften.contains(rule.frequency), rule.minutes.count < 2, rule.seconds.count < 2 else { throw .tooOften }

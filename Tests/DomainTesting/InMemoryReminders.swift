@@ -46,6 +46,7 @@ struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderNot
 
   func remove(_ id: OwnReminder.ID) throws(Failure) {
     guard memory.contents.ownReminders.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    memory.contents.ownReminderSources[id] = nil
   }
 
   func setMuted(_ isMuted: Bool, _ mute: ReminderMute) throws(Failure) {

@@ -8,10 +8,10 @@ public actor InMemoryStore: Store {
     let entry: UndoEntry
     /// The contents before the command, or after it once the command is undone.
     var contents: Memory.Contents
-    /// The contacts on this side of the command, apart from changes by synchronization.
-    let origin: ContactHistory
-    /// The contacts on the side that the step leads to.
-    let target: ContactHistory
+    /// The records on this side of the command that synchronization can change, too.
+    let origin: SyncedHistory
+    /// These records on the side that the step leads to.
+    let target: SyncedHistory
     /// The run that last did, undid or redid the command.
     let run: Int
   }
@@ -82,27 +82,25 @@ public actor InMemoryStore: Store {
     return result
   }
 
-  func readContacts<Result: Sendable>(
-    of collection: SyncCollection.ID, newID: IDGenerator,
-    _ body: @Sendable (any SyncQueries<Contact>) throws(StoreError) -> Result
+  func read<Records: SyncedMemoryRecords, Result: Sendable>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @Sendable (any SyncQueries<Records.Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if let failure { throw failure }
-    return try body(memory.contactTransaction(of: collection, newID: newID))
+    return try body(memory.transaction(type, of: collection, newID: newID))
   }
 
-  func changeContacts<Result: Sendable>(
-    of collection: SyncCollection.ID, newID: IDGenerator,
-    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
+  func change<Records: SyncedMemoryRecords, Result: Sendable>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @Sendable (any SyncTransaction<Records.Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if let failure { throw failure }
     let memory = memory
-    let transaction = try memory.contactTransaction(of: collection, newID: newID)
+    let transaction = try memory.transaction(type, of: collection, newID: newID)
     let result = try body(transaction)
     memory.save(transaction, at: time.now())
     notes.sync = memory.notes.sync
-    for id in memory.contents.changedContacts(since: contents) {
-      notes.sync.mark(SyncRecordID(id.uuid), except: collection)
-    }
+    for id in type.changed(from: contents, to: memory.contents) { notes.sync.mark(id, except: collection) }
     contents = memory.contents
     return result
   }
@@ -119,11 +117,11 @@ public actor InMemoryStore: Store {
   private func keep<Result>(_ result: Result, _ memory: Memory, as label: (Result) -> UndoLabel) -> Changed<Result> {
     notes = memory.notes
     guard memory.contents != contents else { return Changed(result, isChanged: false) }
-    notes.sync.markContacts(from: contents, to: memory.contents)
+    notes.sync.markRecords(from: contents, to: memory.contents)
     steps.append(
       Step(
-        entry: UndoEntry(at: time.now(), label(result)), contents: contents, origin: memory.contents.contactHistory,
-        target: contents.contactHistory, run: run))
+        entry: UndoEntry(at: time.now(), label(result)), contents: contents, origin: memory.contents.syncedHistory,
+        target: contents.syncedHistory, run: run))
     undone = []
     contents = memory.contents
     return Changed(result, isChanged: true)
@@ -160,16 +158,16 @@ extension InMemoryStore: UndoHistory {
     if let failure { throw failure }
     guard let step = from.last, expected == nil || step.entry == expected else { return nil }
     from.removeLast()
-    var contacts = contents.contactHistory
-    if let (id, change) = contacts.move(from: step.origin, to: step.target) {
-      let obstacle = UndoObstacle(kind: "contact", change, account: notes.sync.account(of: id))
-      return MovedCommand(step.entry, obstacle: obstacle)
+    var synced = contents.syncedHistory
+    do throws(SyncedHistory.Obstacle) { try synced.move(from: step.origin, to: step.target) } catch {
+      let account = notes.sync.account(of: error.record)
+      return MovedCommand(step.entry, obstacle: UndoObstacle(kind: error.kind, error.change, account: account))
     }
     var target = step.contents
-    target.contactHistory = contacts
+    target.syncedHistory = synced
     to.append(Step(entry: step.entry, contents: contents, origin: step.target, target: step.origin, run: run))
     let record = contents.record(of: step.entry.label.kind, unlike: target)
-    notes.sync.markContacts(from: contents, to: target)
+    notes.sync.markRecords(from: contents, to: target)
     contents = target
     return MovedCommand(step.entry, record: record)
   }
@@ -217,6 +215,7 @@ final class Memory {
     var bookSentences: [BookSentence.ID: BookSentence] = [:]
     var readingGoals: [ReadingGoal.Kind: ReadingGoal] = [:]
     var ownReminders: [OwnReminder.ID: OwnReminder] = [:]
+    var ownReminderSources: [OwnReminder.ID: [UInt8]] = [:]
     var reminderMutes: Set<ReminderMute> = []
     var reminderSnoozes: [Reminder.ID: ReminderSnooze] = [:]
   }

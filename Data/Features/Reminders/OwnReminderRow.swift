@@ -5,12 +5,17 @@ import Foundation
 enum OwnReminderRow {
   static let table = Table<OwnReminder>(
     "own_reminder", file: "reminders",
-    "The user's own reminders, in the local time of wherever the user is. `recurrence` is an RRULE of RFC 5545.",
-    title: "text",
+    """
+    The user's own reminders, in the local time of wherever the user is. `recurrence` is an RRULE of RFC 5545. `uid` \
+    and `source` are the UID and the text that a reminder has as a to-do on a server; a reminder of an earlier version \
+    has no `uid`, and its UID is made from its `id`.
+    """, title: "text", keepingStored: "source",
     [
       .init("id", .id) { $0.id.uuid }, .init("text") { $0.content.text.text },
       .init("starts", .clock, as: "start", in: "time") { $0.content.start.clockSeconds },
       .init("recurrence", in: "time") { $0.content.rule?.text }, .init("insists", .boolean) { $0.content.insists },
+      .init("uid") { $0.uid },
+      .init("source", .bytes, rule: .larger, isRead: false) { _ in [UInt8]?.none },
     ])
 
   static let done = Table<(reminder: OwnReminder.ID, time: DateTime)>(
@@ -40,13 +45,35 @@ enum OwnReminderRow {
       ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
       // A reminder whose imported rule can't be parsed happens once.
       rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
-    return OwnReminder(id: id, content: content, finished: finished[id.uuid] ?? [])
+    return OwnReminder(
+      id: id, uid: row.optionalText(at.next()), content: content, finished: finished[id.uuid] ?? [])
   }
 
   static func save(_ own: OwnReminder, in connection: Connection) throws(StoreError) {
     try table.save(own, in: connection)
     try removeTimes(of: own.id, in: connection)
     for time in own.finished.sorted() { try done.insert((own.id, time), in: connection) }
+  }
+
+  /// Returns the reminder with a UID; reminders of earlier versions have none in their rows.
+  static func id(uid: String, in connection: Connection) throws(StoreError) -> UUID? {
+    let known = try connection.first(
+      "SELECT id FROM own_reminder WHERE account_id = 1 AND uid = ? ORDER BY id LIMIT 1", uid
+    ) { $0.uuid(0) }
+    guard known == nil, let id = UUID(uuidString: uid), OwnReminder.ID(id).newUID == uid else { return known }
+    return try connection.first(
+      "SELECT id FROM own_reminder WHERE account_id = 1 AND id = ? AND uid IS NULL", id
+    ) { $0.uuid(0) }
+  }
+
+  static func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]? {
+    try connection.first(
+      "SELECT source FROM own_reminder WHERE account_id = 1 AND id = ? AND source IS NOT NULL", id
+    ) { $0.blob(0) }
+  }
+
+  static func save(source: [UInt8], of id: UUID, in connection: Connection) throws(StoreError) {
+    try connection.run("UPDATE own_reminder SET source = ? WHERE account_id = 1 AND id = ?", source, id)
   }
 
   /// - Returns: `true` if there was a reminder to remove.
@@ -200,11 +227,15 @@ extension FeatureTables {
     [
       OwnReminderRow.table.record, OwnReminderRow.done.record, ReminderMuteRow.table.record,
       ReminderSnoozeRow.table.record,
-    ], internals: ["reminder_delivery", "reminder_state"],
+    ], internals: ["reminder_delivery", "reminder_state"], synced: [SyncedReminders.table],
     checks: [
       "reminder_state": "SELECT 1 FROM reminder_state WHERE \(farOff("through")) OR \(farOff("clock"))",
       "reminder_delivery": """
       SELECT 1 FROM reminder_delivery WHERE \(farOff("at")) OR \(farOff("moment")) OR failures > 1 << 53
       """,
-    ])
+    ],
+    align: { here, there throws(StoreError) in
+      try IDAligner("own_reminder", by: "uid", ["own_reminder_done.reminder_id", "reminder_mute.record_id"])
+        .align(here: here, there: there)
+    })
 }

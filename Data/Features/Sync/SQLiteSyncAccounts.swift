@@ -81,6 +81,19 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     }
   }
 
+  func rawTexts(of kind: SyncKind) throws(Failure) -> [SyncRawText] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT i.collection_id, t.text FROM sync_collection AS c
+        JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = c.id AND i.role = 'raw'
+        JOIN sync_text AS t ON t.account_id = 1 AND t.collection_id = i.collection_id AND t.path = i.path
+        WHERE c.account_id = 1 AND c.kind = ? ORDER BY i.collection_id, i.path
+        """, kind.rawValue
+      ) { SyncRawText(SyncCollection.ID($0.uuid(0)), $0.blob(1)) }
+    }
+  }
+
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink] {
     try ask { connection throws(StoreError) in
       try connection.all(

@@ -43,7 +43,7 @@ struct CalendarResource {
   }
 
   /// Returns the lines of the only calendar in a text, with the components that they are; `nil` if it isn't whole.
-  private static func components(in text: [UInt8]) -> [(lines: [UInt8], source: ComponentSource?)]? {
+  static func components(in text: [UInt8]) -> [(lines: [UInt8], source: ComponentSource?)]? {
     var reader = ComponentReader(ByteChunks(text))
     var components: [(lines: [UInt8], source: ComponentSource?)] = []
     var (begins, ends) = (0, 0)

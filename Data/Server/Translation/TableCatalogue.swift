@@ -67,7 +67,7 @@ extension TableCatalogue {
       x i,y i
       mood_block account_id,word,block|account_id i,word t,block i,entries b
       mood_word account_id,mood_id,word|account_id i,mood_id b,word t,text t,clock i,is_day i,level i
-      own_reminder account_id,id|account_id i,id b,text t,starts i,recurrence t?,insists i
+      own_reminder account_id,id|account_id i,id b,text t,starts i,recurrence t?,insists i,uid t?,source b?
       own_reminder_done account_id,reminder_id,clock|account_id i,reminder_id b,clock i
       page_entry account_id,book_id,reading_id,id|account_id i,book_id b,reading_id b,id b,day i,clock i?,at i?,zone\
        t?,reached i,amount i,is_before i,ahead i?,shown i?

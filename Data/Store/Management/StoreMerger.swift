@@ -293,7 +293,7 @@ struct IDAligner {
     let count = columns.split(separator: ",").count
     try connection.each("SELECT id, \(columns) FROM \(table) WHERE account_id = 1") { row in
       let columns = row.cells(1..<1 + count)
-      guard columns[0] != .text("") else { return true }
+      guard columns[0] != .text(""), columns[0] != .null else { return true }
       if ids.updateValue(row.uuid(0), forKey: columns) != nil { repeated.insert(columns) }
       return true
     }

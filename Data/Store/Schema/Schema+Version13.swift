@@ -5,7 +5,12 @@ extension Schema {
   /// in are in none of them. `path` is a key of at most 1 KB that is made from the decoded path of `href`
   /// (``SyncPath/key``), because a server's index stores no longer texts; `uid_hash` finds a UID of any length. A
   /// `record_id` has no reference, because an item whose record is missing is a removal to send.
+  ///
+  /// A reminder without a `uid` is of an earlier version, and its UID is made from its `id`.
   static let version13 = """
+    ALTER TABLE own_reminder ADD COLUMN uid TEXT;
+    ALTER TABLE own_reminder ADD COLUMN source BLOB;
+
     CREATE TABLE sync_account(
       account_id INTEGER NOT NULL,
       id BLOB NOT NULL CHECK(length(id) = 16),

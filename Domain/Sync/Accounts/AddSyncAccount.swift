@@ -1,9 +1,9 @@
 import struct Foundation.UUID
 
-/// The calendars and address books that a server offers.
+/// The calendars, address books and task lists that a server offers.
 public struct SyncOffer: Hashable, Sendable {
   public let principal: SyncHref
-  /// The collections that Haru can synchronize, in the server's order, each once.
+  /// The collections that Haru can synchronize, in the server's order, each once for each kind of its records.
   public let collections: [DAVCollection]
 
   public init(_ principal: SyncHref, _ collections: [DAVCollection]) {
@@ -14,7 +14,27 @@ public struct SyncOffer: Hashable, Sendable {
 extension DAVCollection {
   /// The kind of records that Haru synchronizes with the collection; `nil` if it can't use the collection.
   public var syncedKind: SyncKind? {
-    kinds.contains(.contacts) ? .contacts : kinds.contains(.events) ? .events : nil
+    [SyncKind.contacts, .events, .reminders].first(where: kinds.contains)
+  }
+
+  /// The collection once for each kind of records, because a calendar that has to-dos, too, is also a task list.
+  ///
+  /// Both share the address, and neither can show the other's resources.
+  fileprivate var offers: [DAVCollection] {
+    let (todos, others) = (kinds.intersection([.reminders]), kinds.subtracting([.reminders]))
+    return [others, todos].filter { !$0.isEmpty }.map { kinds in
+      var offer = self
+      offer.kinds = kinds
+      return offer
+    }
+  }
+
+  /// Indicates whether the collection is usually wanted: to-dos become reminders only if the user says so.
+  public var isUsual: Bool { !isOfBirthdays && syncedKind != .reminders }
+
+  /// Indicates whether a collection is this one, for the same kind of records.
+  public func isSame(as collection: SyncCollection) -> Bool {
+    href.path == collection.href.path && syncedKind == collection.kind
   }
 
   /// Indicates whether the server makes the events from the birthdays of contacts, which Haru shows anyway (Nextcloud).
@@ -40,7 +60,7 @@ public struct FindSyncCollections: Sendable {
     var found: [DAVCollection] = []
     for home in places.calendarHomes + places.addressBookHomes where homes.insert(home.path).inserted {
       for collection in try await server.collections(in: home)
-      where collection.syncedKind != nil && known.insert(collection.href.path).inserted { found.append(collection) }
+      where known.insert(collection.href.path).inserted { found += collection.offers }
     }
     return SyncOffer(places.principal, found)
   }
@@ -81,7 +101,7 @@ public struct AddSyncAccount: Sendable {
       var taken = Set(known.compactMap(\.target))
       for offer in chosen {
         guard let kind = offer.syncedKind,
-          !known.contains(where: { $0.account == account.id && $0.href.path == offer.href.path })
+          !known.contains(where: { $0.account == account.id && offer.isSame(as: $0) })
         else { continue }
         var collection = SyncCollection(
           id: SyncCollection.ID(newID()), account: account.id, href: offer.href, kind: kind, name: offer.title,

@@ -21,6 +21,9 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns the refusals of a collection, by path.
   func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal]
 
+  /// Returns the texts that Haru can't show, of all collections of a kind; by collection, then by path.
+  func rawTexts(of kind: SyncKind) throws(Failure) -> [SyncRawText]
+
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
@@ -94,6 +97,14 @@ public struct SyncCounts: Hashable, Sendable {
   public var heldRemovals = 0
 
   public init() {}
+}
+
+/// A text of a collection that Haru can't show and only stores.
+public struct SyncRawText: Hashable, Sendable {
+  public let collection: SyncCollection.ID
+  public let text: [UInt8]
+
+  public init(_ collection: SyncCollection.ID, _ text: [UInt8]) { (self.collection, self.text) = (collection, text) }
 }
 
 /// The link of a record to a collection, for the record's page.

@@ -99,6 +99,13 @@ extension OwnReminder {
     ])
 }
 
+extension UndatedToDo {
+  static let object = JSONObject<UndatedToDo>(
+    .init("title") { $0.title }, .init("list") { $0.list }, .init("day") { $0.day?.description }
+  ).columns(
+    .init("title", ko: "내용", en: "title"), .init("list", ko: "목록", en: "list"), .init("day", ko: "날짜", en: "day"))
+}
+
 extension MuteTarget {
   static let object = JSONObject<(target: MuteTarget, texts: Texts)>(
     .init("sort") { $0.target.mute.sort.word },

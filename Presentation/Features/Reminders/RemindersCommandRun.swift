@@ -96,6 +96,7 @@ extension ReminderEntry {
 extension RemindersCommandRun {
   func list() async throws(CommandFailure) {
     let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    if invocation.has(RemindersOption.undated) { return try await listUndated(limit) }
     let (isPast, kinds) = (invocation.has(RemindersOption.past), try kinds())
     let days = try days()
     let (now, zone) = (clock.now, clock.zone)
@@ -108,10 +109,36 @@ extension RemindersCommandRun {
     }
     let all = isPast ? entries : entries.filter(\.isOpen)
     let shown = limit.shown(all, in: session)
+    let undated = session.context.format == .text && !isPast && kinds == nil ? try await undated().count : 0
     session.write(shown, json: { json($0) }, plain: { $0.fields(clock.zone, texts) }) { width in
-      guard !shown.isEmpty else { return [StyledLine(words.none(days, isPast: isPast))] }
-      return ReminderTable(entries: shown, count: all.count, zone: zone, today: clock.today, texts: texts)
-        .lines(width: width)
+      let lines =
+        shown.isEmpty
+        ? [StyledLine(words.none(days, isPast: isPast))]
+        : ReminderTable(entries: shown, count: all.count, zone: zone, today: clock.today, texts: texts)
+          .lines(width: width)
+      return undated == 0 ? lines : lines + [StyledLine(words.undated(undated), Style(.secondary))]
+    }
+  }
+
+  private func undated() async throws(CommandFailure) -> [UndatedToDo] {
+    try await session.stored { () async throws(StoreError) in
+      try await ListUndatedToDos(services.store, read: services.undated)()
+    }
+  }
+
+  private func listUndated(_ limit: ListLimit) async throws(CommandFailure) {
+    let all = try await undated()
+    let shown = limit.shown(all, in: session)
+    session.write(shown, as: UndatedToDo.object) { width in
+      guard !shown.isEmpty else { return [StyledLine(words.noneUndated)] }
+      let rows = shown.map { todo in
+        [
+          StyledLine(todo.title), StyledLine(todo.list, Style(.secondary)),
+          StyledLine(todo.day.map { texts.dates.shortDay($0, today: clock.today) } ?? "", Style(.secondary)),
+        ]
+      }
+      return TextTable([.flexible, .left, .left], rows: rows).lines(width: width)
+        .summed([texts.listed(shown.count, of: all.count) { texts.counted($0, en: "to-do") }], width: width)
     }
   }
 

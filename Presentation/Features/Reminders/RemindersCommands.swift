@@ -18,10 +18,19 @@ extension Command<RemindersCommandRun> {
   private static let list = RemindersCommand(
     "list", ko: "다가오는 알림을 봐요", en: "List upcoming reminders",
     discussion: LocalizedText(
-      ko: "미룬 알림, 꺼 둔 알림, 조용한 시간이 끝나기를 기다리는 알림도 보여 줘요. 이미 온 알림은 --past로 봐요.",
-      en: "Includes reminders that are snoozed, muted or held by quiet hours. Use --past for past reminders."),
-    options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past] + ListOption.both,
-    json: ReminderEntry.object.form.listed,
+      ko: """
+        미룬 알림, 꺼 둔 알림, 조용한 시간이 끝나기를 기다리는 알림도 보여 줘요. 이미 온 알림은 --past로 봐요.
+        'haru sync'로 맞추는 할 일 가운데 시각이 없는 것은 알릴 수 없어서 --undated로만 봐요.
+        """,
+      en: """
+        Includes reminders that are snoozed, muted or held by quiet hours. Use --past for past reminders.
+        To-dos that 'haru sync' receives without a time can't remind you; --undated lists them.
+        """),
+    options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past, RemindersOption.undated]
+      + ListOption.both,
+    json: ReminderEntry.object.form.listed.with(
+      JSONForm.Note(
+        "--undated", ko: UndatedToDo.object.form.listed.text, en: UndatedToDo.object.form.listed.text)),
     plain: ReminderEntry.object.plainForm,
     examples: [
       .init("haru remind list --days 30 --kind birthday", ko: "한 달 동안의 생일을 봐요", en: "Show the birthdays of a month"),
@@ -209,6 +218,8 @@ enum RemindersOption {
     isRepeatable: true, ko: "이 종류만: \(ReminderKind.list). 여러 번 쓸 수 있어요",
     en: "Only this kind: \(ReminderKind.list); may be repeated")
   static let past = OptionSpec("past", ko: "다가오는 알림 대신 지난 알림을 봐요", en: "Show past reminders instead of upcoming ones")
+  static let undated = OptionSpec(
+    "undated", conflicts: ["days", "kind", "past"], ko: "시각이 없는 할 일을 봐요", en: "Show to-dos without a time")
   static let insist = OwnReminderContent.Field.insists.option
   static let noInsist = OptionSpec("no-insist", conflicts: ["insist"], ko: "한 번만 알려요", en: "Remind only once")
   static let edited = OwnReminderContent.Field.options + [noInsist]

@@ -118,12 +118,15 @@ package struct RemindersServices: Sendable {
   package let time: TimeSource
   package let settings: Settings
   package let texts: Texts
+  /// Returns the to-do in a server's text, if it has no time of day.
+  let undated: @Sendable ([UInt8]) -> UndatedToDo?
 
   package init(
-    _ store: any Store, delivery: ReminderWays, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
+    _ store: any Store, delivery: ReminderWays, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts,
+    undated: @escaping @Sendable ([UInt8]) -> UndatedToDo?
   ) {
     (self.store, self.delivery, self.newID, self.time) = (store, delivery, newID, time)
-    (self.settings, self.texts) = (settings, texts)
+    (self.settings, self.texts, self.undated) = (settings, texts, undated)
   }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }

@@ -47,7 +47,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let counts: SyncCounts
   /// The time of the last run.
   let last: Instant?
-  /// The name of the calendar that the events are in; `nil` for contacts.
+  /// The name of the calendar that the events are in; `nil` for other records.
   let calendar: String?
 
   var state: SyncState {
@@ -149,12 +149,13 @@ extension StoredLosingText {
 struct SyncLogRow: Sendable {
   let entry: SyncLogEntry
   let account: String
-  let collection: String
+  /// The collection; `nil` if it isn't synchronized anymore.
+  let collection: SyncCollection?
   let zone: Zone
 
   static let object = JSONObject<SyncLogRow>(
     .init("run") { $0.entry.number }, .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
-    .init("account") { $0.account }, .init("collection") { $0.collection },
+    .init("account") { $0.account }, .init("collection") { $0.collection?.name ?? "" },
     .init("counts") { RunCounts.object($0.entry.run) }
   ).columns(
     .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),

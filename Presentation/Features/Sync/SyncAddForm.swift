@@ -107,7 +107,7 @@ struct SyncChooseForm: SyncFormContent {
   func makeForm() -> Form<Int> {
     Form(
       offers.enumerated().map { index, offer in
-        let field = ToggleField(!offer.isOfBirthdays, text: words.description(of: offer))
+        let field = ToggleField(offer.isUsual, text: words.description(of: offer))
         return Form<Int>.Field(index, label: "", .toggle(field))
       })
   }
@@ -134,7 +134,7 @@ struct SyncCollectionForm: SyncFormContent {
   let texts: Texts
 
   private var words: SyncTexts { texts.sync }
-  var title: String { collection.name }
+  var title: String { words.name(of: collection) }
 
   /// The ways in which changes can go.
   private var directions: [SyncCollection.Direction] {
@@ -158,7 +158,10 @@ struct SyncCollectionForm: SyncFormContent {
     return form
   }
 
-  func note(on form: Form<Field>, initial: [String]) -> String? { form.isOn(.isOn) ? nil : words.offNote }
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    guard form.isOn(.isOn) else { return words.offNote }
+    return collection.kind == .reminders ? words.todosNote : nil
+  }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
     let calendar = form.choice(.calendar).flatMap { calendars.indices.contains($0) ? calendars[$0].id : nil }

@@ -37,9 +37,10 @@ extension SyncCommandRun {
     try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
   }
 
-  /// Asks which collections are synchronized; without a terminal, all but the calendars that servers make of birthdays.
+  /// Asks which collections are synchronized; without a terminal, all but to-dos and the calendars that servers make of
+  /// birthdays.
   func chosen(of offers: [DAVCollection]) throws(CommandFailure) -> [DAVCollection] {
-    let usual = offers.filter { !$0.isOfBirthdays }
+    let usual = offers.filter(\.isUsual)
     guard session.context.canAsk, !session.context.assumesYes else { return usual }
     for (index, offer) in offers.enumerated() { session.remark(words.offer(offer, number: index + 1)) }
     let answer = try session.ask(words.whichCollections(offers.count), insteadOf: GlobalOption.yes)
@@ -75,7 +76,8 @@ extension SyncCommandRun {
     var changed: [SyncCollection] = []
     var missing: [String] = []
     for word in wanted {
-      if let collection = known.first(where: { NameKey($0.name) == NameKey(word) }) {
+      // Without a change, a known name means the to-dos of a calendar that are still to be added.
+      if hasChange, let collection = named(word, known, { $0.name }, { $0.kind }) {
         changed.append(collection)
       } else {
         missing.append(word)
@@ -88,21 +90,39 @@ extension SyncCommandRun {
     }
     let server = try work.server(of: account)
     let offer = try await work.found(on: server, account.server)
-    let new = offer.collections.filter { offer in !known.contains { $0.href.path == offer.href.path } }
+    let new = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
     var added: [DAVCollection] = []
     for word in missing {
-      guard let offer = new.first(where: { NameKey($0.title) == NameKey(word) }) else {
+      if let offer = named(word, new, { $0.title }, { $0.syncedKind }) {
+        added.append(offer)
+      } else if named(word, known, { $0.name }, { $0.kind }) == nil {
         throw words.noCollection(word, in: account.name, offer.collections.map(\.title))
       }
-      added.append(offer)
     }
     if wanted.isEmpty {
       guard !new.isEmpty else { throw words.allChosen(account.name) }
       added = try chosen(of: new)
+      guard !added.isEmpty else { throw words.nothingChosen(new.map(\.title)) }
     }
+    guard !added.isEmpty else { return session.announce(StyledLine(words.chosen(wanted))) { .strings(wanted) } }
     _ = try await work.add(added, to: account, into: calendar)
     try await begin(account, on: server)
     try await finish([account], on: [account.id: server])
+  }
+
+  /// Indicates whether the options change known collections.
+  private var hasChange: Bool {
+    let options = [SyncOption.onlyFromServer, SyncOption.onlyToServer, SyncOption.both, SyncOption.off]
+    return options.contains(where: invocation.has) || invocation.value(of: SyncOption.into) != nil
+  }
+
+  /// Returns the collection with a name; of a calendar with to-dos, `--todos` means the to-dos.
+  private func named<Collection>(
+    _ word: String, _ collections: [Collection], _ name: (Collection) -> String, _ kind: (Collection) -> SyncKind?
+  ) -> Collection? {
+    let named = collections.filter { NameKey(name($0)) == NameKey(word) }
+    let todos = named.first { kind($0) == .reminders }
+    return invocation.has(SyncOption.todos) ? todos : named.first { kind($0) != .reminders } ?? todos
   }
 
   private func change(_ collection: SyncCollection, into calendar: EventCalendar.ID?) async throws(CommandFailure) {

@@ -25,13 +25,15 @@ enum SyncOption {
   static let off = OptionSpec(
     "off", conflicts: ["only-from-server", "only-to-server", "both", "into"],
     ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
+  static let todos = OptionSpec(
+    "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Mean the to-dos of a calendar, not its events")
   static let acceptRemovals = OptionSpec(
     "accept-removals", ko: "한꺼번에 많이 지우는 것도 허락해요", en: "Agree to the removals that wait")
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
   static let withData = OptionSpec(
-    "with-data", ko: "이 계정에서 온 일정과 연락처도 하루에서 지워요",
-    en: "Also remove the account's events and contacts from Haru")
+    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림도 하루에서 지워요",
+    en: "Also remove the account's events, contacts and reminders from Haru")
 }
 
 extension ArgumentSpec {
@@ -73,6 +75,9 @@ extension Command<SyncCommandRun> {
 
         .ics로 끝나거나 webcal://로 시작하는 주소는 다른 사람이 공개한 캘린더예요. 받기만 하고, 바뀐 것은 실행할 때마다 따라와요.
 
+        할 일은 번호로 고를 때만 맞추고, 시각이 있으면 내 알림이 돼요. 직접 추가한 알림도 서버로 가요. \
+        iOS 13부터의 iCloud 미리 알림과 Google Tasks는 다른 프로그램에 열려 있지 않아서 맞출 수 없어요.
+
         비밀번호는 자료와 따로 암호화해 저장해요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
         iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
         """,
@@ -82,6 +87,9 @@ extension Command<SyncCommandRun> {
 
         An address that ends in .ics or begins with webcal:// is a calendar that somebody publishes, such as a list of \
         holidays. Haru only receives it, and each run brings what has changed.
+
+        To-dos are synchronized only if you choose them by number. Those with a time become reminders, and your own \
+        reminders are sent. iCloud Reminders since iOS 13 and Google Tasks can't be reached by other programs.
 
         The password is stored apart from your data, encrypted. Use an app password for iCloud, and for Nextcloud with \
         two-factor authentication. For contacts in iCloud, also add contacts.icloud.com; for Fastmail, \
@@ -111,8 +119,13 @@ extension Command<SyncCommandRun> {
   private static let choose = SyncCommand(
     "choose", ko: "무엇을 어느 쪽으로 맞출지 골라요", en: "Choose what is synchronized, and which way",
     discussion: LocalizedText(
-      ko: "캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요.",
-      en: "Without a calendar or an address book, Haru shows those that are new on the server."),
+      ko: """
+        캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요. 캘린더에 할 일도 있으면 --todos로 할 일을 골라요.
+        """,
+      en: """
+        Without a calendar or an address book, Haru shows those that are new on the server. If a calendar has to-dos, \
+        too, choose them with --todos.
+        """),
     arguments: [
       .syncAccount,
       ArgumentSpec(
@@ -120,10 +133,11 @@ extension Command<SyncCommandRun> {
     ],
     options: [
       SyncOption.into, SyncOption.onlyFromServer, SyncOption.onlyToServer, SyncOption.both, SyncOption.off,
-      SyncOption.keepBoth,
+      SyncOption.todos, SyncOption.keepBoth,
     ],
     examples: [
       .init("haru sync choose iCloud Work --only-from-server", ko: "Work 캘린더는 받기만 해요", en: "Only receive Work"),
+      .init("haru sync choose Nextcloud Work --todos", ko: "Work의 할 일도 맞춰요", en: "Also synchronize the to-dos in Work"),
       .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더 맞추지 않아요", en: "Stop synchronizing Work"),
     ],
     run: SyncCommandRun.choose)

@@ -186,7 +186,8 @@ extension SyncCoordinator {
     case .log:
       let rows = try await work.log().map { row in
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
-        return Row("\(time) · \(row.collection)", value: row.account, summary: words.counts(row.entry.run), nil)
+        let name = row.collection.map { words.name(of: $0) } ?? ""
+        return Row("\(time) · \(name)", value: row.account, summary: words.counts(row.entry.run), nil)
       }
       return ActionPage(title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows)
     default: return nil
@@ -202,7 +203,7 @@ extension SyncCoordinator {
     let collections = status.collections.map { status in
       let state = status.state == .ok ? [] : [texts(status.state.text)]
       return Row(
-        status.collection.name, value: ([words.way(of: status)] + state).joined(separator: " · "),
+        words.name(of: status.collection), value: ([words.way(of: status)] + state).joined(separator: " · "),
         summary: words.numbers(of: status), .ask(.collection(status.collection.id)))
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
@@ -234,7 +235,7 @@ extension SyncCoordinator {
       Row(words.dontStart, back),
     ]
     let counts = planned.plans.map { first in
-      Row(first.collection.name, value: words.counts(first.plan), summary: words.counts(first.plan), nil)
+      Row(words.name(of: first.collection), value: words.counts(first.plan), summary: words.counts(first.plan), nil)
     }
     return ActionPage(
       title: planned.account.name, heading: words.beginQuestion, rows: answers.compactMap(\.self) + counts,

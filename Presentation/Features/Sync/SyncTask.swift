@@ -27,7 +27,7 @@ package struct PlannedSync: Hashable, Sendable {
 package struct SyncCollectionChoice: Hashable, Sendable {
   let isOn: Bool
   let direction: SyncCollection.Direction
-  /// The calendar of the events; `nil` for contacts.
+  /// The calendar of the events; `nil` for other records.
   let calendar: EventCalendar.ID?
 }
 
@@ -101,7 +101,7 @@ extension SyncWork {
       let offer = try await found(on: try server(of: account), account.server)
       try checkGoing()
       let known = try await collections(of: id)
-      let more = offer.collections.filter { offer in !known.contains { $0.href.path == offer.href.path } }
+      let more = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
       guard !more.isEmpty else { throw words.allChosen(account.name) }
       return .foundMore(account, more)
     case .addMore(let id, let chosen):

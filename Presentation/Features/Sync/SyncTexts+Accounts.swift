@@ -6,18 +6,27 @@ extension SyncTexts {
   var userQuestion: String { texts(ko: "서버에 로그인할 이름:", en: "Name for signing in to the server:") }
 
   func offer(_ offer: DAVCollection, number: Int) -> String {
-    "  \(offer.isOfBirthdays ? " " : "✓") \(number)  \(description(of: offer))"
+    "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))"
   }
 
   /// Returns the name of a collection that the server offers, and what is special about it.
   func description(of offer: DAVCollection) -> String {
     let kind =
-      offer.syncedKind == .contacts ? texts(ko: "주소록", en: "address book") : texts(ko: "캘린더", en: "calendar")
+      switch offer.syncedKind {
+      case .contacts: texts(ko: "주소록", en: "address book")
+      case .reminders: texts(ko: "할 일, 내 알림으로", en: "to-dos, as your reminders")
+      case .events, nil: texts(ko: "캘린더", en: "calendar")
+      }
     let notes = [
       kind, offer.isWritable ? "" : texts(ko: "읽기 전용", en: "read-only"),
       offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru shows birthdays already") : "",
     ]
     return ([offer.title] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
+  }
+
+  /// Returns the name of a collection; the to-dos of a calendar have the calendar's name, so they are told apart.
+  func name(of collection: SyncCollection) -> String {
+    collection.kind == .reminders ? "\(collection.name) · \(texts(ko: "할 일", en: "to-dos"))" : collection.name
   }
 
   func whichCollections(_ count: Int) -> String {
@@ -28,7 +37,7 @@ extension SyncTexts {
 
   /// Returns what the first run of each collection will do, one to a line.
   func preview(_ plans: [FirstRun]) -> [String] {
-    plans.map { "\(texts.shortened($0.collection.name)): \(counts($0.plan))" }
+    plans.map { "\(texts.shortened(name(of: $0.collection))): \(counts($0.plan))" }
   }
 
   /// Returns what a first run will do, in words.
@@ -64,11 +73,14 @@ extension SyncTexts {
   func removeQuestion(_ account: String, withData: Bool) -> String {
     withData
       ? texts(
-        ko: "\(account) 계정과 여기서 온 일정과 연락처를 하루에서 지울까요? 되돌릴 수 없어요. 서버에는 그대로 남아요.",
-        en: "Remove \(account) and its events and contacts from Haru? This can't be undone. The server keeps them.")
+        ko: "\(account) 계정과 여기서 온 일정, 연락처, 알림을 하루에서 지울까요? 되돌릴 수 없어요. 서버에는 그대로 남아요.",
+        en: """
+          Remove \(account) and its events, contacts and reminders from Haru? This can't be undone. The server keeps \
+          them.
+          """)
       : texts(
-        ko: "\(account) 계정을 없앨까요? 일정과 연락처는 하루와 서버에 그대로 남아요.",
-        en: "Remove \(account)? Its events and contacts stay here and on the server.")
+        ko: "\(account) 계정을 없앨까요? 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
+        en: "Remove \(account)? Its events, contacts and reminders stay here and on the server.")
   }
 
   func accountRemoved(_ account: String, _ records: Int) -> String {
@@ -139,7 +151,8 @@ extension SyncTexts {
       case .fromServer: "←"
       case .toServer: "→"
       }
-    return status.calendar.map { "\(way) \($0)" } ?? way
+    let target = status.collection.kind == .reminders ? texts(ko: "내 알림", en: "reminders") : status.calendar
+    return target.map { "\(way) \($0)" } ?? way
   }
 
   /// Returns the state of a collection and its numbers, in words.
@@ -161,7 +174,7 @@ extension SyncTexts {
   func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
     let rows = reports.map { report in
       [
-        StyledLine(report.account), StyledLine(report.run.collection.name),
+        StyledLine(report.account), StyledLine(name(of: report.run.collection)),
         StyledLine(result(report), report.isInOrder ? .plain : Style(.danger)),
       ]
     }
@@ -260,7 +273,7 @@ extension SyncTexts {
     let cells = rows.map { row in
       [
         StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(row.collection)"), StyledLine(counts(row.entry.run)),
+        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"), StyledLine(counts(row.entry.run)),
       ]
     }
     return TextTable([.left, .left, .flexible], rows: cells).lines(width: width)
@@ -341,6 +354,13 @@ extension SyncTexts {
         en: "All calendars and address books of \(account) are synchronized already."))
   }
 
+  /// - Parameter names: The names of what could have been chosen.
+  func nothingChosen(_ names: [String]) -> CommandFailure {
+    CommandFailure(
+      "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: names,
+      hint: texts(ko: "맞출 것의 이름을 써 주세요.", en: "Name what should be synchronized."))
+  }
+
   func readOnly(_ name: String) -> CommandFailure {
     CommandFailure(
       "read_only",
@@ -353,8 +373,8 @@ extension SyncTexts {
     CommandFailure(
       "no_calendar",
       texts(
-        ko: "\(Particle.topic.quoting(name)) 주소록이라서 --into를 쓸 수 없어요.",
-        en: "'\(name)' is an address book, so that --into has no meaning."), kind: .usage)
+        ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.",
+        en: "'\(name)' has no events, so that --into has no meaning."), kind: .usage)
   }
 
   var calendarTaken: CommandFailure {

@@ -7,8 +7,10 @@ extension SyncTexts {
 
   var about: String {
     texts(
-      ko: "CalDAV나 CardDAV 서버로 휴대폰과 다른 컴퓨터의 일정과 연락처를 맞춰요.",
-      en: "Keeps events and contacts the same on your phone and other computers, with any CalDAV or CardDAV server.")
+      ko: "CalDAV나 CardDAV 서버로 휴대폰과 다른 컴퓨터의 일정, 연락처, 할 일을 맞춰요.",
+      en: """
+        Keeps events, contacts and to-dos the same on your phone and other computers, with any CalDAV or CardDAV server.
+        """)
   }
 
   /// Returns the state of all accounts for the row on the Me tab.
@@ -80,8 +82,8 @@ extension SyncTexts {
   var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
   var findMoreSummary: String {
     texts(
-      ko: "아직 맞추지 않는 캘린더와 주소록을 찾아요.",
-      en: "Finds calendars and address books that aren't synchronized yet.")
+      ko: "아직 맞추지 않는 캘린더, 주소록, 할 일을 찾아요.",
+      en: "Finds calendars, address books and to-dos that aren't synchronized yet.")
   }
   var conflictsTitle: String { texts(ko: "충돌", en: "Conflicts") }
   var keptTitle: String { texts(ko: "충돌에서 진 글", en: "What lost conflicts") }
@@ -90,10 +92,10 @@ extension SyncTexts {
   var removeAccount: String { texts(ko: "계정 없애기", en: "Remove the account") }
   var removeSummary: String {
     texts(
-      ko: "더 맞추지 않아요. 일정과 연락처는 하루와 서버에 그대로 남아요.",
-      en: "Stops synchronizing. Your events and contacts stay here and on the server.")
+      ko: "더 맞추지 않아요. 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
+      en: "Stops synchronizing. Your events, contacts and reminders stay here and on the server.")
   }
-  var removeWithRecords: String { texts(ko: "일정과 연락처도 지우기", en: "remove its events and contacts too") }
+  var removeWithRecords: String { texts(ko: "일정, 연락처, 알림도 지우기", en: "remove its records too") }
   var nothingKept: String { texts(ko: "충돌에서 진 글이 없어요.", en: "Nothing has lost a conflict.") }
   var noRuns: String { texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet.") }
 
@@ -179,7 +181,8 @@ extension SyncTexts {
   func label(of field: String, of kind: SyncKind, in tables: [TableWords]) -> String {
     let parts = field.split(separator: "@", maxSplits: 1).map(String.init)
     let name = parts.first ?? field
-    let table = tables.first { $0.table == (kind == .contacts ? "contact" : "event") }
+    let names: [SyncKind: String] = [.contacts: "contact", .events: "event", .reminders: "own_reminder"]
+    let table = tables.first { $0.table == names[kind] }
     let label =
       name == "when" ? texts(ko: "시간", en: "time") : table?.part(name.snakeCased).map { texts($0) } ?? name
     guard parts.count == 2 else { return label }
@@ -232,6 +235,13 @@ extension SyncTexts {
       en: "Stops synchronizing. Everything here and on the server stays.")
   }
 
+  /// Explains what a list of to-dos is in Haru.
+  var todosNote: String {
+    texts(
+      ko: "시각이 있는 할 일은 내 알림이 되고, 내 알림은 여기에 할 일로 생겨요.",
+      en: "To-dos with a time become your reminders, and your reminders become to-dos here.")
+  }
+
   func name(of direction: SyncCollection.Direction) -> String {
     switch direction {
     case .both: texts(ko: "⇄ 받고 보내기", en: "⇄ receive and send")
@@ -272,7 +282,7 @@ extension SyncTexts {
   /// Returns what runs have left for the user, one to a line.
   func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
     let rest = reports.filter { !$0.isInOrder }
-    let results = rest.map { "\($0.run.collection.name): \(result($0))" }
+    let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }
     let refused = rest.flatMap(\.counts.refused).map { refusal in
       "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"
     }

@@ -86,7 +86,7 @@ extension SyncWork {
         let collection = collections.first { $0.id == entry.collection }
         return SyncLogRow(
           entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
-          collection: collection?.name ?? "", zone: zone)
+          collection: collection, zone: zone)
       }
     }
   }

@@ -14,18 +14,18 @@ public struct InMemoryContactSync: SyncStore {
   public func read<Result: Sendable>(
     _ body: @Sendable (any SyncQueries<Contact>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.readContacts(of: collection, newID: newID, body)
+    try await store.read(SyncedMemoryContacts.self, of: collection, newID: newID, body)
   }
 
   public func change<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.changeContacts(of: collection, newID: newID, body)
+    try await store.change(SyncedMemoryContacts.self, of: collection, newID: newID, body)
   }
 }
 
 /// The contacts of a transaction, with the same rules as in a file.
-struct SyncedMemoryContacts: SyncRecordsInMemory {
+struct SyncedMemoryContacts: SyncedMemoryRecords {
   let memory: Memory
   let newID: IDGenerator
 
@@ -38,7 +38,7 @@ struct SyncedMemoryContacts: SyncRecordsInMemory {
   func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
 
   func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] {
-    memory.unlinkedContacts.map { SyncRecordID($0.uuid) }.filter { !linked.contains($0) }
+    memory.unlinkedRecords(of: .contacts).filter { !linked.contains($0) }
   }
 
   mutating func add(_ record: Contact) -> SyncRecordID {
@@ -55,43 +55,18 @@ struct SyncedMemoryContacts: SyncRecordsInMemory {
   }
 
   mutating func remove(_ id: SyncRecordID) { memory.contents.remove(Contact.ID(id.uuid)) }
-}
 
-extension Memory {
-  func contactTransaction(
-    of collection: SyncCollection.ID, newID: IDGenerator
-  ) throws(StoreError) -> InMemorySyncTransaction<SyncedMemoryContacts> {
-    guard let known = notes.sync.collections[collection] else { throw .missing }
-    return InMemorySyncTransaction(
-      known, notes.sync.state(of: collection), SyncedMemoryContacts(memory: self, newID: newID))
+  static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID> {
+    let ids = Set(after.contacts.keys).union(before.contacts.keys)
+    return Set(ids.filter { after.contacts[$0] != before.contacts[$0] }.map { SyncRecordID($0.uuid) })
   }
 
-  func save(_ transaction: InMemorySyncTransaction<SyncedMemoryContacts>, at now: Instant) {
-    let collection = transaction.saved
-    notes.sync.collections[collection.id] = collection
-    notes.sync.states[collection.id] = transaction.state
-    for (path, text) in transaction.state.texts {
-      guard let id = transaction.state.items[path]?.record.map({ Contact.ID($0.uuid) }) else { continue }
-      if contents.contacts[id] != nil { contents.contactSources[id] = text }
-    }
-    notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0) }
-    for run in transaction.runs { notes.sync.add(run, of: collection.id, at: now) }
-  }
-}
-
-extension SyncMemory {
-  /// Marks the items of contacts that something other than sync changed.
-  mutating func markContacts(from before: Memory.Contents, to after: Memory.Contents) {
-    for id in after.changedContacts(since: before) { mark(SyncRecordID(id.uuid)) }
+  static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents) {
+    if contents.contacts[Contact.ID(id.uuid)] != nil { contents.contactSources[Contact.ID(id.uuid)] = text }
   }
 }
 
 extension Memory.Contents {
-  /// Returns the contacts that are different from earlier contents.
-  func changedContacts(since before: Memory.Contents) -> Set<Contact.ID> {
-    Set(contacts.keys).union(before.contacts.keys).filter { contacts[$0] != before.contacts[$0] }
-  }
-
   /// Removes a contact with its plant.
   mutating func remove(_ contact: Contact.ID) {
     (contacts[contact], contactSources[contact]) = (nil, nil)

@@ -24,19 +24,19 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
-    guard sync.collections[collection] != nil else { return counts }
+    guard let kind = sync.collections[collection]?.kind else { return counts }
     let state = sync.state(of: collection)
     for item in state.items.values {
       switch item.role {
       case .record(let id):
         counts.records += 1
-        if item.isChanged || memory.contents.contacts[Contact.ID(id.uuid)] == nil { counts.waiting += 1 }
+        if item.isChanged || !memory.hasRecord(id, of: kind) { counts.waiting += 1 }
       case .copy: counts.copies += 1
       case .raw: counts.raw += 1
       }
       if item.isGone { counts.heldRemovals += 1 }
     }
-    counts.waiting += memory.unlinkedContacts.count
+    counts.waiting += memory.unlinkedRecords(of: kind).count
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
     counts.refused = state.refusals.count
     return counts
@@ -50,6 +50,15 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal] {
     sync.state(of: collection).refusals.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  func rawTexts(of kind: SyncKind) throws(Failure) -> [SyncRawText] {
+    sync.collections.values.filter { $0.kind == kind }.sorted { $0.id.uuid < $1.id.uuid }.flatMap { collection in
+      let state = sync.state(of: collection.id)
+      return state.items.values.filter { $0.role == .raw }.sorted { $0.path < $1.path }.compactMap { item in
+        state.texts[item.path].map { SyncRawText(collection.id, $0) }
+      }
+    }
   }
 
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink] {
@@ -139,10 +148,21 @@ struct SyncMemory {
 }
 
 extension Memory {
-  /// The contacts that aren't linked to any collection.
-  var unlinkedContacts: [Contact.ID] {
-    let linked = Set(notes.sync.states.values.flatMap { $0.items.values.compactMap(\.record?.uuid) })
-    return contents.contacts.keys.filter { !linked.contains($0.uuid) }
+  private func records(of kind: SyncKind) -> [SyncRecordID] {
+    switch kind {
+    case .contacts: contents.contacts.keys.map { SyncRecordID($0.uuid) }
+    case .reminders: contents.ownReminders.keys.map { SyncRecordID($0.uuid) }
+    // No collection of events is opened in memory.
+    case .events: []
+    }
+  }
+
+  func hasRecord(_ id: SyncRecordID, of kind: SyncKind) -> Bool { records(of: kind).contains(id) }
+
+  /// Returns the records that aren't linked to any collection.
+  func unlinkedRecords(of kind: SyncKind) -> [SyncRecordID] {
+    let linked = Set(notes.sync.states.values.flatMap { $0.items.values.compactMap(\.record) })
+    return records(of: kind).filter { !linked.contains($0) }
   }
 }
 

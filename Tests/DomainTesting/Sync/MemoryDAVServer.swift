@@ -107,6 +107,7 @@ public actor MemoryDAVServer: DAVServing {
   private let uid: @Sendable ([UInt8]) -> String?
   private let rewrite: @Sendable ([UInt8]) -> [UInt8]
   private let quirks: Quirks
+  private var kinds: Set<SyncKind> = [.events, .contacts]
   private var resources: [SyncPath: Resource] = [:]
   /// The number of the last change of each path, also of removed ones.
   private var touched: [SyncPath: (href: SyncHref, number: Int)] = [:]
@@ -159,6 +160,9 @@ public actor MemoryDAVServer: DAVServing {
 
   // MARK: - DAVServing
 
+  /// Sets the kinds of records that the collection holds.
+  public func hold(_ kinds: Set<SyncKind>) { self.kinds = kinds }
+
   public func discover() async throws(DAVError) -> DAVDiscovery {
     DAVDiscovery(principal: SyncHref("/"), calendarHomes: [SyncHref("/")], addressBookHomes: [SyncHref("/")])
   }
@@ -166,7 +170,7 @@ public actor MemoryDAVServer: DAVServing {
   public func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
     [
       DAVCollection(
-        href: collection, kinds: [.events, .contacts], isWritable: !quirks.isReadOnly, creation: quirks.creation)
+        href: collection, kinds: kinds, isWritable: !quirks.isReadOnly, creation: quirks.creation)
     ]
   }
 

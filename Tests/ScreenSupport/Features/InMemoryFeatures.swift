@@ -236,7 +236,9 @@ extension InMemoryFeatures {
       newID: newID,
       time: time,
       settings: environment.settings,
-      texts: environment.texts
+      texts: environment.texts,
+      // A text is only a title here, because reading files is tested elsewhere.
+      undated: { UndatedToDo(title: String(decoding: $0, as: UTF8.self)) }
     )
   }
 

@@ -1,0 +1,218 @@
+package import Domain
+
+/// The to-dos of a task list (RFC 5545 §3.6.2), which are the user's own reminders here.
+///
+/// A time that is done is a completed to-do, or a completed instance of a series. Times that were done long ago don't
+/// count, because Haru forgets them.
+///
+/// A conflict has the name `text` or `when`, which is the time, the rule and the done times.
+package struct ReminderSyncFormat: SyncFormat {
+  /// The fields that both sides can change.
+  fileprivate struct Fields: Hashable, Sendable {
+    var text: ReminderText
+    var insists: Bool
+    var timing: ReminderTiming
+  }
+
+  private static let fields: [SyncField<Fields>] = [
+    SyncField("text", \.text, .plain()),
+    SyncField("insists", \.insists, FieldText(missing: false, write: { _ in "TRUE" }, read: { $0 == "TRUE" })),
+  ]
+  private static let timing = SyncField<Fields>(
+    "when", \.timing, FieldText(missing: .missing, write: \.text, read: ReminderTiming.init(text:)))
+  private static let finished = SyncField<Fields>(
+    "done", set: \.timing.times, by: \.self, .lines({ [CalendarTime.text($0)] }, read: { _ in nil }))
+
+  private let zone: Zone
+  private let newID: IDGenerator
+  private let now: @Sendable () -> Instant
+
+  /// - Parameters:
+  ///   - zone: The user's zone, for times in UTC.
+  ///   - newID: Generates the identifiers of reminders in a text, which has none.
+  ///   - now: Returns the time of writing.
+  package init(userIn zone: Zone, newID: IDGenerator, now: @escaping @Sendable () -> Instant) {
+    (self.zone, self.newID, self.now) = (zone, newID, now)
+  }
+
+  package func record(in text: [UInt8]) -> OwnReminder? {
+    ToDoResource(text, userIn: zone).map {
+      OwnReminder(id: OwnReminder.ID(newID()), uid: $0.uid, content: $0.content, finished: $0.finished)
+    }
+  }
+
+  package func newText(of record: OwnReminder, from source: [UInt8]?) -> [UInt8] {
+    if let source, ToDoResource(source, userIn: zone) != nil { return text(of: record, on: source) }
+    let isDone = record.content.rule == nil && record.finished.contains(record.content.start)
+    let written = record.with(pattern: Fields(record).timing.pattern)
+    return text(of: record, on: ToDoResource.text(of: written, isDone: isDone, now: now()))
+  }
+
+  package func text(of record: OwnReminder, on source: [UInt8]) -> [UInt8] {
+    guard let there = ToDoResource(source, userIn: zone) else { return newText(of: record, from: nil) }
+    let old = OwnReminder(id: record.id, uid: there.uid, content: there.content, finished: there.finished)
+    guard record.uid != old.uid || !isSame(record, old) else { return source }
+    let (own, known) = (current(record), current(old))
+    let isNewSeries = own.timing.pattern != known.timing.pattern
+    let finished = FinishedChanges(
+      added: isNewSeries ? own.timing.finished : own.timing.finished.subtracting(known.timing.finished),
+      removed: known.timing.finished.subtracting(own.timing.finished))
+    let written = record.with(pattern: own.timing.pattern)
+    return FoldedLines(source).text(there.lines(of: written, finished, userIn: zone, now: now()))
+  }
+
+  package func uid(of record: OwnReminder) -> String { record.uid }
+
+  package func record(_ record: OwnReminder, withUID uid: String) -> OwnReminder {
+    OwnReminder(id: record.id, uid: uid, content: record.content, finished: record.finished)
+  }
+
+  package func title(of record: OwnReminder) -> String { record.content.text.text }
+
+  /// Returns `nil`, because reminders don't store the time of their last change.
+  package func modified(_ record: OwnReminder) -> Instant? { nil }
+
+  package func isSame(_ record: OwnReminder, _ other: OwnReminder) -> Bool {
+    let (own, known) = (current(record), current(other))
+    return Self.fields.isSame(own, known) && own.timing.pattern == known.timing.pattern
+      && own.timing.finished == known.timing.finished
+  }
+
+  /// Merges the done times as a set, unless both sides changed the time or the rule.
+  package func merge(base: OwnReminder?, here: OwnReminder, there: OwnReminder) -> SyncMerge<OwnReminder> {
+    let old = base.map { remembered($0) }
+    let (own, other) = (remembered(here), remembered(there))
+    var merge = Self.fields.merge(base: old, here: own, there: other)
+    let patterns = (own.timing.pattern, other.timing.pattern, old?.timing.pattern)
+    let isConflict = patterns.0 != patterns.1 && patterns.0 != patterns.2 && patterns.1 != patterns.2
+    if isConflict {
+      merge.conflicts.append(Self.timing.conflict(base: old, here: own, there: other))
+    } else {
+      _ = Self.finished.merge(&merge, old)
+      if patterns.0 == patterns.2 { merge.here.timing.move(to: other.timing) }
+      if patterns.1 == patterns.2 { merge.there.timing.move(to: own.timing) }
+    }
+    // What one side has forgotten isn't a change of it.
+    merge.here.timing.finished.formUnion(here.finished.subtracting(own.timing.finished))
+    merge.there.timing.finished.formUnion(there.finished.subtracting(other.timing.finished))
+    return SyncMerge(
+      here: here.with(merge.here), there: there.with(merge.there), conflicts: merge.conflicts)
+  }
+
+  package func record(_ record: OwnReminder, setting field: String, to value: String?) -> OwnReminder {
+    var fields = Fields(record)
+    (Self.fields + [Self.timing]).set(field, of: &fields, to: value)
+    return record.with(fields)
+  }
+
+  package func likeness(of record: OwnReminder) -> Set<String> {
+    ["\(NameKey(record.content.text.text).text)\n\(CalendarTime.text(record.content.start))"]
+  }
+
+  /// Returns the fields without done times that Haru may have forgotten.
+  private func remembered(_ record: OwnReminder) -> Fields {
+    var fields = Fields(record)
+    guard record.content.rule != nil else { return fields }
+    // The user's clock can have been elsewhere when the times were forgotten.
+    let oldest = zone.dateTime(at: now()).adding(seconds: 2 * 86_400 - ReminderDelivery.retentionSeconds)
+    fields.timing.finished = fields.timing.finished.filter { $0 >= oldest }
+    return fields
+  }
+
+  /// Returns the fields with the done times that count: those that the reminder comes at.
+  private func current(_ record: OwnReminder) -> Fields {
+    var fields = remembered(record)
+    guard let first = fields.timing.finished.min(), let last = fields.timing.finished.max() else { return fields }
+    fields.timing.finished.formIntersection(record.content.times(from: first, through: last))
+    return fields
+  }
+}
+
+extension ReminderSyncFormat.Fields {
+  fileprivate init(_ own: OwnReminder) {
+    self.init(
+      text: own.content.text, insists: own.content.insists,
+      timing: ReminderTiming(start: own.content.start, rule: own.content.rule, finished: own.finished))
+  }
+}
+
+extension OwnReminder {
+  fileprivate func with(_ fields: ReminderSyncFormat.Fields) -> OwnReminder {
+    let timing = fields.timing
+    return OwnReminder(
+      id: id, uid: uid,
+      content: OwnReminderContent(fields.text, at: timing.start, rule: timing.rule, insists: fields.insists),
+      finished: timing.finished)
+  }
+}
+
+extension OwnReminder {
+  /// Returns the reminder with the time and the rule in the form of files.
+  fileprivate func with(pattern: ReminderTiming.Pattern) -> OwnReminder {
+    var content = content
+    (content.start, content.rule) = (pattern.start, pattern.rule)
+    return OwnReminder(id: id, uid: uid, content: content, finished: finished)
+  }
+}
+
+/// The time of a reminder, its rule and the times that are done.
+private struct ReminderTiming: Hashable, Sendable {
+  /// The time and the rule in the form of files.
+  struct Pattern: Hashable {
+    let start: DateTime
+    let rule: RecurrenceRule?
+  }
+
+  var start: DateTime
+  var rule: RecurrenceRule?
+  var finished: Set<DateTime>
+
+  /// The timing of no reminder.
+  static let missing = ReminderTiming(start: DateTime(.earliest, .midnight), rule: nil, finished: [])
+
+  var times: [DateTime] {
+    get { finished.sorted() }
+    set { finished = Set(newValue) }
+  }
+
+  var pattern: Pattern {
+    var rule = rule
+    // An end in UTC counts on the user's clock, because a reminder has no zone.
+    if case .until(.instant(let instant))? = rule?.end { rule?.end = .until(.clock(Zone.utc.dateTime(at: instant))) }
+    let floating = EventSpan.timed(start: start, end: start, zone: .floating)
+    return Pattern(start: start, rule: rule?.inFileForm(of: floating))
+  }
+
+  /// Takes the time and the rule of another timing.
+  mutating func move(to other: ReminderTiming) { (start, rule) = (other.start, other.rule) }
+
+  /// The lines of the time, the rule and the done times.
+  var text: String {
+    let rule = pattern.rule.map { ["RRULE:\($0.text)"] } ?? []
+    let done = finished.isEmpty ? [] : ["DONE:" + times.map { CalendarTime.text($0) }.joined(separator: ",")]
+    return (["DUE:\(CalendarTime.text(start))"] + rule + done).joined(separator: "\n")
+  }
+
+  init(start: DateTime, rule: RecurrenceRule?, finished: Set<DateTime>) {
+    (self.start, self.rule, self.finished) = (start, rule, finished)
+  }
+
+  init?(text: String) {
+    self = .missing
+    for line in text.split(separator: "\n") {
+      guard let line = ContentLine(text: String(line)) else { return nil }
+      let bytes = Array(line.value.utf8)
+      let clocks = FileText.list(bytes, 0..<bytes.count).compactMap { range -> DateTime? in
+        if case .clock(let clock, _)? = CalendarTime(bytes, range, zone: .floating) { clock } else { nil }
+      }
+      switch line.name {
+      case "DUE":
+        guard let clock = clocks.first else { return nil }
+        start = clock
+      case "RRULE": rule = try? RecurrenceRule(text: line.value)
+      case "DONE": finished = Set(clocks)
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import Domain
+
+/// A collection of to-dos whose records are the reminders of an ``InMemoryStore``.
+public struct InMemoryReminderSync: SyncStore {
+  private let store: InMemoryStore
+  private let collection: SyncCollection.ID
+  private let newID: IDGenerator
+
+  /// - Parameter newID: Generates the identifiers of reminders that come from the server.
+  public init(_ store: InMemoryStore, _ collection: SyncCollection.ID, newID: IDGenerator) {
+    (self.store, self.collection, self.newID) = (store, collection, newID)
+  }
+
+  public func read<Result: Sendable>(
+    _ body: @Sendable (any SyncQueries<OwnReminder>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.read(SyncedMemoryReminders.self, of: collection, newID: newID, body)
+  }
+
+  public func change<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, body)
+  }
+}
+
+/// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
+protocol SyncedMemoryRecords: SyncRecordsInMemory {
+  init(memory: Memory, newID: IDGenerator)
+
+  /// Returns the records that are different in later contents.
+  static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID>
+
+  /// Saves the server's text with a record that exists.
+  static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents)
+}
+
+/// The reminders of a transaction, with the same rules as in a file.
+struct SyncedMemoryReminders: SyncedMemoryRecords {
+  let memory: Memory
+  let newID: IDGenerator
+
+  private var all: [OwnReminder.ID: OwnReminder] { memory.contents.ownReminders }
+
+  func record(_ id: SyncRecordID) -> OwnReminder? { all[OwnReminder.ID(id.uuid)] }
+
+  func source(of id: SyncRecordID) -> [UInt8]? { memory.contents.ownReminderSources[OwnReminder.ID(id.uuid)] }
+
+  func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
+
+  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] {
+    memory.unlinkedRecords(of: .reminders).filter { !linked.contains($0) }
+  }
+
+  mutating func add(_ record: OwnReminder) -> SyncRecordID {
+    let id = SyncRecordID(newID())
+    save(record, id)
+    return id
+  }
+
+  mutating func save(_ record: OwnReminder, _ id: SyncRecordID) {
+    let id = OwnReminder.ID(id.uuid)
+    let isTaken = all.values.contains { $0.uid == record.uid && $0.id != id }
+    let uid = isTaken ? all[id]?.uid : record.uid
+    memory.contents.ownReminders[id] = OwnReminder(
+      id: id, uid: uid, content: record.content, finished: record.finished)
+  }
+
+  mutating func remove(_ id: SyncRecordID) {
+    let own = OwnReminder.ID(id.uuid)
+    (memory.contents.ownReminders[own], memory.contents.ownReminderSources[own]) = (nil, nil)
+    memory.contents.reminderMutes.remove(ReminderMute(.own, id.uuid))
+  }
+
+  static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID> {
+    let (old, new) = (before.ownReminders, after.ownReminders)
+    return Set(Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { SyncRecordID($0.uuid) })
+  }
+
+  static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents) {
+    let id = OwnReminder.ID(id.uuid)
+    if contents.ownReminders[id] != nil { contents.ownReminderSources[id] = text }
+  }
+}
+
+extension Memory {
+  func transaction<Records: SyncedMemoryRecords>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator
+  ) throws(StoreError) -> InMemorySyncTransaction<Records> {
+    guard let known = notes.sync.collections[collection] else { throw .missing }
+    return InMemorySyncTransaction(known, notes.sync.state(of: collection), Records(memory: self, newID: newID))
+  }
+
+  func save<Records: SyncedMemoryRecords>(_ transaction: InMemorySyncTransaction<Records>, at now: Instant) {
+    let collection = transaction.saved
+    notes.sync.collections[collection.id] = collection
+    notes.sync.states[collection.id] = transaction.state
+    for (path, text) in transaction.state.texts {
+      if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }
+    }
+    notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0) }
+    for run in transaction.runs { notes.sync.add(run, of: collection.id, at: now) }
+  }
+}
+
+extension SyncMemory {
+  /// Marks the items of records that something other than sync changed.
+  mutating func markRecords(from before: Memory.Contents, to after: Memory.Contents) {
+    let changed = SyncedMemoryContacts.changed(from: before, to: after)
+    for id in changed.union(SyncedMemoryReminders.changed(from: before, to: after)) { mark(id) }
+  }
+}

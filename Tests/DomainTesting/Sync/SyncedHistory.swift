@@ -1,0 +1,223 @@
+import Domain
+import struct Foundation.UUID
+
+/// The records of the in-memory store that undo and redo change value by value beside synchronization.
+struct SyncedHistory: Equatable {
+  var contacts: RecordHistory<Contact>
+  var reminders: RecordHistory<OwnReminder>
+
+  /// A record that something else has changed since.
+  struct Obstacle: Error {
+    let record: SyncRecordID
+    let kind: String
+    let change: UndoObstacle.Change
+  }
+
+  /// Moves from one state to another as far as nothing has changed since.
+  ///
+  /// - Throws: The first record with changes in the way; nothing is moved then.
+  mutating func move(from: SyncedHistory, to: SyncedHistory) throws(Obstacle) {
+    var moved = self
+    try moved.contacts.move(from: from.contacts, to: to.contacts)
+    try moved.reminders.move(from: from.reminders, to: to.reminders)
+    self = moved
+  }
+}
+
+/// The records of one kind.
+struct RecordHistory<Record: RecordWithHistory>: Equatable {
+  var records: [Record.ID: Record]
+  var sources: [Record.ID: [UInt8]]
+
+  fileprivate mutating func move(
+    from: RecordHistory, to: RecordHistory
+  ) throws(SyncedHistory.Obstacle) {
+    let ids = Set(from.records.keys).union(to.records.keys).sorted { $0.uuid < $1.uuid }
+    let now = self
+    for id in ids where from.records[id] != to.records[id] {
+      switch Record.fit(from: from.records[id], to: to.records[id], now: now.records[id]) {
+      case .success(let record): records[id] = record
+      case .failure(let obstacle): throw obstacle.of(Record.self, id)
+      }
+    }
+    for id in Set(from.sources.keys).union(to.sources.keys) where from.sources[id] == now.sources[id] {
+      sources[id] = to.sources[id]
+    }
+    sources = sources.filter { records[$0.key] != nil }
+    let uids = records.values.compactMap(\.uniqueUID)
+    if Set(uids).count < uids.count, let id = ids.first { throw ChangeInTheWay(change: .unknown).of(Record.self, id) }
+  }
+}
+
+/// A record whose values undo changes one by one.
+protocol RecordWithHistory: Equatable, Identifiable where ID: RecordIDWithHistory {
+  /// The kind of the records, and of the parts that a record can have, as in exported files.
+  static var names: (record: String, part: String) { get }
+  static var values: [HistoryValue<Self>] { get }
+
+  /// The UID that no two records share; `nil` if records can share a UID.
+  var uniqueUID: String? { get }
+
+  /// Returns whether a record has parts that an earlier one hasn't.
+  func hasMoreParts(than earlier: Self) -> Bool
+}
+
+protocol RecordIDWithHistory: Hashable {
+  var uuid: UUID { get }
+}
+
+/// A value of a record, with the name of its field in exported files.
+struct HistoryValue<Record> {
+  /// The name of the field; `nil` for a value that is never in the way.
+  let name: String?
+  let isSame: (Record, Record) -> Bool
+  /// Changes the value as it was changed between two records.
+  ///
+  /// - Returns: `false` if the value was changed since.
+  let move: (_ from: Record, _ to: Record, _ now: inout Record) -> Bool
+
+  init<Value: Equatable>(
+    _ name: String?, _ value: @escaping (Record) -> Value, set: @escaping (Value, Record) -> Record
+  ) {
+    self.name = name
+    isSame = { value($0) == value($1) }
+    move = { from, to, now in
+      let (old, wanted, current) = (value(from), value(to), value(now))
+      guard old != wanted, current != wanted else { return true }
+      guard current == old else { return name == nil }
+      now = set(wanted, now)
+      return true
+    }
+  }
+
+  /// A set, whose elements are added and removed one by one.
+  init<Element>(
+    elements: @escaping (Record) -> Set<Element>, set: @escaping (Set<Element>, Record) -> Record
+  ) {
+    name = nil
+    isSame = { elements($0) == elements($1) }
+    move = { from, to, now in
+      let (old, wanted) = (elements(from), elements(to))
+      now = set(elements(now).subtracting(old.subtracting(wanted)).union(wanted.subtracting(old)), now)
+      return true
+    }
+  }
+}
+
+private struct ChangeInTheWay: Error {
+  let change: UndoObstacle.Change
+
+  func of<Record: RecordWithHistory>(_ type: Record.Type, _ id: Record.ID) -> SyncedHistory.Obstacle {
+    let kind = change == .added ? type.names.part : type.names.record
+    return SyncedHistory.Obstacle(record: SyncRecordID(id.uuid), kind: kind, change: change)
+  }
+}
+
+extension RecordWithHistory {
+  fileprivate static func fit(from: Self?, to: Self?, now: Self?) -> Result<Self?, ChangeInTheWay> {
+    guard let from, let to else {
+      // The record was added or removed, and it has to be as it was left.
+      guard let now, let known = from ?? to else { return .success(to) }
+      let names = values.filter { !$0.isSame(now, known) }.compactMap(\.name).withoutRepetitions
+      guard names.isEmpty else { return .failure(ChangeInTheWay(change: .fields(names))) }
+      guard from != nil else { return .success(now) }
+      return now.hasMoreParts(than: known) ? .failure(ChangeInTheWay(change: .added)) : .success(nil)
+    }
+    guard var fitted = now else { return .failure(ChangeInTheWay(change: .removed)) }
+    let names = values.filter { !$0.move(from, to, &fitted) }.compactMap(\.name).withoutRepetitions
+    return names.isEmpty ? .success(fitted) : .failure(ChangeInTheWay(change: .fields(names)))
+  }
+}
+
+extension [String] {
+  fileprivate var withoutRepetitions: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
+// MARK: - Kinds of records
+
+extension Contact.ID: RecordIDWithHistory {}
+extension OwnReminder.ID: RecordIDWithHistory {}
+
+extension Contact: RecordWithHistory {
+  static var names: (record: String, part: String) { ("contact", "plant") }
+
+  static var values: [HistoryValue<Contact>] {
+    func value<Value: Equatable>(
+      _ name: String, _ path: WritableKeyPath<ContactCard, Value>
+    ) -> HistoryValue<Contact> {
+      HistoryValue(name, { $0.card[keyPath: path] }) { value, contact in
+        var card = contact.card
+        card[keyPath: path] = value
+        return Contact(id: contact.id, uid: contact.uid, card: card)
+      }
+    }
+    let uid = HistoryValue<Contact>("uid", \.uid) { Contact(id: $1.id, uid: $0, card: $1.card) }
+    return [
+      uid, value("formatted_name", \.name.formatted), value("family_name", \.name.family),
+      value("given_name", \.name.given), value("middle_name", \.name.middle), value("name_prefix", \.name.prefix),
+      value("name_suffix", \.name.suffix), value("nickname", \.nickname), value("organization", \.organization),
+      value("department", \.department), value("job_title", \.jobTitle), value("phones", \.phones),
+      value("emails", \.emails), value("addresses", \.addresses), value("links", \.links),
+      value("birthday", \.birthday), value("groups", \.groups), value("notes", \.notes),
+    ]
+  }
+
+  var uniqueUID: String? { uid }
+
+  func hasMoreParts(than earlier: Contact) -> Bool { false }
+}
+
+extension OwnReminder: RecordWithHistory {
+  static var names: (record: String, part: String) { ("own_reminder", "own_reminder_done") }
+
+  static var values: [HistoryValue<OwnReminder>] {
+    func value<Value: Equatable>(
+      _ name: String, _ path: WritableKeyPath<OwnReminderContent, Value>
+    ) -> HistoryValue<OwnReminder> {
+      HistoryValue(name, { $0.content[keyPath: path] }) { value, own in
+        var content = own.content
+        content[keyPath: path] = value
+        return OwnReminder(id: own.id, uid: own.uid, content: content, finished: own.finished)
+      }
+    }
+    return [
+      HistoryValue(nil, \.uid) { OwnReminder(id: $1.id, uid: $0, content: $1.content, finished: $1.finished) },
+      value("text", \.text), value("time", \.start), value("time", \.rule), value("insists", \.insists),
+      HistoryValue(elements: \.finished) {
+        OwnReminder(id: $1.id, uid: $1.uid, content: $1.content, finished: $0)
+      },
+    ]
+  }
+
+  var uniqueUID: String? { nil }
+
+  func hasMoreParts(than earlier: OwnReminder) -> Bool { !finished.isSubset(of: earlier.finished) }
+}
+
+extension Memory.Contents {
+  var syncedHistory: SyncedHistory {
+    get {
+      SyncedHistory(
+        contacts: RecordHistory(records: contacts, sources: contactSources),
+        reminders: RecordHistory(records: ownReminders, sources: ownReminderSources))
+    }
+    set {
+      let removed = contacts.keys.filter { newValue.contacts.records[$0] == nil }
+      (contacts, contactSources) = (newValue.contacts.records, newValue.contacts.sources)
+      (ownReminders, ownReminderSources) = (newValue.reminders.records, newValue.reminders.sources)
+      // A plant doesn't stay without its contact.
+      for contact in removed { if let plant = plant(of: contact) { remove(plant.id) } }
+    }
+  }
+}
+
+extension SyncMemory {
+  /// Returns the name of an account that a record is with.
+  func account(of record: SyncRecordID) -> String? {
+    let collections = states.filter { $0.value.items.values.contains { $0.record == record } }.keys
+    return collections.compactMap { self.collections[$0].flatMap { accounts[$0.account]?.name } }.min()
+  }
+}
