@@ -42,9 +42,21 @@ struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderNot
     memory.notes.reminderDeliveries.values.filter { $0.isOpen && start <= $0.at }
   }
 
-  func save(_ own: OwnReminder) throws(Failure) { memory.contents.ownReminders[own.id] = own }
+  func save(_ own: OwnReminder) throws(Failure) {
+    try refuse(own.id)
+    memory.contents.ownReminders[own.id] = own
+  }
+
+  /// Throws if only a server changes a reminder.
+  private func refuse(_ id: OwnReminder.ID) throws(Failure) {
+    let sync = memory.notes.sync
+    let received = sync.states.filter { $0.value.items.values.contains { $0.record == SyncRecordID(id.uuid) } }.keys
+    let lists = received.compactMap { sync.collections[$0] }.filter { !$0.isWritable }
+    if let list = lists.map(\.name).min() { throw .store(.receivedOnly(list: list)) }
+  }
 
   func remove(_ id: OwnReminder.ID) throws(Failure) {
+    try refuse(id)
     guard memory.contents.ownReminders.removeValue(forKey: id) != nil else { throw .store(.missing) }
     memory.contents.ownReminderSources[id] = nil
   }

@@ -131,11 +131,15 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
 
 extension SQLiteReminders {
   func save(_ own: OwnReminder) throws(Failure) {
-    try ask { connection throws(StoreError) in try OwnReminderRow.save(own, in: connection) }
+    try ask { connection throws(StoreError) in
+      try OwnReminderRow.refuse(changing: own.id, in: connection)
+      try OwnReminderRow.save(own, in: connection)
+    }
   }
 
   func remove(_ id: OwnReminder.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
+      try OwnReminderRow.refuse(changing: id, in: connection)
       guard try OwnReminderRow.remove(id, in: connection) else { throw .missing }
     }
   }

@@ -76,8 +76,8 @@ package struct StoreErrorTexts {
     case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere in the meantime.")
     case .receivedOnly(let list):
       texts(
-        ko: "'\(texts.shortName(list))' 캘린더는 서버에서 받기만 해서 여기에서 바꿀 수 없어요.",
-        en: "Haru only receives the calendar '\(texts.shortName(list))', so it can't be changed here.")
+        ko: "\(Particle.topic.quoting(texts.shortName(list))) 서버에서 받기만 해서 여기에서 바꿀 수 없어요.",
+        en: "Haru only receives '\(texts.shortName(list))', so it can't be changed here.")
     }
   }
 
@@ -131,7 +131,7 @@ package struct StoreErrorTexts {
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
     case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
-    case .receivedOnly: texts(ko: "새 일정은 다른 캘린더에 넣어 주세요.", en: "Use another calendar for new events.")
+    case .receivedOnly: texts(ko: "대신 다른 곳에 새로 추가할 수 있어요.", en: "You can add a new one elsewhere instead.")
     case .inputOutput, .missing: nil
     }
   }
