@@ -48,6 +48,20 @@ struct SyncAccountTests {
     #expect(try await calendars.contains { $0.name.text == "일정 (home)" })
   }
 
+  @Test func calendarWithToDosIsOfferedTwiceUnderOneAddress() async throws {
+    let server = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { _ in nil })
+    await server.hold([.events, .reminders])
+    let offers = try await FindSyncCollections(on: server)().collections
+    #expect(offers.map(\.syncedKind) == [.events, .reminders])
+    // To-dos are synchronized only if the user chooses them.
+    #expect(offers.map(\.isUsual) == [true, false])
+    let calendar = try await add([offers[0]]).collections
+    let both = try await add(offers).collections
+    #expect(calendar.map(\.kind) == [.events] && both.map(\.kind) == [.reminders])
+    #expect(both[0].target == nil && both[0].href == calendar[0].href)
+    #expect(try await collections.count == 2)
+  }
+
   @Test func addingIsTakenBackWithItsCalendars() async throws {
     let before = try await calendars
     let added = try await add([offer("/c/", [.events], name: "일정")])

@@ -62,6 +62,10 @@ struct FormatSyncRunTests {
     }
   }
 
+  private static let reminders = ReminderSyncFormat(
+    userIn: Zone(identifier: "Asia/Seoul") ?? .utc, newID: .counting(from: 100),
+    now: { Instant(secondsSince1970: 1_800_000_000) })
+
   private static func lines(_ text: [UInt8]) -> [String] {
     String(decoding: text, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
   }
@@ -117,6 +121,24 @@ struct FormatSyncRunTests {
     #expect(kept.filter { !lines.contains($0) } == [])
   }
 
+  @Test(arguments: PhoneToDo.allCases) func toDosOfAPhoneMeetEditsOfTwoComputers(todo: PhoneToDo) async throws {
+    let desk = Desk(Self.reminders, .reminders)
+    await desk.server.store(todo.text, at: SyncHref("/minji/sync/todo.ics"))
+    try await desk.sync()
+    let first = await desk.stores[0].contents.records.values.first
+    let time = try #require(first?.next(after: DateTime(.earliest, .midnight)))
+    try await desk.change(0) { own in
+      own = OwnReminder(id: own.id, uid: own.uid, content: own.content, finished: own.finished.union([time]))
+    }
+    try await desk.change(1) { $0 = Self.reminders.record($0, setting: "text", to: "a new title") }
+    let merged = try await desk.settled()
+    #expect(merged.content.text.text == "a new title" && merged.finished.contains(time))
+    let lines = await desk.lines
+    #expect(lines.contains("STATUS:COMPLETED"))
+    #expect(todo.unknown.filter { !lines.contains($0) } == [])
+    #expect(await desk.stores[0].contents.conflicts.values.flatMap(\.self) == [])
+  }
+
   @Test func newRecordsArrive() async throws {
     let contacts = Desk(ContactSyncFormat(newID: .counting(from: 100)), .contacts)
     await contacts.stores[0].add(.sample("김해나", phones: ["010-2222-0001"]))
@@ -125,6 +147,14 @@ struct FormatSyncRunTests {
       EventSyncFormat(in: .standard, newID: .counting(from: 100)) { Instant(secondsSince1970: 0) }, .events)
     await events.stores[0].add(try .sample("Dentist", zone: "Europe/Berlin"))
     #expect(try await events.settled().title.text == "Dentist")
+    let reminders = Desk(Self.reminders, .reminders)
+    let start = try DateTime("2027-01-14T09:00")
+    let id = OwnReminder.ID(UUID(number: 7))
+    let content = OwnReminderContent(
+      ReminderText(imported: "약"), at: start, rule: RecurrenceRule(.daily), insists: true)
+    await reminders.stores[0].add(OwnReminder(id: id, content: content, finished: [start]))
+    let arrived = try await reminders.settled()
+    #expect(arrived.content == content && arrived.finished == [start])
   }
 
   @Test func labelThatBothComputersChangedWaitsForTheUser() async throws {

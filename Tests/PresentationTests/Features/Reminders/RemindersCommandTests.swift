@@ -1,4 +1,6 @@
 import Domain
+import DomainTesting
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -53,6 +55,34 @@ struct RemindersCommandTests {
       text: await Transcript(tester: try await RemindersSample.tester(), language: language).text(lines),
       named: "refused-\(language.rawValue)"
     )
+  }
+
+  @Test func toDosWithoutATimeAreCountedAndListed() async throws {
+    let tester = try await RemindersSample.tester()
+    let hint = "haru remind list --undated"
+    #expect(await !tester.run(["remind"]).output.contains(hint))
+    #expect(await tester.run(["remind", "list", "--undated", "--plain"]).output == "")
+    let id = SyncCollection.ID(UUID(number: 5))
+    let account = SyncAccount(id: SyncAccount.ID(UUID(number: 4)), name: "home", server: "https://dav", user: "minji")
+    let list = SyncCollection(
+      id: id, account: account.id, href: SyncHref("/tasks/"), kind: .reminders, name: "Errands")
+    let label = UndoLabel(.added, .ownReminder, "")
+    _ = try await tester.store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try transaction.sync.save(account)
+      try transaction.sync.save(list)
+    }
+    try await InMemoryReminderSync(tester.store, id, newID: .counting()).change { sync throws(StoreError) in
+      for title in ["전구", "milk"] {
+        let item = SyncItem(SyncHref("/tasks/\(title).ics"), etag: nil, uid: "", role: .raw)
+        try sync.save(item, text: Array(title.utf8))
+      }
+    }
+    #expect(await tester.run(["remind"]).output.contains(hint))
+    #expect(await !tester.run(["remind", "list", "--past"]).output.contains(hint))
+    #expect(
+      await tester.run(["remind", "list", "--undated", "--plain"]).output == "milk\tErrands\t\n전구\tErrands\t\n")
+    let json = await tester.run(["remind", "list", "--undated", "--limit", "1", "--json"]).output
+    #expect(json.contains(#""title": "milk""#) && !json.contains("전구"))
   }
 
   @Test func jsonAndDryRunOutputHaveTheDocumentedForm() async throws {

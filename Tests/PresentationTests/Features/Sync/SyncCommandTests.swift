@@ -59,6 +59,28 @@ struct SyncCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
   }
 
+  @Test func toDosAreOnlyChosenByTheirNumber() async throws {
+    await server.hold([.contacts, .reminders])
+    let tester = try await CommandLineTester(davServer: server)
+    let add = ["sync", "add", "dav.example", "--user", "minji"]
+    let offered = await tester.run(add, streams: Self.terminal, answers: ["good secret", "1", "n"])
+    #expect(offered.messages.contains("✓ 1") && !offered.messages.contains("✓ 2"))
+    #expect(offered.messages.contains("to-dos, as your reminders"))
+    #expect(await tester.run(add + ["--yes"], answers: ["good secret"]).status == 0)
+    func kinds() async -> [Bool] {
+      let output = await tester.run(["sync", "--json"]).output
+      return ["contacts", "reminders"].map { output.contains(#""kind": "\#($0)""#) }
+    }
+    #expect(await kinds() == [true, false])
+    _ = await tester.run(["sync", "choose", "dav.example", "people", "--todos", "--yes"])
+    #expect(await kinds() == [true, true])
+    // The name alone means the address book, and the option its to-dos.
+    #expect(await tester.run(["sync", "choose", "dav.example", "people", "--todos", "--off"]).status == 0)
+    #expect(await kinds() == [true, false])
+    #expect(await tester.run(["sync", "choose", "dav.example", "people", "--off"]).status == 0)
+    #expect(await kinds() == [false, false])
+  }
+
   @Test func wrongAddressAndNameAreRefusedBeforeAnythingIsAsked() async throws {
     let tester = try await synchronized()
     #expect(

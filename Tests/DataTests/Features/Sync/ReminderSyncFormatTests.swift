@@ -1,0 +1,131 @@
+import Data
+import Domain
+import Support
+import Testing
+
+/// The meaning of to-dos from other programs.
+struct ReminderSyncFormatTests {
+  private let format: ReminderSyncFormat
+
+  init() throws {
+    let zone = try #require(Zone(identifier: "Asia/Seoul"))
+    format = ReminderSyncFormat(
+      userIn: zone, newID: .counting(), now: { Instant(secondsSince1970: 1_800_000_000) })
+  }
+
+  private func file(_ lines: String...) -> [UInt8] {
+    PhoneToDo.file(
+      (["BEGIN:VCALENDAR", "VERSION:2.0"] + lines + ["END:VCALENDAR"]).joined(separator: "\n"))
+  }
+
+  private func todo(_ lines: String) -> String { "BEGIN:VTODO\nUID:a\nSUMMARY:약\n\(lines)\nEND:VTODO" }
+
+  private func record(_ lines: String...) throws -> OwnReminder {
+    try #require(format.record(in: file(lines.map(todo).joined(separator: "\n"))))
+  }
+
+  @Test(
+    arguments: [
+      (PhoneToDo.apple, "2027-01-10T09:00", "FREQ=DAILY", []), (.tasks, "2027-01-12T20:30", nil, []),
+      (
+        .thunderbird, "2027-01-04T08:30", "FREQ=WEEKLY;UNTIL=20270601T083000;BYDAY=MO,FR",
+        ["2027-01-08T08:30", "2027-01-15T08:30"]
+      ),
+      (.nextcloud, "2027-01-14T17:30", nil, []), (.evolution, "2027-01-13T09:30", nil, []),
+    ] as [(PhoneToDo, String, String?, [String])])
+  func timesAreThoseOfTheClock(todo: PhoneToDo, start: String, rule: String?, finished: [String]) throws {
+    let own = try #require(format.record(in: todo.text))
+    let (time, done) = (try DateTime(start), Set(try finished.map { try DateTime($0) }))
+    #expect(own.content.start == time)
+    #expect(own.content.rule?.text == rule)
+    #expect(own.finished == done)
+  }
+
+  /// Apple and Tasks.org mark a time of a series as done by moving the series on.
+  @Test func seriesThatMovedOnIsDoneUpToItsNewTime() throws {
+    let base = try record("DTSTART:20270110T090000\nDUE:20270110T090000\nRRULE:FREQ=DAILY")
+    let there = try record("DTSTART:20270113T090000\nDUE:20270113T090000\nRRULE:FREQ=DAILY")
+    let here = OwnReminder(
+      id: base.id, uid: base.uid, content: base.content, finished: [try DateTime("2027-01-11T09:00")])
+    let merge = format.merge(base: base, here: here, there: there)
+    #expect(merge.conflicts == [] && format.isSame(merge.there, there))
+    let (before, next) = (try DateTime("2027-01-09T00:00"), try DateTime("2027-01-13T09:00"))
+    #expect(merge.here.next(after: before) == next)
+  }
+
+  @Test func seriesThatIsDoneAsAWholeComesNoMore() throws {
+    let own = try record("DUE:20270110T090000\nRRULE:FREQ=DAILY\nSTATUS:COMPLETED")
+    let before = try DateTime("2027-01-01T00:00")
+    #expect(own.content.rule == nil && own.next(after: before) == nil)
+    // A new title changes nothing else.
+    var content = own.content
+    content.text = ReminderText(imported: "다른 약")
+    let text = format.text(
+      of: OwnReminder(id: own.id, uid: own.uid, content: content, finished: own.finished),
+      on: file(todo("DUE:20270110T090000\nRRULE:FREQ=DAILY\nSTATUS:COMPLETED")))
+    #expect(String(decoding: text, as: UTF8.self).contains("RRULE:FREQ=DAILY"))
+  }
+
+  /// Haru forgets times that were done long ago, which is no change.
+  @Test func forgottenTimesStayDoneOnTheServer() throws {
+    let old = "20261101T090000"
+    let lines = "DTSTART:20261001T090000\nDUE:20261001T090000\nRRULE:FREQ=DAILY"
+    let there = try record(lines, "RECURRENCE-ID:\(old)\nSTATUS:COMPLETED")
+    let here = OwnReminder(id: there.id, uid: there.uid, content: there.content)
+    #expect(there.finished.count == 1 && format.isSame(here, there))
+    let source = file(todo(lines), todo("RECURRENCE-ID:\(old)\nSTATUS:COMPLETED"))
+    #expect(format.text(of: here, on: source) == source)
+  }
+
+  @Test func alarmsAtFixedTimesMoveWithTheToDo() throws {
+    let own = try #require(format.record(in: PhoneToDo.apple.text))
+    var content = own.content
+    content.start = content.start.adding(minutes: 90)
+    let text = format.text(of: OwnReminder(id: own.id, uid: own.uid, content: content), on: PhoneToDo.apple.text)
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\r\n").map(String.init)
+    #expect(lines.contains("TRIGGER;VALUE=DATE-TIME:20270110T013000Z"))
+    #expect(lines.contains("DUE;TZID=Asia/Seoul:20270110T103000"))
+    #expect(lines.contains("DTSTART;TZID=Asia/Seoul:20270110T103000"))
+  }
+
+  @Test func insistenceIsSent() throws {
+    let own = try record("DUE:20270110T090000")
+    var content = own.content
+    content.insists = true
+    let text = format.newText(of: OwnReminder(id: own.id, uid: own.uid, content: content), from: nil)
+    #expect(String(decoding: text, as: UTF8.self).contains("X-HARU-INSIST:TRUE\r\n"))
+    #expect(format.record(in: text)?.content.insists == true)
+  }
+
+  @Test(arguments: [
+    "PRIORITY:1", "DUE;VALUE=DATE:20270110", "DTSTART;VALUE=DATE:20270110",
+    "DUE:20270110T090000\nRELATED-TO:whole", "DUE:20270110T090000\nRELATED-TO;RELTYPE=PARENT:whole",
+    "DUE:20270110T090000\nRRULE:FREQ=MINUTELY", "DUE:20270110T090000\nRRULE:FREQ=DAILY\nRRULE:FREQ=WEEKLY",
+    "DUE:20270110T090000\nRDATE:20270111T090000", "DUE:20270109T223000Z\nRRULE:FREQ=WEEKLY;BYDAY=SA",
+    "DUE:20270110T090000\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20270111", "DUE:soon",
+  ])
+  func toDosThatNoReminderCanShowAreOnlyStored(lines: String) {
+    #expect(format.record(in: file(todo(lines))) == nil)
+  }
+
+  @Test func movedInstancesAndOtherComponentsAreOnlyStored() {
+    let series = todo("DUE:20270110T090000\nRRULE:FREQ=DAILY")
+    let moved = todo("RECURRENCE-ID:20270111T090000\nDUE:20270111T120000")
+    let event = "BEGIN:VEVENT\nUID:a\nSUMMARY:약\nDTSTART:20270110T090000\nEND:VEVENT"
+    for parts in [[series, moved], [series, event], [event], [series, series], [moved]] {
+      #expect(format.record(in: file(parts.joined(separator: "\n"))) == nil)
+    }
+    #expect(format.record(in: file(series)) != nil)
+  }
+
+  @Test func openToDosWithoutATimeAreListed() throws {
+    func undated(_ lines: String) -> UndatedToDo? { ToDoResource.undated(in: file(todo(lines))) }
+    #expect(undated("PRIORITY:1") == UndatedToDo(title: "약"))
+    let day = try #require(Day(year: 2_027, month: 1, day: 10))
+    #expect(undated("DUE;VALUE=DATE:20270110") == UndatedToDo(title: "약", day: day))
+    #expect(undated("RELATED-TO:whole") == UndatedToDo(title: "약"))
+    #expect(undated("DUE:20270110T090000") == nil)
+    #expect(undated("STATUS:COMPLETED") == nil)
+    #expect(ToDoResource.undated(in: file("BEGIN:VEVENT\nUID:a\nSUMMARY:약\nEND:VEVENT")) == nil)
+  }
+}
