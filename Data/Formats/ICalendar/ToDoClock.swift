@@ -45,11 +45,12 @@ struct ToDoClock {
   /// Returns the clock of the to-do at another time.
   ///
   /// A time that the user's clock skips can't be written in UTC, and neither can a series, whose days may be others
-  /// there.
+  /// there. The start of a series is on the clock on which the series is due.
   func moved(to time: DateTime, isRepeated: Bool) -> ToDoClock {
     let isWritable = !isUniversal || !isRepeated && shown(own(time)) == time
     return ToDoClock(
-      isWritable ? own(time) : time, isWritable ? zone : .floating, user, lead: lead, isOneClock: isOneClock)
+      isWritable ? own(time) : time, isWritable ? zone : .floating, user, lead: lead,
+      isOneClock: isOneClock || isRepeated)
   }
 
   /// Returns the time at which an instance is due, on the user's clock; `nil` for a whole day.
@@ -102,7 +103,7 @@ struct ToDoClock {
   // MARK: - Lines
 
   /// Indicates whether both clocks write their times in the same way.
-  func hasForm(of other: ToDoClock) -> Bool { zone == other.zone }
+  func hasForm(of other: ToDoClock) -> Bool { zone == other.zone && isOneClock == other.isOneClock }
 
   /// Returns the lines of the start and the due time, for a to-do or for one of its instances.
   ///
@@ -125,11 +126,15 @@ struct ToDoClock {
   }
 
   private func start(_ line: ContentLine, of todo: ToDo, at time: DateTime, from old: DateTime) -> ContentLine {
+    guard !isOneClock else {
+      let isLikeDue = todo.start?.zone == todo.due?.zone
+      let new = self.line(like: isLikeDue ? line : todo.first("DUE") ?? line, own(time).adding(seconds: -lead))
+      return ContentLine(line.name, new.parameters, value: new.value)
+    }
     switch todo.time("DTSTART") {
     case .day(let day):
       return ContentLine(
         line.name, line.parameters, value: CalendarTime.text(day.adding(days: old.day.distance(to: time.day))))
-    case .clock where isOneClock: return self.line(like: line, own(time).adding(seconds: -lead))
     case .clock(let clock, let zone):
       let moved = clock.adding(seconds: time.clockSeconds - old.clockSeconds)
       return ToDoClock(moved, zone, user, lead: 0, isOneClock: true).line(like: line, moved)

@@ -174,6 +174,11 @@ extension ToDoResource {
       for line in clock.lines(of: todo, at: new.start, from: self.clock.time) { changes.set(line.name, [line]) }
       changes.alarmShift = new.start.clockSeconds - self.clock.time.clockSeconds
     }
+    if isNewSeries, new.rule != nil, todo.first("DTSTART") == nil {
+      // RFC 5545 §3.8.5.3 requires a start of a series.
+      let due = changes.all.first { $0.name == "DUE" }?.lines.first ?? todo.first("DUE")
+      changes.set("DTSTART", due.map { [ContentLine("DTSTART", $0.parameters, value: $0.value)] } ?? [])
+    }
     if isNewSeries, new.rule != nil || todo.first("RRULE") != nil {
       changes.set("RRULE", new.rule.map { [ContentLine("RRULE", value: clock.text(of: $0))] } ?? [])
     }
