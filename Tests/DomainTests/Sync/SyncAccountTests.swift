@@ -17,8 +17,8 @@ struct SyncAccountTests {
     DAVCollection(href: SyncHref(path), kinds: kinds, name: name, color: color)
   }
 
-  private func add(_ offers: [DAVCollection]) async throws -> AddedCollections {
-    try await AddSyncAccount(store, newID: .counting(from: 100))(account, with: offers)
+  private func add(_ offers: [DAVCollection], firstID: Int = 100) async throws -> AddedCollections {
+    try await AddSyncAccount(store, newID: .counting(from: firstID))(account, with: offers)
   }
 
   private var collections: [SyncCollection] {
@@ -56,7 +56,7 @@ struct SyncAccountTests {
     // To-dos are synchronized only if the user chooses them.
     #expect(offers.map(\.isUsual) == [true, false])
     let calendar = try await add([offers[0]]).collections
-    let both = try await add(offers).collections
+    let both = try await add(offers, firstID: 150).collections
     #expect(calendar.map(\.kind) == [.events] && both.map(\.kind) == [.reminders])
     #expect(both[0].target == nil && both[0].href == calendar[0].href)
     #expect(try await collections.count == 2)
