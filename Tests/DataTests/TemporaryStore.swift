@@ -88,7 +88,7 @@ final class TemporaryStore: Sendable {
   func make(version: Int, _ fill: (Database) async throws -> Void) async throws {
     let old = try open(migrations: Array(Migration.all.prefix(version)))
     try await old.maintain { connection throws(StoreError) in try Migration.all[5].apply(to: connection) }
-    try await fill(old)
+    try await self.fill(old, fill)
     try await old.maintain { connection throws(StoreError) in
       try connection.execute(
         """
@@ -100,6 +100,17 @@ final class TemporaryStore: Sendable {
       )
     }
     await old.close()
+  }
+
+  /// Changes an older store with the commands of this version, which need a newer column meanwhile.
+  func fill(_ old: Database, _ fill: (Database) async throws -> Void) async throws {
+    try await old.maintain { connection throws(StoreError) in
+      try connection.execute("ALTER TABLE undo_entry ADD COLUMN dropped_by INTEGER")
+    }
+    try await fill(old)
+    try await old.maintain { connection throws(StoreError) in
+      try connection.execute("ALTER TABLE undo_entry DROP COLUMN dropped_by")
+    }
   }
 
   /// Returns the permissions of a file or folder.

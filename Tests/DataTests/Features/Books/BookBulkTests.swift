@@ -137,7 +137,7 @@ struct BookBulkTests {
   @Test func olderStoreGetsTheBooksFeature() async throws {
     let folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 8 }))
-    try await StoredEvents(old).add(.sample("치과"))
+    try await folder.fill(old) { try await StoredEvents($0).add(.sample("치과")) }
     await old.close()
     let store = SQLiteStore(try folder.open())
     let book = try await AddBook(store, newID: .counting())(.sample("데미안"), at: .at("2026-11-20T21:00"))

@@ -71,7 +71,7 @@ struct MoodBulkTests {
   @Test func olderStoreGetsTheMoodsFeature() async throws {
     let folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 7 }))
-    try await StoredEvents(old).add(.sample("치과"))
+    try await folder.fill(old) { try await StoredEvents($0).add(.sample("치과")) }
     await old.close()
     let store = SQLiteStore(try folder.open())
     let record = try await RecordMood(store, newID: .counting())(.sample(50, "산책"), at: .at("2026-11-20T21:00"))
