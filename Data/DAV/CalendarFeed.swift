@@ -7,6 +7,7 @@ package actor CalendarFeed: DAVServing {
     let token: SyncToken
     let content: CalendarFeedContent
     let version: Fingerprint
+    let entries: [SyncPath: CalendarFeedContent.Entry]
   }
 
   private let client: DAVClient
@@ -44,10 +45,10 @@ package actor CalendarFeed: DAVServing {
   package func fetch(
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> [DAVResource] {
-    let entries = try await latest().content.entries
-    let known = Dictionary(entries.map { (href(of: $0).path, $0) }) { first, _ in first }
+    let copy = try await latest()
     return hrefs.map { href in
-      DAVResource(href, known[href.path].map { .found($0.etag, text: $0.text) } ?? .missing)
+      DAVResource(
+        href, copy.entries[href.path].map { .found($0.etag, text: copy.content.text(of: $0)) } ?? .missing)
     }
   }
 
@@ -93,9 +94,9 @@ package actor CalendarFeed: DAVServing {
     }
     let version = CalendarFeedContent.version(of: answer.response.body)
     let new = FeedState(
-      version: version, tag: answer.response.header("ETag") ?? "",
-      modified: answer.response.header("Last-Modified") ?? "")
-    let copy = Copy(token: new.token, content: content, version: version)
+      version: version, tag: answer.response.condition("ETag"), modified: answer.response.condition("Last-Modified"))
+    let entries = Dictionary(content.entries.map { (href(of: $0).path, $0) }) { first, _ in first }
+    let copy = Copy(token: new.token, content: content, version: version, entries: entries)
     self.copy = copy
     return copy
   }
@@ -118,6 +119,14 @@ private struct FeedState {
   }
 
   var token: SyncToken { SyncToken([version.digits, tag, modified].joined(separator: "\n")) }
+}
+
+extension HTTPResponse {
+  /// Returns the value of a header for a later request; an empty text if no request could repeat the value.
+  fileprivate func condition(_ name: String) -> String {
+    let value = header(name) ?? ""
+    return value.utf8.count <= 1_000 && value.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? value : ""
+  }
 }
 
 extension CalendarFeedContent.Entry {

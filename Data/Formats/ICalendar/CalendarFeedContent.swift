@@ -5,10 +5,14 @@ package struct CalendarFeedContent {
   /// An event, or a series with its changed instances.
   package struct Entry: Hashable, Sendable {
     package let uid: String
-    package let text: [UInt8]
+    fileprivate let events: [UInt8]
+    fileprivate let zones: [String]
     /// A number for the text that stays the same while only the time of the download changes.
     package let version: Fingerprint
   }
+
+  /// The maximum size of the definition of a zone in bytes; of a zone with a larger one, only the name counts.
+  private static let zoneLimit = 64 << 10
 
   /// The name that the file gives its calendar.
   package private(set) var name: String?
@@ -16,14 +20,15 @@ package struct CalendarFeedContent {
   package private(set) var color: String?
   /// The events in the order of the file, each UID once.
   package private(set) var entries: [Entry] = []
+  /// The definitions of zones by their names.
+  private var zones: [String: [UInt8]] = [:]
 
   /// Reads a file; `nil` unless it is a whole calendar.
   ///
   /// A file that ends early is no calendar, because its last events would seem to be removed.
   package init?(_ bytes: [UInt8]) {
     var reader = ComponentReader(ByteChunks(bytes))
-    var zones: [String: [UInt8]] = [:]
-    var events: [String: [[UInt8]]] = [:]
+    var events: [String: [UInt8]] = [:]
     var uids: [String] = []
     var used: [String: Set<String>] = [:]
     var isWhole = false
@@ -32,13 +37,13 @@ package struct CalendarFeedContent {
         switch part {
         case .property(let line, _): note(line)
         case .component(let source) where source.name == "VTIMEZONE":
-          guard let zone = source.component.first("TZID") else { continue }
+          guard source.bytes.count <= Self.zoneLimit, let zone = source.component.first("TZID") else { continue }
           zones[zone.value] = zones[zone.value] ?? source.bytes
         case .component(let source) where source.name == "VEVENT":
           let event = source.component
           let (uid, text) = Self.identified(source, as: event.first("UID")?.value ?? "")
           if events[uid] == nil { uids.append(uid) }
-          events[uid, default: []].append(text)
+          events[uid, default: []] += text
           used[uid, default: []].formUnion(event.lines.compactMap { $0.parameter("TZID") })
         case .calendarEnd(let line):
           guard line != nil else { return nil }
@@ -50,11 +55,18 @@ package struct CalendarFeedContent {
       }
     } catch { return nil }
     guard isWhole else { return nil }
+    let versions = zones.mapValues { Self.version(of: $0).digits }
     entries = uids.map { uid in
-      let own = (used[uid] ?? []).sorted().compactMap { zones[$0] } + (events[uid] ?? [])
-      let text = Self.head + own.joined() + Self.end
-      return Entry(uid: uid, text: text, version: Self.version(of: text))
+      let (text, names) = (events[uid] ?? [], (used[uid] ?? []).filter { zones[$0] != nil }.sorted())
+      let parts = names.compactMap { versions[$0] } + [Self.version(of: text).digits]
+      return Entry(
+        uid: uid, events: text, zones: names, version: Fingerprint(Array(parts.joined(separator: " ").utf8)))
     }
+  }
+
+  /// Returns an event with the zones that it uses, as a calendar of its own.
+  package func text(of entry: Entry) -> [UInt8] {
+    Self.head + entry.zones.compactMap { zones[$0] }.joined() + entry.events + Self.end
   }
 
   private static let head = Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Haru//Subscription//EN\n".utf8)

@@ -34,6 +34,18 @@ struct CalendarFeedTests {
     #expect(changed.listed != all.listed)
   }
 
+  /// A tag that no request could repeat must not end all later requests.
+  @Test(arguments: ["\"a\tb\"", "\"é\"", "\"a\u{1B}b\""]) func unusableTagIsForgotten(tag: String) async throws {
+    let text = Self.file([Self.event("a", "설날")])
+    let server = try LoopbackServer { _ in
+      [.send(LoopbackServer.answer(200, ["ETag": tag], body: Array(text.utf8)))]
+    }
+    let all = try await Self.feed(server).changes(in: Self.href(server), since: nil)
+    let idle = try await Self.feed(server).changes(in: Self.href(server), since: all.token)
+    #expect(idle.listed.isEmpty && idle.token == all.token)
+    #expect(server.requests.last?.headers["if-none-match"] == nil)
+  }
+
   @Test func fileDescribesTheCalendar() async throws {
     let head = "NAME:공휴일\\, 한국\r\nX-WR-CALNAME:Other\r\nX-APPLE-CALENDAR-COLOR:#FF9500\r\n"
     let server = try PublishedFile(Self.file([Self.event("a", "설날")], head: head)).server()
@@ -110,9 +122,9 @@ struct CalendarFeedTests {
       """
     // The zone may be defined after the event.
     for parts in [[zone, event], [event, zone]] {
-      let entries = try #require(CalendarFeedContent(Array(Self.file(parts).utf8))).entries
-      let text = String(decoding: try #require(entries.first).text, as: UTF8.self)
-      #expect(entries.count == 1 && text.contains("TZID:Somewhere\n") && text.contains("TZOFFSETTO:+0900\n"))
+      let content = try #require(CalendarFeedContent(Array(Self.file(parts).utf8)))
+      let text = String(decoding: content.text(of: try #require(content.entries.first)), as: UTF8.self)
+      #expect(content.entries.count == 1 && text.contains("TZID:Somewhere\n") && text.contains("TZOFFSETTO:+0900\n"))
     }
   }
 }
