@@ -164,6 +164,11 @@ struct FittedChanges {
       let fields = table.fields(of: now, unlike: change.new)
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
+    if let place = table.uid, let uid = wanted[place].text, let id = change.record.key.first?.uuid,
+      try connection.hasSyncedRecord(uid: uid, in: table.name, besides: id)
+    {
+      return try note(change, .unknown)
+    }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
@@ -253,6 +258,8 @@ private struct FittedTable {
   /// The names of the fields by their columns; a column without a field is never in the way.
   private let fields: [String?]
   private let carried: Set<Int>
+  /// The place of the UID of records that are synchronized.
+  let uid: Int?
   /// The place of the column without which a record has no parts.
   let condition: Int?
 
@@ -270,7 +277,9 @@ private struct FittedTable {
     isOwn = known != nil && !Schema.notedTables.contains(name)
     title = known?.title ?? "''"
     self.carried = Set(carried.compactMap { place($0) })
-    condition = place(FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }?.condition)
+    let synced = FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }
+    condition = place(synced?.condition)
+    uid = synced == nil ? nil : place("uid")
     let key = Set(table.key)
     fields = names.map { column in
       guard !key.contains(column), !carried.contains(column) else { return nil }

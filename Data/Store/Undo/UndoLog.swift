@@ -315,8 +315,27 @@ extension Changeset {
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)
-    for table in FeatureTables.all.flatMap(\.synced) { try checkParts(of: table, in: connection) }
+    for table in FeatureTables.all.flatMap(\.synced) {
+      try checkParts(of: table, in: connection)
+      try checkUIDs(of: table, in: connection)
+    }
     try updateFollowers(in: connection)
+  }
+
+  /// - Throws: ``StoreError/conflict`` if a record comes back that a server has brought back before, as another record.
+  private func checkUIDs(of table: SyncedTable, in connection: Connection) throws(StoreError) {
+    guard let place = connection.catalogue.tables[table.name]?.columns.firstIndex(where: { $0.name == "uid" })
+    else { return }
+    var added: [(id: UUID, uid: String)] = []
+    try eachRow { row in
+      guard row.operation == SQLITE_INSERT, row.table == table.name, let id = row.new(1)?.uuid,
+        let uid = row.new(place)?.text
+      else { return }
+      added.append((id, uid))
+    }
+    for (id, uid) in added where try connection.hasSyncedRecord(uid: uid, in: table.name, besides: id) {
+      throw .conflict
+    }
   }
 
   /// - Throws: ``StoreError/conflict`` if a record can't have parts any more, but something else has added one.
@@ -337,5 +356,17 @@ extension Changeset {
         if try connection.first(query, id, make: { _ in true }) != nil { throw .conflict }
       }
     }
+  }
+}
+
+extension Connection {
+  /// Returns whether another record with the same UID came from a server.
+  func hasSyncedRecord(uid: String, in table: String, besides id: UUID) throws(StoreError) -> Bool {
+    guard try hasTable("sync_item") else { return false }
+    let query = """
+      SELECT 1 FROM \(table) AS r JOIN sync_item AS i ON i.account_id = 1 AND i.record_id = r.id
+      WHERE r.account_id = 1 AND r.uid = ? AND r.id <> ? LIMIT 1
+      """
+    return try first(query, uid, id) { _ in true } ?? false
   }
 }

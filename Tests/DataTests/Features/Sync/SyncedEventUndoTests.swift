@@ -41,6 +41,25 @@ struct SyncedEventUndoTests {
     try await expectSoundStore(kind)
   }
 
+  /// A server that changes a removed event brings it back as another record.
+  @Test(arguments: StoreKind.persistent)
+  func removedEventThatCameBackIsNotDoubled(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let event = try Event.sample("mine")
+    try await desk.events.add(event)
+    try await desk.events.remove(event.id)
+    let theirs = try Event.sample("theirs")
+    try await desk.standard.change { sync throws(StoreError) in
+      let id = try sync.add(theirs)
+      let href = SyncHref("/minji/plan1/a.ics")
+      try sync.save(SyncItem(href, etag: ETag("\"1\""), uid: theirs.uid, role: .record(id)), text: [])
+    }
+    let obstacle = try await desk.history.perform(.undo, only: nil)?.obstacle
+    #expect(obstacle?.kind == "event" && obstacle?.change == .unknown)
+    #expect(try await desk.event == nil)
+    try await expectSoundStore(kind)
+  }
+
   @Test(arguments: StoreKind.persistent)
   func changedTitleIsNamedWithTheAccount(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
