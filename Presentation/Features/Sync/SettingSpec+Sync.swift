@@ -22,16 +22,11 @@ extension SettingSpec {
       ko: "양쪽에서 같은 항목을 다르게 고치면 어느 쪽을 쓸지 정해요. 쓰지 않은 쪽은 90일 동안 남아요.",
       en: "The value to use if both sides changed a field. The other one is stored for 90 days."),
     \.sync.conflicts,
-    ConflictChoice.allCases.map { choice in
-      let name =
-        switch choice {
-        case .ask: LocalizedText(ko: "물어보기", en: "ask")
-        case .newer: LocalizedText(ko: "나중에 고친 쪽", en: "the newer one")
-        case .here: LocalizedText(ko: "하루", en: "Haru")
-        case .there: LocalizedText(ko: "서버", en: "the server")
-        }
-      return SettingChoice(choice, choice.rawValue, name)
-    })
+    [
+      SettingChoice(.ask, "ask", LocalizedText(ko: "물어보기", en: "ask")),
+      SettingChoice(.here, "here", LocalizedText(ko: "하루", en: "Haru")),
+      SettingChoice(.there, "there", LocalizedText(ko: "서버", en: "the server")),
+    ])
 
   private static let removals = SettingSpec(
     "sync.removals", .number, name: LocalizedText(ko: "묻지 않고 지울 만큼 (%)", en: "Removals without asking (%)"),
