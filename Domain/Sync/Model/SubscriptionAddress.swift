@@ -23,4 +23,10 @@ public struct SubscriptionAddress: Hashable, Sendable {
 extension SyncAccount {
   /// Indicates whether the account is a published calendar file instead of a user's account on a server.
   public var isSubscription: Bool { SubscriptionAddress(server) != nil }
+
+  /// The server's address for people; of a published calendar only its beginning, because the rest is often a secret.
+  public var shownServer: String {
+    guard isSubscription, let start = server.firstRange(of: "://")?.upperBound else { return server }
+    return String(server[..<(server[start...].firstIndex { $0 == "/" || $0 == "?" } ?? server.endIndex)])
+  }
 }

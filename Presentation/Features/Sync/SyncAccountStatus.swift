@@ -63,7 +63,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
 extension SyncAccountStatus {
   static let object = JSONObject<SyncAccountStatus>(
     .init("id") { $0.account.id.uuid.digits }, .init("name") { $0.account.name },
-    .init("kind") { $0.account.isSubscription ? "ics" : "dav" }, .init("server") { $0.account.server },
+    .init("kind") { $0.account.isSubscription ? "ics" : "dav" }, .init("server") { $0.account.shownServer },
     .init("user") { $0.account.user },
     .init("state") { $0.state.rawValue }, .init("last_run") { InstantText.iso($0.last, in: $0.zone) },
     .init("next_run") { InstantText.iso($0.next, in: $0.zone) },

@@ -10,7 +10,7 @@ extension SyncCommandRun {
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
-    let login = place.isSubscription && !invocation.has(SyncOption.user) ? nil : try askedLogin()
+    let login = place.isSubscription && invocation.value(of: SyncOption.user) == nil ? nil : try askedLogin()
     let server = try work.server(place.address, login)
     let offer = try await work.found(on: server, place.typed)
     let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
@@ -89,24 +89,29 @@ extension SyncCommandRun {
       return session.announce(StyledLine(words.chosen(changed.map(\.name)))) { .strings(changed.map(\.name)) }
     }
     let server = try work.server(of: account)
-    let offer = try await work.found(on: server, account.server)
+    let offer = try await work.found(on: server, account.shownServer)
     let new = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
-    var added: [DAVCollection] = []
+    var chosen: [DAVCollection] = []
     for word in missing {
       if let offer = named(word, new, { $0.title }, { $0.syncedKind }) {
-        added.append(offer)
+        chosen.append(offer)
       } else if named(word, known, { $0.name }, { $0.kind }) == nil {
         throw words.noCollection(word, in: account.name, offer.collections.map(\.title))
       }
     }
     if wanted.isEmpty {
       guard !new.isEmpty else { throw words.allChosen(account.name) }
-      added = try chosen(of: new)
-      guard !added.isEmpty else { throw words.nothingChosen(new.map(\.title)) }
+      chosen = try self.chosen(of: new)
+      guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title)) }
     }
-    guard !added.isEmpty else { return session.announce(StyledLine(words.chosen(wanted))) { .strings(wanted) } }
-    _ = try await work.add(added, to: account, into: calendar)
-    try await begin(account, on: server)
+    guard !chosen.isEmpty else { return session.announce(StyledLine(words.chosen(wanted))) { .strings(wanted) } }
+    let added = try await work.add(chosen, to: account, into: calendar)
+    do throws(CommandFailure) {
+      try await begin(account, on: server)
+    } catch {
+      for collection in added.collections { try await work.stop(collection.id) }
+      throw error
+    }
     try await finish([account], on: [account.id: server])
   }
 

@@ -60,7 +60,7 @@ extension SyncCommandRun {
       let runs = try await run(account, on: server, options)
       for run in runs {
         if case .failed(let error)? = run.run.outcome?.end, error.stopsAccount {
-          failures.append(words.failure(error, account.server))
+          failures.append(words.failure(error, account.shownServer))
           break
         }
       }

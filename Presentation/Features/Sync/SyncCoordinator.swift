@@ -219,7 +219,7 @@ extension SyncCoordinator {
     return ActionPage(
       title: account.name,
       facts: [
-        Fact(words.server, account.server), Fact(words.user, account.user),
+        Fact(words.server, account.shownServer), Fact(words.user, account.user),
         Fact(words.state, texts(status.state.text)), Fact(words.lastRun, last),
       ], rows: advice + [run] + collections + more.compactMap(\.self), reading: .load(.account(account.id)))
   }

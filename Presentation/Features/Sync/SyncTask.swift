@@ -201,7 +201,7 @@ extension SyncWork {
           account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew
         ) { counter.count() }
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
-          throw words.failure(error, account.server)
+          throw words.failure(error, account.shownServer)
         }
         reports += runs
       } catch { failures.append(error) }

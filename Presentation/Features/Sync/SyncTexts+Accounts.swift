@@ -127,7 +127,7 @@ extension SyncTexts {
       all.map { status -> [StyledLine] in
         let account = status.account
         let heading = StyledLine("\(account.name) · \(texts(status.state.text))", Style(.heading))
-        let place = "  " + [account.user, account.server].filter { !$0.isEmpty }.joined(separator: " · ")
+        let place = "  " + [account.user, account.shownServer].filter { !$0.isEmpty }.joined(separator: " · ")
         let last = status.last.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
         let rows = status.collections.map { cells($0) }
         return [heading, StyledLine(place + last.joined(), Style(.secondary))]

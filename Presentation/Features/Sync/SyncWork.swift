@@ -168,7 +168,7 @@ extension SyncWork {
   func savePassword(_ password: any TypedSecret, of account: SyncAccount) async throws(CommandFailure) {
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
     let server = try server(account.server, DAVLogin(user: account.user, password: password))
-    do throws(DAVError) { _ = try await server.discover() } catch { throw words.failure(error, account.server) }
+    do throws(DAVError) { _ = try await server.discover() } catch { throw words.failure(error, account.shownServer) }
     try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
     try await stored { () async throws(StoreError) in
       try await ChangeSyncAccount(services.store)(account.id) { $0.state = .ready }
@@ -249,7 +249,7 @@ extension SyncWork {
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
       case .previewed(let plan): plans.append(FirstRun(collection: report.run.collection, plan: plan))
-      case .failed(let error): throw words.failure(error, account.server)
+      case .failed(let error): throw words.failure(error, account.shownServer)
       default: continue
       }
     }
