@@ -72,6 +72,9 @@ public struct RunSyncAccount: Sendable {
     let (id, owner, start) = (collection.id, newID(), now())
     guard try await claim(id, by: owner) else { return CollectionRun(collection, nil) }
     let renewal = ClaimRenewal(since: start)
+    var options = options
+    // Nobody here may change the collection, so the server's values always win.
+    if !collection.isWritable { options.conflicts = .there }
     let result: Result<SyncOutcome, StoreError>
     do throws(StoreError) {
       if forgets, collection.state != .new { try await opened.forget() }
@@ -110,7 +113,9 @@ public struct RunSyncAccount: Sendable {
     default: return
     }
     try await store.changeSync { sync throws(StoreError) in
-      guard var known = try sync.account(account), known.state != state else { return }
+      // An account without a user has no password that could be changed, so the next run tries again.
+      guard var known = try sync.account(account), known.state != state, state != .signInNeeded || !known.user.isEmpty
+      else { return }
       known.state = state
       try sync.save(known)
     }

@@ -224,11 +224,16 @@ extension RunSync {
       (isTokenRefused, pages, listed, removed) = (true, 0, [:], [:])
       return list(since: nil)
     }
-    guard [403, 404, 410].contains(refusal.status), refusal.precondition != .validSyncToken else {
+    guard [403, 404, 410].contains(refusal.status), refusal.precondition != .validSyncToken, mayBeReplaced else {
       return end(.failed(error))
     }
     return replace(.status(refusal.status))
   }
+
+  /// Indicates whether a different collection at the address ends the run.
+  ///
+  /// For a collection that nobody here may change, it is enough to ask before many records are removed.
+  private var mayBeReplaced: Bool { collection?.isWritable != false }
 
   private mutating func compare() -> Action {
     changes.listed = Array(listed.values)
@@ -239,7 +244,7 @@ extension RunSync {
   private mutating func compared(_ comparison: SyncComparison) -> Action {
     let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || options.isPreview)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
-    if changes.isFull, isReplaced {
+    if changes.isFull, isReplaced, mayBeReplaced {
       return replace(.content(shared: comparison.sharedCount, known: comparison.knownCount))
     }
     self.comparison = comparison
