@@ -340,7 +340,8 @@ extension Database {
         return error
       }
     case .busy, .readOnly, .newerVersion, .brokenSettings, .untrustedSettings, .unconfirmed, .unreachable, .notLetIn,
-      .insecure, .replaced, .removed, .noAccount, .missing, .conflict, .receivedOnly:
+      .insecure, .replaced, .removed, .noAccount, .missing, .conflict, .receivedOnly,
+      .synchronized:
       return nil
     }
   }

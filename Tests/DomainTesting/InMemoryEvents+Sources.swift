@@ -50,7 +50,7 @@ extension InMemoryEvents {
 }
 
 extension InMemoryEvents: BulkEvents {
-  func known(uid: String) throws(Failure) -> [StoredEvent] { kept { $0.uid == uid } }
+  func known(uid: String) throws(Failure) -> [StoredEvent] { kept { $0.uid == uid && !isReceived($0.calendar) } }
 
   func hasAdded(uid: String) throws(Failure) -> Bool { memory.addedUIDs.contains(uid) }
 

@@ -74,7 +74,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
     try refuse(event.calendar)
-    if let calendar = memory.contents.events[event.id]?.calendar { try refuse(calendar) }
+    if let calendar = memory.contents.events[event.id]?.calendar, isLinked(event.id) { try refuse(calendar) }
     keep(StoredEvent(event))
   }
 
@@ -87,7 +87,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func remove(_ id: Event.ID) throws(Failure) {
     guard let event = memory.contents.events[id] else { throw .store(.missing) }
-    try refuse(event.calendar)
+    if isLinked(id) { try refuse(event.calendar) }
     memory.contents.events[id] = nil
     memory.contents.eventSources[id] = nil
   }
@@ -97,9 +97,11 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   func save(_ calendar: EventCalendar) throws(Failure) { memory.contents.calendars[calendar.id] = calendar }
 
   func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
-    guard calendar != .standard, memory.contents.calendars.removeValue(forKey: calendar) != nil else {
-      throw .store(.missing)
+    guard calendar != .standard, let old = memory.contents.calendars[calendar] else { throw .store(.missing) }
+    guard !memory.notes.sync.collections.values.contains(where: { $0.target == calendar.uuid }) else {
+      throw .store(.synchronized(list: old.name.text))
     }
+    memory.contents.calendars[calendar] = nil
     let moved = memory.contents.events.values.filter { $0.calendar == calendar }
     for event in moved { memory.contents.events[event.id]?.calendar = .standard }
     memory.contents.components = memory.contents.components.map { old in
@@ -109,10 +111,19 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     return moved.count
   }
 
+  func isReceived(_ calendar: EventCalendar.ID) -> Bool {
+    memory.notes.sync.collections.values.contains { $0.target == calendar.uuid && !$0.isWritable }
+  }
+
+  private func isLinked(_ id: Event.ID) -> Bool {
+    memory.notes.sync.states.values.contains { state in
+      state.items.values.contains { $0.record == SyncRecordID(id.uuid) }
+    }
+  }
+
   /// Throws if only a server changes a calendar.
   func refuse(_ calendar: EventCalendar.ID) throws(Failure) {
-    let isReceived = memory.notes.sync.collections.values.contains { $0.target == calendar.uuid && !$0.isWritable }
-    guard isReceived else { return }
+    guard isReceived(calendar) else { return }
     throw .store(.receivedOnly(list: memory.contents.calendars[calendar]?.name.text ?? ""))
   }
 

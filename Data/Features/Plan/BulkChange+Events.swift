@@ -43,7 +43,15 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   let connection: Connection
 
   func known(uid: String) throws(Failure) -> [StoredEvent] {
-    try ask { connection throws(StoreError) in try bulk.events(uid: uid, in: connection) }
+    try ask { connection throws(StoreError) in
+      // A file can't change what only a server changes; its event is added beside that.
+      var known: [StoredEvent] = []
+      for event in try bulk.events(uid: uid, in: connection)
+      where try !bulk.part(KnownReceivedCalendars.self).contains(event.event.calendar, in: connection) {
+        known.append(event)
+      }
+      return known
+    }
   }
 
   func hasAdded(uid: String) throws(Failure) -> Bool { bulk.part(KnownUIDs.self).hasAdded(uid) }
@@ -100,9 +108,19 @@ extension Connection {
 private final class KnownReceivedCalendars: BulkPart {
   private var known: ReceivedCalendars?
 
+  func contains(_ calendar: EventCalendar.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try calendars(in: connection).contains(calendar)
+  }
+
   func refuse(_ calendar: EventCalendar.ID, in connection: Connection) throws(StoreError) {
-    if known == nil { known = try ReceivedCalendars(connection) }
-    try known?.refuse(calendar)
+    try calendars(in: connection).refuse(calendar)
+  }
+
+  private func calendars(in connection: Connection) throws(StoreError) -> ReceivedCalendars {
+    if let known { return known }
+    let calendars = try ReceivedCalendars(connection)
+    known = calendars
+    return calendars
   }
 }
 

@@ -96,6 +96,13 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
     try ask { connection throws(StoreError) in
       guard calendar != .standard, try connection.has(calendar.uuid, in: "calendar") else { throw .missing }
+      let synchronized = try connection.first(
+        """
+        SELECT c.name FROM calendar AS c JOIN sync_collection AS s ON s.account_id = 1 AND s.target = c.id
+        WHERE c.account_id = 1 AND c.id = ? LIMIT 1
+        """, calendar.uuid
+      ) { $0.text(0) }
+      if let synchronized { throw .synchronized(list: synchronized) }
       let count = try connection.first(
         "SELECT count(*) FROM event WHERE account_id = 1 AND calendar_id = ?", calendar.uuid
       ) { $0.int(0) }
@@ -137,16 +144,22 @@ struct ReceivedCalendars {
     names = Dictionary(calendars) { first, _ in first }
   }
 
+  func contains(_ calendar: EventCalendar.ID) -> Bool { names[calendar] != nil }
+
   /// - Throws: `StoreError.receivedOnly` if only a server changes the calendar.
   func refuse(_ calendar: EventCalendar.ID) throws(StoreError) {
     if let name = names[calendar] { throw .receivedOnly(list: name) }
   }
 
-  /// - Throws: `StoreError.receivedOnly` if only a server changes the calendar of a stored event.
+  /// - Throws: `StoreError.receivedOnly` if only a server changes a stored event; an event that its server doesn't have
+  ///   any more may be changed.
   func refuse(changing id: Event.ID, in connection: Connection) throws(StoreError) {
     guard !names.isEmpty else { return }
     let calendar = try connection.first(
-      "SELECT calendar_id FROM event WHERE account_id = 1 AND id = ?", id.uuid
+      """
+      SELECT e.calendar_id FROM event AS e JOIN sync_item AS i ON i.account_id = 1 AND i.record_id = e.id
+      WHERE e.account_id = 1 AND e.id = ? LIMIT 1
+      """, id.uuid
     ) { EventCalendar.ID($0.uuid(0)) }
     if let calendar { try refuse(calendar) }
   }

@@ -74,6 +74,10 @@ package struct StoreErrorTexts {
         texts(ko: "이미 없어진 항목이에요.", en: "It no longer exists.")
       }
     case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere in the meantime.")
+    case .synchronized(let list):
+      texts(
+        ko: "\(Particle.topic.attached(to: "'\(texts.shortName(list))'")) 서버와 맞추고 있어서 지울 수 없어요.",
+        en: "'\(texts.shortName(list))' is synchronized with a server, so it can't be removed.")
     case .receivedOnly(let list):
       texts(
         ko: "\(Particle.topic.quoting(texts.shortName(list))) 서버에서 받기만 해서 여기에서 바꿀 수 없어요.",
@@ -131,6 +135,12 @@ package struct StoreErrorTexts {
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
     case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
+    case .synchronized:
+      texts(
+        command: LocalizedText(
+          ko: "먼저 'haru sync choose'에 --off를 써서 동기화를 끝내 주세요.", en: "First end that with 'haru sync choose' and --off."),
+        screen: LocalizedText(
+          ko: "먼저 '나' 탭의 '휴대폰과 컴퓨터'에서 동기화를 끝내 주세요.", en: "First end that under Phones and computers in the Me tab."))
     case .receivedOnly: texts(ko: "대신 다른 곳에 새로 추가할 수 있어요.", en: "You can add a new one elsewhere instead.")
     case .inputOutput, .missing: nil
     }
@@ -162,6 +172,7 @@ package struct StoreErrorTexts {
     case .missing: "missing"
     case .conflict: "conflict"
     case .receivedOnly: "calendar_read_only"
+    case .synchronized: "synchronized"
     }
   }
 }

@@ -67,6 +67,23 @@ struct SyncedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
+  func eventsThatOnlyTheServerChangesStay(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let event = try Event.sample("theirs", calendar: Self.home)
+    try await desk.link(event, "a", in: desk.home)
+    try await desk.home.change { sync throws(StoreError) in
+      var collection = try sync.collection()
+      collection.isWritable = false
+      try sync.save(collection)
+    }
+    let refusal = StoreError.receivedOnly(list: "집")
+    await #expect(throws: refusal) { try await desk.events.replace(.sample("mine", calendar: Self.home)) }
+    await #expect(throws: refusal) { try await desk.events.replace(.sample("moved away")) }
+    await #expect(throws: refusal) { try await desk.events.remove(event.id) }
+    #expect(try await desk.events.event(event.id) == event)
+  }
+
+  @Test(arguments: StoreKind.persistent)
   func movedEventIsSentToItsNewCalendarBeforeItIsRemovedFromTheOld(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("tea"), "a", in: desk.standard)
