@@ -92,7 +92,7 @@ package struct ReminderSyncFormat: SyncFormat {
       if patterns.0 == patterns.2 { merge.here.timing.move(to: other.timing) }
       if patterns.1 == patterns.2 { merge.there.timing.move(to: own.timing) }
     }
-    // What one side has forgotten isn't a change of it.
+    // Forgetting a time that was done long ago is no change.
     merge.here.timing.finished.formUnion(here.finished.subtracting(own.timing.finished))
     merge.there.timing.finished.formUnion(there.finished.subtracting(other.timing.finished))
     return SyncMerge(

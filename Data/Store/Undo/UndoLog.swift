@@ -35,7 +35,7 @@ enum UndoLog {
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
   ) throws(StoreError) -> Command {
     let newest = try connection.first(newestEntry) {
-      // Behind a command that was set aside, others may be undone.
+      // Other commands may be undone behind a command that was set aside.
       (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1 || !$0.isNull(3))
     }
     let limits = 0...1 << 53
