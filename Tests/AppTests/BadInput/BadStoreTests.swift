@@ -145,12 +145,11 @@ struct BadStoreTests {
   @Test func unusableStoreDoesNotOpenTheFullScreen() throws {
     try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
     let terminal = try home.start()
-    let before = try terminal.settings
     #expect(try terminal.waitForExit() == .exited(1))
     let text = String(decoding: terminal.output, as: UTF8.self)
     #expect(text.contains("but your data file should be there."))
     #expect(!text.contains("\u{1B}[?1049h"))
-    #expect(try terminal.settings == before)
+    #expect(try terminal.settings == terminal.originalSettings)
   }
 
   @Test func storeOfANewerVersionIsReadOnly() throws {

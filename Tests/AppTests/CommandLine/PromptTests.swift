@@ -58,12 +58,11 @@ struct PromptTests {
       environment: environment,
       size: Size(columns: 80, rows: 24)
     )
-    let before = try terminal.settings
     try terminal.read(until: "[y/N] ")
     try terminal.write(Keys.interrupt)
     try terminal.read(until: "status 130")
     try terminal.waitForExit()
-    #expect(try terminal.settings == before)
+    #expect(try terminal.settings == terminal.originalSettings)
     #expect(try home.titles() == ["dentist"])
   }
 

@@ -90,11 +90,10 @@ struct LockStoryTests {
       environment: home.environment(["HARU": BinaryUnderTest.path]),
       size: Size(columns: 80, rows: 24)
     )
-    let before = try terminal.settings
     try terminal.read(until: "Haru password: ")
     try terminal.write("sec\u{3}")
     try terminal.read(until: "status 130")
-    #expect(try terminal.settings == before)
+    #expect(try terminal.settings == terminal.originalSettings)
     try terminal.waitForExit()
   }
 

@@ -23,6 +23,8 @@ package final class PseudoTerminal {
   /// All output of the program that has been read so far.
   package private(set) var output: [UInt8] = []
   package private(set) var state = State.running
+  /// The settings of the terminal before the program starts.
+  package let originalSettings: PseudoTerminalSettings
   package var processID: Int32 { child.program }
   private let master: Int32
   private let child: pseudo_terminal_child
@@ -36,6 +38,7 @@ package final class PseudoTerminal {
   package init(_ program: String, _ arguments: [String] = [], environment: [String: String], size: Size) throws {
     master = pseudo_terminal_open()
     guard master >= 0 else { throw SystemError("open a terminal") }
+    originalSettings = try PseudoTerminalSettings(descriptor: master)
     let path = CStrings([Array(program.utf8)])
     let arguments = CStrings([Array(program.utf8)] + arguments.map { Array($0.utf8) })
     let environment = CStrings(environment: environment)
