@@ -12,7 +12,7 @@ struct SmallFile {
   init?(_ path: String, limit: Int) throws(SystemError) {
     guard let state = FileState(path) else {
       guard !FileState.isAbsent(path) else { return nil }
-      throw SystemError(path, ENOENT)
+      throw SystemError(path, unsafe access(path, F_OK) == 0 ? ENOENT : errno)
     }
     // Opening a pipe would wait for a writer.
     guard state.isRegular else { throw SystemError(path, EINVAL) }

@@ -221,6 +221,15 @@ struct BadStoreTests {
     #expect(try home.titles() == ["dentist"])
   }
 
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can run as another user."))
+  func closedFolderOfTheStoreSettingIsReported() throws {
+    try home.haru("plan", "add", "dentist")
+    _ = try home.shell("chmod 700 haru")
+    let outcome = try runAsNobody("plan", home: home.folder.path("haru"))
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("(\(home.folder.path("haru/store")): Permission denied)"), "\(outcome.errors)")
+  }
+
   /// Runs a copy of the program that everybody may read, as the user `runAsNobody`, who owns no files.
   private func runAsNobody(_ command: String, home directory: String) throws -> HaruProcess.Outcome {
     try home.shell(
