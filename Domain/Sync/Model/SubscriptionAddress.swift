@@ -25,8 +25,11 @@ extension SyncAccount {
   public var isSubscription: Bool { SubscriptionAddress(server) != nil }
 
   /// The server's address for people; of a published calendar only its beginning, because the rest is often a secret.
-  public var shownServer: String {
-    guard isSubscription, let start = server.firstRange(of: "://")?.upperBound else { return server }
-    return String(server[..<(server[start...].firstIndex { $0 == "/" || $0 == "?" } ?? server.endIndex)])
+  public var shownServer: String { isSubscription ? Self.server(of: server) : server }
+
+  /// Returns the beginning of an address, which names the server and contains no secret.
+  public static func server(of address: String) -> String {
+    guard let start = address.firstRange(of: "://")?.upperBound else { return address }
+    return String(address[..<(address[start...].firstIndex { $0 == "/" || $0 == "?" } ?? address.endIndex)])
   }
 }

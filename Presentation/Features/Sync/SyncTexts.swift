@@ -196,11 +196,12 @@ extension SyncTexts {
           ko: "서버의 도움말에서 CalDAV 주소를 확인해 주세요. 아무것도 바꾸지 않았어요.",
           en: "Look up the server's CalDAV address. Nothing was changed."))
     case .redirected(let other):
+      // The rest of an address is often a secret.
       CommandFailure(
         "redirected",
         texts(
-          ko: "'\(address)'에서 다른 서버(\(other))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
-          en: "'\(address)' leads to another server, \(other), which didn't get the password."),
+          ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
+          en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password."),
         hint: texts(ko: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", en: "If you trust that server, use its address."))
     case .refused(let refusal):
       CommandFailure(
@@ -249,13 +250,14 @@ extension SyncTexts {
       CommandFailure(
         "untrusted",
         texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
-        hint: texts(
-          command: LocalizedText(
-            ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
-            en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."),
-          screen: LocalizedText(
-            ko: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
-            en: "If the certificate is your own, set its file in the setting http.certificates.")))
+        hint: unencryptedHint(error, address)
+          ?? texts(
+            command: LocalizedText(
+              ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
+              en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."),
+            screen: LocalizedText(
+              ko: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
+              en: "If the certificate is your own, set its file in the setting http.certificates.")))
     }
   }
 
@@ -267,7 +269,20 @@ extension SyncTexts {
         en: "'\(address)' can't be reached: \(texts(reason(error)))."),
       hint: error == .noLibrary
         ? texts(ko: "libcurl4나 curl을 설치해 주세요.", en: "Install libcurl4 or curl.")
-        : texts(ko: "주소와 인터넷 연결을 확인해 주세요.", en: "Check the address and your connection."))
+        : unencryptedHint(error, address)
+          ?? texts(ko: "주소와 인터넷 연결을 확인해 주세요.", en: "Check the address and your connection."))
+  }
+
+  /// Explains that a calendar of `webcal://` needs encryption; `nil` for other addresses and errors.
+  private func unencryptedHint(_ error: HTTPError, _ address: String) -> String? {
+    guard address.lowercased().hasPrefix("webcal"), [.tls, .cannotConnect, .cutOff, .unreadable].contains(error)
+    else { return nil }
+    return texts(
+      ko: "webcal:// 주소는 암호화된 연결(https)로 읽어요. 서버에 http만 있으면 이 컴퓨터에 있는 것만 http:// 주소로 읽을 수 있어요.",
+      en: """
+        Haru reads webcal:// addresses over https. If the server only has http, Haru can read it only on this \
+        computer, with an http:// address.
+        """)
   }
 
   private func reason(_ error: HTTPError) -> LocalizedText {
