@@ -37,12 +37,14 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       var counts = SyncCounts()
       guard let kind = try connection.syncCollection(collection)?.kind else { return counts }
       try connection.each(
-        "SELECT role, count(*) FROM sync_item WHERE account_id = 1 AND collection_id = ? GROUP BY role", collection.uuid
+        """
+        SELECT role, count(*), count(ended_at) FROM sync_item WHERE account_id = 1 AND collection_id = ? GROUP BY role
+        """, collection.uuid
       ) { row throws(StoreError) in
         switch row.text(0) {
         case "record": counts.records = row.int(1)
         case "copy": counts.copies = row.int(1)
-        default: counts.raw = row.int(1)
+        default: (counts.raw, counts.past) = (row.int(1) - row.int(2), row.int(2))
         }
         return true
       }

@@ -98,6 +98,10 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone = 1") }
 
+  func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem] {
+    try items(where: "i.ended_at " + (earliest.map { ">= \($0.secondsSince1970)" } ?? "IS NOT NULL"))
+  }
+
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool {
     guard let record = item.record else { return true }
     return try connection.first(records.table.awaited, record.uuid, id.uuid) { _ in true } == nil
@@ -220,6 +224,26 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func save(_ collection: SyncCollection) throws(StoreError) {
     try SyncCollectionRow.save(collection, in: connection)
+  }
+
+  /// The calendar of the events; `nil` for other records, and if the calendar was removed.
+  private func target() throws(StoreError) -> EventCalendar? {
+    let collection = try collection()
+    guard collection.kind == .events else { return nil }
+    return try SQLiteEvents<StoreError>(connection: connection).calendars().first { $0.id.uuid == collection.target }
+  }
+
+  func calendar() throws(StoreError) -> CalendarAppearance? { try target().map { CalendarAppearance($0) } }
+
+  func save(_ appearance: CalendarAppearance) throws(StoreError) {
+    let events = SQLiteEvents<StoreError>(connection: connection)
+    guard var calendar = try target() else { return }
+    let others = try events.calendars().filter { $0.id != calendar.id }
+    if !others.contains(where: { NameKey($0.name.text) == NameKey(appearance.name) }) {
+      calendar.name = CalendarName(imported: appearance.name)
+    }
+    calendar.color = appearance.color
+    try events.save(calendar)
   }
 
   func save(_ run: SyncRun) throws(StoreError) {

@@ -38,7 +38,7 @@ enum SyncAccountRow {
 enum SyncCollectionRow {
   static let columns = """
     id, sync_account_id, href, kind, target, name, color, direction, is_writable, creation, maximum_size, state, status,
-    shared, known, token, compares_all
+    shared, known, token, compares_all, earliest_end, shown_name, shown_color
     """
   private static let statements = RowStatements("sync_collection", columns)
 
@@ -54,7 +54,14 @@ enum SyncCollectionRow {
       id: SyncCollection.ID(row.uuid(0)), account: SyncAccount.ID(row.uuid(1)), href: SyncHref(row.text(2)), kind: kind,
       target: row.optionalUUID(4), name: row.text(5), color: row.optionalText(6), direction: direction,
       isWritable: row.bool(8), creation: creation, maximumSize: row.optionalInt(10), state: try state(of: row),
-      token: row.optionalText(15).map { SyncToken($0) }, comparesAll: row.bool(16))
+      token: row.optionalText(15).map { SyncToken($0) }, comparesAll: row.bool(16),
+      earliestEnd: row.optionalInt(17).map { Instant(secondsSince1970: $0) }, shown: try shown(in: row))
+  }
+
+  private static func shown(in row: borrowing Row) throws(StoreError) -> CalendarAppearance? {
+    guard let name = row.optionalText(18) else { return nil }
+    guard let color = EventCalendar.Color(rawValue: row.text(19)) else { throw .corrupt(detail: "sync_collection") }
+    return CalendarAppearance(name: name, color: color)
   }
 
   private static func state(of row: borrowing Row) throws(StoreError) -> SyncCollection.State {
@@ -79,7 +86,8 @@ enum SyncCollectionRow {
       statements.replacement, collection.id.uuid, collection.account.uuid, collection.href.text,
       collection.kind.rawValue, collection.target, collection.name, collection.color, collection.direction.rawValue,
       collection.isWritable, collection.creation.rawValue, collection.maximumSize, state, status, shared, known,
-      collection.token?.text, collection.comparesAll)
+      collection.token?.text, collection.comparesAll, collection.earliestEnd?.secondsSince1970,
+      collection.shown?.name, collection.shown?.color.rawValue)
   }
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
@@ -132,8 +140,9 @@ extension FeatureTables {
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
       "sync_collection": """
       SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
-      OR \(farOff("lease_until"))
+      OR \(farOff("lease_until")) OR \(farOff("earliest_end"))
       """,
+      "sync_item": "SELECT 1 FROM sync_item WHERE \(farOff("ended_at"))",
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
       "sync_run": "SELECT 1 FROM sync_run WHERE \(farOff("at")) OR number NOT BETWEEN 0 AND 1 << 53",
       "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",

@@ -5,11 +5,13 @@ import Foundation
 enum SyncItemRow {
   /// The columns, qualified with the alias `i`.
   static let columns =
-    "i.href, i.etag, i.schedule_tag, i.uid, i.role, i.record_id, i.is_changed, i.is_unreadable, i.is_gone"
+    "i.href, i.etag, i.schedule_tag, i.uid, i.role, i.record_id, i.is_changed, i.is_unreadable, i.is_gone, i.ended_at"
   private static let statements = RowStatements(
     "sync_item",
-    "collection_id, path, href, etag, schedule_tag, uid, uid_hash, role, record_id, is_changed, is_unreadable, is_gone",
-    key: 2)
+    """
+    collection_id, path, href, etag, schedule_tag, uid, uid_hash, role, record_id, is_changed, is_unreadable, is_gone,
+    ended_at
+    """, key: 2)
   private static let texts = RowStatements("sync_text", "collection_id, path, text", key: 2)
 
   static func item(of row: borrowing Row) throws(StoreError) -> SyncItem {
@@ -17,7 +19,7 @@ enum SyncItemRow {
       switch row.text(4) {
       case "record": .record(SyncRecordID(row.uuid(5)))
       case "copy": .copy
-      case "raw": .raw
+      case "raw": row.optionalInt(9).map { .past(end: Instant(secondsSince1970: $0)) } ?? .raw
       default: throw .corrupt(detail: "sync_item")
       }
     return SyncItem(
@@ -30,15 +32,16 @@ enum SyncItemRow {
     _ item: SyncItem, text: [UInt8]?, of collection: UUID, in connection: Connection
   ) throws(StoreError) {
     let (path, role) = (item.path.key, item.role)
-    let word =
+    let (word, end): (String, Int?) =
       switch role {
-      case .record: "record"
-      case .copy: "copy"
-      case .raw: "raw"
+      case .record: ("record", nil)
+      case .copy: ("copy", nil)
+      case .raw: ("raw", nil)
+      case .past(let end): ("raw", end.secondsSince1970)
       }
     try connection.run(
       statements.replacement, collection, path, item.href.text, item.etag?.text, item.scheduleTag, item.uid,
-      hash(of: item.uid), word, item.record?.uuid, item.isChanged, item.isUnreadable, item.isGone)
+      hash(of: item.uid), word, item.record?.uuid, item.isChanged, item.isUnreadable, item.isGone, end)
     if let text { try connection.run(texts.replacement, collection, path, text) }
   }
 

@@ -109,9 +109,10 @@ public struct AddSyncAccount: Sendable {
           creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
         if kind == .events {
           let target = try self.calendar(for: offer, of: account, into: calendar, besides: taken, in: transaction)
-          if target.isNew { added.calendars.append(target.id) }
-          taken.insert(target.id.uuid)
-          collection.target = target.id.uuid
+          if target.isNew { added.calendars.append(target.calendar.id) }
+          taken.insert(target.calendar.id.uuid)
+          collection.target = target.calendar.id.uuid
+          collection.shown = CalendarAppearance(target.calendar)
         }
         try transaction.sync.save(collection)
         added.collections.append(collection)
@@ -138,42 +139,19 @@ public struct AddSyncAccount: Sendable {
   private func calendar(
     for offer: DAVCollection, of account: SyncAccount, into wanted: EventCalendar.ID?, besides taken: Set<UUID>,
     in transaction: any Transaction<StoreError>
-  ) throws(StoreError) -> (id: EventCalendar.ID, isNew: Bool) {
+  ) throws(StoreError) -> (calendar: EventCalendar, isNew: Bool) {
     let calendars = try transaction.events.calendars()
     let name = NameKey(offer.title)
     let fitting = calendars.first { known in
       !taken.contains(known.id.uuid) && (wanted.map { $0 == known.id } ?? (NameKey(known.name.text) == name))
     }
-    if let fitting { return (fitting.id, false) }
+    if let fitting { return (fitting, false) }
     let isTaken = calendars.contains { NameKey($0.name.text) == name }
     let calendar = EventCalendar(
       id: EventCalendar.ID(newID()),
       name: CalendarName(imported: isTaken ? "\(offer.title) (\(account.name))" : offer.title),
-      color: EventCalendar.Color(near: offer.color) ?? .blue)
+      color: EventCalendar.Color(near: offer.color) ?? .standard)
     try transaction.events.save(calendar)
-    return (calendar.id, true)
-  }
-}
-
-extension EventCalendar.Color {
-  /// The colors as servers write them (RFC 7986 and Apple's `calendar-color`), each as 24 bits.
-  private static let shades: [(color: EventCalendar.Color, shade: Int)] = [
-    (.blue, 0x1E88E5), (.green, 0x43A047), (.orange, 0xFB8C00), (.red, 0xE53935), (.purple, 0x8E24AA),
-    (.teal, 0x00897B), (.yellow, 0xFDD835), (.gray, 0x757575),
-  ]
-
-  /// Returns the color that is nearest to a server's color, such as `#FF9500FF`; `nil` for any other text.
-  init?(near text: String?) {
-    guard let text, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
-      let number = Int(text.dropFirst().prefix(6), radix: 16)
-    else { return nil }
-    func distance(to shade: Int) -> Int {
-      [16, 8, 0].reduce(0) { sum, shift in
-        let step = (number >> shift & 0xFF) - (shade >> shift & 0xFF)
-        return sum + step * step
-      }
-    }
-    guard let nearest = Self.shades.min(by: { distance(to: $0.shade) < distance(to: $1.shade) }) else { return nil }
-    self = nearest.color
+    return (calendar, true)
   }
 }

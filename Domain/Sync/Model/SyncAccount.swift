@@ -118,21 +118,37 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var token: SyncToken?
   /// Indicates whether the next run compares everything and removes nothing without asking, as after a restore.
   public var comparesAll: Bool
+  /// The time before which ended events stay on the server; `nil` if all events are here.
+  ///
+  /// The first run sets the time from the setting `sync.past`, and the time never becomes later, so that a pause between
+  /// two runs leaves no gap. Each of these events is an item with ``SyncItem/Role/past(end:)``.
+  public var earliestEnd: Instant?
+  /// The name and the color of the calendar when both sides last agreed about them; `nil` before the first comparison.
+  public var shown: CalendarAppearance?
 
   public init(
     id: ID, account: SyncAccount.ID, href: SyncHref, kind: SyncKind, target: UUID? = nil, name: String = "",
     color: String? = nil,
     direction: Direction = .both, isWritable: Bool = true, creation: Creation = .ifNoneMatch, maximumSize: Int? = nil,
-    state: State = .ready, token: SyncToken? = nil, comparesAll: Bool = false
+    state: State = .ready, token: SyncToken? = nil, comparesAll: Bool = false, earliestEnd: Instant? = nil,
+    shown: CalendarAppearance? = nil
   ) {
     (self.id, self.account, self.href, self.kind) = (id, account, href, kind)
     (self.target, self.name, self.color) = (target, name, color)
     (self.direction, self.isWritable, self.creation) = (direction, isWritable, creation)
     (self.maximumSize, self.state, self.token, self.comparesAll) = (maximumSize, state, token, comparesAll)
+    (self.earliestEnd, self.shown) = (earliestEnd, shown)
   }
 
   /// The largest text that is sent, in bytes.
   var sendingLimit: Int { min(maximumSize ?? SyncLimits.resource, SyncLimits.resource) }
+
+  /// Returns the time before which ended events stay on the server in a run with these options.
+  func earliestEnd(with options: SyncOptions) -> Instant? {
+    guard state != .new else { return options.earliestEnd }
+    guard let earliestEnd, let wanted = options.earliestEnd else { return nil }
+    return min(earliestEnd, wanted)
+  }
 
   /// Indicates whether changes may be sent to the server.
   var mayBeSent: Bool { isWritable && direction != .fromServer }

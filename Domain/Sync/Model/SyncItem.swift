@@ -17,6 +17,11 @@ public struct SyncItem: Hashable, Sendable {
     case copy
     /// Haru can't show the resource and only stores its text.
     case raw
+    /// The event ended before the time from which on the collection has events, and stays on the server.
+    ///
+    /// The path and the version are known, so that the event is neither new nor missing. The text isn't stored: the
+    /// event is fetched again when the setting takes more past events, or when a record here has its UID.
+    case past(end: Instant)
   }
 
   public let href: SyncHref
@@ -51,6 +56,9 @@ public struct SyncItem: Hashable, Sendable {
   public var record: SyncRecordID? {
     if case .record(let id) = role { id } else { nil }
   }
+
+  /// Indicates whether the resource is a past event that stays on the server.
+  var isPast: Bool { if case .past = role { true } else { false } }
 }
 
 /// A path that was read or written since the stored token, so that nothing is certain about it.

@@ -14,13 +14,17 @@ public struct SyncOptions: Hashable, Sendable {
   public var isPreview: Bool
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?
+  /// The time before which a first run leaves ended events on the server; `nil` if it takes all events.
+  public var earliestEnd: Instant?
 
   public init(
     now: Instant, conflicts: ConflictChoice = .ask, removals: Int = 10, acceptsRemovals: Bool = false,
-    acceptsReplacement: Bool = false, isPreview: Bool = false, soonest: ClosedRange<Instant>? = nil
+    acceptsReplacement: Bool = false, isPreview: Bool = false, soonest: ClosedRange<Instant>? = nil,
+    earliestEnd: Instant? = nil
   ) {
     (self.now, self.conflicts, self.removals, self.acceptsRemovals) = (now, conflicts, removals, acceptsRemovals)
     (self.acceptsReplacement, self.isPreview, self.soonest) = (acceptsReplacement, isPreview, soonest)
+    self.earliestEnd = earliestEnd
   }
 
   /// Creates the options of a run with the user's settings; events from yesterday to a month from now come first.

@@ -95,6 +95,8 @@ public struct SyncCounts: Hashable, Sendable {
   public var refused = 0
   /// The records whose removal waits for the user's answer.
   public var heldRemovals = 0
+  /// The past events that stay on the server.
+  public var past = 0
 
   public init() {}
 }

@@ -62,6 +62,12 @@ public protocol SyncQueries<Record> {
   /// Returns the items with ``SyncItem/isGone``.
   func goneItems() throws(StoreError) -> [SyncItem]
 
+  /// Returns the items with ``SyncItem/Role/past(end:)`` that end at or after a time; `nil` for all of them.
+  func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem]
+
+  /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
+  func calendar() throws(StoreError) -> CalendarAppearance?
+
   /// Indicates whether another collection of the account has the record that moved there, so that this side of the
   /// move may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
@@ -70,6 +76,9 @@ public protocol SyncQueries<Record> {
 /// Changes one collection; reads see what the transaction has saved.
 public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ collection: SyncCollection) throws(StoreError)
+
+  /// Changes the calendar that the records belong to; its name stays if another calendar has the new name.
+  func save(_ calendar: CalendarAppearance) throws(StoreError)
 
   /// Saves an item, and its text unless `text` is `nil`.
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError)

@@ -33,6 +33,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
         if item.isChanged || !memory.hasRecord(id, of: kind) { counts.waiting += 1 }
       case .copy: counts.copies += 1
       case .raw: counts.raw += 1
+      case .past: counts.past += 1
       }
       if item.isGone { counts.heldRemovals += 1 }
     }

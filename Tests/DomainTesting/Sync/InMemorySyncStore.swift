@@ -11,6 +11,8 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     public internal(set) var records: [SyncRecordID: Record] = [:]
     public internal(set) var losing: [LosingText] = []
     public internal(set) var runs: [SyncRun] = []
+    /// The calendar of the records; `nil` if they aren't in a calendar.
+    public internal(set) var calendar: CalendarAppearance?
     var state = SyncCollectionMemory()
     var lastRecord = 0
 
@@ -64,12 +66,13 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
 
   private func transaction() -> InMemorySyncTransaction<MemoryRecords<Format>> {
     let records = MemoryRecords(format: format, prefix: prefix, all: contents.records, last: contents.lastRecord)
-    return InMemorySyncTransaction(contents.collection, contents.state, records)
+    return InMemorySyncTransaction(contents.collection, contents.state, records, calendar: contents.calendar)
   }
 
   private func save(_ transaction: InMemorySyncTransaction<MemoryRecords<Format>>) {
     (contents.collection, contents.state) = (transaction.saved, transaction.state)
     (contents.records, contents.lastRecord) = (transaction.records.all, transaction.records.last)
+    contents.calendar = transaction.shownCalendar
     contents.losing += transaction.losing
     contents.runs += transaction.runs
   }
@@ -101,6 +104,9 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     contents.collection.comparesAll = true
     contents.lastRecord = max(contents.lastRecord, lastRecord)
   }
+
+  /// Names and colors the calendar, as the user does.
+  public func show(_ calendar: CalendarAppearance) { contents.calendar = calendar }
 
   /// Changes what is known about the collection.
   public func update(_ change: @Sendable (inout SyncCollection) -> Void) { change(&contents.collection) }
@@ -166,12 +172,13 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var saved: SyncCollection
   private(set) var state: SyncCollectionMemory
   private(set) var records: Records
+  private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
   private(set) var runs: [SyncRun] = []
 
-  init(_ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records) {
-    (saved, self.state, self.records) = (collection, state, records)
-  }
+  init(
+    _ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records, calendar: CalendarAppearance? = nil
+  ) { (saved, self.state, self.records, shownCalendar) = (collection, state, records, calendar) }
 
   private var linked: Set<SyncRecordID> { Set(state.items.values.compactMap(\.record)) }
 
@@ -219,6 +226,17 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   }
 
   func goneItems() throws(StoreError) -> [SyncItem] { state.items.values.filter(\.isGone) }
+
+  func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem] {
+    state.items.values.filter { item in
+      guard case .past(let end) = item.role else { return false }
+      return earliest.map { $0 <= end } ?? true
+    }
+  }
+
+  func calendar() throws(StoreError) -> CalendarAppearance? { shownCalendar }
+
+  func save(_ calendar: CalendarAppearance) throws(StoreError) { shownCalendar = calendar }
 
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool { true }
 

@@ -30,6 +30,8 @@ package enum SyncAccountContract {
       var full = SyncCollection.sample(2)
       (full.target, full.color, full.direction, full.isWritable) = (UUID(number: 7), "#ff0000ff", .fromServer, false)
       (full.creation, full.maximumSize, full.token, full.comparesAll) = (.post, 4_096, SyncToken("t\u{1F}"), true)
+      full.earliestEnd = Instant(secondsSince1970: 1_700_000_000)
+      full.shown = CalendarAppearance(name: "일정", color: .teal)
       let states: [SyncCollection.State] = [
         .new, .ready, .replaced(.status(404)), .replaced(.content(shared: 1, known: 9)),
       ]
@@ -106,6 +108,9 @@ package enum SyncAccountContract {
         for number in 1...4 { try sync.save(.sample("\(number)", .record(.sample(number))), text: nil) }
         try sync.save(.sample("copy", .copy), text: nil)
         try sync.save(.sample("raw", .raw), text: nil)
+        for second in 1...2 {
+          try sync.save(.sample("past\(second)", .past(end: Instant(secondsSince1970: second))), text: nil)
+        }
         var held = SyncItem.sample("4", .record(.sample(4)))
         held.isGone = true
         try sync.save(held, text: nil)
@@ -116,7 +121,7 @@ package enum SyncAccountContract {
       try await store.people.save(.sample("changed", id: 2))
       try await store.people.remove(Contact.ID(number: 3))
       let counts = try await store.counts()
-      #expect((counts.records, counts.copies, counts.raw) == (4, 1, 1))
+      #expect((counts.records, counts.copies, counts.raw, counts.past) == (4, 1, 1, 2))
       // A changed contact, a removed one, and a new one.
       #expect(counts.waiting == 3)
       #expect((counts.conflicts, counts.refused, counts.heldRemovals) == (2, 1, 1))

@@ -37,6 +37,26 @@ package enum SyncStoreContract {
       #expect(try await book.text(at: changed.path) == [UInt8(ascii: "u"), 0, 255])
       #expect(try await book.conflicts(at: changed.path) == [])
     },
+    SyncCheck("past events are found by their end, and become other items") { store async throws in
+      let book = try await store.add()
+      let items = [1, 2, 3].map { SyncItem.sample("past\($0)", .past(end: Instant(secondsSince1970: $0))) }
+      try await book.change { sync throws(StoreError) in
+        for item in items { try sync.save(item, text: nil) }
+        try sync.save(.sample("raw", .raw), text: [1])
+      }
+      #expect(try await Set(book.items()) == Set(items + [.sample("raw", .raw)]))
+      for (earliest, found) in [(nil, items), (Instant(secondsSince1970: 2), Array(items[1...]))] {
+        #expect(try await Set(book.pastItems(endingFrom: earliest)) == Set(found))
+      }
+      #expect(try await book.recordCount() == 0)
+      try await book.change { sync throws(StoreError) in
+        try sync.save(.sample("past3", .raw), text: [1])
+        try sync.save(.sample("past2", .copy), text: [1])
+      }
+      #expect(try await book.pastItems(endingFrom: nil) == [items[0]])
+      // Contacts are in no calendar.
+      #expect(try await book.calendar() == nil)
+    },
     SyncCheck("a removed item leaves its contact unlinked, and no text") { store async throws in
       let book = try await store.add()
       try await store.people.save(.sample())
@@ -275,6 +295,14 @@ extension SyncStore {
 
   fileprivate func goneItems() async throws(StoreError) -> [SyncItem] {
     try await read { sync throws(StoreError) in try sync.goneItems() }
+  }
+
+  fileprivate func pastItems(endingFrom earliest: Instant?) async throws(StoreError) -> [SyncItem] {
+    try await read { sync throws(StoreError) in try sync.pastItems(endingFrom: earliest) }
+  }
+
+  fileprivate func calendar() async throws(StoreError) -> CalendarAppearance? {
+    try await read { sync throws(StoreError) in try sync.calendar() }
   }
 
   fileprivate func recordCount() async throws(StoreError) -> Int {
