@@ -131,6 +131,8 @@ package struct EventSyncFormat: SyncFormat {
     }.identified(as: other)
   }
 
+  package func end(of record: Event) -> Instant? { record.lastEnd }
+
   package func likeness(of record: Event) -> Set<String> {
     let times = record.span.instants(forUserIn: .utc)
     let kind = record.span.isAllDay ? "day" : record.span.place == nil ? "floating" : "time"

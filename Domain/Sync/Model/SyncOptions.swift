@@ -31,7 +31,8 @@ public struct SyncOptions: Hashable, Sendable {
   public init(_ settings: SyncSettings, now: Instant) {
     self.init(
       now: now, conflicts: settings.conflicts, removals: settings.removals.percent,
-      soonest: now.adding(seconds: -86_400)...now.adding(seconds: 31 * 86_400))
+      soonest: now.adding(seconds: -86_400)...now.adding(seconds: 31 * 86_400),
+      earliestEnd: settings.past.map { now.adding(seconds: -$0.days * 86_400) })
   }
 
   var guardRemovals: GuardRemovals { GuardRemovals(percent: removals, isAccepted: acceptsRemovals) }

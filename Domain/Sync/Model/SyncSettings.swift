@@ -5,10 +5,13 @@ public struct SyncSettings: Hashable, Sendable {
   /// The choice of the value that wins if both sides changed a field.
   public var conflicts: ConflictChoice
   public var removals: RemovalShare
+  /// The days of past events that a first run takes; `nil` for all events.
+  public var past: PastDays?
 
   public init(
-    every: SyncInterval? = .standard, conflicts: ConflictChoice = .ask, removals: RemovalShare = .standard
-  ) { (self.every, self.conflicts, self.removals) = (every, conflicts, removals) }
+    every: SyncInterval? = .standard, conflicts: ConflictChoice = .ask, removals: RemovalShare = .standard,
+    past: PastDays? = nil
+  ) { (self.every, self.conflicts, self.removals, self.past) = (every, conflicts, removals, past) }
 
   static let stored = [
     Setting("sync_every", \.sync.every, everyCodec),
@@ -16,6 +19,7 @@ public struct SyncSettings: Hashable, Sendable {
     Setting(
       "sync_removals", \.sync.removals,
       SettingCodec({ String($0.percent) }, { Int($0).flatMap(RemovalShare.init(percent:)) })),
+    Setting("sync_past", \.sync.past, pastCodec),
   ]
 
   /// Minutes, or `off`.
@@ -24,6 +28,13 @@ public struct SyncSettings: Hashable, Sendable {
     { text in text == off ? .some(nil) : Int(text).flatMap(SyncInterval.init(minutes:)).map { .some($0) } })
 
   private static let off = "off"
+
+  /// Days, or `all`.
+  private static let pastCodec = SettingCodec<PastDays?>(
+    { past in past.map { String($0.days) } ?? all },
+    { text in text == all ? .some(nil) : Int(text).flatMap(PastDays.init).map { .some($0) } })
+
+  private static let all = "all"
 }
 
 /// The time between two runs in the background.
@@ -69,4 +80,17 @@ public struct RemovalShare: Hashable, Sendable {
   }
 
   private init(checked percent: Int) { self.percent = percent }
+}
+
+/// The number of days of past events that a first run takes.
+public struct PastDays: Hashable, Sendable {
+  public static let range = 1...3_650
+
+  public let days: Int
+
+  /// - Returns: `nil` outside ``range``.
+  public init?(_ days: Int) {
+    guard Self.range.contains(days) else { return nil }
+    self.days = days
+  }
 }

@@ -44,8 +44,15 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the record with a value that a ``FieldConflict`` has for the field.
   func record(_ record: Record, setting field: String, to value: String?) -> Record
 
+  /// Returns the end of the event's last instance; `nil` if the event never ends, or the record isn't an event.
+  func end(of record: Record) -> Instant?
+
   /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
   func likeness(of record: Record) -> Set<String>
+}
+
+extension SyncFormat {
+  public func end(of record: Record) -> Instant? { nil }
 }
 
 /// The result of a merge; the two records differ only in the fields of `conflicts`.

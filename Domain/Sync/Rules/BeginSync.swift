@@ -22,7 +22,7 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
         try transaction.save(format.record(record, withUID: pair.uid), pair.record)
       }
       var collection = try transaction.collection()
-      collection.state = .ready
+      (collection.state, collection.earliestEnd) = (.ready, plan.earliestEnd)
       try transaction.save(collection)
     }
   }

@@ -5,13 +5,13 @@ struct FinishList<Format: SyncFormat>: Sendable {
   private let format: Format
   private let receive: ReceiveResources<Format>
   private let guardRemovals: GuardRemovals
-  private let acceptsRemovals: Bool
+  private let options: SyncOptions
   private let reconcile = ReconcileItem()
 
   init(_ receive: ReceiveResources<Format>, _ options: SyncOptions) {
     (format, self.receive) = (receive.format, receive)
     guardRemovals = options.guardRemovals
-    acceptsRemovals = options.acceptsRemovals
+    self.options = options
   }
 
   func callAsFunction(_ list: FinishedList, in transaction: Transaction) throws(StoreError) -> SyncRun {
@@ -33,8 +33,9 @@ struct FinishList<Format: SyncFormat>: Sendable {
       try transaction.removeRefusal(at: refusal.href.path)
     }
     // Records that are missing after a restore count as removed only when the user says so.
-    let unanswered = acceptsRemovals ? [] : try transaction.removedItems()
+    let unanswered = options.acceptsRemovals ? [] : try transaction.removedItems()
     if unanswered.isEmpty { collection.comparesAll = false }
+    collection.earliestEnd = collection.earliestEnd(with: options)
     collection.token = list.newToken
     if case .replaced = collection.state { collection.state = .ready }
     try transaction.save(collection)
@@ -73,7 +74,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     }
     let holdsAll = guardRemovals.holds(held.count + removals.count, of: total, isRestored: collection.comparesAll)
     for item in held + removals {
-      if holdsAll || item.isGone && !acceptsRemovals {
+      if holdsAll || item.isGone && !options.acceptsRemovals {
         var item = item
         item.isGone = true
         try transaction.save(item, text: nil)

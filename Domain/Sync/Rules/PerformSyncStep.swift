@@ -6,13 +6,16 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
   private let finish: FinishList<Format>
   private let send: SendRecords<Format>
   private let planFirstRun: PlanFirstRun<Format>
+  private let format: Format
+  private let options: SyncOptions
 
   public init(_ format: Format, _ options: SyncOptions, newID: IDGenerator) {
     let merge = MergeRecord(format, options, newID: newID)
-    receive = ReceiveResources(merge)
+    receive = ReceiveResources(merge, options)
     finish = FinishList(receive, options)
     send = SendRecords(receive, merge, options)
-    planFirstRun = PlanFirstRun(format)
+    planFirstRun = PlanFirstRun(format, options)
+    (self.format, self.options) = (format, options)
   }
 
   /// Performs a step that reads.
@@ -67,6 +70,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> SyncComparison {
     var comparison = SyncComparison()
     let listed = Dictionary(changes.listed.map { ($0.href.path, $0) }) { $1 }
+    let awaited = try awaitedPastItems(in: transaction)
     var items: [SyncPath: SyncItem] = [:]
     if changes.isFull {
       for item in try transaction.items() { items[item.path] = item }
@@ -80,14 +84,36 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
       }
       comparison.gone = Set(changes.removed.map(\.path).filter { items[$0] != nil })
       let removed = Set(changes.removed.map(\.path))
-      comparison.quiet = looks.filter { listed[$0.href.path] == nil && !removed.contains($0.href.path) }.map(\.href)
+      let noted = Set(looks.map(\.href.path))
+      let quiet = looks.map(\.href) + awaited.values.sorted { $0.path < $1.path }.filter { !noted.contains($0.path) }
+      comparison.quiet = quiet.filter { listed[$0.path] == nil && !removed.contains($0.path) }
       for href in comparison.quiet { comparison.known[href.path] = try transaction.item(at: href.path)?.etag }
     }
     for entry in changes.listed.sorted(by: { $0.href.path < $1.href.path }) {
       let item = items[entry.href.path]
-      let isKnown = item.map { !$0.isGone && $0.etag != nil && $0.etag == entry.etag } ?? false
+      let isKnown =
+        item.map { !$0.isGone && $0.etag != nil && $0.etag == entry.etag && awaited[$0.path] == nil } ?? false
       if isKnown { comparison.unchanged.append(entry.href) } else { comparison.wanted.append(entry.href) }
     }
     return comparison
+  }
+
+  /// Returns the past events that were left on the server and belong here now, by path.
+  ///
+  /// The setting takes more past events than before, or a record here has the UID of one.
+  private func awaitedPastItems(
+    in transaction: any SyncQueries<Record>
+  ) throws(StoreError) -> [SyncPath: SyncHref] {
+    let collection = try transaction.collection()
+    guard collection.kind == .events, collection.state != .new else { return [:] }
+    let earliest = collection.earliestEnd(with: options)
+    var awaited = try transaction.pastItems(endingFrom: earliest)
+    if earliest != nil {
+      for id in try transaction.unlinkedRecords() {
+        guard let record = try transaction.record(id) else { continue }
+        awaited += try transaction.items(uid: format.uid(of: record)).filter(\.isPast)
+      }
+    }
+    return Dictionary(awaited.map { ($0.path, $0.href) }) { first, _ in first }
   }
 }

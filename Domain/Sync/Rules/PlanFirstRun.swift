@@ -27,9 +27,13 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let match: Match
     /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
     public let likeness: Set<String>
+    /// Indicates whether the event ended before the time from which on a first run takes events.
+    public let isPast: Bool
 
-    public init(_ path: SyncPath, uid: String?, match: Match = .none, likeness: Set<String> = []) {
-      (self.path, self.uid, self.match, self.likeness) = (path, uid, match, likeness)
+    public init(
+      _ path: SyncPath, uid: String?, match: Match = .none, likeness: Set<String> = [], isPast: Bool = false
+    ) {
+      (self.path, self.uid, self.match, self.likeness, self.isPast) = (path, uid, match, likeness, isPast)
     }
   }
 
@@ -59,13 +63,19 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var copies = 0
   /// The number of resources that Haru can't show, whose text is stored and never removed from the server.
   public private(set) var unreadable = 0
+  /// The number of past events that stay on the server.
+  public private(set) var past = 0
+  /// The time before which ended events stay on the server; `nil` if all events are received.
+  public let earliestEnd: Instant?
 
   /// Compares both sides: by UID first, then by likeness, each record with at most one resource.
   ///
   /// - Parameters:
   ///   - there: The resources that aren't linked to a record, in any order.
   ///   - here: The records that aren't linked to a resource, in any order.
-  public init(there: [Resource], here: [Local]) {
+  ///   - earliestEnd: The time before which ended events stay on the server.
+  public init(there: [Resource], here: [Local], earliestEnd: Instant? = nil) {
+    self.earliestEnd = earliestEnd
     var unmatched: [Resource] = []
     var uids: Set<String> = []
     for resource in there.sorted(by: { $0.path < $1.path }) {
@@ -92,7 +102,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     for resource in unmatched {
       let candidates = resource.likeness.flatMap { byLikeness[$0] ?? [] }.filter { !linked.contains($0.id) }
       guard let local = candidates.min(by: { $0.uid < $1.uid }), let uid = resource.uid else {
-        received += 1
+        if resource.isPast { past += 1 } else { received += 1 }
         continue
       }
       linked.insert(local.id)
@@ -105,14 +115,16 @@ public struct FirstRunPlan: Hashable, Sendable {
 /// Plans the first run of a collection that has things on both sides; nothing is saved or sent.
 struct PlanFirstRun<Format: SyncFormat>: Sendable {
   private let format: Format
+  private let options: SyncOptions
 
-  init(_ format: Format) { self.format = format }
+  init(_ format: Format, _ options: SyncOptions) { (self.format, self.options) = (format, options) }
 
   /// Compares fetched resources with the records that have their UIDs, without the resources that are linked already.
   func resources(
     in fetched: [DAVResource], _ transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> [FirstRunPlan.Resource] {
     var resources: [FirstRunPlan.Resource] = []
+    let earliest = try transaction.collection().earliestEnd(with: options)
     for resource in fetched {
       let path = resource.href.path
       guard case .found(_, let text, _) = resource.content, try transaction.item(at: path) == nil else { continue }
@@ -124,7 +136,8 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let here = try transaction.unlinkedRecord(uid: uid).flatMap { id throws(StoreError) in try transaction.record(id)
       }
       let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none
-      resources.append(.init(path, uid: uid, match: match, likeness: format.likeness(of: there)))
+      let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false
+      resources.append(.init(path, uid: uid, match: match, likeness: format.likeness(of: there), isPast: isPast))
     }
     return resources
   }
@@ -138,6 +151,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let (uid, title) = (format.uid(of: record), format.title(of: record))
       here.append(.init(id, uid: uid, title: title, likeness: format.likeness(of: record)))
     }
-    return FirstRunPlan(there: resources, here: here)
+    let earliest = try transaction.collection().earliestEnd(with: options)
+    return FirstRunPlan(there: resources, here: here, earliestEnd: earliest)
   }
 }

@@ -6,15 +6,16 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 
   private let merge: MergeRecord<Format>
+  private let options: SyncOptions
   private let reconcile = ReconcileItem()
 
   var format: Format { merge.format }
 
-  init(_ merge: MergeRecord<Format>) { self.merge = merge }
+  init(_ merge: MergeRecord<Format>, _ options: SyncOptions) { (self.merge, self.options) = (merge, options) }
 
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
     var receipt = SyncReceipt()
-    let direction = try transaction.collection().direction
+    let collection = try transaction.collection()
     for resource in received.resources.sorted(by: { $0.href.path < $1.href.path }) {
       guard case .found(let etag, let text, let tag) = resource.content else { continue }
       let path = resource.href.path
@@ -28,7 +29,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       }
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, isMirror: direction == .toServer)
+        gone: received.gone, isMirror: collection.direction == .toServer,
+        earliestEnd: collection.earliestEnd(with: options))
       try receive(fetched, &receipt.run, in: transaction)
     }
     return receipt
@@ -45,6 +47,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let gone: Set<SyncPath>
     /// Indicates whether changes go to the server only.
     let isMirror: Bool
+    /// The time before which ended events stay on the server.
+    let earliestEnd: Instant?
 
     func item(uid: String, _ role: SyncItem.Role, isChanged: Bool = false) -> SyncItem {
       SyncItem(href, etag: etag, scheduleTag: scheduleTag, uid: uid, role: role, isChanged: isChanged)
@@ -123,6 +127,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // A calendar that only sends stores what it doesn't know, but shows none of it.
     guard !fetched.isMirror else {
       return try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
+    }
+    if fetched.sent == nil, let end = format.end(of: there), let earliest = fetched.earliestEnd, end < earliest {
+      // The text isn't stored, so an earlier one goes, too.
+      try transaction.removeItem(at: path)
+      return try transaction.save(fetched.item(uid: uid, .past(end: end)), text: nil)
     }
     let id = try transaction.add(there)
     if let sent = fetched.sent, format.isSame(sent, there) {

@@ -140,9 +140,10 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> PreparedWrite? {
     guard let here = try transaction.record(id) else { return nil }
     let uid = format.uid(of: here)
-    // The record was linked in the meantime, or another record has the UID already.
+    // The record was linked in the meantime, another record has the UID already, or a past event with the UID is still
+    // to be fetched.
     guard try transaction.unlinkedRecord(uid: uid) == id,
-      try !transaction.items(uid: uid).contains(where: { $0.record != nil })
+      try !transaction.items(uid: uid).contains(where: { $0.record != nil || $0.isPast })
     else { return nil }
     let collection = try transaction.collection()
     var number = variant

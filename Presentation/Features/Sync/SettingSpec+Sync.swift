@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  static var sync: [SettingSpec] { [every, conflicts, removals] }
+  static var sync: [SettingSpec] { [every, conflicts, removals, past] }
 
   private static let every = choice(
     "sync.every", name: LocalizedText(ko: "자동 동기화", en: "Automatic sync"),
@@ -42,6 +42,31 @@ extension SettingSpec {
       }
       settings.sync.removals = share
     })
+
+  private static let past = SettingSpec(
+    "sync.past", .number, name: LocalizedText(ko: "처음에 가져올 지난 일정", en: "Past events on a first run"),
+    summary: LocalizedText(
+      ko: "처음 맞출 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3650일, 모두는 all). 더 오래된 일정은 서버에 그대로 둬요.",
+      en: """
+        How many days of past events a first run receives (1–3650), or all. Events that ended earlier stay on the \
+        server.
+        """),
+    read: { settings in settings.sync.past.map { String($0.days) } ?? allDays },
+    write: { text, settings, texts throws(CommandFailure) in
+      if [allDays, "모두"].contains(text.lowercased()) || text.isAutomaticSetting {
+        settings.sync.past = nil
+        return
+      }
+      guard let days = Int(text).flatMap(PastDays.init) else {
+        throw texts.outOfRange(
+          text, LocalizedText(ko: "1~3650일이나 all", en: "1–3650 days, or all"),
+          kind: Int(text) == nil ? .usage : .failed)
+      }
+      settings.sync.past = days
+    })
+
+  /// The value that takes all past events.
+  private static let allDays = "all"
 }
 
 extension SyncInterval {

@@ -85,7 +85,7 @@ extension SyncCollectionStatus {
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
     .init("refused") { $0.counts.refused }, .init("held_removals") { $0.counts.heldRemovals },
-    .init("state") { $0.state.rawValue })
+    .init("past") { $0.counts.past }, .init("state") { $0.state.rawValue })
 }
 
 extension SyncCollection.Direction {

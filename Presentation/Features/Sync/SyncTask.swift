@@ -163,8 +163,7 @@ extension SyncWork {
   private func plans(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [FirstRun] {
-    let options = SyncOptions(now: services.time.now(), isPreview: true)
-    let reports = try await run(account, on: server, options) { counter.count() }
+    let reports = try await run(account, on: server, options(isPreview: true)) { counter.count() }
     try checkGoing()
     return try plans(in: reports, of: account)
   }

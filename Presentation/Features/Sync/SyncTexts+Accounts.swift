@@ -53,6 +53,7 @@ extension SyncTexts {
       (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
       (plan.copies, { texts(ko: "\($0)개는 UID가 겹쳐요", en: "\($0) with a UID used twice") }),
       (plan.unreadable, { texts(ko: "\($0)개는 보여 줄 수 없어요", en: "\($0) that can't be shown") }),
+      (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
     ]
     let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
     return words.isEmpty ? texts(ko: "아직 아무것도 없어요", en: "nothing yet") : words.joined(separator: ", ")
@@ -166,6 +167,12 @@ extension SyncTexts {
       (
         counts.heldRemovals,
         texts(ko: "기다리는 삭제 \(counts.heldRemovals.grouped)개", en: counts.heldRemovals.counting("held removal"))
+      ),
+      (
+        counts.past,
+        texts(
+          ko: "지난 일정 \(counts.past.grouped)개는 서버에 있어요",
+          en: "\(counts.past.counting("past event")) \(counts.past == 1 ? "stays" : "stay") on the server")
       ),
     ]
     return ([texts(status.state.text)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")

@@ -228,6 +228,8 @@ extension SyncWork {
   func options(acceptsRemovals: Bool = false, isPreview: Bool = false) -> SyncOptions {
     var options = SyncOptions(services.settings.sync, now: services.time.now())
     (options.acceptsRemovals, options.isPreview) = (acceptsRemovals, isPreview)
+    // A preview needs everything, in any order.
+    if isPreview { options.soonest = nil }
     return options
   }
 

@@ -6,6 +6,8 @@ struct Note: Hashable, Sendable {
   var title = ""
   var place = ""
   var modified: Int?
+  /// The end of the last instance, in seconds.
+  var ends: Int?
 }
 
 /// A text format of lines such as `TITLE:Tea`; a line that isn't a field is kept.
@@ -17,6 +19,7 @@ struct NoteFormat: SyncFormat {
   static func text(_ note: Note, raw: String? = nil) -> [UInt8] {
     var lines = ["BEGIN", "UID:\(note.uid)", "TITLE:\(note.title)", "PLACE:\(note.place)"]
     if let modified = note.modified { lines.append("MODIFIED:\(modified)") }
+    if let ends = note.ends { lines.append("ENDS:\(ends)") }
     return Array((lines + ["X-RAW:\(raw ?? note.uid)", "END"]).joined(separator: "\n").utf8)
   }
 
@@ -32,7 +35,8 @@ struct NoteFormat: SyncFormat {
     else { return nil }
     return Note(
       uid: uid, title: title, place: Self.value("PLACE", in: lines) ?? "",
-      modified: Self.value("MODIFIED", in: lines).flatMap { Int($0) })
+      modified: Self.value("MODIFIED", in: lines).flatMap { Int($0) },
+      ends: Self.value("ENDS", in: lines).flatMap { Int($0) })
   }
 
   func newText(of record: Note, from source: [UInt8]?) -> [UInt8] {
@@ -65,6 +69,8 @@ struct NoteFormat: SyncFormat {
   func title(of record: Note) -> String { record.title }
 
   func modified(_ record: Note) -> Instant? { record.modified.map { Instant(secondsSince1970: $0) } }
+
+  func end(of record: Note) -> Instant? { record.ends.map { Instant(secondsSince1970: $0) } }
 
   func isSame(_ record: Note, _ other: Note) -> Bool {
     record.title == other.title && record.place == other.place

@@ -55,4 +55,14 @@ struct PlanFirstRunTests {
     #expect(plan.alike.map(\.uid) == ["a"])
     #expect([plan.received, plan.sent] == [1, 0])
   }
+
+  @Test func pastResourceIsLinkedWithAnAlikeRecordAndOtherwiseStaysOnTheServer() {
+    let there = ["a", "b"].map { (uid: String) in
+      FirstRunPlan.Resource(SyncPath("/\(uid)"), uid: uid, likeness: [uid], isPast: true)
+    }
+    let here = FirstRunPlan.Local(SyncRecordID(IDGenerator.zero()), uid: "c", title: "Tea", likeness: ["a"])
+    let plan = FirstRunPlan(there: there, here: [here])
+    #expect(plan.alike.map(\.uid) == ["a"])
+    #expect([plan.received, plan.past, plan.sent] == [0, 1, 0])
+  }
 }

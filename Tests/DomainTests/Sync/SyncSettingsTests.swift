@@ -25,6 +25,16 @@ struct SyncSettingsTests {
     #expect(RemovalShare(percent: percent) == nil)
   }
 
+  @Test(arguments: [0, 3_651, -1]) func pastOutsideTheRangeIsRefused(days: Int) {
+    #expect(PastDays(days) == nil)
+  }
+
+  @Test func daysOfPastEventsReachTheRun() {
+    let now = Instant(secondsSince1970: 1_800_000_000)
+    #expect(SyncOptions(SyncSettings(), now: now).earliestEnd == nil)
+    #expect(SyncOptions(SyncSettings(past: PastDays(2)), now: now).earliestEnd == now.adding(seconds: -172_800))
+  }
+
   @Test func settingsReachTheRun() throws {
     let share = try #require(RemovalShare(percent: 30))
     let options = SyncOptions(SyncSettings(conflicts: .newer, removals: share), now: Instant(secondsSince1970: 0))

@@ -29,6 +29,35 @@ struct EventSyncFormatTests {
     #expect(Self.format.text(of: try Self.event(event.text), on: event.text) == event.text)
   }
 
+  @Test(
+    arguments: [
+      ("DTSTART:20261120T000000Z\r\nDTEND:20261120T010000Z", 1_795_136_400),
+      ("DTSTART;VALUE=DATE:20261120", 1_795_219_200), ("DTSTART:20261120T000000\r\nDURATION:PT1H", 1_795_136_400),
+    ])
+  func eventEndsWithItsSpan(lines: String, end: Int) throws {
+    #expect(Self.format.end(of: try Self.event(lines)) == Instant(secondsSince1970: end))
+  }
+
+  @Test(
+    arguments: [
+      (daily, 1_797_642_000), (daily.replacing("COUNT=30", with: "UNTIL=20261219T000000Z"), 1_797_642_000),
+      ("\(daily)\r\nRDATE:20270201T020000Z", 1_801_450_800),
+    ])
+  func seriesEndsWithItsLastInstanceAndAtMostADayLater(lines: String, end: Int) throws {
+    let last = try #require(Self.format.end(of: try Self.event(lines))).secondsSince1970
+    #expect((end...end + 86_400).contains(last))
+  }
+
+  @Test func movedInstanceEndsTheSeries() throws {
+    let event = try Self.event(
+      Self.daily, "RECURRENCE-ID:20261122T000000Z\r\nDTSTART:20270201T020000Z\r\nDTEND:20270201T030000Z")
+    #expect(Self.format.end(of: event) == Instant(secondsSince1970: 1_801_450_800))
+  }
+
+  @Test func seriesWithoutAnEndNeverEnds() throws {
+    #expect(Self.format.end(of: try Self.event(Self.daily.replacing(";COUNT=30", with: ""))) == nil)
+  }
+
   @Test(arguments: PhoneEvent.allCases) func changeOfOneFieldReplacesOnlyItsLines(event: PhoneEvent) throws {
     let changed = Self.format.record(try Self.event(event.text), setting: "location", to: "서울역")
     let written = Self.lines(Self.format.text(of: changed, on: event.text))
