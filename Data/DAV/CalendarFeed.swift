@@ -23,8 +23,16 @@ package actor CalendarFeed: DAVServing {
   }
 
   package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
-    let content = try await latest().content
-    return [DAVCollection(href: href, kinds: [.events], name: content.name, color: content.color, isWritable: false)]
+    [collection(in: try await latest().content)]
+  }
+
+  /// Returns `nil` unless the file was read just now, because the description is no reason to read it again.
+  package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
+    copy.map { collection(in: $0.content) }
+  }
+
+  private func collection(in content: CalendarFeedContent) -> DAVCollection {
+    DAVCollection(href: href, kinds: [.events], name: content.name, color: content.color, isWritable: false)
   }
 
   package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {

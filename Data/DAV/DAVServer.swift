@@ -32,12 +32,19 @@ package struct DAVServer: DAVServing {
     let isScheduling =
       folders.contains { $0.kind == .calendar }
       ? try await client.send(.options(at: place)).abilities.contains("calendar-auto-schedule") : false
-    return folders.map { folder in
-      DAVCollection(
-        href: href(of: folder.address), kinds: folder.kinds, name: folder.name, color: folder.color,
-        isWritable: folder.isWritable, schedules: isScheduling && folder.kind == .calendar,
-        creation: folder.creation, maximumSize: folder.sizeLimit)
-    }
+    return folders.map { collection($0, schedules: isScheduling && $0.kind == .calendar) }
+  }
+
+  package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
+    let (place, answer) = try await client.multistatus(
+      .properties(DAVFolder.properties, of: try address(of: href)))
+    return answer.responses.first.flatMap { DAVFolder($0, at: place) }.map { collection($0, schedules: false) }
+  }
+
+  private func collection(_ folder: DAVFolder, schedules: Bool) -> DAVCollection {
+    DAVCollection(
+      href: href(of: folder.address), kinds: folder.kinds, name: folder.name, color: folder.color,
+      isWritable: folder.isWritable, schedules: schedules, creation: folder.creation, maximumSize: folder.sizeLimit)
   }
 
   package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
@@ -120,7 +127,9 @@ package struct DAVServer: DAVServing {
     let (_, answer) = try await client.multistatus(
       .patch(try address(of: collection), name: name, color: color))
     let statuses = answer.responses.flatMap { [$0.status].compactMap(\.self) + $0.missing.values }
-    if let status = statuses.first(where: { !(200...299).contains($0) }) { throw .refused(DAVRefusal(status)) }
+    // 424 only says that another value was refused.
+    let refusals = statuses.filter { !(200...299).contains($0) }.sorted { $0 != 424 && $1 == 424 }
+    if let status = refusals.first { throw .refused(DAVRefusal(status)) }
   }
 }
 

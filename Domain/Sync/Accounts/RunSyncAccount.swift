@@ -72,18 +72,23 @@ public struct RunSyncAccount: Sendable {
     let (id, owner, start) = (collection.id, newID(), now())
     guard try await claim(id, by: owner) else { return CollectionRun(collection, nil) }
     let renewal = ClaimRenewal(since: start)
+    let last = try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: id)?.at }
     var options = options
     // Nobody here may change the collection, so the server's values always win.
     if !collection.isWritable { options.conflicts = .there }
     let result: Result<SyncOutcome, StoreError>
     do throws(StoreError) {
       if forgets, collection.state != .new { try await opened.forget() }
-      result = .success(
-        try await opened.run(on: server, options) { request in
-          report(collection, request)
-          // A run whose claim can't be renewed is only repeated by another run, which does no harm.
-          if await renewal.isDue(at: now(), after: Self.renewalSeconds) { _ = try? await self.claim(id, by: owner) }
-        })
+      let outcome = try await opened.run(on: server, options) { request in
+        report(collection, request)
+        // A run whose claim can't be renewed is only repeated by another run, which does no harm.
+        if await renewal.isDue(at: now(), after: Self.renewalSeconds) { _ = try? await self.claim(id, by: owner) }
+      }
+      if outcome.end == .complete, !options.isPreview {
+        let isDue = last.map { Self.hour(of: $0) != Self.hour(of: start) } ?? true
+        try await followAppearance(of: collection, opened, on: server, isDue: isDue || forgets)
+      }
+      result = .success(outcome)
     } catch { result = .failure(error) }
     let end = now()
     let quiet = try? result.get()
@@ -96,6 +101,28 @@ public struct RunSyncAccount: Sendable {
     }
     return CollectionRun(collection, try result.get(), seconds: max(0, end.secondsSince1970 - start.secondsSince1970))
   }
+
+  /// Makes the name and the color of a collection the same on both sides.
+  ///
+  /// The server is asked only in the first run of an hour, or if the user changed the calendar, so that a run without
+  /// changes stays one request. A failure is no failure of the run; a later run tries again.
+  private func followAppearance(
+    of collection: SyncCollection, _ opened: any CollectionSyncing, on server: any DAVServing, isDue: Bool
+  ) async throws(StoreError) {
+    let isChanged = try await opened.isAppearanceChanged()
+    guard isDue || isChanged, let there = try? await server.collection(at: collection.href) else { return }
+    let change = try await opened.follow(there, choosing: CollectionChange())
+    for part in change.parts {
+      var isRefused = false
+      do throws(DAVError) { try await server.patch(collection.href, name: part.name, color: part.color) } catch {
+        guard case .refused(let refusal) = error, refusal.status < 500 else { return }
+        isRefused = true
+      }
+      try await opened.note(part, isRefused: isRefused)
+    }
+  }
+
+  private static func hour(of time: Instant) -> Int { time.secondsSince1970 / 3_600 }
 
   private func claim(_ id: SyncCollection.ID, by owner: UUID) async throws(StoreError) -> Bool {
     let now = now()

@@ -37,6 +37,20 @@ public protocol CollectionSyncing: Sendable {
   ///
   /// - Returns: The number of records.
   func removeRecords() async throws(StoreError) -> Int
+
+  /// Returns whether the user changed the name or the color of the calendar since both sides last agreed.
+  func isAppearanceChanged() async throws(StoreError) -> Bool
+
+  /// Takes over the name and the color that the server has now; see ``SyncCollection/follow(_:_:choosing:)``.
+  ///
+  /// - Returns: The change to send.
+  @discardableResult
+  func follow(
+    _ there: DAVCollection, choosing chosen: CollectionChange
+  ) async throws(StoreError) -> CollectionChange
+
+  /// Notes that the server was asked for a change; see ``SyncCollection/note(_:isRefused:)``.
+  func note(_ change: CollectionChange, isRefused: Bool) async throws(StoreError)
 }
 
 /// A collection whose records are in a store.
@@ -97,6 +111,38 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       let ids = try transaction.items().compactMap(\.record)
       for id in ids { try transaction.remove(id) }
       return ids.count
+    }
+  }
+
+  public func isAppearanceChanged() async throws(StoreError) -> Bool {
+    try await store.read { transaction throws(StoreError) in
+      try transaction.collection().isChanged(try transaction.calendar())
+    }
+  }
+
+  public func follow(
+    _ there: DAVCollection, choosing chosen: CollectionChange
+  ) async throws(StoreError) -> CollectionChange {
+    try await store.change { transaction throws(StoreError) in
+      var collection = try transaction.collection()
+      let known = try transaction.calendar()
+      var calendar = known
+      let change = collection.follow(there, &calendar, choosing: chosen)
+      if let calendar, calendar != known {
+        try transaction.save(calendar)
+        // The calendar keeps its name if another calendar has the new one.
+        if change.name == nil, let name = try transaction.calendar()?.name { collection.shown?.name = name }
+      }
+      try transaction.save(collection)
+      return change
+    }
+  }
+
+  public func note(_ change: CollectionChange, isRefused: Bool) async throws(StoreError) {
+    try await store.change { transaction throws(StoreError) in
+      var collection = try transaction.collection()
+      collection.note(change, isRefused: isRefused)
+      try transaction.save(collection)
     }
   }
 }

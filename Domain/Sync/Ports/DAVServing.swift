@@ -10,6 +10,11 @@ public protocol DAVServing: Sendable {
   /// Returns the calendars and address books in a home, without the home itself.
   func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection]
 
+  /// Returns a calendar or an address book as the server describes it now.
+  ///
+  /// - Returns: `nil` if nothing is known about the collection, such as about a published file that hasn't changed.
+  func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection?
+
   /// Returns the changes of a collection since a token, or the complete list of its resources.
   ///
   /// A server without sync-collection gets a token that the adapter makes from the collection's tag, or has none.

@@ -43,6 +43,10 @@ public actor FaultyDAVServer: DAVServing {
     try await passing { () async throws(DAVError) in try await server.collections(in: home) }
   }
 
+  public func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
+    try await passing { () async throws(DAVError) in try await server.collection(at: href) }
+  }
+
   public func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
     try await passing { () async throws(DAVError) in try await server.changes(in: collection, since: token) }
   }

@@ -31,6 +31,10 @@ public actor MemoryDAVServer: DAVServing {
     public var isReadOnly = false
     /// The largest resource in bytes.
     public var maximumSize = SyncLimits.resource
+    /// Indicates whether no collection can be made (Google).
+    public var makesNothing = false
+    /// Indicates whether names and colors of collections can't be changed.
+    public var keepsAppearance = false
 
     public enum Trash: Hashable, Sendable {
       case none
@@ -75,6 +79,10 @@ public actor MemoryDAVServer: DAVServing {
   /// A request that the server received.
   public enum Request: Hashable, Sendable {
     case changes
+    /// A question about the name and the color of a collection.
+    case describe
+    case make
+    case patch(CollectionChange)
     case resources
     case fetch([SyncPath])
     case put(SyncPath)
@@ -84,8 +92,8 @@ public actor MemoryDAVServer: DAVServing {
     /// Indicates whether the request changes something.
     public var isWriting: Bool {
       switch self {
-      case .put, .post, .delete: true
-      case .changes, .resources, .fetch: false
+      case .put, .post, .delete, .make, .patch: true
+      case .changes, .resources, .fetch, .describe: false
       }
     }
   }
@@ -108,6 +116,8 @@ public actor MemoryDAVServer: DAVServing {
   private let rewrite: @Sendable ([UInt8]) -> [UInt8]
   private let quirks: Quirks
   private var kinds: Set<SyncKind> = [.events, .contacts]
+  private var (name, color): (String?, String?)
+  private var made: [DAVCollection] = []
   private var resources: [SyncPath: Resource] = [:]
   /// The number of the last change of each path, also of removed ones.
   private var touched: [SyncPath: (href: SyncHref, number: Int)] = [:]
@@ -167,29 +177,41 @@ public actor MemoryDAVServer: DAVServing {
     DAVDiscovery(principal: SyncHref("/"), calendarHomes: [SyncHref("/")], addressBookHomes: [SyncHref("/")])
   }
 
-  public func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
-    [
-      DAVCollection(
-        href: collection, kinds: kinds, isWritable: !quirks.isReadOnly, creation: quirks.creation)
-    ]
+  /// Sets the name and the color of the collection, as another program does.
+  public func name(_ name: String?, color: String? = nil) { (self.name, self.color) = (name, color) }
+
+  public func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] { all }
+
+  public func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
+    requests.append(.describe)
+    try checkCollection(href)
+    return all.first { $0.href.path == href.path }
+  }
+
+  private var all: [DAVCollection] {
+    let own = DAVCollection(
+      href: collection, kinds: kinds, name: name, color: color, isWritable: !quirks.isReadOnly,
+      creation: quirks.creation)
+    return [own] + made
   }
 
   public func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
     requests.append(.changes)
     try checkCollection(collection)
-    let visible = token == nil || quirks.hasNoTokens ? resources : visible(resources.keys)
+    let isInside = { (path: SyncPath) in path.text.hasPrefix(collection.path.text) }
+    let visible = (token == nil || quirks.hasNoTokens ? resources : visible(resources.keys)).filter { isInside($0.key) }
     if quirks.hasNoTokens {
       return DAVChanges(token: nil, listed: listed(visible.keys.sorted(), visible), isFull: true)
     }
     guard let token else {
-      let removed = quirks.listsOldRemovals ? touched.keys.filter { visible[$0] == nil }.sorted() : []
+      let removed = quirks.listsOldRemovals ? touched.keys.filter { isInside($0) && visible[$0] == nil }.sorted() : []
       return page(from: State(etags: [:], number: 0), visible, listing: visible.keys.sorted(), removed, isFull: true)
     }
     guard let state = states[token] else { throw .refused(DAVRefusal(403, .validSyncToken)) }
     let paths =
       quirks.comparesStates
       ? Set(state.etags.keys).union(visible.keys).filter { state.etags[$0] != visible[$0]?.etag }
-      : Set(touched.filter { $0.value.number > state.number }.keys)
+      : Set(touched.filter { isInside($0.key) && $0.value.number > state.number }.keys)
     return page(
       from: state, visible, listing: paths.filter { visible[$0] != nil }.sorted(),
       paths.filter { visible[$0] == nil }.sorted(), isFull: false)
@@ -260,17 +282,28 @@ public actor MemoryDAVServer: DAVServing {
   }
 
   public func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
-    throw .refused(DAVRefusal(405))
+    requests.append(.make)
+    if quirks.makesNothing || quirks.isReadOnly { throw .refused(DAVRefusal(405)) }
+    let href = SyncHref("\(home.text)made-\(made.count + 1)/")
+    made.append(DAVCollection(href: href, kinds: [collection.kind], name: collection.name, color: collection.color))
+    return href
   }
 
   public func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) {
-    throw .refused(DAVRefusal(405))
+    requests.append(.patch(CollectionChange(name: name, color: color)))
+    try checkCollection(collection)
+    if quirks.keepsAppearance || quirks.isReadOnly { throw .refused(DAVRefusal(403)) }
+    if let place = made.firstIndex(where: { $0.href.path == collection.path }) {
+      (made[place].name, made[place].color) = (name ?? made[place].name, color ?? made[place].color)
+    } else {
+      (self.name, self.color) = (name ?? self.name, color ?? self.color)
+    }
   }
 
   // MARK: - State
 
   private func checkCollection(_ href: SyncHref) throws(DAVError) {
-    guard href.path == collection.path else { throw .refused(DAVRefusal(404)) }
+    guard all.contains(where: { $0.href.path == href.path }) else { throw .refused(DAVRefusal(404)) }
   }
 
   private func checkWriting(_ text: [UInt8]) throws(DAVError) {

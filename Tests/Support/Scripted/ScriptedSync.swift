@@ -42,6 +42,7 @@ package struct RefusingServer: DAVServing {
     throw error
   }
   package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] { throw error }
+  package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? { throw error }
   package func changes(
     in collection: SyncHref, since token: SyncToken?
   ) async throws(DAVError) -> DAVChanges { throw error }

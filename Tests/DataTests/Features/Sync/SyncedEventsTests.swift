@@ -129,6 +129,45 @@ struct SyncedEventsTests {
     #expect(try await desk.events.event(Event.ID(elsewhere.uuid))?.uid == "sample-1")
   }
 
+  @Test(arguments: StoreKind.persistent)
+  func calendarFollowsTheServerWithoutAnUndoStep(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let steps = try await desk.history.entries(limit: 9)
+    let opened = SyncedCollection(desk.home, desk.format(Self.home), newID: .counting(from: 9_000), wait: { _ in })
+    func follow(_ name: String, _ color: String) async throws -> CollectionChange {
+      let href = SyncedEventsDesk.collection(2).href
+      let there = DAVCollection(href: href, kinds: [.events], name: name, color: color)
+      return try await opened.follow(there, choosing: CollectionChange())
+    }
+    // The first comparison only notes that the calendar has values of its own.
+    #expect(try await follow("plan 2", "#1E88E5FF") == CollectionChange())
+    #expect(try await !opened.isAppearanceChanged())
+    #expect(try await desk.calendar == CalendarAppearance(name: "집", color: .blue))
+    try await desk.rename(to: "Home")
+    #expect(try await opened.isAppearanceChanged())
+    #expect(try await follow("plan 2", "#1E88E5FF") == CollectionChange(name: "Home"))
+    try await opened.note(CollectionChange(name: "Home"), isRefused: false)
+    #expect(try await !opened.isAppearanceChanged())
+    #expect(try await follow("Office", "#1E88E5FF") == CollectionChange())
+    #expect(try await desk.calendar == CalendarAppearance(name: "Office", color: .blue))
+    // Another calendar's name stays its own.
+    try await desk.rename(.standard, to: "Bureau")
+    #expect(try await follow("bureau", "#1E88E5FF") == CollectionChange())
+    #expect(try await desk.calendar == CalendarAppearance(name: "Office", color: .blue))
+    #expect(try await !opened.isAppearanceChanged())
+    #expect(try await desk.history.entries(limit: 9).count == steps.count + 2)
+  }
+
+  @Test func removedCalendarHasNoAppearance() async throws {
+    let desk = try await SyncedEventsDesk(.sqlite, in: folder)
+    try await desk.change { sync throws(StoreError) in
+      var collection = SyncedEventsDesk.collection(2)
+      collection.target = UUID(number: 77)
+      try sync.save(collection)
+    }
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.calendar() } == nil)
+  }
+
   /// Guests, a class and other lines of an imported event aren't lost on the way to a server.
   @Test func newEventIsSentWithWhatItsFileSaid() async throws {
     let desk = try await SyncedEventsDesk(.sqlite, in: folder)
@@ -203,6 +242,22 @@ struct SyncedEventsDesk: Sendable {
     try await sync.change { sync throws(StoreError) in
       try sync.save(event, id)
       try sync.save(item, text: [])
+    }
+  }
+
+  /// The name and the color of the calendar of the second collection.
+  var calendar: CalendarAppearance? {
+    get async throws { try await home.read { sync throws(StoreError) in try sync.calendar() } }
+  }
+
+  /// Gives a calendar another name, as the user does.
+  func rename(_ id: EventCalendar.ID? = nil, to name: String) async throws {
+    _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, name) }) {
+      transaction throws(StoreError) in
+      let id = id ?? EventCalendar.ID(UUID(number: 50))
+      guard var calendar = try transaction.events.calendars().first(where: { $0.id == id }) else { throw .missing }
+      calendar.name = CalendarName(imported: name)
+      try transaction.events.save(calendar)
     }
   }
 

@@ -95,6 +95,9 @@ package enum DAVContract {
       let calendars = try await dav.server.collections(in: #require(account.calendarHomes.first))
       let calendar = try #require(calendars.first { $0.href.path == dav.calendar.path })
       #expect(calendar.name == "일터" && calendar.color?.lowercased().hasPrefix("#0088ff") == true)
+      let described = try await dav.server.collection(at: dav.calendar)
+      #expect(described?.name == calendar.name && described?.color == calendar.color)
+      #expect(described?.href.path == dav.calendar.path)
     },
     DAVContractCheck("cards are saved, changed and listed like events") { dav in
       let href = SyncHref("\(dav.addressBook.text)m.vcf")
