@@ -47,13 +47,21 @@ public struct RunSyncAccount: Sendable {
     _ account: SyncAccount.ID, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool = false,
     report: @Sendable (SyncCollection, SyncRequest) -> Void = { _, _ in }
   ) async throws(StoreError) -> [CollectionRun] {
-    let collections = try await store.read { transaction throws(StoreError) in
-      try transaction.sync.collections().filter { $0.account == account }
+    let (collections, calendars) = try await store.read { transaction throws(StoreError) in
+      (
+        try transaction.sync.collections().filter { $0.account == account },
+        Set(try transaction.events.calendars().map(\.id.uuid))
+      )
     }
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
     for collection in collections {
       guard failure == nil else {
         runs.append(CollectionRun(collection, failure.map { SyncOutcome(SyncRun(), .failed($0)) }))
+        continue
+      }
+      // Undo can remove the calendar that was made for a collection. Without it, each event would seem to be removed.
+      if collection.kind == .events, let target = collection.target, !calendars.contains(target) {
+        runs.append(CollectionRun(collection, SyncOutcome(SyncRun(), .calendarMissing)))
         continue
       }
       let run = try await run(collection, on: server, options, forgetting: forgets, report)

@@ -43,6 +43,8 @@ public struct SyncOutcome: Hashable, Sendable {
     case failed(DAVError)
     /// The server's collection isn't the known one, and the user must choose.
     case replaced(SyncCollection.Replacement)
+    /// The calendar of the events doesn't exist here anymore; nothing was sent or received.
+    case calendarMissing
     /// The user must see the preview of the first run before anything is saved or sent.
     case previewNeeded
     case previewed(FirstRunPlan)

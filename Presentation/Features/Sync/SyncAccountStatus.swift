@@ -52,6 +52,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
 
   var state: SyncState {
     if case .replaced = collection.state { return .otherCollection }
+    if collection.kind == .events, calendar == nil { return .calendarMissing }
     if collection.state == .new { return .never }
     if counts.heldRemovals > 0 { return .held }
     if counts.conflicts > 0 { return .conflict }
@@ -192,6 +193,7 @@ struct CollectionReport: Sendable {
     case .failed: "failed"
     case .replaced: "other_collection"
     case .previewNeeded: "preview_needed"
+    case .calendarMissing: "no_calendar"
     case .previewed: "previewed"
     }
   }
@@ -202,7 +204,7 @@ struct CollectionReport: Sendable {
     case nil, .complete, .previewed:
       counts.refused.isEmpty && counts.conflicts == 0 && counts.heldHere + counts.heldThere == 0
         && counts.postponed == 0
-    case .failed, .replaced, .previewNeeded: false
+    case .failed, .replaced, .previewNeeded, .calendarMissing: false
     }
   }
 
@@ -244,6 +246,7 @@ struct SyncReport: Sendable {
     notes: [
       .init("collections", "[\(CollectionReport.object.form.text)]"),
       .init(
-        "end", oneOf: ["complete", "failed", "other_collection", "preview_needed", "previewed", "shared"]),
+        "end",
+        oneOf: ["complete", "failed", "no_calendar", "other_collection", "preview_needed", "previewed", "shared"]),
     ])
 }

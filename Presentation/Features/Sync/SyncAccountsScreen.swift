@@ -146,7 +146,7 @@ extension SyncState {
     switch self {
     case .ok, .readOnly: .success
     case .never, .offline: .secondary
-    case .signInNeeded, .refused, .otherCollection, .conflict, .held: .warning
+    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .calendarMissing: .warning
     }
   }
 }

@@ -1,12 +1,15 @@
+import Domain
+
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, begin, acceptRemovals, settleConflicts, linkAnew
+  case signIn, begin, chooseCalendar, acceptRemovals, settleConflicts, linkAnew
 
   /// The state of a collection that asks for the step; `nil` for a step that the account asks for.
-  private var state: SyncState? {
+  fileprivate var state: SyncState? {
     switch self {
     case .signIn: nil
     case .begin: .never
+    case .chooseCalendar: .calendarMissing
     case .acceptRemovals: .held
     case .settleConflicts: .conflict
     case .linkAnew: .otherCollection
@@ -21,6 +24,11 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
 }
 
 extension SyncAccountStatus {
+  /// Returns the first collection whose state asks for a step.
+  func collection(for advice: SyncAdvice) -> SyncCollection? {
+    collections.first { $0.state == advice.state }?.collection
+  }
+
   /// The next steps for the user, the most urgent first.
   var advice: [SyncAdvice] { SyncAdvice.allCases.filter { $0.isNeeded(by: self) } }
 }
@@ -40,6 +48,12 @@ extension SyncTexts {
         command: LocalizedText(
           ko: "처음 맞춰 주세요: haru sync run \(name)", en: "Run for the first time: haru sync run \(name)"),
         screen: LocalizedText(ko: "처음 맞춰 주세요", en: "Run for the first time"))
+    case .chooseCalendar:
+      return texts(
+        command: LocalizedText(
+          ko: "캘린더를 다시 골라 주세요: haru sync choose \(name) 이름 --into 캘린더",
+          en: "Choose another calendar: haru sync choose \(name) COLLECTION --into CALENDAR"),
+        screen: LocalizedText(ko: "캘린더를 다시 골라 주세요", en: "Choose another calendar"))
     case .acceptRemovals:
       return texts(
         command: LocalizedText(

@@ -198,7 +198,7 @@ extension SyncCoordinator {
     let (account, now) = (status.account, services.time.now())
     let last = status.last.map { texts.dates.age(of: $0, at: now) }
     let advice = status.advice.map { step in
-      Row(words.text(of: step, for: account.name), summary: words.explanation(of: step), step.effect(for: account.id))
+      Row(words.text(of: step, for: account.name), summary: words.explanation(of: step), step.effect(for: status))
     }
     let collections = status.collections.map { status in
       let state = status.state == .ok ? [] : [texts(status.state.text)]
@@ -282,10 +282,12 @@ extension SyncCoordinator {
 
 extension SyncAdvice {
   /// Returns the effect that follows the advice.
-  fileprivate func effect(for account: SyncAccount.ID) -> SyncEffect {
-    switch self {
+  fileprivate func effect(for status: SyncAccountStatus) -> SyncEffect {
+    let account = status.account.id
+    return switch self {
     case .signIn: .ask(.password(account))
     case .begin: .begin(.run([account], .usual))
+    case .chooseCalendar: .ask(status.collection(for: self).map { .collection($0.id) } ?? .account(account))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)
     case .linkAnew: .ask(.linkAnew(account))

@@ -6,4 +6,5 @@ enum SyncState: String, CaseIterable, Sendable {
   case otherCollection = "other_collection"
   case readOnly = "read_only"
   case conflict, held
+  case calendarMissing = "no_calendar"
 }

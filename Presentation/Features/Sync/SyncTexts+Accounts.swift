@@ -208,6 +208,10 @@ extension SyncTexts {
         command: LocalizedText(
           ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first"),
         screen: LocalizedText(ko: "먼저 처음 맞출 내용을 봐 주세요", en: "look at the preview first"))
+    case .calendarMissing:
+      return texts(
+        ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
+        en: "its calendar was removed from Haru, so nothing was exchanged")
     case .previewed(let plan): return counts(plan)
     case .complete: return counts(report.counts)
     }
@@ -299,6 +303,7 @@ extension SyncState {
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
+    case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
     }
   }
 }

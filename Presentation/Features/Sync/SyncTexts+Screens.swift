@@ -108,6 +108,10 @@ extension SyncTexts {
         en: "The server doesn't accept the password, so nothing is sent.")
     case .begin:
       texts(ko: "처음에 무엇이 오가는지 먼저 보여 줘요.", en: "Shows first what will be exchanged.")
+    case .chooseCalendar:
+      texts(
+        ko: "하루에서 캘린더가 없어졌어요. 서버에 있는 것은 그대로예요.",
+        en: "Its calendar was removed from Haru. Everything on the server is still there.")
     case .acceptRemovals:
       texts(
         ko: "한꺼번에 많이 지우게 되어서 먼저 물어봐요.", en: "Many items would be removed, so that Haru asks first.")

@@ -123,6 +123,24 @@ struct SyncAccountTests {
     #expect(known?.state == .signInNeeded)
   }
 
+  @Test func collectionWhoseCalendarWasUndoneWaitsForAnother() async throws {
+    let added = try await add([offer("/c/", [.events], name: "일정")])
+    let collection = try #require(added.collections.first)
+    #expect(collection.shown == CalendarAppearance(name: "일정", color: .blue))
+    _ = try await store.undo()
+    #expect(try await calendars.count == 1)
+    let server = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { NoteFormat.uid($0) })
+    let run = RunSyncAccount(store, { _ in nil }, newID: .counting(), now: { [now] in now })
+    let runs = try await run(account.id, on: server, SyncOptions(now: now))
+    #expect(runs.map(\.outcome?.end) == [.calendarMissing])
+    #expect(await server.requests.isEmpty)
+    #expect(try await collections == added.collections)
+    #expect(try await calendars.count == 1)
+    // Another calendar starts it anew.
+    try await ChangeSyncCollection(store, newID: .counting(from: 300))(collection.id, into: .standard)
+    #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome) == [nil])
+  }
+
   @Test func twoRecordsAreMadeOfAConflict() async throws {
     let format = NoteFormat()
     let collection = SyncCollection(
