@@ -53,8 +53,10 @@ public struct FindSyncCollections: Sendable {
 
   public init(on server: any DAVServing) { self.server = server }
 
-  public func callAsFunction() async throws(DAVError) -> SyncOffer {
-    let places = try await server.discover()
+  public func callAsFunction() async throws(DAVError) -> SyncOffer { try await self(in: server.discover()) }
+
+  /// Finds the collections in homes that are known already.
+  func callAsFunction(in places: DAVDiscovery) async throws(DAVError) -> SyncOffer {
     var homes: Set<SyncPath> = []
     var known: Set<SyncPath> = []
     var found: [DAVCollection] = []

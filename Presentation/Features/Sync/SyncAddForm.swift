@@ -126,7 +126,7 @@ struct SyncChooseForm: SyncFormContent {
 
 /// Changes how a collection is synchronized.
 struct SyncCollectionForm: SyncFormContent {
-  enum Field: Hashable, Sendable { case isOn, direction, calendar }
+  enum Field: Hashable, Sendable { case isOn, direction, calendar, name }
 
   let collection: SyncCollection
   /// The calendars that no other collection has.
@@ -153,6 +153,9 @@ struct SyncCollectionForm: SyncFormContent {
       .init(
         .calendar, label: words.calendar, .choice(ChoiceField(names, index: calendar)),
         isHidden: collection.kind != .events),
+      .init(
+        .name, label: words.nameOnServer, .text(TextField(collection.name, limit: CalendarName.limit)),
+        isHidden: !collection.isWritable),
     ])
     if !collection.isWritable { form.change(.direction) { $0.hint = words.readOnly(collection.name).message } }
     return form
@@ -165,9 +168,16 @@ struct SyncCollectionForm: SyncFormContent {
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
     let calendar = form.choice(.calendar).flatMap { calendars.indices.contains($0) ? calendars[$0].id : nil }
+    let typed = form.text(.name)
+    var name = CalendarName(imported: collection.name)
+    if typed != name.text {
+      do throws(TextLimitError) { name = try CalendarName(typed) } catch {
+        throw FormFault(.name, texts.refusal(of: words.nameOnServer, error))
+      }
+    }
     let choice = SyncCollectionChoice(
       isOn: form.isOn(.isOn), direction: directions[form.choice(.direction) ?? 0],
-      calendar: collection.kind == .events ? calendar : nil)
+      calendar: collection.kind == .events ? calendar : nil, name: name)
     return [.begin(.change(collection.id, choice))]
   }
 }

@@ -105,6 +105,14 @@ extension SyncCommandRun {
       guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title)) }
     }
     guard !chosen.isEmpty else { return session.announce(StyledLine(words.chosen(wanted))) { .strings(wanted) } }
+    try await start(chosen, of: account, on: server, into: calendar)
+  }
+
+  /// Adds collections to an account, and runs them after the preview; without a yes, they are taken back.
+  func start(
+    _ chosen: [DAVCollection], of account: SyncAccount, on server: any DAVServing,
+    into calendar: EventCalendar.ID? = nil
+  ) async throws(CommandFailure) {
     let added = try await work.add(chosen, to: account, into: calendar)
     do throws(CommandFailure) {
       try await begin(account, on: server)
@@ -122,7 +130,7 @@ extension SyncCommandRun {
   }
 
   /// Returns the collection with a name; of a calendar with to-dos, `--todos` means the to-dos.
-  private func named<Collection>(
+  func named<Collection>(
     _ word: String, _ collections: [Collection], _ name: (Collection) -> String, _ kind: (Collection) -> SyncKind?
   ) -> Collection? {
     let named = collections.filter { NameKey(name($0)) == NameKey(word) }

@@ -27,6 +27,10 @@ enum SyncOption {
     ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
   static let todos = OptionSpec(
     "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Mean the to-dos of a calendar, not its events")
+  static let kind = OptionSpec(
+    "kind", value: ValueSpec("KIND", choices: NewCollectionKind.allCases.map(\.rawValue)),
+    ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
+    en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
     "accept-removals", ko: "한꺼번에 많이 지우는 것도 허락해요", en: "Agree to the removals that wait")
   static let full = OptionSpec(
@@ -39,6 +43,9 @@ enum SyncOption {
 extension ArgumentSpec {
   fileprivate static let syncAccount = ArgumentSpec(
     "ACCOUNT", .one, name: LocalizedText(ko: "계정", en: "Account"), ko: "계정의 이름", en: "Name of the account")
+  fileprivate static let syncCollection = ArgumentSpec(
+    "COLLECTION", .one, name: LocalizedText(ko: "캘린더나 주소록", en: "Collection"), ko: "캘린더나 주소록의 이름",
+    en: "Name of a calendar or an address book")
 }
 
 extension Command<SyncCommandRun> {
@@ -58,7 +65,8 @@ extension Command<SyncCommandRun> {
       .init("haru sync run", ko: "지금 맞춰요", en: "Synchronize now"),
     ],
     subcommands: [
-      status, add, choose, synchronize, conflicts, resolve, kept, log, password, remove, install, uninstall, check,
+      status, add, choose, make, rename, color, synchronize, conflicts, resolve, kept, log, password, remove, install,
+      uninstall, check,
     ], defaultSubcommand: "status")
 
   private static let status = SyncCommand(
@@ -141,6 +149,66 @@ extension Command<SyncCommandRun> {
       .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더 맞추지 않아요", en: "Stop synchronizing Work"),
     ],
     run: SyncCommandRun.choose)
+
+  private static let make = SyncCommand(
+    "make", ko: "서버에 캘린더나 주소록을 만들어요", en: "Create a calendar or an address book on the server",
+    discussion: LocalizedText(
+      ko: """
+        만든 다음 바로 맞추기 시작해요. 하루에 이름이 같은 캘린더가 있고 다른 것과 맞추고 있지 않으면 그 일정을 보내고, 없으면 새 캘린더를 만들어요. \
+        처음에 무엇이 오가는지 먼저 보여 줘요. Google처럼 만들 수 없는 서버도 있어요.
+        """,
+      en: """
+        Starts to synchronize it right away. If Haru has a calendar with the same name that isn't synchronized yet, its \
+        events are sent; otherwise Haru adds a calendar. A preview comes first. Some servers, such as Google, don't \
+        let Haru create anything.
+        """),
+    arguments: [.syncAccount, ArgumentSpec("NAME", .one, ko: "새 이름", en: "Name of the new collection")],
+    options: [SyncOption.kind, SyncOption.keepBoth],
+    json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
+    examples: [
+      .init("haru sync make iCloud Family", ko: "Family 캘린더를 만들어요", en: "Create the calendar Family"),
+      .init(
+        "haru sync make Nextcloud Club --kind contacts", ko: "Club 주소록을 만들어요",
+        en: "Create the address book Club"),
+    ],
+    run: SyncCommandRun.make)
+
+  private static let rename = SyncCommand(
+    "rename", ko: "서버에 있는 캘린더나 주소록의 이름을 바꿔요", en: "Rename a calendar or an address book on the server",
+    discussion: LocalizedText(
+      ko: "하루의 캘린더도 이름이 같았으면 함께 바뀌어요. 하루에서 캘린더의 이름을 바꾸면 다음에 맞출 때 서버로 가요.",
+      en: """
+        The calendar in Haru follows if it had the same name. A calendar that you rename in Haru is renamed on the \
+        server by the next run.
+        """),
+    arguments: [
+      .syncAccount, .syncCollection,
+      ArgumentSpec("NAME", .one, name: LocalizedText(ko: "새 이름", en: "New name"), ko: "새 이름", en: "New name"),
+    ],
+    options: [SyncOption.todos], json: .object("account", "collection", "name"),
+    examples: [.init("haru sync rename iCloud Work Office", ko: "Work을 Office로 바꿔요", en: "Rename Work to Office")],
+    run: SyncCommandRun.rename)
+
+  private static let color = SyncCommand(
+    "color", ko: "서버에 있는 캘린더의 색을 바꿔요", en: "Change the color of a calendar on the server",
+    discussion: LocalizedText(
+      ko: "하루의 캘린더는 가장 가까운 색으로 보여요. 하루에서 색을 바꾸면 다음에 맞출 때 서버로 가요.",
+      en: """
+        The calendar in Haru gets the nearest of its eight colors. A color that you change in Haru is sent by the next \
+        run.
+        """),
+    arguments: [
+      .syncAccount, .syncCollection,
+      ArgumentSpec(
+        ValueSpec("COLOR", completion: .words(EventCalendar.Color.allCases.map(\.rawValue))), .one,
+        name: LocalizedText(ko: "색", en: "Color"), ko: "색의 이름이나 #RRGGBB", en: "Name of a color, or #RRGGBB"),
+    ],
+    options: [SyncOption.todos], json: .object("account", "collection", "color"),
+    examples: [
+      .init("haru sync color iCloud Work green", ko: "Work을 초록색으로 바꿔요", en: "Make Work green"),
+      .init("haru sync color iCloud Work '#FF9500'", ko: "Work의 색을 정확히 정해요", en: "Set the exact color of Work"),
+    ],
+    run: SyncCommandRun.color)
 
   private static let synchronize = SyncCommand(
     "run", ko: "지금 맞춰요", en: "Synchronize now",

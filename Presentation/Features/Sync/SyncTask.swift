@@ -29,6 +29,8 @@ package struct SyncCollectionChoice: Hashable, Sendable {
   let direction: SyncCollection.Direction
   /// The calendar of the events; `nil` for other records.
   let calendar: EventCalendar.ID?
+  /// The name on the server.
+  let name: CalendarName
 }
 
 /// Work that may talk to a server, with everything that it needs.
@@ -220,8 +222,11 @@ extension SyncWork {
       return texts.sync.stoppedSynchronizing(known.name)
     }
     if choice.direction != known.direction { try await change(known, to: choice.direction) }
+    if choice.name.text != known.name {
+      try await change(known, of: account(known.account), CollectionChange(name: choice.name.text))
+    }
     if let calendar = choice.calendar, calendar.uuid != known.target { try await change(known, into: calendar) }
-    return texts.sync.chosen([known.name])
+    return texts.sync.chosen([choice.name.text])
   }
 
   private func resolve(_ chosen: [SyncConflictEntry: ConflictSide]) async throws(CommandFailure) -> String {

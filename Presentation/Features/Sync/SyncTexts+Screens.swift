@@ -233,6 +233,7 @@ extension SyncTexts {
   var synchronize: String { texts(ko: "동기화하기", en: "Synchronize") }
   var direction: String { texts(ko: "방향", en: "Direction") }
   var calendar: String { texts(ko: "캘린더", en: "Calendar") }
+  var nameOnServer: String { texts(ko: "서버에서의 이름", en: "Name on the server") }
   var offNote: String {
     texts(
       ko: "더 맞추지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",

@@ -213,7 +213,7 @@ extension SyncTexts {
     }
   }
 
-  private func text(_ refusal: DAVRefusal) -> String {
+  func text(_ refusal: DAVRefusal) -> String {
     refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status): \(texts.shortened(refusal.words))"
   }
 

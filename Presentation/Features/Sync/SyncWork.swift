@@ -213,6 +213,41 @@ extension SyncWork {
     } catch { throw error == .conflict ? words.calendarTaken : texts.storeErrors.commandFailure(error) }
   }
 
+  /// Makes a collection on the server of an account.
+  func make(
+    _ new: DAVNewCollection, on server: any DAVServing, of account: SyncAccount
+  ) async throws(CommandFailure) -> DAVCollection {
+    do throws(MakeSyncCollectionError) { return try await MakeSyncCollection(on: server)(new) } catch {
+      switch error {
+      case .exists(let offer): throw words.collectionExists(offer, on: account.name)
+      case .impossible(let refusal): throw words.cannotMake(new.kind, on: account.name, refusal)
+      case .server(let error): throw words.failure(error, account.shownServer)
+      }
+    }
+  }
+
+  /// Changes the name or the color of a collection on its server, and of the calendar here that has the server's value.
+  func change(
+    _ collection: SyncCollection, of account: SyncAccount, _ change: CollectionChange
+  ) async throws(CommandFailure) {
+    guard collection.isWritable else { throw words.keepsAppearance(collection.name, nil) }
+    let server = try server(of: account)
+    do throws(DAVError) {
+      try await server.patch(collection.href, name: change.name, color: change.color)
+    } catch {
+      if case .refused(let refusal) = error, refusal.status < 500 || refusal.status == 501 {
+        throw words.keepsAppearance(collection.name, refusal)
+      }
+      throw words.failure(error, account.shownServer)
+    }
+    let there = DAVCollection(
+      href: collection.href, kinds: [collection.kind], name: change.name ?? collection.name,
+      color: change.color ?? collection.color)
+    _ = try await stored { () async throws(StoreError) in
+      try await services.open(collection)?.follow(there, choosing: change)
+    }
+  }
+
   /// Ends the synchronization of a collection; its records stay.
   func stop(_ collection: SyncCollection.ID) async throws(CommandFailure) {
     try await stored { () async throws(StoreError) in

@@ -200,6 +200,21 @@ struct SyncStoryTests {
     #expect(try await contacts(stage).count == 1)
   }
 
+  @Test func collectionIsRenamedOnTheServer() async throws {
+    let stage = try await synchronized()
+    await stage.press(.enter)
+    await stage.select("people")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Name on the server"))
+    await stage.press(.tab, .tab, .control("u"), .control("s"))
+    #expect(!stage.app.lines.suffix(3).joined().contains("Changed"))
+    await stage.app.type("Friends")
+    await stage.press(.control("s"))
+    #expect(stage.app.lines.suffix(3).joined().contains("Changed Friends"))
+    #expect(stage.app.lines.contains { $0.contains("Friends") })
+    #expect(await server.requests.contains(.patch(CollectionChange(name: "Friends"))))
+  }
+
   @Test func passwordIsChangedInAHiddenField() async throws {
     let stage = try await synchronized()
     await stage.press(.character("e"))

@@ -1,0 +1,70 @@
+import Domain
+import DomainTesting
+import Testing
+
+/// Making collections on a server.
+struct MakeSyncCollectionTests {
+  private static let new = DAVNewCollection(.contacts, name: "Club")
+
+  private static func server(_ change: (inout MemoryDAVServer.Quirks) -> Void = { _ in }) -> MemoryDAVServer {
+    var quirks = MemoryDAVServer.Quirks.radicale
+    change(&quirks)
+    return MemoryDAVServer(SyncHref("/minji/people/"), quirks, uid: { NoteFormat.uid($0) })
+  }
+
+  private static func count(_ server: MemoryDAVServer) async throws -> Int {
+    try await server.collections(in: SyncHref("/")).count
+  }
+
+  @Test(arguments: SyncKind.allCases) func collectionIsMade(kind: SyncKind) async throws {
+    let server = Self.server()
+    let made = try await MakeSyncCollection(on: server)(DAVNewCollection(kind, name: "Club"))
+    #expect(made.title == "Club" && made.syncedKind == kind)
+    #expect(try await Self.count(server) == 2)
+  }
+
+  @Test(arguments: [FaultyDAVServer.Fault.after, .half, .silence])
+  func lostAnswerMakesNoSecondCollection(fault: FaultyDAVServer.Fault) async throws {
+    let server = Self.server()
+    let faulty = FaultyDAVServer(server)
+    // The homes, their collections, and then the new one.
+    await faulty.fail(fault, at: 3)
+    let made = try await MakeSyncCollection(on: faulty)(Self.new)
+    #expect(made.title == "Club")
+    #expect(try await Self.count(server) == 2)
+    await #expect(throws: MakeSyncCollectionError.exists(made)) { try await MakeSyncCollection(on: faulty)(Self.new) }
+    #expect(try await Self.count(server) == 2)
+  }
+
+  @Test func unreachableServerMakesNothing() async throws {
+    let server = Self.server()
+    let faulty = FaultyDAVServer(server)
+    await faulty.fail(.before, at: 3)
+    await #expect(throws: MakeSyncCollectionError.server(.unreachable(.cannotConnect))) {
+      try await MakeSyncCollection(on: faulty)(Self.new)
+    }
+    #expect(try await Self.count(server) == 1)
+  }
+
+  @Test func nameOfACollectionIsTakenForItsKindOnly() async throws {
+    let server = Self.server()
+    let made = try await MakeSyncCollection(on: server)(Self.new)
+    let again = DAVNewCollection(.contacts, name: "CLUB")
+    await #expect(throws: MakeSyncCollectionError.exists(made)) { try await MakeSyncCollection(on: server)(again) }
+    _ = try await MakeSyncCollection(on: server)(DAVNewCollection(.events, name: "Club"))
+    #expect(try await Self.count(server) == 3)
+  }
+
+  @Test func serverThatMakesNothingIsNamed() async throws {
+    let refusing = Self.server { $0.makesNothing = true }
+    await #expect(throws: MakeSyncCollectionError.impossible(DAVRefusal(405))) {
+      try await MakeSyncCollection(on: refusing)(Self.new)
+    }
+    // Google isn't even asked.
+    let google = Self.server { $0.ignoresIfNoneMatch = true }
+    await #expect(throws: MakeSyncCollectionError.impossible(nil)) {
+      try await MakeSyncCollection(on: google)(Self.new)
+    }
+    #expect(await google.requests.isEmpty)
+  }
+}
