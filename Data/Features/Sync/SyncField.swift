@@ -150,8 +150,8 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
         isConflict = true
       }
     }
-    // Both sides show their own order, but one that was only changed by the server is shown here, too.
-    self.here = Self.list(mine, here == base ? [sides[2], sides[1]] : [sides[1], sides[2]])
+    // The server's order, and then what is new here, so that all computers show the same order.
+    self.here = Self.list(mine, [sides[2], sides[1]])
     self.there = Self.list(theirs, [sides[2], sides[1]])
   }
 

@@ -107,6 +107,16 @@ struct ContactSyncFormatTests {
     #expect(Self.format.isSame(merge.here, merge.there))
   }
 
+  @Test func numbersFollowTheServersOrderAndNewOnesComeLast() throws {
+    let base = try Self.contact("FN:Kim\r\nTEL:010-2222-0001\r\nTEL:010-2222-0002")
+    let there = try Self.contact("FN:Kim\r\nTEL:010-2222-0004\r\nTEL:010-2222-0002\r\nTEL:010-2222-0001")
+    var here = base
+    here.card.phones.insert(Labeled(PhoneNumber(imported: "010-2222-0003"), .home), at: 0)
+    let merge = Self.format.merge(base: base, here: here, there: there)
+    #expect(merge.here.card.phones.map { $0.value.text.suffix(1) } == ["4", "2", "1", "3"])
+    #expect(merge.there.card.phones == merge.here.card.phones)
+  }
+
   @Test func changedNumberWinsOverItsRemoval() throws {
     let base = try Self.contact("FN:Kim\r\nTEL;TYPE=HOME:010-2222-0001")
     let there = try Self.contact("FN:Kim\r\nTEL;TYPE=WORK:010-2222-0001")
