@@ -19,7 +19,7 @@ package enum MergeConflictsScreen: ListScreen {
     ] + .moves() + [.init(CommonKey.cancel, [.dismiss])]
 
   private static func choose(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {
-    ScreenAction(binding) { $0.choose(side) }
+    ScreenAction(binding.asChange()) { $0.choose(side) }
   }
 
   private static func chooseAll(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {

@@ -56,6 +56,9 @@ package struct KeyBinding: Hashable, Sendable {
   /// Returns the binding with the name of another one.
   package func named(of other: KeyBinding) -> KeyBinding { named(ko: other.label.korean, en: other.label.english) }
 
+  /// Returns the binding for a change that is made with keys that only move elsewhere, so that the menu lists it.
+  func asChange() -> KeyBinding { KeyBinding(keys, label, phrase, meaning: label.english, others: meanings) }
+
   package func on(_ keys: [KeyPress]) -> KeyBinding {
     KeyBinding(keys, label, phrase, meaning: meaning, others: meanings)
   }
