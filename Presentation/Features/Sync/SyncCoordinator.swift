@@ -23,6 +23,7 @@ package import Domain
   }
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
+  var takesUndo: Bool { stack.top is any ListState }
   private var texts: Texts { services.texts }
   private var words: SyncTexts { texts.sync }
   private var work: SyncWork { SyncWork(services: services, texts: texts) }

@@ -97,6 +97,8 @@ extension Coordinator {
 
   var isAsking: Bool { feature.isAsking }
 
+  var takesUndo: Bool { feature.takesUndo }
+
   var depth: Int { feature.depth }
 
   var nextFrame: Duration? { feature.nextFrame }

@@ -154,6 +154,29 @@ struct SyncStoryTests {
     #expect(try await contacts(stage).map(\.title) == ["민수 여기"])
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Look.narrow])
+  func everyKeyOfTheConflictsIsInTheMenuAndInTheHelp(size: Size) async throws {
+    let stage = try await synchronized(size: size)
+    try await disagree(on: stage)
+    await stage.press(.enter, .enter, .enter)
+    // The side is chosen first, so that its key comes first.
+    #expect(stage.app.lines.last?.contains("← use here") == true)
+    await stage.press(.character("."))
+    #expect(["settle", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })
+    await stage.press(.escape, .left)
+    #expect(stage.app.lines.last?.contains("Enter settle") == true)
+    await stage.press(.character("?"))
+    #expect(["settle", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })
+  }
+
+  @Test func undoWorksInTheList() async throws {
+    let stage = try await synchronized()
+    try await StoredContacts(stage.app.store).save(.sample("이영희", id: 7))
+    await stage.press(.character("u"))
+    #expect(try await contacts(stage).map(\.title) == ["김민수"])
+    #expect(stage.selected.contains("dav.example"))
+  }
+
   @Test func topLineShowsThatTheUserIsNeeded() async throws {
     let stage = try await synchronized()
     await stage.press(.escape)
