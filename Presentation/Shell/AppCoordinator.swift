@@ -28,7 +28,7 @@ package import Domain
   var hasOldStore = false
   /// The alert above all features; `nil` until it is read.
   var alert: FeatureAlert?
-  /// The signs that the user is needed, in the order of the features.
+  /// The signs in the row of the tabs, in the order of the features.
   var signs: [FeatureSign] = []
   /// Indicates whether an alert has arrived since the screen was painted.
   var rings = false
@@ -91,7 +91,8 @@ package import Domain
   }
 
   package var nextChange: Instant? {
-    [over.isEmpty ? tabs[current].coordinator.nextChange : nil, alert?.nextChange].compactMap(\.self).min()
+    let changes = [over.isEmpty ? tabs[current].coordinator.nextChange : nil, alert?.nextChange]
+    return (changes + signs.map(\.nextChange)).compactMap(\.self).min()
   }
 
   /// The time until the next frame of an animation; nothing moves under an overlay.
@@ -329,7 +330,9 @@ extension AppCoordinator {
     let style = Style(.warning, on: .background, .bold)
     let reminders = KeyName.text([AppAction.reminders.keys[0]])
     let count = alert?.count ?? 0
-    var items = signs.enumerated().map { (StyledLine($1.text, style), KeyPress.sign($0)) }
+    var items = signs.enumerated().map { index, sign in
+      (StyledLine(sign.text, sign.nextChange == nil ? style : Style(.secondary, on: .background)), KeyPress.sign(index))
+    }
     if count > 0 { items.append((StyledLine(reminders, style) + StyledLine(" \(count)"), .reminders)) }
     var end = area.size.columns - 1
     for (line, press) in items.reversed() {
@@ -373,6 +376,7 @@ extension AppCoordinator {
       case .startOver: startsOver = true
       case .settingsChanged(let settings): await use(settings)
       case .reload: await reload()
+      case .signsChanged: await readSigns()
       case .speak(let language): texts = texts.speaking(language)
       case .paint(let theme): paint(theme)
       case .quit: isFinished = true

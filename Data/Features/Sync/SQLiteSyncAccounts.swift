@@ -32,6 +32,16 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in try connection.syncCollection(id) }
   }
 
+  func isRunning(at now: Instant) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in
+      let end = now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970
+      return try connection.first(
+        "SELECT 1 FROM sync_collection WHERE account_id = 1 AND lease_until BETWEEN ? AND ?",
+        now.secondsSince1970 + 1, end
+      ) { _ in true } ?? false
+    }
+  }
+
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     try ask { connection throws(StoreError) in
       var counts = SyncCounts()

@@ -12,6 +12,9 @@ public protocol SyncAccountQueries<Failure> {
   func collections() throws(Failure) -> [SyncCollection]
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection?
 
+  /// Returns whether a run has claimed a collection.
+  func isRunning(at now: Instant) throws(Failure) -> Bool
+
   /// Returns the numbers of items that wait for something; all are 0 for an unknown collection.
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts
 

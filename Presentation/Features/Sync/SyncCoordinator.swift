@@ -23,7 +23,7 @@ package import Domain
   }
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
-  var takesUndo: Bool { stack.top is any ListState }
+  var takesUndo: Bool { stack.top is any ListState && !stack.top.isOverlay }
   private var texts: Texts { services.texts }
   private var words: SyncTexts { texts.sync }
   private var work: SyncWork { SyncWork(services: services, texts: texts) }
@@ -68,7 +68,7 @@ package import Domain
       case .all: stack.removeAboveBottom { !($0 is SyncAccountsScreen.State) }
       }
       await readShown()
-      return message.map { [.toast($0)] } ?? []
+      return message.map { [.toast($0)] } ?? [.signsChanged]
     case .dismiss:
       await pop()
       return []
@@ -130,7 +130,7 @@ package import Domain
     let ongoing = LongWork { report in await started.perform(task, report: report) }
     guard let outcome = await ongoing.outcome(within: services.patience) else {
       self.ongoing = (task, ongoing)
-      return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts))
+      return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts)) + [.signsChanged]
     }
     switch outcome {
     case .done(let message): return await run(.finish(message, task.closing))

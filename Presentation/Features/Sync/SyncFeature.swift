@@ -88,13 +88,21 @@ private struct SyncPart: MePart {
     return [MeRow(SyncAction.accounts.place, texts, value, texts.sync.about)]
   }
 
-  /// The sign that an account needs the user; `nil` if none does.
+  /// The sign that an account needs the user, or that a run is going on; `nil` if neither is so.
   var sign: FeatureSign? {
     get async throws(StoreError) {
-      let isNeeded = try await accounts.contains { !$0.advice.isEmpty }
-      return isNeeded ? FeatureSign("⇅!", opening: SyncAction.accounts.place.request) : nil
+      let request = SyncAction.accounts.place.request
+      if try await accounts.contains(where: { !$0.advice.isEmpty }) { return FeatureSign("⇅!", opening: request) }
+      let now = services.time.now()
+      let isRunning = try await services.store.read { transaction throws(StoreError) in
+        try transaction.sync.isRunning(at: now)
+      }
+      return isRunning ? FeatureSign("⇅", opening: request, until: now.adding(seconds: Self.runSeconds)) : nil
     }
   }
+
+  /// The time after which Haru looks whether a run still goes on, in seconds; a file tells nobody that it ends.
+  private static let runSeconds = 2
 
   private var accounts: [SyncAccountStatus] {
     get async throws(StoreError) {

@@ -86,14 +86,18 @@ package struct FeatureAlert: Hashable, Sendable {
   }
 }
 
-/// A mark in the row of the tabs that the user is needed, such as for a conflict; a click opens its place.
+/// A mark in the row of the tabs, such as for a conflict; a click opens its place.
 package struct FeatureSign: Hashable, Sendable {
   package typealias Reading = @Sendable () async throws(StoreError) -> FeatureSign?
 
   let text: String
   let request: FeatureRequest
+  /// The time at which the sign may change by itself; `nil` for a sign that the user is needed.
+  let nextChange: Instant?
 
-  package init(_ text: String, opening request: FeatureRequest) { (self.text, self.request) = (text, request) }
+  package init(_ text: String, opening request: FeatureRequest, until nextChange: Instant? = nil) {
+    (self.text, self.request, self.nextChange) = (text, request, nextChange)
+  }
 }
 
 /// The number on a feature's tab, such as the people who wait for water.

@@ -76,6 +76,8 @@ package enum AppEffect: Hashable, Sendable {
   case settingsChanged(Settings)
   /// Reads the settings and all features again, because other data has replaced the data.
   case reload
+  /// Reads the signs in the row of the tabs again.
+  case signsChanged
   /// Shows everything in this language until the settings choose another language.
   case speak(Settings.Language)
   /// Uses this theme until the settings choose another theme; `nil` for the terminal's own colors.

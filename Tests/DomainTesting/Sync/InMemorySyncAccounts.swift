@@ -22,6 +22,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection? { sync.collections[id] }
 
+  func isRunning(at now: Instant) throws(Failure) -> Bool {
+    let latest = now.adding(seconds: SyncLimits.leaseSeconds)
+    return sync.collections.keys.contains { id in sync.leases[id].map { now < $0.end && $0.end <= latest } ?? false }
+  }
+
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
     guard let kind = sync.collections[collection]?.kind else { return counts }

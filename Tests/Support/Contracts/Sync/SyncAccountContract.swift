@@ -55,7 +55,12 @@ package enum SyncAccountContract {
       }
       #expect(try await !leases(first, 0))
       try await store.add()
+      #expect(try await !store.isRunning(now))
       #expect(try await leases(first, 0))
+      #expect(try await store.isRunning(now))
+      #expect(try await store.isRunning(now.adding(seconds: SyncLimits.leaseSeconds - 1)))
+      #expect(try await !store.isRunning(now.adding(seconds: SyncLimits.leaseSeconds)))
+      #expect(try await !store.isRunning(now.adding(seconds: -1)))
       #expect(try await !leases(second, SyncLimits.leaseSeconds - 1))
       #expect(try await leases(first, 60))
       #expect(try await !leases(second, SyncLimits.leaseSeconds + 59))
@@ -68,6 +73,7 @@ package enum SyncAccountContract {
       try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
       #expect(try await !leases(second, 1))
       try await store.change { sync throws(StoreError) in try sync.endLease(id, of: first) }
+      #expect(try await !store.isRunning(now))
       #expect(try await leases(second, 1))
     },
     SyncCheck("a collection needs its account") { store async throws in
@@ -252,6 +258,10 @@ package enum SyncAccountContract {
 }
 
 extension SyncUnderTest {
+  fileprivate func isRunning(_ now: Instant) async throws -> Bool {
+    try await read { sync throws(StoreError) in try sync.isRunning(at: now) }
+  }
+
   fileprivate func calendars() async throws -> [EventCalendar] {
     try await stores.second.read { transaction throws(StoreError) in try transaction.events.calendars() }
   }
