@@ -17,6 +17,14 @@ package struct ContactSyncFormat: SyncFormat {
     return Contact(id: Contact.ID(newID()), uid: card.uid ?? card.contentUID(), card: card.card)
   }
 
+  package func unshown(_ text: [UInt8]) -> UnshownText {
+    let outline = TextOutline(text)
+    let isGroup = ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains { outline[$0].lowercased() == "group" }
+    let isNamed = ["FN", "N", "NICKNAME", "ORG"].contains { outline[$0].contains { $0 != ";" } }
+    return outline.unshown(
+      "FN", outline.isOther(than: "VCARD") || isGroup ? .otherKind : isNamed ? .unreadable : .noName)
+  }
+
   /// Returns the only card in a text; `nil` if a part of the text couldn't be written again.
   private static func card(in text: [UInt8]) -> ParsedVCard? {
     var reader = VCardReader(ByteChunks(text))

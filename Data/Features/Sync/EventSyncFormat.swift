@@ -32,6 +32,12 @@ package struct EventSyncFormat: SyncFormat {
     CalendarResource(text, in: calendar, newID: newID)
   }
 
+  package func unshown(_ text: [UInt8]) -> UnshownText {
+    let outline = TextOutline(text)
+    return outline.unshown(
+      "SUMMARY", outline.isOther(than: "VEVENT") ? .otherKind : outline["DTSTART"].isEmpty ? .noTime : .unreadable)
+  }
+
   package func newText(of record: Event, from source: [UInt8]?) -> [UInt8] {
     let imported = source.flatMap { resource(CalendarResource.text(ofComponents: $0)) }
     return CalendarResource.text(
@@ -161,5 +167,17 @@ extension Event {
       let least = leavesOut(override.recurrenceID) ? sequence + 1 : sequence
       if override.event.sequence < least { override.event.sequence = least }
     }
+  }
+}
+
+extension TextOutline {
+  /// Returns whether the text is readable and has no component with a name.
+  func isOther(than name: String) -> Bool { !component.isEmpty && component != name }
+
+  /// Returns the text in a list of what isn't shown.
+  ///
+  /// - Parameter title: The property that has the title.
+  func unshown(_ title: String, _ reason: UnshownText.Reason) -> UnshownText {
+    UnshownText(uid: self["UID"], title: self[title], component.isEmpty ? .unreadable : reason)
   }
 }

@@ -41,6 +41,14 @@ package struct ReminderSyncFormat: SyncFormat {
     }
   }
 
+  package func unshown(_ text: [UInt8]) -> UnshownText {
+    let outline = TextOutline(text)
+    // A reminder needs a time of day; a date alone has no T.
+    let hasTime = ["DUE", "DTSTART"].contains { outline[$0].contains("T") }
+    return outline.unshown(
+      "SUMMARY", outline.isOther(than: "VTODO") ? .otherKind : hasTime ? .unreadable : .noTime)
+  }
+
   package func newText(of record: OwnReminder, from source: [UInt8]?) -> [UInt8] {
     if let source, ToDoResource(source, userIn: zone) != nil { return text(of: record, on: source) }
     let isDone = record.content.rule == nil && record.finished.contains(record.content.start)

@@ -151,7 +151,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   }
 
   /// Indicates whether changes may be sent to the server.
-  var mayBeSent: Bool { isWritable && direction != .fromServer }
+  public var mayBeSent: Bool { isWritable && direction != .fromServer }
 }
 
 /// The limits that protect Haru from large answers, and servers from large requests.

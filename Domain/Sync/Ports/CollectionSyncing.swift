@@ -22,6 +22,15 @@ public protocol CollectionSyncing: Sendable {
   /// Returns the title of the record at a path; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
+  /// Returns the resources that aren't records in Haru, by path.
+  func unshownItems() async throws(StoreError) -> [UnshownItem]
+
+  /// Keeps one of two resources with the same UID; see ``SettleCopy``.
+  func resolveCopy(at path: SyncPath, choosing side: SyncSide, at now: Instant) async throws(StoreError)
+
+  /// Makes two records of two resources with the same UID; see ``SettleCopy/split(at:)``.
+  func splitCopy(at path: SyncPath) async throws(StoreError)
+
   /// Settles a conflict with the value of one side; see ``SettleConflict``.
   func resolve(_ conflict: SyncConflict, choosing side: SyncSide, at now: Instant) async throws(StoreError)
 
@@ -89,6 +98,35 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       return format.title(of: record)
     }
   }
+
+  public func unshownItems() async throws(StoreError) -> [UnshownItem] {
+    let format = format
+    return try await store.read { transaction throws(StoreError) in
+      var found: [UnshownItem] = []
+      for item in try transaction.items().sorted(by: { $0.path < $1.path }) where item.record == nil {
+        guard let text = try transaction.text(at: item.path) else { continue }
+        guard let record = format.record(in: text) else {
+          found.append(UnshownItem(item.path, format.unshown(text)))
+          continue
+        }
+        let owner = item.role == .copy ? try transaction.items(uid: item.uid).compactMap(\.record).first : nil
+        let shown = UnshownText(
+          uid: item.uid, title: format.title(of: record), item.role == .copy ? .copy : .onlySent)
+        found.append(UnshownItem(item.path, shown, copyOf: owner))
+      }
+      return found
+    }
+  }
+
+  public func resolveCopy(
+    at path: SyncPath, choosing side: SyncSide, at now: Instant
+  ) async throws(StoreError) {
+    try await settleCopy(at: path, choosing: side, at: now)
+  }
+
+  public func splitCopy(at path: SyncPath) async throws(StoreError) { try await settleCopy.split(at: path) }
+
+  private var settleCopy: SettleCopy<Format> { SettleCopy(store, format, newID: newID) }
 
   public func resolve(
     _ conflict: SyncConflict, choosing side: SyncSide, at now: Instant

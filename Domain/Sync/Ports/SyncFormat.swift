@@ -6,6 +6,9 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the record in a text, or `nil` if Haru can't show the text.
   func record(in text: [UInt8]) -> Record?
 
+  /// Returns the name of a text that Haru can't show, and the reason.
+  func unshown(_ text: [UInt8]) -> UnshownText
+
   /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
   func text(of record: Record, on source: [UInt8]) -> [UInt8]
 

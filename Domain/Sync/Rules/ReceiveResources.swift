@@ -197,7 +197,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
     guard isOther || isGone else { return false }
     if try transaction.unlinkedRecord(uid: uid) != nil { return true }
-    guard isOther else { return false }
+    // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
   }
 }

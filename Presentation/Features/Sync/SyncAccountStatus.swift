@@ -86,7 +86,8 @@ extension SyncCollectionStatus {
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
     .init("refused") { $0.counts.refused }, .init("held_removals") { $0.counts.heldRemovals },
-    .init("past") { $0.counts.past }, .init("state") { $0.state.rawValue })
+    .init("state") { $0.state.rawValue }, .init("past") { $0.counts.past }, .init("copies") { $0.counts.copies },
+    .init("raw") { $0.counts.raw })
 }
 
 extension SyncCollection.Direction {

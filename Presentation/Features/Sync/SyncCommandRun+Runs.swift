@@ -10,9 +10,24 @@ extension SyncCommandRun {
     for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = timer.next }
     let (now, zone) = (services.time.now(), services.time.zone)
     let line = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
-    session.write(all, as: SyncAccountStatus.object) { width in
-      words.lines(all, now: now, width: width) + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
+    var items: [SyncItemEntry] = []
+    if let name = invocation.arguments.first {
+      let account = try await account(named: name)
+      all = all.filter { $0.account.id == account.id }
+      items = try await work.items(of: account.id)
     }
+    session.write(all, as: SyncAccountStatus.object) { width in
+      words.lines(all, now: now, width: width)
+        + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
+        + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
+    }
+  }
+
+  func items() async throws(CommandFailure) {
+    var account: SyncAccount?
+    if let name = invocation.arguments.first { account = try await self.account(named: name) }
+    let items = try await work.items(of: account?.id)
+    session.write(items, as: SyncItemEntry.object) { words.lines(items, width: $0) }
   }
 
   func synchronize() async throws(CommandFailure) {
@@ -107,8 +122,14 @@ extension SyncCommandRun {
     let (id, choice) = (invocation.arguments[0].lowercased(), invocation.arguments[1])
     let all = try await work.conflicts()
     let named = all.filter { $0.id.hasPrefix(id) }
-    guard let entry = named.first, named.count == 1, !id.isEmpty else { throw words.noConflict(id) }
+    let copies = try await work.items().filter { $0.isCopy && $0.id.hasPrefix(id) }
+    guard named.count + copies.count == 1, !id.isEmpty else { throw words.noConflict(id) }
     let side: ConflictSide = SyncSide(rawValue: choice).map { $0 == .here ? .here : .there } ?? .both
+    for copy in copies {
+      try await work.resolve(copy, side)
+      session.announce(StyledLine(words.resolved(copy.name, side))) { SyncConflictEntry.object(copy.asConflict) }
+    }
+    guard let entry = named.first else { return }
     try await work.resolve(entry, side)
     session.announce(StyledLine(words.resolved(entry.title, side))) { SyncConflictEntry.object(entry) }
   }

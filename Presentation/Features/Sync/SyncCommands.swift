@@ -41,6 +41,9 @@ enum SyncOption {
 }
 
 extension ArgumentSpec {
+  fileprivate static let optionalAccount = ArgumentSpec(
+    "ACCOUNT", .oneOrNone, name: LocalizedText(ko: "계정", en: "Account"), ko: "계정의 이름. 쓰지 않으면 모두",
+    en: "Name of an account; all by default")
   fileprivate static let syncAccount = ArgumentSpec(
     "ACCOUNT", .one, name: LocalizedText(ko: "계정", en: "Account"), ko: "계정의 이름", en: "Name of the account")
   fileprivate static let syncCollection = ArgumentSpec(
@@ -65,13 +68,18 @@ extension Command<SyncCommandRun> {
       .init("haru sync run", ko: "지금 맞춰요", en: "Synchronize now"),
     ],
     subcommands: [
-      status, add, choose, make, rename, color, synchronize, conflicts, resolve, kept, log, password, remove, install,
-      uninstall, check,
+      status, add, choose, make, rename, color, synchronize, conflicts, resolve, items, kept, log, password, remove,
+      install, uninstall, check,
     ], defaultSubcommand: "status")
 
   private static let status = SyncCommand(
     "status", ko: "계정과 마지막 동기화를 봐요", en: "Show accounts and their last run",
-    json: SyncAccountStatus.object.form.listed, plain: SyncAccountStatus.object.plainForm, purpose: .show,
+    discussion: LocalizedText(
+      ko: "계정을 쓰면 그 계정에서 하루에 없는 것과 서버가 거절한 것도 봐요.",
+      en: "With an account, also shows what isn't in Haru and what the server refused."),
+    arguments: [.optionalAccount],
+    json: SyncAccountStatus.object.form.listed, plain: SyncAccountStatus.object.plainForm,
+    examples: [.init("haru sync iCloud", ko: "iCloud만 자세히 봐요", en: "Show only iCloud, in detail")], purpose: .show,
     run: SyncCommandRun.status)
 
   private static let add = SyncCommand(
@@ -238,10 +246,18 @@ extension Command<SyncCommandRun> {
   private static let resolve = SyncCommand(
     "resolve", ko: "충돌을 풀어요", en: "Settle a conflict",
     discussion: LocalizedText(
-      ko: "쓰지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요.",
-      en: "The side that loses is stored for 90 days ('haru sync kept'). 'both' makes two records."),
+      ko: """
+        쓰지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요. UID가 같은 것은 here가 하루에 있는 것이고 there가 다른 \
+        것이며, 다음에 맞출 때 남기지 않은 것을 서버에서 지워요.
+        """,
+      en: """
+        The side that loses is stored for 90 days ('haru sync kept'). 'both' makes two records. Of two items with the \
+        same UID, 'here' is the one in Haru and 'there' the other one; the next run removes the other one from the server.
+        """),
     arguments: [
-      ArgumentSpec("ID", .one, ko: "'haru sync conflicts'에 나오는 ID", en: "ID from 'haru sync conflicts'"),
+      ArgumentSpec(
+        "ID", .one, ko: "'haru sync conflicts'나 'haru sync items'에 나오는 ID",
+        en: "ID from 'haru sync conflicts' or 'haru sync items'"),
       ArgumentSpec(
         ValueSpec("SIDE", choices: SyncSide.allCases.map(\.rawValue) + ["both"]), .one,
         name: LocalizedText(ko: "쓸 쪽", en: "Side to use"), ko: "여기(here), 서버(there), 둘 다(both)",
@@ -250,6 +266,18 @@ extension Command<SyncCommandRun> {
     json: SyncConflictEntry.object.form,
     examples: [.init("haru sync resolve 3f2a11 here", ko: "여기 있는 것을 써요", en: "Use what is here")],
     run: SyncCommandRun.resolve)
+
+  private static let items = SyncCommand(
+    "items", ko: "하루에 없는 것과 서버가 거절한 것을 봐요", en: "Show what isn't in Haru, and what was refused",
+    discussion: LocalizedText(
+      ko: "하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 풀어요.",
+      en: """
+        Items that Haru can't show stay on the server unchanged. Settle items with the same UID with 'haru sync resolve'.
+        """),
+    arguments: [.optionalAccount],
+    json: SyncItemEntry.object.form.listed, plain: SyncItemEntry.object.plainForm,
+    examples: [.init("haru sync items iCloud", ko: "iCloud에만 있는 것을 봐요", en: "Show what only iCloud has")],
+    purpose: .show, run: SyncCommandRun.items)
 
   private static let kept = SyncCommand(
     "kept", ko: "충돌에서 진 글을 보고 되돌려요", en: "Show and restore what lost a conflict",

@@ -95,7 +95,7 @@ package import Domain
   private func open(_ page: SyncPage) async throws(CommandFailure) -> [AppEffect] {
     switch page {
     case .accounts: return await push(SyncAccountsScreen.State(texts: texts))
-    case .account, .kept, .log:
+    case .account, .items, .kept, .log:
       guard let contents = try await contents(of: page) else { return [] }
       return await push(SyncPageScreen.State(contents, texts: texts))
     case .conflicts:
@@ -108,7 +108,7 @@ package import Domain
       let account = try await work.account(id)
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .restore:
+    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .copy, .restore:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -175,6 +175,14 @@ extension SyncCoordinator {
     case .account(let id):
       let kept = try await work.losingTexts().count
       return try await work.statuses().first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
+    case .items(let id):
+      let rows = try await work.items(of: id).map { entry in
+        Row(
+          entry.name, value: words.name(of: entry.collection), summary: words.reason(of: entry),
+          entry.isCopy ? .ask(.copy(entry)) : nil)
+      }
+      return ActionPage(
+        title: words.itemsTitle, heading: rows.isEmpty ? words.noItems : "", rows: rows, reading: .load(page))
     case .kept:
       let zone = services.time.zone
       let rows = try await work.losingTexts().map { text in
@@ -208,9 +216,11 @@ extension SyncCoordinator {
         summary: words.numbers(of: status), .ask(.collection(status.collection.id)))
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
+    let items = status.collections.reduce(0) { $0 + $1.counts.copies + $1.counts.raw + $1.counts.refused }
     let more: [Row?] = [
       account.isSubscription ? nil : Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
+      items > 0 ? Row(words.itemsTitle, value: items.grouped, .ask(.items(account.id))) : nil,
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
       Row(words.logTitle, .ask(.log)),
       account.user.isEmpty ? nil : Row(words.changePassword, .ask(.password(account.id))),
@@ -264,6 +274,15 @@ extension SyncCoordinator {
       return .removal(
         words.acceptTitle, message: words.acceptQuestion(count), keep: .dismiss,
         remove: .begin(.run([id], .acceptingRemovals)), texts: texts)
+    case .copy(let entry):
+      return Dialog(
+        words.itemsTitle, message: words.copyQuestion(texts.shortened(entry.name)),
+        choices: [
+          .no(.dismiss, texts),
+          .init(.begin(.resolveCopy(entry, .here)), key: .character("r"), label: words.keepRecord),
+          .init(.begin(.resolveCopy(entry, .there)), key: .character("o"), label: words.keepCopy),
+          .init(.begin(.resolveCopy(entry, .both)), key: .character("b"), label: words.keepBothItems),
+        ], harmless: .dismiss)
     case .restore(let text):
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
@@ -306,6 +325,8 @@ package enum SyncPage: Hashable, Sendable {
   case removeWithRecords(SyncAccount.ID)
   case acceptRemovals(SyncAccount.ID)
   case linkAnew(SyncAccount.ID)
+  case items(SyncAccount.ID)
+  case copy(SyncItemEntry)
   case restore(StoredLosingText)
 }
 

@@ -48,6 +48,7 @@ package enum SyncTask: Hashable, Sendable {
   case savePassword(SyncAccount.ID, SecretField)
   case change(SyncCollection.ID, SyncCollectionChoice)
   case resolve([SyncConflictEntry: ConflictSide])
+  case resolveCopy(SyncItemEntry, ConflictSide)
   case restore(StoredLosingText)
   case remove(SyncAccount.ID, withRecords: Bool)
 
@@ -58,7 +59,7 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .resolve, .restore: .nothing
+    case .find, .add, .findMore, .addMore, .run, .resolve, .resolveCopy, .restore: .nothing
     }
   }
 }
@@ -130,6 +131,9 @@ extension SyncWork {
       return .done(words.passwordSaved(account.name, services.secrets.place))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .resolve(let chosen): return .done(try await resolve(chosen))
+    case .resolveCopy(let copy, let side):
+      try await resolve(copy, side)
+      return .done(words.resolved(texts.shortened(copy.name), side))
     case .restore(let text):
       try await restore(text)
       return .done(words.restored(texts.shortened(text.losing.title)))

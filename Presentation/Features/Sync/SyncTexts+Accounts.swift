@@ -51,8 +51,7 @@ extension SyncTexts {
         { texts(ko: "비슷한 것 \($0)개를 하나로 이어요", en: "\($0) alike to link") }
       ),
       (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
-      (plan.copies, { texts(ko: "\($0)개는 UID가 겹쳐요", en: "\($0) with a UID used twice") }),
-      (plan.unreadable, { texts(ko: "\($0)개는 보여 줄 수 없어요", en: "\($0) that can't be shown") }),
+      (plan.copies, copies), (plan.unreadable, unshown),
       (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
     ]
     let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
@@ -174,6 +173,7 @@ extension SyncTexts {
           ko: "지난 일정 \(counts.past.grouped)개는 서버에 있어요",
           en: "\(counts.past.counting("past event")) \(counts.past == 1 ? "stays" : "stay") on the server")
       ),
+      (counts.copies, copies(counts.copies.grouped)), (counts.raw, unshown(counts.raw.grouped)),
     ]
     return ([texts(status.state.text)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }

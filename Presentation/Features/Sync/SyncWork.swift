@@ -74,6 +74,28 @@ extension SyncWork {
     return entries
   }
 
+  /// Returns the resources that aren't records here and those that the server refused, by collection.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func items(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
+    let (accounts, found) = try await read { transaction throws(StoreError) in
+      var found: [(SyncCollection, [SyncRefusal])] = []
+      for collection in try transaction.sync.collections() where account ?? collection.account == collection.account {
+        found.append((collection, try transaction.sync.refusals(of: collection.id)))
+      }
+      return (try transaction.sync.accounts(), found)
+    }
+    var entries: [SyncItemEntry] = []
+    for (collection, refusals) in found {
+      let name = accounts.first { $0.id == collection.account }?.name ?? ""
+      entries += refusals.map { SyncItemEntry($0, in: collection, of: name) }
+      guard let opened = services.open(collection) else { continue }
+      let items = try await stored { () async throws(StoreError) in try await opened.unshownItems() }
+      entries += items.map { SyncItemEntry($0, in: collection, of: name) }
+    }
+    return entries
+  }
+
   func losingTexts() async throws(CommandFailure) -> [StoredLosingText] {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }
@@ -321,6 +343,20 @@ extension SyncWork {
       case .here: try await opened.resolve(entry.conflict, choosing: .here, at: now)
       case .there: try await opened.resolve(entry.conflict, choosing: .there, at: now)
       case .both: try await opened.split(at: entry.conflict.path)
+      }
+    }
+  }
+
+  /// Keeps one of two resources with the same UID, or makes them two records.
+  func resolve(_ copy: SyncItemEntry, _ side: ConflictSide) async throws(CommandFailure) {
+    guard let opened = services.open(copy.collection), copy.isCopy else { throw words.noConflict(copy.id) }
+    guard copy.collection.mayBeSent else { throw words.copyNotSent(copy.collection.name) }
+    let now = services.time.now()
+    try await stored { () async throws(StoreError) in
+      switch side {
+      case .here: try await opened.resolveCopy(at: copy.path, choosing: .here, at: now)
+      case .there: try await opened.resolveCopy(at: copy.path, choosing: .there, at: now)
+      case .both: try await opened.splitCopy(at: copy.path)
       }
     }
   }

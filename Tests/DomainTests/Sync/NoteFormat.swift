@@ -39,6 +39,10 @@ struct NoteFormat: SyncFormat {
       ends: Self.value("ENDS", in: lines).flatMap { Int($0) })
   }
 
+  func unshown(_ text: [UInt8]) -> UnshownText {
+    UnshownText(uid: Self.uid(text) ?? "", title: "", .unreadable)
+  }
+
   func newText(of record: Note, from source: [UInt8]?) -> [UInt8] {
     source.map { text(of: record, on: $0) } ?? Self.text(record)
   }

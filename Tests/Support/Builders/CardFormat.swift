@@ -24,6 +24,10 @@ package struct CardFormat: SyncFormat {
     return Contact(id: Contact.ID(UUID(number: 0)), uid: uid, card: card)
   }
 
+  package func unshown(_ text: [UInt8]) -> UnshownText {
+    UnshownText(uid: Self.value("UID", in: text) ?? "", title: Self.value("NOTE", in: text) ?? "", .noName)
+  }
+
   package func text(of record: Contact, on source: [UInt8]) -> [UInt8] { newText(of: record, from: source) }
 
   package func newText(of record: Contact, from source: [UInt8]?) -> [UInt8] {

@@ -1,0 +1,36 @@
+/// A resource of a collection that isn't a record in Haru.
+public struct UnshownItem: Hashable, Sendable {
+  public let path: SyncPath
+  public let text: UnshownText
+  /// The record of the resource with the same UID; `nil` for anything but a copy.
+  public let record: SyncRecordID?
+
+  public init(_ path: SyncPath, _ text: UnshownText, copyOf record: SyncRecordID? = nil) {
+    (self.path, self.text, self.record) = (path, text, record)
+  }
+}
+
+/// The parts of a text that name it, and why it isn't a record.
+public struct UnshownText: Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// Another resource of the collection has the same UID.
+    case copy
+    /// The text isn't a record of the collection's kind, such as a journal entry or a group of contacts.
+    case otherKind = "other_kind"
+    case noTime = "no_time"
+    case noName = "no_name"
+    case unreadable
+    /// Changes only go to the server, which has the text from elsewhere.
+    case onlySent = "only_sent"
+  }
+
+  /// The UID; empty if the text has none.
+  public let uid: String
+  /// The title; empty if the text has none.
+  public let title: String
+  public let reason: Reason
+
+  public init(uid: String, title: String, _ reason: Reason) {
+    (self.uid, self.title, self.reason) = (uid, title, reason)
+  }
+}

@@ -1,0 +1,147 @@
+import Domain
+
+/// A resource that isn't a record here or that the server refused, with what it is about.
+package struct SyncItemEntry: Hashable, Sendable {
+  enum State: Hashable, Sendable {
+    case unshown(UnshownText.Reason)
+    case refused(DAVRefusal)
+  }
+
+  let collection: SyncCollection
+  let account: String
+  let path: SyncPath
+  let uid: String
+  let title: String
+  let state: State
+
+  init(_ item: UnshownItem, in collection: SyncCollection, of account: String) {
+    (self.collection, self.account, path) = (collection, account, item.path)
+    (uid, title, state) = (item.text.uid, item.text.title, .unshown(item.text.reason))
+  }
+
+  init(_ refusal: SyncRefusal, in collection: SyncCollection, of account: String) {
+    (self.collection, self.account, path) = (collection, account, refusal.href.path)
+    (uid, title, state) = (refusal.uid, refusal.title, .refused(refusal.reason))
+  }
+
+  /// The ID that users type to settle a copy.
+  var id: String { asConflict.id }
+
+  var isCopy: Bool { state == .unshown(.copy) }
+
+  /// The title, or else the UID, or else the end of the path.
+  var name: String {
+    [title, uid].first { !$0.isEmpty } ?? path.text.split(separator: "/").last.map(String.init) ?? path.text
+  }
+
+  /// A conflict about the UID, because a copy is settled like a conflict.
+  var asConflict: SyncConflictEntry {
+    SyncConflictEntry(
+      conflict: SyncConflict(path, Domain.FieldConflict("copy", base: nil, here: uid, there: uid)),
+      collection: collection,
+      account: account, title: name, label: "UID")
+  }
+
+  static let object = JSONObject<SyncItemEntry>(
+    .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
+    .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
+    .init("title") { $0.title }, .init("reason") { $0.reason },
+    notes: [.init("state", oneOf: ["copy", "raw", "refused"])]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("state", ko: "상태", en: "state"), .init("title", ko: "제목", en: "title"),
+    .init("uid", ko: "UID", en: "UID"), .init("reason", ko: "이유", en: "reason"))
+
+  private var word: String {
+    switch state {
+    case .unshown(.copy): "copy"
+    case .unshown: "raw"
+    case .refused: "refused"
+    }
+  }
+
+  private var reason: String {
+    switch state {
+    case .unshown(let reason): reason.rawValue
+    case .refused(let refusal): "\(refusal.status) \(refusal.words)"
+    }
+  }
+}
+
+// MARK: - Words
+
+extension SyncTexts {
+  var itemsTitle: String { texts(ko: "하루에 없는 것", en: "Not in Haru") }
+  var noItems: String {
+    texts(ko: "모두 하루에 있고, 서버가 거절한 것도 없어요.", en: "Everything is in Haru, and the server refused nothing.")
+  }
+
+  /// Returns the number of resources that have the UID of another one.
+  func copies(_ count: String) -> String { texts(ko: "\(count)개는 UID가 겹쳐요", en: "\(count) with a UID used twice") }
+
+  /// Returns the number of resources that Haru can't show.
+  func unshown(_ count: String) -> String {
+    texts(ko: "\(count)개는 보여 줄 수 없어요", en: "\(count) that can't be shown")
+  }
+
+  /// Explains why a resource isn't a record, or what the server said.
+  func reason(of entry: SyncItemEntry) -> String {
+    switch entry.state {
+    case .unshown(.copy): texts(ko: "다른 것과 UID가 같아요", en: "has the UID of another item")
+    case .unshown(.otherKind):
+      switch entry.collection.kind {
+      case .events: texts(ko: "일정이 아니에요", en: "isn't an event")
+      case .contacts: texts(ko: "연락처가 아니에요", en: "isn't a contact")
+      case .reminders: texts(ko: "할 일이 아니에요", en: "isn't a to-do")
+      }
+    case .unshown(.noTime): texts(ko: "시각이 없어요", en: "has no time")
+    case .unshown(.noName): texts(ko: "이름이 없어요", en: "has no name")
+    case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
+    case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
+    case .refused(let refusal):
+      texts(
+        ko: "서버가 거절했어요 (\(refusal.status)) \(texts.shortened(refusal.words))",
+        en: "was refused (\(refusal.status)) \(texts.shortened(refusal.words))")
+    }
+  }
+
+  func lines(_ items: [SyncItemEntry], width: Int?) -> [StyledLine] {
+    guard !items.isEmpty else { return [StyledLine(noItems)] }
+    let rows = items.map { entry in
+      [
+        StyledLine(entry.isCopy ? entry.id : "", Style(.secondary)), StyledLine(texts.shortened(entry.name)),
+        StyledLine("\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
+        StyledLine(reason(of: entry)),
+      ]
+    }
+    let hint = texts(
+      ko: "UID가 같은 것은 'haru sync resolve ID here'로 풀어요. here는 하루에 있는 것, there는 다른 것, both는 둘 다 남겨요.",
+      en: """
+        Settle an item with the UID of another one with 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
+        'there' keeps the other one, and 'both' keeps both.
+        """)
+    return TextTable([.left, .left, .left, .flexible], rows: rows).lines(width: width)
+      .summed([items.contains(where: \.isCopy) ? hint : ""], width: width)
+  }
+
+  func copyQuestion(_ title: String) -> String {
+    texts(
+      ko: "'\(title)'의 UID를 가진 것이 서버에 둘 있어요. 남기지 않는 것은 서버에서 지우고, 90일 동안 되돌릴 수 있어요.",
+      en: """
+        The server has two items with the UID of '\(title)'. The one that you don't keep is removed from the server, \
+        and can be brought back for 90 days.
+        """)
+  }
+
+  var keepRecord: String { texts(ko: "하루에 있는 것만", en: "the one in Haru") }
+  var keepCopy: String { texts(ko: "다른 것만", en: "the other one") }
+  var keepBothItems: String { texts(ko: "둘 다", en: "both") }
+
+  func copyNotSent(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "read_only",
+      texts(
+        ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 풀 수 없어요.",
+        en: "Nothing is sent to '\(name)', so that this can't be settled here."),
+      hint: texts(ko: "서버에서 하나를 지워 주세요.", en: "Remove one of both on the server."))
+  }
+}
