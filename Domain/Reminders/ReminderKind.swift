@@ -4,7 +4,7 @@ public import struct Foundation.UUID
 public struct ReminderKind: Hashable, Sendable {
   /// All kinds, in the order in which settings and lists show them.
   public static let allCases: [ReminderKind] = [
-    .event, .plant, .wateringNote, .birthday, .saying, .reading, .feeling, .backup, .own,
+    .event, .plant, .wateringNote, .birthday, .saying, .reading, .feeling, .backup, .sync, .own,
   ]
 
   /// The name in settings, commands, JSON and the store.

@@ -136,6 +136,14 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     }
   }
 
+  func storedNeeds() throws(Failure) -> [StoredSyncNeed] {
+    try ask { connection throws(StoreError) in
+      try connection.all("SELECT \(SyncNeedRow.columns) FROM sync_need WHERE account_id = 1") {
+        row throws(StoreError) in try SyncNeedRow.need(of: row)
+      }
+    }
+  }
+
   func losingTexts() throws(Failure) -> [StoredLosingText] {
     try ask { connection throws(StoreError) in
       try connection.all(
@@ -192,6 +200,13 @@ extension SQLiteSyncAccounts {
     }
   }
 
+  func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(account.uuid, in: "sync_account") else { throw .conflict }
+      try SyncNeedRow.save(needs, of: account.uuid, in: connection)
+    }
+  }
+
   func remove(_ id: SyncAccount.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(id.uuid, in: "sync_account") else { throw .missing }
@@ -199,6 +214,7 @@ extension SQLiteSyncAccounts {
         "SELECT id FROM sync_collection WHERE account_id = 1 AND sync_account_id = ?", id.uuid
       ) { SyncCollection.ID($0.uuid(0)) }
       for collection in collections { try SyncCollectionRow.remove(collection, in: connection) }
+      try SyncNeedRow.save([], of: id.uuid, in: connection)
       try connection.run("DELETE FROM sync_account WHERE account_id = 1 AND id = ?", id.uuid)
     }
   }

@@ -34,6 +34,26 @@ enum SyncAccountRow {
   }
 }
 
+/// Rows of `sync_need`.
+enum SyncNeedRow {
+  static let columns = "sync_account_id, need, since, count"
+  private static let statements = RowStatements("sync_need", columns, key: 2)
+
+  static func need(of row: borrowing Row) throws(StoreError) -> StoredSyncNeed {
+    guard let need = SyncNeed(rawValue: row.text(1)) else { throw .corrupt(detail: "sync_need") }
+    return StoredSyncNeed(
+      SyncAccount.ID(row.uuid(0)), need, since: Instant(secondsSince1970: row.int(2)), count: row.int(3))
+  }
+
+  static func save(_ needs: [StoredSyncNeed], of account: UUID, in connection: Connection) throws(StoreError) {
+    try connection.run("DELETE FROM sync_need WHERE account_id = 1 AND sync_account_id = ?", account)
+    for need in needs {
+      try connection.run(
+        statements.insertion, account, need.need.rawValue, need.since.secondsSince1970, need.count)
+    }
+  }
+}
+
 /// Rows of `sync_collection`.
 enum SyncCollectionRow {
   static let columns = """
@@ -134,7 +154,7 @@ extension FeatureTables {
     [],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_losing_text",
+      "sync_run", "sync_losing_text", "sync_need",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
@@ -146,5 +166,6 @@ extension FeatureTables {
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
       "sync_run": "SELECT 1 FROM sync_run WHERE \(farOff("at")) OR number NOT BETWEEN 0 AND 1 << 53",
       "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",
+      "sync_need": "SELECT 1 FROM sync_need WHERE \(farOff("since")) OR count NOT BETWEEN 1 AND 1 << 53",
     ])
 }

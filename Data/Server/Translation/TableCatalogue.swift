@@ -109,6 +109,7 @@ extension TableCatalogue {
        t,uid_hash i,role t,record_id b?,is_changed i,is_unreadable i,is_gone i
       sync_look account_id,collection_id,path|account_id i,collection_id b,path t,href t,sent b?,number i
       sync_losing_text account_id,id|account_id i,id b,at i,kind t,uid t,title t,text b,reason t
+      sync_need account_id,sync_account_id,need|account_id i,sync_account_id b,need t,since i,count i
       sync_refusal account_id,collection_id,path|account_id i,collection_id b,path t,refusal t
       sync_run account_id,collection_id,number|account_id i,collection_id b,number i,at i,is_quiet i,counts t,brough\
       t_back t,refused t

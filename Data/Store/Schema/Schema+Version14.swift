@@ -1,5 +1,6 @@
 extension Schema {
-  /// The past events that stay on a server, and the names and colors of calendars at the last agreement.
+  /// The past events that stay on a server, the names and colors of calendars at the last agreement, and the needs of
+  /// accounts for synchronization, each with the time of its reminder.
   ///
   /// An item whose `role` is `raw` and that has an end (`ended_at`) is a past event, whose text isn't stored.
   static let version14 = """
@@ -7,5 +8,14 @@ extension Schema {
     ALTER TABLE sync_collection ADD COLUMN shown_name TEXT;
     ALTER TABLE sync_collection ADD COLUMN shown_color TEXT;
     ALTER TABLE sync_item ADD COLUMN ended_at INTEGER;
+    CREATE TABLE sync_need(
+      account_id INTEGER NOT NULL,
+      sync_account_id BLOB NOT NULL,
+      need TEXT NOT NULL CHECK(need IN ('sign_in_needed', 'held', 'conflict', 'refused')),
+      since INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY(account_id, sync_account_id, need),
+      FOREIGN KEY(account_id, sync_account_id) REFERENCES sync_account(account_id, id)
+    ) STRICT, WITHOUT ROWID;
     """
 }

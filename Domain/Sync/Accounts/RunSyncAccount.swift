@@ -11,6 +11,11 @@ public struct CollectionRun: Hashable, Sendable {
   public init(_ collection: SyncCollection, _ outcome: SyncOutcome?, seconds: Int = 0) {
     (self.collection, self.outcome, self.seconds) = (collection, outcome, seconds)
   }
+
+  /// Indicates whether the run found nothing that could need the user.
+  fileprivate var isQuiet: Bool {
+    outcome.map { $0.end == .complete && $0.run.isQuiet && $0.run.heldHere + $0.run.heldThere == 0 } ?? true
+  }
 }
 
 /// Runs the collections of an account; two runs at once share the collections.
@@ -53,6 +58,8 @@ public struct RunSyncAccount: Sendable {
         Set(try transaction.events.calendars().map(\.id.uuid))
       )
     }
+    // A need that was settled since the last run is a new one if this run finds it again.
+    if !options.isPreview { try await followNeeds(of: account, after: []) }
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
     for collection in collections {
       guard failure == nil else {
@@ -68,8 +75,21 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = error }
       runs.append(run)
     }
-    if !options.isPreview { try await note(failure, of: account) }
+    if !options.isPreview {
+      try await note(failure, of: account)
+      try await followNeeds(of: account, after: runs)
+    }
     return runs
+  }
+
+  /// Saves what an account needs from the user.
+  private func followNeeds(of account: SyncAccount.ID, after runs: [CollectionRun]) async throws(StoreError) {
+    let now = now
+    try await store.changeSync { sync throws(StoreError) in
+      // Counting takes a while, so that nothing is counted after runs that found nothing.
+      if runs.allSatisfy(\.isQuiet), try sync.storedNeeds().isEmpty { return }
+      try sync.followNeeds(of: account, at: now())
+    }
   }
 
   private func run(

@@ -36,6 +36,9 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
 
+  /// Returns what the accounts needed after their last runs, in any order.
+  func storedNeeds() throws(Failure) -> [StoredSyncNeed]
+
   /// Returns the texts that lost conflicts, the newest first.
   func losingTexts() throws(Failure) -> [StoredLosingText]
 }
@@ -68,6 +71,11 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///
   /// - Throws: ``StoreError/conflict`` if the collection doesn't exist.
   func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure)
+
+  /// Replaces what an account needs.
+  ///
+  /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
+  func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure)
 
   /// Removes an account with its collections; the records stay.
   ///

@@ -2,7 +2,7 @@ import Domain
 
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, begin, chooseCalendar, acceptRemovals, settleConflicts, linkAnew
+  case signIn, begin, chooseCalendar, acceptRemovals, settleConflicts, linkAnew, lookAtRefused
 
   /// The state of a collection that asks for the step; `nil` for a step that the account asks for.
   fileprivate var state: SyncState? {
@@ -13,6 +13,21 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     case .acceptRemovals: .held
     case .settleConflicts: .conflict
     case .linkAnew: .otherCollection
+    case .lookAtRefused: .refused
+    }
+  }
+
+  /// Returns the command that follows the advice, without the name of the program.
+  func command(for account: String) -> String {
+    let name = ShellQuote.word(account)
+    return switch self {
+    case .signIn: "sync password \(name)"
+    case .begin: "sync run \(name)"
+    case .chooseCalendar: "sync choose \(name) COLLECTION --into CALENDAR"
+    case .acceptRemovals: "sync run \(name) --accept-removals"
+    case .settleConflicts: "sync conflicts"
+    case .linkAnew: "sync run \(name) --full"
+    case .lookAtRefused: "sync items \(name)"
     }
   }
 
@@ -36,41 +51,25 @@ extension SyncAccountStatus {
 extension SyncTexts {
   /// Returns the advice for an account; for the command line, with the command that follows it.
   func text(of advice: SyncAdvice, for account: String) -> String {
-    let name = ShellQuote.word(account)
-    switch advice {
-    case .signIn:
-      return texts(
-        command: LocalizedText(
-          ko: "비밀번호를 다시 알려 주세요: haru sync password \(name)", en: "Give the password: haru sync password \(name)"),
-        screen: LocalizedText(ko: "비밀번호를 다시 알려 주세요", en: "Give the password"))
-    case .begin:
-      return texts(
-        command: LocalizedText(
-          ko: "처음 맞춰 주세요: haru sync run \(name)", en: "Run for the first time: haru sync run \(name)"),
-        screen: LocalizedText(ko: "처음 맞춰 주세요", en: "Run for the first time"))
-    case .chooseCalendar:
-      return texts(
-        command: LocalizedText(
-          ko: "캘린더를 다시 골라 주세요: haru sync choose \(name) 이름 --into 캘린더",
-          en: "Choose another calendar: haru sync choose \(name) COLLECTION --into CALENDAR"),
-        screen: LocalizedText(ko: "캘린더를 다시 골라 주세요", en: "Choose another calendar"))
-    case .acceptRemovals:
-      return texts(
-        command: LocalizedText(
-          ko: "한꺼번에 많이 지우려고 해요. 괜찮으면: haru sync run \(name) --accept-removals",
-          en: "Many items would be removed. To agree: haru sync run \(name) --accept-removals"),
-        screen: LocalizedText(ko: "기다리는 삭제를 봐 주세요", en: "Look at the removals that wait"))
-    case .settleConflicts:
-      return texts(
-        command: LocalizedText(
-          ko: "충돌을 풀어 주세요: haru sync conflicts", en: "Settle the conflicts: haru sync conflicts"),
-        screen: LocalizedText(ko: "충돌을 풀어 주세요", en: "Settle the conflicts"))
-    case .linkAnew:
-      return texts(
-        command: LocalizedText(
-          ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면: haru sync run \(name) --full",
-          en: "A collection isn't the one that Haru knew. To link it anew: haru sync run \(name) --full"),
-        screen: LocalizedText(ko: "전에 알던 것이 아닌 캘린더를 새로 이어 주세요", en: "Link the changed collections anew"))
-    }
+    let text =
+      switch advice {
+      case .signIn: texts(ko: "비밀번호를 다시 알려 주세요", en: "Give the password")
+      case .begin: texts(ko: "처음 맞춰 주세요", en: "Run for the first time")
+      case .chooseCalendar: texts(ko: "캘린더를 다시 골라 주세요", en: "Choose another calendar")
+      case .acceptRemovals:
+        texts(
+          command: LocalizedText(
+            ko: "한꺼번에 많이 지우려고 해요. 괜찮으면", en: "Many items would be removed. To agree"),
+          screen: LocalizedText(ko: "기다리는 삭제를 봐 주세요", en: "Look at the removals that wait"))
+      case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
+      case .linkAnew:
+        texts(
+          command: LocalizedText(
+            ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면",
+            en: "A collection isn't the one that Haru knew. To link it anew"),
+          screen: LocalizedText(ko: "전에 알던 것이 아닌 캘린더를 새로 이어 주세요", en: "Link the changed collections anew"))
+      case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Look at what the server refused")
+      }
+    return texts.isOnScreen ? text : "\(text): haru \(advice.command(for: account))"
   }
 }

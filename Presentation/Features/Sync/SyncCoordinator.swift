@@ -14,12 +14,23 @@ package import Domain
 
   /// Returns the screens that answer a request; `nil` for a request that means nothing here.
   static func over(_ request: FeatureRequest, _ services: SyncServices) -> (any Coordinator)? {
-    guard let action = SyncAction.allCases.first(where: { $0.place.request == request }) else { return nil }
+    guard let pages = pages(of: request) else { return nil }
     return RequestCoordinator(asking: SyncCoordinator(services)) { coordinator in
-      let opened = await coordinator.run(.ask(.accounts))
-      guard action == .add else { return opened }
-      return await opened + coordinator.run(.ask(.add))
+      var effects: [AppEffect] = []
+      for page in pages { effects += await coordinator.run(page) }
+      return effects
     }
+  }
+
+  /// Returns the effects that open the screens for a request, the lowest first.
+  private static func pages(of request: FeatureRequest) -> [SyncEffect]? {
+    if let action = SyncAction.allCases.first(where: { $0.place.request == request }) {
+      return [.ask(.accounts)] + (action == .add ? [.ask(.add)] : [])
+    }
+    guard let id = request.record.id.map(SyncAccount.ID.init),
+      let need = SyncNeed.allCases.first(where: { .settling($0, of: id) == request })
+    else { return nil }
+    return [.ask(.accounts), .ask(.account(id)), need.advice.effect(for: id)]
   }
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
@@ -207,7 +218,9 @@ extension SyncCoordinator {
     let (account, now) = (status.account, services.time.now())
     let last = status.last.map { texts.dates.age(of: $0, at: now) }
     let advice = status.advice.map { step in
-      Row(words.text(of: step, for: account.name), summary: words.explanation(of: step), step.effect(for: status))
+      Row(
+        words.text(of: step, for: account.name), summary: words.explanation(of: step),
+        step.effect(for: account.id, status.collection(for: step)?.id))
     }
     let collections = status.collections.map { status in
       let state = status.state == .ok ? [] : [texts(status.state.text)]
@@ -301,16 +314,16 @@ extension SyncCoordinator {
 }
 
 extension SyncAdvice {
-  /// Returns the effect that follows the advice.
-  fileprivate func effect(for status: SyncAccountStatus) -> SyncEffect {
-    let account = status.account.id
-    return switch self {
+  /// Returns the effect that follows the advice; the page of a collection opens only if the collection is given.
+  fileprivate func effect(for account: SyncAccount.ID, _ collection: SyncCollection.ID? = nil) -> SyncEffect {
+    switch self {
     case .signIn: .ask(.password(account))
     case .begin: .begin(.run([account], .usual))
-    case .chooseCalendar: .ask(status.collection(for: self).map { .collection($0.id) } ?? .account(account))
+    case .chooseCalendar: .ask(collection.map { .collection($0) } ?? .account(account))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)
     case .linkAnew: .ask(.linkAnew(account))
+    case .lookAtRefused: .ask(.items(account))
     }
   }
 }

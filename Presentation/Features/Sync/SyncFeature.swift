@@ -73,6 +73,13 @@ enum SyncAction: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension FeatureRequest {
+  /// Opens the page that settles what an account needs.
+  static func settling(_ need: SyncNeed, of account: SyncAccount.ID) -> FeatureRequest {
+    FeatureRequest(Action("sync \(need.rawValue)"), RecordReference(.syncScreen, account.uuid))
+  }
+}
+
 extension RecordKind {
   /// The kind of requests for screens of synchronization, which have no record.
   fileprivate static let syncScreen = RecordKind(rawValue: "sync")

@@ -82,6 +82,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? { sync.runs[collection]?.last }
 
+  func storedNeeds() throws(Failure) -> [StoredSyncNeed] { sync.needs }
+
   func losingTexts() throws(Failure) -> [StoredLosingText] {
     sync.losing.sorted { $1.losing.at.secondsSince1970 < $0.losing.at.secondsSince1970 }
   }
@@ -110,8 +112,14 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.add(run, of: collection, at: now)
   }
 
+  func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure) {
+    guard sync.accounts[account] != nil else { throw .store(.conflict) }
+    sync.needs = sync.needs.filter { $0.account != account } + needs
+  }
+
   func remove(_ id: SyncAccount.ID) throws(Failure) {
     guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    sync.needs.removeAll { $0.account == id }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
   }
 
@@ -133,6 +141,7 @@ struct SyncMemory {
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
   var losing: [StoredLosingText] = []
+  var needs: [StoredSyncNeed] = []
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
 

@@ -42,9 +42,18 @@ struct ReminderIDTests {
       DayWithoutMood(day: try Day("2026-11-20")), DayWithoutMood(day: try Day("2026-11-21")),
       BackupDay(day: try Day("2026-11-20")),
       NewSayingArrival(saying: try .sample(id: 30)), NewSayingArrival(saying: try .sample(id: 31)),
+      NeedyAccount(account: .sample(), need: .held, since: at, count: 1),
+      NeedyAccount(account: .sample(), need: .conflict, since: at, count: 1),
+      NeedyAccount(account: .sample(), need: .conflict, since: at.adding(seconds: 1), count: 1),
+      NeedyAccount(account: .sample(2), need: .conflict, since: at, count: 1),
     ] as [any ReminderSubject] {
       #expect(seen.insert(reminder(subject).id).inserted)
     }
+  }
+
+  @Test func needOfAnAccountThatShrinksKeepsItsID() {
+    let counts = [1, 2].map { NeedyAccount(account: .sample(), need: .conflict, since: at, count: $0) }
+    #expect(reminder(counts[0]).id == reminder(counts[1]).id)
   }
 
   @Test func eventReminderIDDependsOnTimeAndAlarm() throws {

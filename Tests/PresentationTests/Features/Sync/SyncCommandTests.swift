@@ -150,6 +150,63 @@ struct SyncCommandTests {
     #expect(await tester.refusal(["sync", "resolve", id, "here"]) == CommandRefusal(1, "no_conflict"))
   }
 
+  @Test func itemsOutsideHaruAreCountedListedAndSettled() async throws {
+    let tester = try await synchronized()
+    await server.store(CardFormat.text(uid: "a", name: "다른 민수", raw: "a"), at: card("z"))
+    await server.store(CardFormat.text(uid: "r", name: "", notes: "no name", raw: "r"), at: card("r"))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    let status = await tester.run(["sync", "--json"]).output
+    #expect(status.contains(#""copies": 1"#) && status.contains(#""raw": 1"#))
+    #expect(await tester.run(["sync"]).output.contains("1 with a UID used twice · 1 that can't be shown"))
+    #expect(await tester.run(["sync", "dav"]).output.contains("다른 민수"))
+    let list = await tester.run(["sync", "items", "--plain"]).output.split(separator: "\n").map(String.init)
+    #expect(list.count == 2 && list.contains { $0.contains("raw\tno name\tr\tno_name") })
+    let copy = try #require(list.first { $0.contains("copy\t다른 민수\ta") })
+    let id = String(copy.prefix(8))
+    #expect(await tester.run(["sync", "choose", "dav.example", "people", "--only-from-server"]).status == 0)
+    #expect(await tester.refusal(["sync", "resolve", id, "both"]) == CommandRefusal(1, "read_only"))
+    #expect(await tester.run(["sync", "choose", "dav.example", "people", "--both"]).status == 0)
+    #expect(await tester.run(["sync", "resolve", id, "both"]).status == 0)
+    #expect(await tester.refusal(["sync", "resolve", id, "both"]) == CommandRefusal(1, "no_conflict"))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(try await all(tester).map(\.title).sorted() == ["김민수", "다른 민수"])
+    #expect(Set(try await all(tester).map(\.uid)).count == 2)
+    #expect(await server.texts.count == 3)
+    #expect(await tester.run(["sync", "items", "dav.example", "--plain"]).output.contains("no_name"))
+    #expect(await tester.refusal(["sync", "items", "nowhere"]) == CommandRefusal(1, "no_account"))
+  }
+
+  @Test func refusedItemIsListedAndReported() async throws {
+    let tester = try await synchronized()
+    await server.refuse(uid: "a", with: DAVRefusal(422, words: "too long"))
+    try await tester.contacts.save(renamed(try #require(try await all(tester).first), "민수"))
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    #expect(await tester.run(["sync", "items"]).output.contains("was refused (422) too long"))
+    #expect(await tester.run(["sync"]).output.contains("haru sync items dav.example"))
+    let reminders = await tester.run(["remind", "list", "--kind", "sync", "--json"])
+    #expect(reminders.output.contains(#""kind": "sync""#), "\(reminders.messages)")
+    #expect(reminders.output.contains("dav.example refused 1 item"))
+    #expect(!reminders.output.contains("민수"))
+    #expect(await tester.run(["settings", "set", "reminders.sync", "off"]).status == 0)
+    #expect(await tester.run(["remind", "list", "--kind", "sync", "--json"]).output.hasPrefix("[]"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func needsMatchSnapshots(language: Settings.Language) async throws {
+    let tester = try await synchronized()
+    await server.store(CardFormat.text(uid: "a", name: "다른 민수", raw: "a"), at: card("z"))
+    await server.store(CardFormat.text(uid: "r", name: "", notes: "no name", raw: "r"), at: card("r"))
+    await server.refuse(uid: "a", with: DAVRefusal(422, words: "too long"))
+    try await tester.contacts.save(renamed(try #require(try await all(tester).first), "민수"))
+    _ = await tester.run(["sync", "run"])
+    let lines = [
+      "sync", "sync dav.example", "sync items", "sync items --json", "remind list --kind sync",
+      "remind why dav.example --json",
+    ]
+    let transcript = Transcript(tester: tester, language: language)
+    Snapshot.expect(text: await transcript.text(lines), named: "needs-\(language.rawValue)")
+  }
+
   @Test func contactShowsWhetherItIsSynchronized() async throws {
     let tester = try await synchronized()
     let show = ["people", "contacts", "show"]

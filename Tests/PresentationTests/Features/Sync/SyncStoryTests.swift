@@ -190,6 +190,81 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("→ Settle the conflicts"))
   }
 
+  @Test func topLineShowsARunUntilItEnds() async throws {
+    let stage = try await synchronized()
+    await stage.press(.escape)
+    let (idle, app, now) = (stage.app.lines[0], stage.app.app, stage.app.time.source.now())
+    try await stage.change { sync throws(StoreError) in
+      for collection in try sync.collections() { _ = try sync.lease(collection.id, to: collection.id.uuid, at: now) }
+    }
+    await app.appear()
+    #expect(stage.app.lines[0].hasSuffix("⇅") && stage.app.lines[0].hasPrefix(idle))
+    #expect(app.nextChange == now.adding(seconds: 2))
+    try await stage.change { sync throws(StoreError) in
+      for collection in try sync.collections() { try sync.endLease(collection.id, of: collection.id.uuid) }
+    }
+    await app.appear()
+    #expect(stage.app.lines[0] == idle)
+  }
+
+  @Test func reminderOpensThePageThatSettlesIt() async throws {
+    let stage = try await synchronized()
+    try await disagree(on: stage)
+    await stage.press(.enter)
+    await stage.openReminders()
+    await stage.openReminder("1 conflict to settle")
+    #expect(stage.picture.contains("○ 민수 여기") && stage.picture.contains("○ 민수 서버"))
+    await stage.press(.right, .enter, .escape, .escape)
+    #expect(!stage.picture.contains("1 conflict to settle"))
+  }
+
+  @Test func everyNeedOpensItsPage() async throws {
+    let stage = try await synchronized()
+    for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
+    await stage.press(.character(" "))
+    for number in 0..<5 { await server.removeResource(at: card("b\(number)").path) }
+    await server.refuse(uid: "a", with: DAVRefusal(422, words: "too long"))
+    try await rename(try #require(try await contacts(stage).first { $0.uid == "a" }), "민수", on: stage)
+    await stage.press(.character(" "), .enter)
+    let now = stage.app.time.source.now()
+    try await stage.change { sync throws(StoreError) in
+      for var account in try sync.accounts() {
+        account.state = .signInNeeded
+        try sync.save(account)
+        let known = try sync.storedNeeds()
+        try sync.save(known + [StoredSyncNeed(account.id, .signIn, since: now, count: 1)], of: account.id)
+      }
+    }
+    await stage.openReminders()
+    for (words, title) in [
+      ("needs the password", "Change the password"), ("5 removals wait", "Removals that wait"),
+      ("refused 1 item", "Not in Haru"),
+    ] {
+      await stage.openReminder(words)
+      #expect(stage.picture.contains("─ \(title) ─"), "\(words)")
+      // Back to the reminders.
+      await until(stage.picture.contains("refused 1 item")) { await stage.press(.escape) }
+    }
+  }
+
+  @Test func copyIsSettledFromTheListOfItemsOutsideHaru() async throws {
+    let stage = try await synchronized()
+    await server.store(CardFormat.text(uid: "a", name: "다른 민수", raw: "a"), at: card("z"))
+    await server.store(CardFormat.text(uid: "r", name: "", notes: "no name", raw: "r"), at: card("r"))
+    await stage.press(.character(" "), .enter)
+    #expect(stage.picture.contains("in order"))
+    await stage.select("Not in Haru")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("no name") && stage.picture.contains("다른 민수"))
+    await stage.select("다른 민수")
+    #expect(stage.picture.contains("has the UID of another item"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("The server has two items"))
+    await stage.press(.character("b"))
+    #expect(try await contacts(stage).map(\.title).sorted() == ["김민수", "다른 민수"])
+    #expect(stage.picture.contains("no name"))
+  }
+
   @Test func bothSidesOfAConflictCanStay() async throws {
     let stage = try await synchronized()
     try await disagree(on: stage)
@@ -310,6 +385,31 @@ struct SyncStoryTests {
 }
 
 extension SettingsStage {
+  /// Opens the list of reminders over the Me tab, two seconds later.
+  fileprivate func openReminders() async {
+    await press(.escape)
+    app.time.advance(seconds: 2)
+    await app.app.appear()
+    await press(.character("!"))
+  }
+
+  /// Opens what a reminder is about; the reminder is below the selected one, or the selected one.
+  fileprivate func openReminder(_ words: String) async {
+    await until(app.lines.contains { $0.contains("▸") && $0.contains("dav.example") && $0.contains(words) }) {
+      await press(.down)
+    }
+    await press(.enter)
+  }
+
+  /// Changes what the store knows about accounts, as another process does.
+  fileprivate func change<Value: Sendable>(
+    _ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
+  ) async throws -> Value {
+    try await app.store.change(as: { (_: Value) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in try work(transaction.sync)
+    }.value
+  }
+
   /// Selects a row of the page of an account.
   fileprivate func select(_ name: String) async {
     await until(app.lines.contains { $0.contains("▸ \(name)") }) { await press(.down) }

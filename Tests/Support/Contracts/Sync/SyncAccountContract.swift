@@ -189,6 +189,46 @@ package enum SyncAccountContract {
         }
       }
     },
+    SyncCheck("needs of accounts are stored unchanged, and go away with their account") { store async throws in
+      let (one, other) = (SyncAccount.sample(1), SyncAccount.sample(2))
+      let now = Instant(secondsSince1970: 1_795_132_800)
+      await #expect(throws: StoreError.conflict) {
+        try await store.change { sync throws(StoreError) in try sync.save([], of: one.id) }
+      }
+      let all = zip(1..., SyncNeed.allCases).map {
+        StoredSyncNeed(one.id, $1, since: now.adding(seconds: $0), count: $0)
+      }
+      let single = StoredSyncNeed(other.id, .signIn, since: now, count: 1)
+      try await store.change { sync throws(StoreError) in
+        for account in [one, other] { try sync.save(account) }
+        try sync.save(all, of: one.id)
+        try sync.save([single], of: other.id)
+      }
+      @Sendable func needs() async throws -> Set<StoredSyncNeed> {
+        Set(try await store.read { sync throws(StoreError) in try sync.storedNeeds() })
+      }
+      #expect(try await needs() == Set(all + [single]))
+      let less = [all[1]]
+      try await store.change { sync throws(StoreError) in try sync.save(less, of: one.id) }
+      #expect(try await needs() == Set(less + [single]))
+      #expect(try await store.stores.history.entries(limit: 9) == [])
+      try await store.change { sync throws(StoreError) in try sync.remove(one.id) }
+      #expect(try await needs() == [single])
+    },
+    SyncCheck("an account needs what its collections count") { store async throws in
+      let books = [try await store.add(1), try await store.add(2)]
+      let account = SyncAccount.sample(state: .signInNeeded)
+      for (number, book) in zip(1..., books) {
+        try await book.change { sync throws(StoreError) in
+          let item = SyncItem.sample("raw", .raw, collection: .sample(number))
+          try sync.save(item, text: [1])
+          try sync.save([FieldConflict("title", base: nil, here: "a", there: "b")], at: item.path)
+        }
+      }
+      let needs = try await store.read { sync throws(StoreError) in try sync.needs(of: account) }
+      #expect(needs == [.signIn: 1, .conflict: 2])
+      #expect(try await store.read { sync throws(StoreError) in try sync.needs(of: .sample(2)) } == [:])
+    },
     SyncCheck("texts that lost a conflict stay when their collection is removed") { store async throws in
       let book = try await store.add()
       let texts = [(1, LosingText.Reason.conflict), (2, .removal)].map { number, reason in

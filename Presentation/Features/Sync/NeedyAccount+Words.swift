@@ -1,0 +1,60 @@
+package import Domain
+
+extension NeedyAccount: ShownReminder {
+  package static var kindWords: ReminderKindWords {
+    ReminderKindWords(
+      LocalizedText(ko: "동기화", en: "sync"),
+      LocalizedText(
+        ko: "동기화에 비밀번호나 답이 필요하면 한 번 알려 줘요.",
+        en: "When synchronization needs a password or an answer from you, once each."))
+  }
+
+  package func headline(_ texts: Texts) -> String {
+    let name = account.name
+    return switch need {
+    case .signIn: texts(ko: "\(name): 비밀번호가 필요해요", en: "\(name) needs the password")
+    case .held:
+      texts(
+        ko: "\(name): 삭제 \(count.grouped)개가 답을 기다려요",
+        en: "\(name): \(count.counting("removal")) \(count == 1 ? "waits" : "wait") for your answer")
+    case .conflict:
+      texts(ko: "\(name): 충돌 \(count.grouped)개를 풀어 주세요", en: "\(name): \(count.counting("conflict")) to settle")
+    case .refused:
+      texts(ko: "\(name): 서버가 \(count.grouped)개를 거절했어요", en: "\(name) refused \(count.counting("item"))")
+    }
+  }
+
+  package func reason(_ texts: Texts) -> String {
+    switch need {
+    case .signIn: texts(ko: "서버가 비밀번호를 받아 주지 않았어요", en: "the server doesn't accept the password")
+    case .held: texts(ko: "한꺼번에 많이 지우게 돼요", en: "many items would be removed at once")
+    case .conflict: texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요", en: "both sides changed the same field differently")
+    case .refused: texts(ko: "서버가 받아 주지 않은 것이 있어요", en: "the server doesn't accept some items")
+    }
+  }
+
+  package func ending(_ texts: Texts) -> String {
+    switch need {
+    case .signIn: texts(ko: "비밀번호를 다시 알려 줘요", en: "give the password again")
+    case .held: texts(ko: "기다리는 삭제를 허락해요", en: "agree to the removals")
+    case .conflict: texts(ko: "충돌을 풀어요", en: "settle the conflicts")
+    case .refused: texts(ko: "거절된 것을 고치거나 지워요", en: "change or remove what was refused")
+    }
+  }
+
+  package var opening: FeatureRequest? { .settling(need, of: account.id) }
+  package var deed: ReminderDeed { .open }
+  package var commands: [ReminderCommand] { [ReminderCommand(.open, need.advice.command(for: account.name))] }
+}
+
+extension SyncNeed {
+  /// The step that settles the need.
+  var advice: SyncAdvice {
+    switch self {
+    case .signIn: .signIn
+    case .held: .acceptRemovals
+    case .conflict: .settleConflicts
+    case .refused: .lookAtRefused
+    }
+  }
+}
