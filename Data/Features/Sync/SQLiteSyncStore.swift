@@ -29,9 +29,10 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   }
 
   package func change<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await database.maintain { connection throws(StoreError) in
+    try await database.maintain(isDryRun: isDryRun) { connection throws(StoreError) in
+      guard !isDryRun else { return try body(transaction(in: connection)) }
       let recorder = try ChangeRecorder(on: connection)
       let result = try body(transaction(in: connection))
       let changeset = try recorder.changeset()
@@ -222,9 +223,9 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try SyncCollectionRow.save(collection, in: connection)
   }
 
-  func save(_ run: SyncRun) throws(StoreError) {
+  func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) {
     let now = now()
-    try SyncRunRow.add(run, of: id.uuid, at: now, in: connection)
+    try SyncRunRow.add(run, ending, of: id.uuid, at: now, in: connection)
     try LosingTextRow.removeOld(at: now, in: connection)
   }
 }

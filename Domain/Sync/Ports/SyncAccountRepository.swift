@@ -27,11 +27,19 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
-  /// Returns the newest runs of all collections that had an effect, the newest first.
+  /// Returns the newest runs of all collections that had an effect or failed, the newest first.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
 
   /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
+
+  /// Returns the newest run of a collection that did everything, even if it had no effect; `nil` if none is known.
+  func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
+
+  /// Returns the time at which the claim of a run on a collection ends; `nil` if no run has the collection.
+  ///
+  /// - Parameter now: The current time.
+  func leaseEnd(of collection: SyncCollection.ID, at now: Instant) throws(Failure) -> Instant?
 
   /// Returns the texts that lost conflicts, the newest first.
   func losingTexts() throws(Failure) -> [StoredLosingText]
@@ -61,10 +69,12 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Ends the claim of a run, unless another run has the collection now.
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
 
-  /// Adds a run to the log of a collection.
+  /// Adds a run to the log of a collection; see ``SyncLogEntry``.
   ///
   /// - Throws: ``StoreError/conflict`` if the collection doesn't exist.
-  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure)
+  func add(
+    _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
+  ) throws(Failure)
 
   /// Removes an account with its collections; the records stay.
   ///
@@ -93,10 +103,21 @@ public struct SyncCounts: Hashable, Sendable {
   /// The fields in conflict.
   public var conflicts = 0
   public var refused = 0
-  /// The records whose removal waits for the user's answer.
-  public var heldRemovals = 0
+  /// The records that the user removed, and the next run removes from the server.
+  public var removals = 0
+  /// The records whose resources are gone from the server, and whose removal here waits for the user's answer.
+  public var heldHere = 0
 
   public init() {}
+
+  /// Returns the number of removals on either side that wait for the user's answer.
+  ///
+  /// - Parameters:
+  ///   - collection: The collection with these numbers.
+  ///   - guardRemovals: The rule with the user's setting.
+  public func heldRemovals(of collection: SyncCollection, by guardRemovals: GuardRemovals) -> Int {
+    heldHere + (collection.state == .ready ? guardRemovals.held(removals, of: records, in: collection) : 0)
+  }
 }
 
 /// A text of a collection that Haru can't show and only stores.
@@ -121,8 +142,9 @@ public struct SyncLink: Hashable, Sendable {
 
 /// A run in the log.
 ///
-/// The log has the newest ``limit`` runs of each collection that had an effect. A run without any effect is stored only
-/// while it is the last one, and isn't listed.
+/// The log has the newest ``limit`` runs of each collection that had an effect or failed. A complete run without any
+/// effect is stored only while it is the last complete one, and isn't listed. A run that fails like the run that was
+/// listed last replaces that one, if neither had an effect.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
 
@@ -131,9 +153,18 @@ public struct SyncLogEntry: Hashable, Sendable {
   public let number: Int
   public let at: Instant
   public let run: SyncRun
+  public let ending: SyncEnding
 
-  public init(_ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun) {
-    (self.collection, self.number, self.at, self.run) = (collection, number, at, run)
+  public init(
+    _ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun, _ ending: SyncEnding = .complete
+  ) { (self.collection, self.number, self.at, self.run, self.ending) = (collection, number, at, run, ending) }
+
+  /// Indicates whether the run is in the log that people read.
+  public var isListed: Bool { !run.isQuiet || ending.isFailure }
+
+  /// Returns whether a later run has the same result as this failed one, so that only the later one is kept.
+  public func isRepeated(by run: SyncRun, _ ending: SyncEnding) -> Bool {
+    ending.isFailure && ending == self.ending && run.isQuiet && self.run.isQuiet
   }
 }
 

@@ -11,9 +11,20 @@ public protocol SyncStore<Record>: Sendable {
   ) async throws(StoreError) -> Result
 
   /// Saves a step of a run completely when this method returns, and not at all when it throws.
+  ///
+  /// - Parameters:
+  ///   - isDryRun: `true` if nothing is saved in any case, to see what a change would do.
+  ///   - body: The change.
   func change<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
+}
+
+extension SyncStore {
+  /// Saves a step completely, or not at all.
+  public func change<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try await change(isDryRun: false, body) }
 }
 
 /// Reads one collection: its records, and the state of the last agreement with the server.
@@ -100,6 +111,6 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 
-  /// Saves the results of a run.
-  func save(_ run: SyncRun) throws(StoreError)
+  /// Adds a run to the log of the collection; see ``SyncLogEntry``.
+  func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError)
 }

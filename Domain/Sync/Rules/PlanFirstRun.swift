@@ -65,7 +65,9 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - there: The resources that aren't linked to a record, in any order.
   ///   - here: The records that aren't linked to a resource, in any order.
-  public init(there: [Resource], here: [Local]) {
+  ///   - isReceived: `false` if no resource is added here.
+  ///   - isSent: `false` if no record is added on the server.
+  public init(there: [Resource], here: [Local], isReceived: Bool = true, isSent: Bool = true) {
     var unmatched: [Resource] = []
     var uids: Set<String> = []
     for resource in there.sorted(by: { $0.path < $1.path }) {
@@ -98,7 +100,15 @@ public struct FirstRunPlan: Hashable, Sendable {
       linked.insert(local.id)
       alike.append(Pair(local.id, title: local.title, uid: uid))
     }
-    sent = rest.count - linked.count
+    sent = isSent ? rest.count - linked.count : 0
+    if !isReceived { received = 0 }
+  }
+
+  /// The numbers of the plan as those of a run.
+  var run: SyncRun {
+    var run = SyncRun()
+    (run.added, run.sentAdded, run.merged) = (received, sent, merged + alike.count)
+    return run
   }
 }
 
@@ -138,6 +148,8 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let (uid, title) = (format.uid(of: record), format.title(of: record))
       here.append(.init(id, uid: uid, title: title, likeness: format.likeness(of: record)))
     }
-    return FirstRunPlan(there: resources, here: here)
+    let collection = try transaction.collection()
+    return FirstRunPlan(
+      there: resources, here: here, isReceived: collection.direction != .toServer, isSent: collection.mayBeSent)
   }
 }

@@ -1,22 +1,21 @@
+import Domain
+
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
   case signIn, begin, acceptRemovals, settleConflicts, linkAnew
 
-  /// The state of a collection that asks for the step; `nil` for a step that the account asks for.
-  private var state: SyncState? {
-    switch self {
-    case .signIn: nil
-    case .begin: .never
-    case .acceptRemovals: .held
-    case .settleConflicts: .conflict
-    case .linkAnew: .otherCollection
-    }
-  }
-
   /// Returns whether an account asks for the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
-    guard let state else { return status.state == .signInNeeded }
-    return status.state != .signInNeeded && status.collections.contains { $0.state == state }
+    guard status.state != .signInNeeded else { return self == .signIn }
+    return status.collections.contains { collection in
+      switch self {
+      case .signIn: false
+      case .begin: collection.state == .never
+      case .acceptRemovals: collection.held > 0
+      case .settleConflicts: collection.counts.conflicts > 0
+      case .linkAnew: collection.state == .otherCollection
+      }
+    }
   }
 }
 

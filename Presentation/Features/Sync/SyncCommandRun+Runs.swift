@@ -1,5 +1,4 @@
 import Domain
-import Synchronization
 
 // MARK: - Status and runs
 
@@ -13,6 +12,7 @@ extension SyncCommandRun {
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width) + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
     }
+    guard all.allSatisfy(\.state.isInOrder) else { throw words.accountsNotInOrder }
   }
 
   func synchronize() async throws(CommandFailure) {
@@ -79,18 +79,22 @@ extension SyncCommandRun {
   func run(
     _ account: SyncAccount, on server: any DAVServing, _ options: SyncOptions
   ) async throws(CommandFailure) -> [CollectionReport] {
-    let meter = session.meter(words.running(account.name))
-    defer { meter.clear() }
-    let count = Mutex(0)
-    return try await work.run(
-      account, on: server, options, forgetting: invocation.has(SyncOption.full) && !options.isPreview,
-      hidesTitles: invocation.isLimited
-    ) {
-      let done = count.withLock { count in
-        count += 1
-        return count
-      }
-      meter.show(WorkProgress(done: done, of: nil))
+    try await countingRequests(of: account) { counter throws(CommandFailure) in
+      try await work.run(
+        account, on: server, options, forgetting: invocation.has(SyncOption.full) && !options.isPreview,
+        hidesTitles: invocation.isLimited, counter)
+    }
+  }
+
+  /// Works with the server of an account, with a progress line; Ctrl-C ends the work in order.
+  func countingRequests<Value>(
+    of account: SyncAccount, _ work: (RequestCounter) async throws(CommandFailure) -> Value
+  ) async throws(CommandFailure) -> Value {
+    let interruption = services.interruption
+    return try await session.endingInOrder({ await interruption.ask() }) { () async throws(CommandFailure) in
+      let meter = session.meter(words.running(account.name))
+      defer { meter.clear() }
+      return try await work(RequestCounter { meter.show($0) })
     }
   }
 }
@@ -110,7 +114,9 @@ extension SyncCommandRun {
     guard let entry = named.first, named.count == 1, !id.isEmpty else { throw words.noConflict(id) }
     let side: ConflictSide = SyncSide(rawValue: choice).map { $0 == .here ? .here : .there } ?? .both
     try await work.resolve(entry, side)
-    session.announce(StyledLine(words.resolved(entry.title, side))) { SyncConflictEntry.object(entry) }
+    session.announce(StyledLine("\(words.resolved(entry.title, side)) \(words.resolvedForGood)")) {
+      SyncConflictEntry.object(entry)
+    }
   }
 }
 
@@ -128,7 +134,7 @@ extension SyncCommandRun {
     let named = try await work.losingTexts().filter { $0.losing.id.uuid.digits.hasPrefix(id) }
     guard let text = named.first, named.count == 1, !id.isEmpty else { throw words.noLosingText(id) }
     try await work.restore(text)
-    session.announce(StyledLine(words.restored(text.losing.title))) {
+    session.announce(StyledLine("\(words.restored(text.losing.title)) \(words.restoredForGood)")) {
       StoredLosingText.object(in: services.time.zone)(text)
     }
   }

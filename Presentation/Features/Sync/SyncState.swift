@@ -6,4 +6,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case otherCollection = "other_collection"
   case readOnly = "read_only"
   case conflict, held
+
+  /// Indicates whether nothing waits for the user or the server.
+  var isInOrder: Bool { self == .ok || self == .readOnly }
 }

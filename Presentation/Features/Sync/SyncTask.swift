@@ -163,8 +163,7 @@ extension SyncWork {
   private func plans(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [FirstRun] {
-    let options = SyncOptions(now: services.time.now(), isPreview: true)
-    let reports = try await run(account, on: server, options) { counter.count() }
+    let reports = try await preview(of: account, on: server, counter)
     try checkGoing()
     return try plans(in: reports, of: account)
   }
@@ -198,8 +197,8 @@ extension SyncWork {
           }
         }
         let runs = try await run(
-          account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew
-        ) { counter.count() }
+          account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew,
+          counter)
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
           throw words.failure(error, account.shownServer)
         }
@@ -241,8 +240,8 @@ extension SyncWork {
   }
 }
 
-/// Counts the requests of a task, and reports the count.
-private final class RequestCounter: Sendable {
+/// Counts the requests of work with servers, and reports the count.
+final class RequestCounter: Sendable {
   private let done = Mutex(0)
   private let report: @Sendable (WorkProgress) -> Void
 

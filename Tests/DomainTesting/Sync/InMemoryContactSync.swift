@@ -18,9 +18,9 @@ public struct InMemoryContactSync: SyncStore {
   }
 
   public func change<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
+    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.change(SyncedMemoryContacts.self, of: collection, newID: newID, body)
+    try await store.change(SyncedMemoryContacts.self, of: collection, newID: newID, isDryRun: isDryRun, body)
   }
 }
 

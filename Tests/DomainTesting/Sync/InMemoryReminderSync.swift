@@ -18,9 +18,9 @@ public struct InMemoryReminderSync: SyncStore {
   }
 
   public func change<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, body)
+    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, isDryRun: isDryRun, body)
   }
 }
 
@@ -99,7 +99,7 @@ extension Memory {
       if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }
     }
     notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0) }
-    for run in transaction.runs { notes.sync.add(run, of: collection.id, at: now) }
+    for (run, ending) in transaction.runs { notes.sync.add(run, ending, of: collection.id, at: now) }
   }
 }
 

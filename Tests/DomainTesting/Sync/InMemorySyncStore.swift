@@ -11,6 +11,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     public internal(set) var records: [SyncRecordID: Record] = [:]
     public internal(set) var losing: [LosingText] = []
     public internal(set) var runs: [SyncRun] = []
+    public internal(set) var endings: [SyncEnding] = []
     var state = SyncCollectionMemory()
     var lastRecord = 0
 
@@ -49,10 +50,11 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   }
 
   public func change<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
     let transaction = transaction()
     let result = try body(transaction)
+    if isDryRun { return result }
     commits += 1
     if let failure, failure.at == commits {
       if failure.isSaved { save(transaction) }
@@ -71,7 +73,8 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     (contents.collection, contents.state) = (transaction.saved, transaction.state)
     (contents.records, contents.lastRecord) = (transaction.records.all, transaction.records.last)
     contents.losing += transaction.losing
-    contents.runs += transaction.runs
+    contents.runs += transaction.runs.map(\.run)
+    contents.endings += transaction.runs.map(\.ending)
   }
 
   /// Adds a record, as the user does.
@@ -167,7 +170,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var state: SyncCollectionMemory
   private(set) var records: Records
   private(set) var losing: [LosingText] = []
-  private(set) var runs: [SyncRun] = []
+  private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
 
   init(_ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records) {
     (saved, self.state, self.records) = (collection, state, records)
@@ -257,5 +260,5 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func remove(_ id: SyncRecordID) throws(StoreError) { records.remove(id) }
 
-  func save(_ run: SyncRun) throws(StoreError) { runs.append(run) }
+  func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) { runs.append((run, ending)) }
 }

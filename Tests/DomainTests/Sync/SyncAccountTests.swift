@@ -160,6 +160,11 @@ struct SyncAccountTests {
     #expect(await sync.contents.items[item.path]?.isChanged == true)
   }
 
+  /// Waits until the task is cancelled.
+  private static let sleep = { @Sendable (_: Duration) async -> Void in
+    while !Task.isCancelled { await Task.yield() }
+  }
+
   /// Returns a run of the account with one collection of notes, and its server.
   private func runner() async throws -> (RunSyncAccount, MemoryDAVServer) {
     let format = NoteFormat()
@@ -170,6 +175,7 @@ struct SyncAccountTests {
     let sync = InMemorySyncStore(ready, format)
     let server = MemoryDAVServer(saved.href, .radicale, uid: { NoteFormat.uid($0) })
     let opened = SyncedCollection(sync, format, newID: .counting(), wait: { _ in })
-    return (RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { [now] in now }), server)
+    let run = RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { [now] in now }, wait: Self.sleep)
+    return (run, server)
   }
 }
