@@ -80,7 +80,7 @@ public struct RunSyncAccount: Sendable {
         run = CollectionRun(collection, SyncOutcome(SyncRun(), .failed(failure)))
         if !options.isPreview, collection.state != .new { try await note(SyncEnding(failure), of: collection.id) }
       } else if options.isPreview {
-        run = try await preview(collection, on: server, options, report)
+        run = try await preview(collection, on: server, options, forgetting: forgets, report)
       } else {
         run = try await self.run(collection, on: server, options, forgetting: forgets, report)
       }
@@ -93,7 +93,8 @@ public struct RunSyncAccount: Sendable {
 
   /// Compares a collection without claiming it, because nothing is saved.
   private func preview(
-    _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, _ report: Report
+    _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool,
+    _ report: Report
   ) async throws(StoreError) -> CollectionRun {
     guard let opened = open(collection) else { return CollectionRun(collection, nil) }
     let (id, start) = (collection.id, now())
@@ -101,7 +102,8 @@ public struct RunSyncAccount: Sendable {
       try transaction.sync.leaseEnd(of: id, at: start)
     }
     guard end == nil else { return taken(collection, until: end, at: start) }
-    let options = Self.options(options, for: collection)
+    var options = Self.options(options, for: collection)
+    options.forgets = forgets && collection.state != .new
     let outcome = try await opened.run(on: server, options) { request in
       report(collection, request)
       return true

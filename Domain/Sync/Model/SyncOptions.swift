@@ -15,6 +15,8 @@ public struct SyncOptions: Hashable, Sendable {
   /// A collection whose first run is still to come gets a ``FirstRunPlan``; for another one, the run counts what a real
   /// run would do.
   public var isPreview: Bool
+  /// Indicates whether a dry run compares everything anew, as after ``ForgetSyncState``.
+  var forgets = false
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?
 

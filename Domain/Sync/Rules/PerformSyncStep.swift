@@ -69,6 +69,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     _ rehearsal: SyncRehearsal, in transaction: any SyncTransaction<Record>
   ) throws(StoreError) -> SyncRun {
     var (run, list) = (SyncRun(), rehearsal.list)
+    if rehearsal.forgets { try ForgetSyncState<Record>.forget(in: transaction) }
     for received in rehearsal.received {
       let receipt = try receive(received, in: transaction)
       run.add(receipt.run)

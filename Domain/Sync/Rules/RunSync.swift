@@ -173,9 +173,9 @@ public struct RunSync: Sendable {
 extension RunSync {
   private mutating func begin(_ collection: SyncCollection, _ looks: [SyncLook], _ hasHeld: Bool) -> Action {
     self.collection = collection
-    (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token)
+    if !options.forgets { (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token) }
     if collection.state == .new && !options.isPreview { return finish(.previewNeeded) }
-    return list(since: collection.comparesAll || isPlanning ? nil : collection.token)
+    return list(since: collection.comparesAll || isPlanning ? nil : token)
   }
 
   /// Indicates whether the run only previews a first run.
@@ -236,7 +236,9 @@ extension RunSync {
     return store(.compare(changes, looks: looks), .comparing)
   }
 
-  private mutating func compared(_ comparison: SyncComparison) -> Action {
+  private mutating func compared(_ known: SyncComparison) -> Action {
+    let all = SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path })
+    let comparison = options.forgets ? all : known
     let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || isPlanning)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
     if changes.isFull, isReplaced, mayBeReplaced {
@@ -370,7 +372,9 @@ extension RunSync {
       oldToken: token, newToken: changes.token, gone: gone, confirmed: confirmed, missed: missed,
       lastNote: looks.map(\.number).max() ?? 0)
     guard options.isPreview else { return store(.finish(list), .finishing) }
-    return store(.rehearse(SyncRehearsal(received: rehearsed, list: list, unanswered: unanswered)), .rehearsing)
+    let rehearsal = SyncRehearsal(
+      received: rehearsed, list: list, unanswered: unanswered, forgets: options.forgets)
+    return store(.rehearse(rehearsal), .rehearsing)
   }
 }
 

@@ -119,6 +119,8 @@ public struct SyncRehearsal: Hashable, Sendable {
   var list: FinishedList
   /// The paths whose last write had no answer.
   var unanswered: Set<SyncPath> = []
+  /// Indicates whether everything that is known about the collection is forgotten first.
+  var forgets = false
 }
 
 /// The changes here that a run sends.

@@ -7,13 +7,16 @@ package struct SyncAccountStatus: Hashable, Sendable {
   let zone: Zone
   /// The time of the next run in the background; `nil` if there is none.
   var next: Instant?
+  /// Indicates whether this computer doesn't have the password, so that every run here fails.
+  var lacksPassword = false
 
   /// The time of the last run, and of the last run that did everything.
   var last: Instant? { collections.compactMap(\.last?.at).max() }
   var lastComplete: Instant? { collections.compactMap(\.lastComplete).max() }
 
   var state: SyncState {
-    switch account.state {
+    if lacksPassword { return .signInNeeded }
+    return switch account.state {
     case .signInNeeded: .signInNeeded
     case .paused: .offline
     case .ready: collections.map(\.state).first { !$0.isInOrder } ?? .ok

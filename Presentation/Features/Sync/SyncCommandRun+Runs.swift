@@ -81,7 +81,7 @@ extension SyncCommandRun {
   ) async throws(CommandFailure) -> [CollectionReport] {
     try await countingRequests(of: account) { counter throws(CommandFailure) in
       try await work.run(
-        account, on: server, options, forgetting: invocation.has(SyncOption.full) && !options.isPreview,
+        account, on: server, options, forgetting: invocation.has(SyncOption.full),
         hidesTitles: invocation.isLimited, counter)
     }
   }

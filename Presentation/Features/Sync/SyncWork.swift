@@ -29,7 +29,12 @@ struct SyncWork: FailureExplaining, Sendable {
 
 extension SyncWork {
   func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
-    try await stored { () async throws(StoreError) in try await services.statuses() }
+    var all = try await stored { () async throws(StoreError) in try await services.statuses() }
+    for index in all.indices where !all[index].account.user.isEmpty {
+      let isThere = try? services.secrets.read(all[index].account.id, into: services.hashing.makeSecret())
+      all[index].lacksPassword = isThere != true
+    }
+    return all
   }
 
   func accounts() async throws(CommandFailure) -> [SyncAccount] {
