@@ -91,19 +91,26 @@ public actor InMemoryStore: Store {
   }
 
   func change<Records: SyncedMemoryRecords, Result: Sendable>(
-    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator, isDryRun: Bool,
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
     _ body: @Sendable (any SyncTransaction<Records.Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if let failure { throw failure }
     let memory = memory
     let transaction = try memory.transaction(type, of: collection, newID: newID)
     let result = try body(transaction)
-    if isDryRun { return result }
     memory.save(transaction, at: time.now())
     notes.sync = memory.notes.sync
     for id in type.changed(from: contents, to: memory.contents) { notes.sync.mark(id, except: collection) }
     contents = memory.contents
     return result
+  }
+
+  func rehearse<Records: SyncedMemoryRecords, Result: Sendable>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @Sendable (any SyncTransaction<Records.Record>) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if let failure { throw failure }
+    return try body(memory.transaction(type, of: collection, newID: newID))
   }
 
   /// Saves settings in every state of the history, because undo leaves them unchanged.

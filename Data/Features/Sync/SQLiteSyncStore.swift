@@ -29,10 +29,9 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   }
 
   package func change<Result: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await database.maintain(isDryRun: isDryRun) { connection throws(StoreError) in
-      guard !isDryRun else { return try body(transaction(in: connection)) }
+    try await database.maintain { connection throws(StoreError) in
       let recorder = try ChangeRecorder(on: connection)
       let result = try body(transaction(in: connection))
       let changeset = try recorder.changeset()
@@ -41,6 +40,14 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
         try SyncMarks.follow(changeset, except: collection, in: connection)
       }
       return result
+    }
+  }
+
+  package func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await database.maintain(isDryRun: true) { connection throws(StoreError) in
+      try body(transaction(in: connection))
     }
   }
 

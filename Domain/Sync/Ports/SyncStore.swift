@@ -11,20 +11,14 @@ public protocol SyncStore<Record>: Sendable {
   ) async throws(StoreError) -> Result
 
   /// Saves a step of a run completely when this method returns, and not at all when it throws.
-  ///
-  /// - Parameters:
-  ///   - isDryRun: `true` if nothing is saved in any case, to see what a change would do.
-  ///   - body: The change.
   func change<Result: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
-  ) async throws(StoreError) -> Result
-}
-
-extension SyncStore {
-  /// Saves a step completely, or not at all.
-  public func change<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
-  ) async throws(StoreError) -> Result { try await change(isDryRun: false, body) }
+  ) async throws(StoreError) -> Result
+
+  /// Returns what a change would do, and saves nothing of it.
+  func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result
 }
 
 /// Reads one collection: its records, and the state of the last agreement with the server.

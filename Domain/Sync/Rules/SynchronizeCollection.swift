@@ -34,11 +34,12 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
       case .store(let step) where step.isReading:
         event = .performed(
           try await store.read { transaction throws(StoreError) in try perform.read(step, in: transaction) })
+      case .store(let step) where step.isRehearsal:
+        event = .performed(
+          try await store.rehearse { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .store(let step):
         event = .performed(
-          try await store.change(isDryRun: step.isRehearsal) { transaction throws(StoreError) in
-            try perform(step, in: transaction)
-          })
+          try await store.change { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .request(let request):
         do throws(DAVError) {
           guard await permit(request), !Task.isCancelled else { throw .unreachable(.cancelled) }

@@ -18,9 +18,15 @@ public struct InMemoryContactSync: SyncStore {
   }
 
   public func change<Result: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
+    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.change(SyncedMemoryContacts.self, of: collection, newID: newID, isDryRun: isDryRun, body)
+    try await store.change(SyncedMemoryContacts.self, of: collection, newID: newID, body)
+  }
+
+  public func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.rehearse(SyncedMemoryContacts.self, of: collection, newID: newID, body)
   }
 }
 

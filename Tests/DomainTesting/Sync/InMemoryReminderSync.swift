@@ -18,9 +18,15 @@ public struct InMemoryReminderSync: SyncStore {
   }
 
   public func change<Result: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, isDryRun: isDryRun, body)
+    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, body)
+  }
+
+  public func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.rehearse(SyncedMemoryReminders.self, of: collection, newID: newID, body)
   }
 }
 

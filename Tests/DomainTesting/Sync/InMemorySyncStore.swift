@@ -50,11 +50,10 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   }
 
   public func change<Result: Sendable>(
-    isDryRun: Bool, _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
     let transaction = transaction()
     let result = try body(transaction)
-    if isDryRun { return result }
     commits += 1
     if let failure, failure.at == commits {
       if failure.isSaved { save(transaction) }
@@ -63,6 +62,10 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     save(transaction)
     return result
   }
+
+  public func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try body(transaction()) }
 
   private func transaction() -> InMemorySyncTransaction<MemoryRecords<Format>> {
     let records = MemoryRecords(format: format, prefix: prefix, all: contents.records, last: contents.lastRecord)

@@ -105,7 +105,7 @@ package enum SyncStoreContract {
     SyncCheck("a dry run reads what it has changed, and saves nothing") { store async throws in
       let book = try await store.add()
       try await store.people.save(.sample())
-      let counts = try await book.change(isDryRun: true) { sync throws(StoreError) in
+      let counts = try await book.rehearse { sync throws(StoreError) in
         try sync.save(.sample("sample-1", .record(.sample(1))), text: [1])
         _ = try sync.add(.sample("new", id: 2))
         try sync.remove(.sample(1))
