@@ -252,6 +252,9 @@ struct CollectionReport: Sendable {
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
+  /// Indicates whether another run has the collection.
+  var isShared: Bool { run.outcome == nil }
+
   /// The word for the end of the run.
   var end: String {
     switch run.outcome?.end {

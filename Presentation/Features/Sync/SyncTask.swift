@@ -206,7 +206,7 @@ extension SyncWork {
       } catch { failures.append(error) }
     }
     if Task.isCancelled { throw words.stopped }
-    let isInOrder = failures.isEmpty && reports.allSatisfy(\.isInOrder)
+    let isInOrder = failures.isEmpty && reports.allSatisfy { $0.isInOrder && !$0.isShared }
     return isInOrder ? .done(words.ended(reports)) : .incomplete(words.left(of: reports, failures))
   }
 

@@ -282,7 +282,7 @@ extension SyncTexts {
 
   /// Returns what runs have left for the user, one to a line.
   func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
-    let rest = reports.filter { !$0.isInOrder }
+    let rest = reports.filter { !$0.isInOrder || $0.isShared }
     let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }
     let refused = rest.flatMap(\.counts.refused).map { refusal in
       "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"

@@ -4,6 +4,7 @@ import Presentation
 import ScreenSupport
 import Support
 import Testing
+import struct Foundation.UUID
 
 /// Tests the screens of synchronization, with a server in memory that has one address book.
 @MainActor
@@ -214,6 +215,19 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("can't be reached"))
     await stage.press(.character(" "))
     #expect(stage.picture.contains("dav.example · in order") && !stage.picture.contains("can't be reached"))
+  }
+
+  @Test func collectionOfAnotherRunSaysWhenItIsFree() async throws {
+    let stage = try await synchronized()
+    let now = try TimeSource.fixed("2026-11-20T09:30").now()
+    _ = try await stage.app.store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.lease(transaction.sync.collections()[0].id, to: UUID(number: 9), at: now)
+    }
+    await stage.press(.character(" "))
+    #expect(stage.picture.contains("another run is at work"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("dav.example · in order"))
   }
 
   @Test func collectionIsChangedAndStopped() async throws {
