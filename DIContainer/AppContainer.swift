@@ -19,6 +19,7 @@ package struct AppContainer: Sendable {
   let covers: BookAnswers
   let history: any UndoHistory
   let newestBackup = NewestBackup()
+  let interruption = SyncInterruption()
 
   /// - Throws: ``StartupError`` if the store can't be opened. There is no fallback to another store.
   package init(externals: Externals, notices: StoreNotices = StoreNotices()) async throws(StartupError) {
@@ -49,7 +50,19 @@ package struct AppContainer: Sendable {
   /// Closes the store.
   ///
   /// Waits at most one second for work in progress, because the store stays intact even if that work is cut off.
-  func close() async { await Patience.wait(atMost: .seconds(1)) { [database] in await database.close() } }
+  func close() async {
+    await endSync()
+    await Patience.wait(atMost: .seconds(1)) { [database] in await database.close() }
+  }
+
+  /// Lets runs of synchronization end in order, so that no collection stays claimed.
+  ///
+  /// Waits at most two seconds, because the claim of a run that is cut off ends by itself.
+  func endSync() async {
+    guard await interruption.isNeeded else { return }
+    await interruption.ask()
+    await Patience.wait(atMost: .seconds(2)) { [interruption] in await interruption.ended() }
+  }
 
   func features(_ environment: FeatureEnvironment) -> [Feature] {
     FeatureModule.all.map { $0.opened(in: self, environment) }

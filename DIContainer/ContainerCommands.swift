@@ -184,6 +184,7 @@ extension ContainerCommands {
         try? externals.io.flush()
         await container.database.checkIfAsked()
       }
+      await container.endSync()
       await container.database.close()
       return result
     } catch {

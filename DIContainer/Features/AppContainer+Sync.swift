@@ -30,22 +30,25 @@ extension AppContainer {
         return connect(subscription.web, login).map { CalendarFeed($0) }
       },
       open: { Self.opened($0, in: database, newID: externals.newID, time) },
+      wait: Self.wait, interruption: interruption,
       installer: { installer($0, for: .sync(every: every)) },
       settings: environment.settings,
       tables: { FeatureModule.all.flatMap(\.description.tables) }, texts: environment.texts)
   }
+
+  /// Waits, and returns early if the task is cancelled.
+  private static let wait = { @Sendable (pause: Duration) async -> Void in _ = try? await Task.sleep(for: pause) }
 
   /// Opens a collection of the store; `nil` if Haru can't synchronize its kind of records.
   private static func opened(
     _ collection: SyncCollection, in database: any SQLDatabase, newID: IDGenerator,
     _ time: TimeSource
   ) -> (any CollectionSyncing)? {
-    let wait = { @Sendable (pause: Duration) async -> Void in _ = try? await Task.sleep(for: pause) }
     switch collection.kind {
     case .contacts:
       return SyncedCollection(
         SQLiteSyncStore<Contact>(database, collection.id, SyncedContacts(), newID: newID, now: time.now),
-        ContactSyncFormat(newID: newID), newID: newID, wait: wait)
+        ContactSyncFormat(newID: newID), newID: newID, wait: Self.wait)
     case .events:
       guard let calendar = collection.target.map({ EventCalendar.ID($0) }) else { return nil }
       return SyncedCollection(
@@ -53,11 +56,11 @@ extension AppContainer {
           database, collection.id, SyncedEvents(in: calendar, newID: newID), newID: newID, now: time.now),
         // Google's calendars, which ignore `If-None-Match`, don't store the URL of an event either.
         EventSyncFormat(in: calendar, storesURL: collection.creation != .afterLook, newID: newID, now: time.now),
-        newID: newID, wait: wait)
+        newID: newID, wait: Self.wait)
     case .reminders:
       return SyncedCollection(
         SQLiteSyncStore<OwnReminder>(database, collection.id, SyncedReminders(), newID: newID, now: time.now),
-        ReminderSyncFormat(userIn: time.zone, newID: newID, now: time.now), newID: newID, wait: wait)
+        ReminderSyncFormat(userIn: time.zone, newID: newID, now: time.now), newID: newID, wait: Self.wait)
     }
   }
 }

@@ -60,6 +60,32 @@ public enum HTTPError: Error, Hashable, Sendable {
   case failed(code: Int)
 }
 
+extension HTTPError {
+  private static let words: [(word: String, error: HTTPError)] = [
+    ("no_library", .noLibrary), ("no_host", .noHost), ("cannot_connect", .cannotConnect), ("timed_out", .timedOut),
+    ("untrusted", .untrusted), ("tls", .tls), ("too_large", .tooLarge), ("too_many_redirects", .tooManyRedirects),
+    ("forbidden", .forbidden), ("cut_off", .cutOff), ("unreadable", .unreadable), ("cancelled", .cancelled),
+  ]
+  private static let code = "curl_"
+
+  /// The error as a word for stores and JSON, such as `timed_out`.
+  public var word: String {
+    if case .failed(let code) = self { return "\(Self.code)\(code)" }
+    return Self.words.first { $0.error == self }?.word ?? ""
+  }
+
+  /// - Returns: `nil` for an unknown word.
+  public init?(word: String) {
+    if let known = Self.words.first(where: { $0.word == word }) {
+      self = known.error
+    } else if word.hasPrefix(Self.code), let code = Int(word.dropFirst(Self.code.count)) {
+      self = .failed(code: code)
+    } else {
+      return nil
+    }
+  }
+}
+
 /// A request to a server, whose descriptions never show a key.
 public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   public struct Limits: Hashable, Sendable {

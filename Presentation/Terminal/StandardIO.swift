@@ -72,6 +72,10 @@ package final class StandardIO: CommandIO {
     return isRead
   }
 
+  package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool { EndSignals.catchFirst(caught) }
+
+  package func releaseEnd() { EndSignals.release() }
+
   package func flush() throws(OutputError) {
     let failure = held.withLock { held in
       if let pager = held.pager, isLongerThanScreen(held.bytes), pager.show(held.bytes) { held.bytes = [] }

@@ -105,6 +105,14 @@ public actor InMemoryStore: Store {
     return result
   }
 
+  func rehearse<Records: SyncedMemoryRecords, Result: Sendable>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @Sendable (any SyncTransaction<Records.Record>) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if let failure { throw failure }
+    return try body(memory.transaction(type, of: collection, newID: newID))
+  }
+
   /// Saves settings in every state of the history, because undo leaves them unchanged.
   private func note(_ settings: Settings) {
     let noted = zip(settings.stored, contents.settings.stored).filter { $0.text != $1.text }.map { noted, _ in noted }

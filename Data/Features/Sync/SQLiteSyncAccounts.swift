@@ -32,16 +32,6 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in try connection.syncCollection(id) }
   }
 
-  func isRunning(at now: Instant) throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in
-      let end = now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970
-      return try connection.first(
-        "SELECT 1 FROM sync_collection WHERE account_id = 1 AND lease_until BETWEEN ? AND ?",
-        now.secondsSince1970 + 1, end
-      ) { _ in true } ?? false
-    }
-  }
-
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     try ask { connection throws(StoreError) in
       var counts = SyncCounts()
@@ -62,12 +52,12 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
         try connection.first("SELECT count(*) FROM \(rows)", collection.uuid) { $0.int(0) } ?? 0
       }
       let items = "sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?"
-      counts.heldRemovals = try count("\(items) AND i.is_gone = 1")
+      counts.heldHere = try count("\(items) AND i.is_gone = 1")
       counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
       guard let table = SyncedTable.of(kind) else { return counts }
-      counts.waiting =
-        try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + count("\(items) AND \(table.isRemoved)")
+      counts.removals = try count("\(items) AND \(table.isRemoved)")
+      counts.waiting = try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + counts.removals
       counts.waiting += try count("(\(table.unlinked)) AS unlinked")
       return counts
     }
@@ -121,18 +111,26 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
         SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND is_quiet = 0
         ORDER BY at DESC, number DESC, collection_id LIMIT ?
         """, max(0, limit)
-      ) { SyncRunRow.entry(of: $0) }
+      ) { row throws(StoreError) in try SyncRunRow.entry(of: row) }
     }
   }
 
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
+    try newestRun(of: collection, where: "")
+  }
+
+  func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
+    try newestRun(of: collection, where: "AND ending IS NULL")
+  }
+
+  private func newestRun(of collection: SyncCollection.ID, where condition: String) throws(Failure) -> SyncLogEntry? {
     try ask { connection throws(StoreError) in
       try connection.first(
         """
-        SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND collection_id = ?
+        SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND collection_id = ? \(condition)
         ORDER BY number DESC LIMIT 1
         """, collection.uuid
-      ) { SyncRunRow.entry(of: $0) }
+      ) { row throws(StoreError) in try SyncRunRow.entry(of: row) }
     }
   }
 
@@ -143,6 +141,20 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       }
     }
   }
+
+  func leaseEnd(of collection: SyncCollection.ID, at now: Instant) throws(Failure) -> Instant? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT lease_until FROM sync_collection WHERE account_id = 1 AND id = ? AND \(Self.isLeased)",
+        collection.uuid, now.secondsSince1970 + 1, now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970
+      ) { Instant(secondsSince1970: $0.int(0)) }
+    }
+  }
+
+  /// The condition that the claim of a run is valid.
+  ///
+  /// A claim that ends later than any claim of now was made before the clock was set back.
+  private static var isLeased: String { "lease_until BETWEEN ? AND ?" }
 
   func losingTexts() throws(Failure) -> [StoredLosingText] {
     try ask { connection throws(StoreError) in
@@ -168,11 +180,10 @@ extension SQLiteSyncAccounts {
   func lease(_ id: SyncCollection.ID, to owner: UUID, at now: Instant) throws(Failure) -> Bool {
     try ask { connection throws(StoreError) in
       let end = now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970
-      // A claim that ends later than any claim of now was made before the clock was set back.
       let isFree = try connection.first(
         """
         SELECT 1 FROM sync_collection WHERE account_id = 1 AND id = ?
-        AND (lease_owner IS NULL OR lease_owner = ? OR lease_until NOT BETWEEN ? AND ?)
+        AND (lease_owner IS NULL OR lease_owner = ? OR NOT \(Self.isLeased))
         """, id.uuid, owner, now.secondsSince1970 + 1, end
       ) { _ in true }
       guard isFree != nil else { return false }
@@ -193,10 +204,12 @@ extension SQLiteSyncAccounts {
     }
   }
 
-  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure) {
+  func add(
+    _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
+  ) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(collection.uuid, in: "sync_collection") else { throw .conflict }
-      try SyncRunRow.add(run, of: collection.uuid, at: now, in: connection)
+      try SyncRunRow.add(run, ending, of: collection.uuid, at: now, in: connection)
     }
   }
 

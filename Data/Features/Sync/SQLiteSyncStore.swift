@@ -43,6 +43,14 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
     }
   }
 
+  package func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await database.maintain(isDryRun: true) { connection throws(StoreError) in
+      try body(transaction(in: connection))
+    }
+  }
+
   private func transaction(in connection: Connection) -> SQLiteSyncTransaction<Record> {
     SQLiteSyncTransaction(
       connection: connection, id: collection, records: records, newID: newID, now: now)
@@ -246,9 +254,9 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try events.save(calendar)
   }
 
-  func save(_ run: SyncRun) throws(StoreError) {
+  func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) {
     let now = now()
-    try SyncRunRow.add(run, of: id.uuid, at: now, in: connection)
+    try SyncRunRow.add(run, ending, of: id.uuid, at: now, in: connection)
     try LosingTextRow.removeOld(at: now, in: connection)
   }
 }

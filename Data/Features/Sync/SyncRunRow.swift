@@ -66,10 +66,10 @@ extension DAVPrecondition {
 
 /// Rows of `sync_run`.
 enum SyncRunRow {
-  static let columns = "collection_id, number, at, counts, brought_back, refused"
+  static let columns = "collection_id, number, at, counts, brought_back, refused, ending"
   private static let statements = RowStatements("sync_run", "\(columns), is_quiet", key: 2)
 
-  static func entry(of row: borrowing Row) -> SyncLogEntry {
+  static func entry(of row: borrowing Row) throws(StoreError) -> SyncLogEntry {
     var run = SyncRun()
     for (count, number) in zip(SyncRun.counts, row.text(3).split(separator: " ")) {
       run[keyPath: count] = Int(number) ?? 0
@@ -80,28 +80,85 @@ enum SyncRunRow {
     }
     run.refused = SyncRefusalRow.refusals(in: row.text(5))
     return SyncLogEntry(
-      SyncCollection.ID(row.uuid(0)), number: row.int(1), at: Instant(secondsSince1970: row.int(2)), run)
+      SyncCollection.ID(row.uuid(0)), number: row.int(1), at: Instant(secondsSince1970: row.int(2)), run,
+      try SyncEndingColumn.ending(row.optionalText(6)))
   }
 
-  /// Adds a run to the log, and removes the oldest run if the log is full, and the last run if that had no effect.
+  /// Adds a run to the log, and removes runs that the log doesn't keep; see ``SyncLogEntry``.
   static func add(
-    _ run: SyncRun, of collection: UUID, at now: Instant, in connection: Connection
+    _ run: SyncRun, _ ending: SyncEnding, of collection: UUID, at now: Instant, in connection: Connection
   ) throws(StoreError) {
     let runs = "FROM sync_run WHERE account_id = 1 AND collection_id = ?"
     let last = try connection.first("SELECT max(number) \(runs)", collection) { $0.int(0) } ?? 0
     guard (0..<1 << 53).contains(last) else { throw .corrupt(detail: "sync_run") }
-    try connection.run("DELETE \(runs) AND is_quiet = 1", collection)
+    if ending == .complete { try connection.run("DELETE \(runs) AND is_quiet = 1", collection) }
+    let listed = try connection.first(
+      "SELECT \(columns) \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT 1", collection
+    ) { row throws(StoreError) in try entry(of: row) }
+    if let listed, listed.isRepeated(by: run, ending) {
+      try connection.run("DELETE \(runs) AND number = ?", collection, listed.number)
+    }
+    let isListed = !run.isQuiet || ending.isFailure
     try connection.run(
       statements.insertion, collection, last + 1, now.secondsSince1970,
       SyncRun.counts.map { "\(run[keyPath: $0])" }.joined(separator: " "),
       TextList.joined(run.broughtBack.flatMap { [$0.uid, $0.title] }),
-      TextList.joined(run.refused.flatMap(SyncRefusalRow.texts)), run.isQuiet)
+      TextList.joined(run.refused.flatMap(SyncRefusalRow.texts)), SyncEndingColumn.text(ending), !isListed)
     try connection.run(
       """
       DELETE \(runs) AND is_quiet = 0 AND number NOT IN (
         SELECT number \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT ?
       )
       """, collection, collection, SyncLogEntry.limit)
+  }
+}
+
+/// The column `ending` of a run, a list of texts: the kind of the error and its parameters.
+enum SyncEndingColumn {
+  private static let stopped = "stopped"
+  private static let replaced = "replaced"
+
+  /// - Returns: `nil` for a complete run.
+  static func text(_ ending: SyncEnding) -> String? {
+    switch ending {
+    case .complete: nil
+    case .stopped: stopped
+    case .replaced: replaced
+    case .failed(let error): TextList.joined([error.kind.rawValue, parameter(of: error)])
+    }
+  }
+
+  static func ending(_ column: String?) throws(StoreError) -> SyncEnding {
+    guard let column else { return .complete }
+    if column == stopped { return .stopped }
+    if column == replaced { return .replaced }
+    let texts = TextList.split(column)
+    guard texts.count == 2, let kind = DAVError.Kind(rawValue: texts[0]), let error = error(kind, texts[1]) else {
+      throw .corrupt(detail: "sync_run")
+    }
+    return SyncEnding(error)
+  }
+
+  private static func parameter(of error: DAVError) -> String {
+    switch error {
+    case .unreachable(let error), .insecure(let error): error.word
+    case .signInNeeded(let refusal), .refused(let refusal): "\(refusal.status)"
+    case .unreadable(let detail): detail
+    case .redirected(let host): host
+    case .busy: ""
+    }
+  }
+
+  private static func error(_ kind: DAVError.Kind, _ parameter: String) -> DAVError? {
+    switch kind {
+    case .unreachable: HTTPError(word: parameter).map { .unreachable($0) }
+    case .insecure: HTTPError(word: parameter).map { .insecure($0) }
+    case .signInNeeded: Int(parameter).map { .signInNeeded(DAVRefusal($0)) }
+    case .refused: Int(parameter).map { .refused(DAVRefusal($0)) }
+    case .unreadable: .unreadable(detail: parameter)
+    case .redirected: .redirected(to: parameter)
+    case .busy: .busy(retryAfter: nil)
+    }
   }
 }
 

@@ -112,7 +112,7 @@ extension TableCatalogue {
       sync_need account_id,sync_account_id,need|account_id i,sync_account_id b,need t,since i,count i
       sync_refusal account_id,collection_id,path|account_id i,collection_id b,path t,refusal t
       sync_run account_id,collection_id,number|account_id i,collection_id b,number i,at i,is_quiet i,counts t,brough\
-      t_back t,refused t
+      t_back t,refused t,ending t?
       sync_text account_id,collection_id,path|account_id i,collection_id b,path t,text b
       undo_entry account_id,number|account_id i,number i,at i,action t,kind t,subject t,bytes_so_far i,changeset b,a\
       dded_events b?,is_undone i,session i,dropped_by i?

@@ -1,13 +1,22 @@
 extension Schema {
-  /// The past events that stay on a server, the names and colors of calendars at the last agreement, and the needs of
-  /// accounts for synchronization, each with the time of its reminder.
+  /// The statements that each part of synchronization needs since version 14; new columns are at the end of their tables.
+  static let version14 = [version14Runs, version14Collections, version14Needs].joined(separator: "\n")
+
+  /// The ending of a run that isn't complete; see ``SyncEndingColumn``.
+  private static let version14Runs = "ALTER TABLE sync_run ADD COLUMN ending TEXT;"
+
+  /// The past events that stay on a server, and the names and colors of calendars at the last agreement.
   ///
   /// An item whose `role` is `raw` and that has an end (`ended_at`) is a past event, whose text isn't stored.
-  static let version14 = """
+  private static let version14Collections = """
     ALTER TABLE sync_collection ADD COLUMN earliest_end INTEGER;
     ALTER TABLE sync_collection ADD COLUMN shown_name TEXT;
     ALTER TABLE sync_collection ADD COLUMN shown_color TEXT;
     ALTER TABLE sync_item ADD COLUMN ended_at INTEGER;
+    """
+
+  /// The needs of accounts for synchronization, each with the time of its reminder.
+  private static let version14Needs = """
     CREATE TABLE sync_need(
       account_id INTEGER NOT NULL,
       sync_account_id BLOB NOT NULL,

@@ -7,9 +7,11 @@ public struct CollectionRun: Hashable, Sendable {
   public let outcome: SyncOutcome?
   /// The time that the run took, in seconds.
   public let seconds: Int
+  /// The time after which the collection is free even if the other run was killed, in seconds; `nil` if unknown.
+  public let freeAfter: Int?
 
-  public init(_ collection: SyncCollection, _ outcome: SyncOutcome?, seconds: Int = 0) {
-    (self.collection, self.outcome, self.seconds) = (collection, outcome, seconds)
+  public init(_ collection: SyncCollection, _ outcome: SyncOutcome?, seconds: Int = 0, freeAfter: Int? = nil) {
+    (self.collection, self.outcome, self.seconds, self.freeAfter) = (collection, outcome, seconds, freeAfter)
   }
 
   /// Indicates whether the run found nothing that could need the user.
@@ -20,24 +22,31 @@ public struct CollectionRun: Hashable, Sendable {
 
 /// Runs the collections of an account; two runs at once share the collections.
 public struct RunSyncAccount: Sendable {
-  /// The time after which a run renews its claim of a collection, in seconds.
-  private static let renewalSeconds = 60
+  public typealias Report = @Sendable (SyncCollection, SyncRequest) -> Void
 
   private let store: any Store
   private let open: SyncOpening
   private let newID: IDGenerator
   private let now: @Sendable () -> Instant
+  private let wait: @Sendable (Duration) async -> Void
+  private let interruption: SyncInterruption
 
   /// - Parameters:
   ///   - store: The store with the account.
   ///   - open: Opens the account's collections.
   ///   - newID: Makes the identifier of the run.
   ///   - now: Returns the current time.
+  ///   - wait: Waits before a run renews its claim of a collection; returns early if the task is cancelled.
+  ///   - interruption: Asks runs to end before the program ends.
   public init(
-    _ store: any Store, _ open: @escaping SyncOpening, newID: IDGenerator, now: @escaping @Sendable () -> Instant
-  ) { (self.store, self.open, self.newID, self.now) = (store, open, newID, now) }
+    _ store: any Store, _ open: @escaping SyncOpening, newID: IDGenerator, now: @escaping @Sendable () -> Instant,
+    wait: @escaping @Sendable (Duration) async -> Void, interruption: SyncInterruption = SyncInterruption()
+  ) {
+    (self.store, self.open, self.newID, self.now) = (store, open, newID, now)
+    (self.wait, self.interruption) = (wait, interruption)
+  }
 
-  /// Runs each collection once, and saves whether the account needs the user or a pause.
+  /// Runs each collection once, and saves how the runs have ended.
   ///
   /// After an error that concerns the whole account, such as a refused password, nothing more is sent.
   ///
@@ -46,11 +55,12 @@ public struct RunSyncAccount: Sendable {
   ///   - server: The server, signed in to.
   ///   - options: The user's settings and answers.
   ///   - forgets: `true` if everything is compared anew.
+  ///   - isChosen: Returns `false` for collections that don't run.
   ///   - report: A closure that gets each request before it is sent.
   /// - Returns: The runs in the order of the collections' names.
   public func callAsFunction(
     _ account: SyncAccount.ID, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool = false,
-    report: @Sendable (SyncCollection, SyncRequest) -> Void = { _, _ in }
+    only isChosen: (SyncCollection) -> Bool = { _ in true }, report: @escaping Report = { _, _ in }
   ) async throws(StoreError) -> [CollectionRun] {
     let (collections, calendars) = try await store.read { transaction throws(StoreError) in
       (
@@ -59,75 +69,118 @@ public struct RunSyncAccount: Sendable {
       )
     }
     // A need that was settled since the last run is a new one if this run finds it again.
-    if !options.isPreview { try await followNeeds(of: account, after: []) }
+    if !options.isPreview { try await followNeeds(of: account, after: [], options) }
+    await interruption.begin()
+    let result: Result<[CollectionRun], StoreError>
+    do throws(StoreError) {
+      let chosen = collections.filter(isChosen)
+      result = .success(
+        try await run(chosen, of: account, calendars, on: server, options, forgetting: forgets, report))
+    } catch { result = .failure(error) }
+    await interruption.end()
+    return try result.get()
+  }
+
+  private func run(
+    _ collections: [SyncCollection], of account: SyncAccount.ID, _ calendars: Set<UUID>, on server: any DAVServing,
+    _ options: SyncOptions, forgetting forgets: Bool, _ report: @escaping Report
+  ) async throws(StoreError) -> [CollectionRun] {
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
     for collection in collections {
-      guard failure == nil else {
-        runs.append(CollectionRun(collection, failure.map { SyncOutcome(SyncRun(), .failed($0)) }))
-        continue
-      }
-      // Undo can remove the calendar that was made for a collection. Without it, each event would seem to be removed.
+      let run: CollectionRun
       if collection.kind == .events, let target = collection.target, !calendars.contains(target) {
-        runs.append(CollectionRun(collection, SyncOutcome(SyncRun(), .calendarMissing)))
-        continue
+        // Undo can remove the calendar that was made for a collection. Without it, each event would seem to be removed.
+        run = CollectionRun(collection, SyncOutcome(SyncRun(), .calendarMissing))
+      } else if let failure {
+        run = CollectionRun(collection, SyncOutcome(SyncRun(), .failed(failure)))
+        if !options.isPreview, collection.state != .new { try await note(SyncEnding(failure), of: collection.id) }
+      } else if options.isPreview {
+        run = try await preview(collection, on: server, options, forgetting: forgets, report)
+      } else {
+        run = try await self.run(collection, on: server, options, forgetting: forgets, report)
       }
-      let run = try await run(collection, on: server, options, forgetting: forgets, report)
-      if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = error }
+      if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
     if !options.isPreview {
       try await note(failure, of: account)
-      try await followNeeds(of: account, after: runs)
+      try await followNeeds(of: account, after: runs, options)
     }
     return runs
   }
 
   /// Saves what an account needs from the user.
-  private func followNeeds(of account: SyncAccount.ID, after runs: [CollectionRun]) async throws(StoreError) {
+  private func followNeeds(
+    of account: SyncAccount.ID, after runs: [CollectionRun], _ options: SyncOptions
+  ) async throws(StoreError) {
     let now = now
     try await store.changeSync { sync throws(StoreError) in
       // Counting takes a while, so that nothing is counted after runs that found nothing.
       if runs.allSatisfy(\.isQuiet), try sync.storedNeeds().isEmpty { return }
-      try sync.followNeeds(of: account, at: now())
+      try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
+  }
+
+  /// Compares a collection without claiming it, because nothing is saved.
+  private func preview(
+    _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool,
+    _ report: Report
+  ) async throws(StoreError) -> CollectionRun {
+    guard let opened = open(collection) else { return CollectionRun(collection, nil) }
+    let (id, start) = (collection.id, now())
+    let end = try await store.read { transaction throws(StoreError) in
+      try transaction.sync.leaseEnd(of: id, at: start)
+    }
+    guard end == nil else { return taken(collection, until: end, at: start) }
+    var options = Self.options(options, for: collection)
+    options.forgets = forgets && collection.state != .new
+    let outcome = try await opened.run(on: server, options) { request in
+      report(collection, request)
+      return true
+    }
+    return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
   private func run(
     _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool,
-    _ report: @Sendable (SyncCollection, SyncRequest) -> Void
+    _ report: @escaping Report
   ) async throws(StoreError) -> CollectionRun {
     guard let opened = open(collection) else { return CollectionRun(collection, nil) }
-    let (id, owner, start) = (collection.id, newID(), now())
-    guard try await claim(id, by: owner) else { return CollectionRun(collection, nil) }
-    let renewal = ClaimRenewal(since: start)
+    let (id, start) = (collection.id, now())
     let last = try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: id)?.at }
-    var options = options
-    // Nobody here may change the collection, so the server's values always win.
-    if !collection.isWritable { options.conflicts = .there }
-    let result: Result<SyncOutcome, StoreError>
-    do throws(StoreError) {
+    let isDue = forgets || last.map { Self.hour(of: $0) != Self.hour(of: start) } ?? true
+    let claim = SyncClaim(store, id, by: newID(), now: now)
+    guard try await claim.renew() else {
+      let end = try await store.read { transaction throws(StoreError) in
+        try transaction.sync.leaseEnd(of: id, at: start)
+      }
+      return taken(collection, until: end, at: start)
+    }
+    let options = Self.options(options, for: collection)
+    let result = await whileClaimed(claim) { () async throws(StoreError) in
       if forgets, collection.state != .new { try await opened.forget() }
       let outcome = try await opened.run(on: server, options) { request in
         report(collection, request)
-        // A run whose claim can't be renewed is only repeated by another run, which does no harm.
-        if await renewal.isDue(at: now(), after: Self.renewalSeconds) { _ = try? await self.claim(id, by: owner) }
+        return await claim.isHeld
       }
-      if outcome.end == .complete, !options.isPreview {
-        let isDue = last.map { Self.hour(of: $0) != Self.hour(of: start) } ?? true
-        try await followAppearance(of: collection, opened, on: server, isDue: isDue || forgets)
+      if outcome.end == .complete {
+        try await followAppearance(of: collection, opened, on: server, isDue: isDue)
       }
-      result = .success(outcome)
-    } catch { result = .failure(error) }
+      return outcome
+    }
     let end = now()
     let quiet = try? result.get()
     try await store.changeSync { sync throws(StoreError) in
       // The steps of a run without any effect save nothing, but the run is the last one all the same.
       if let quiet, quiet.end == .complete, quiet.run.isQuiet, try sync.collection(id) != nil {
-        try sync.add(quiet.run, of: id, at: end)
+        try sync.add(quiet.run, .complete, of: id, at: end)
       }
-      try sync.endLease(id, of: owner)
+      try sync.endLease(id, of: claim.owner)
     }
-    return CollectionRun(collection, try result.get(), seconds: max(0, end.secondsSince1970 - start.secondsSince1970))
+    let outcome = try result.get()
+    // Another run took over while this one stood still.
+    if await claim.isLost { return CollectionRun(collection, nil, seconds: seconds(since: start)) }
+    return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
   /// Makes the name and the color of a collection the same on both sides.
@@ -152,9 +205,62 @@ public struct RunSyncAccount: Sendable {
 
   private static func hour(of time: Instant) -> Int { time.secondsSince1970 / 3_600 }
 
-  private func claim(_ id: SyncCollection.ID, by owner: UUID) async throws(StoreError) -> Bool {
+  /// The end of the first part of a run.
+  private enum Part: Sendable {
+    case run(Result<SyncOutcome, StoreError>)
+    /// The claim was lost, or the run was asked to end.
+    case ended
+  }
+
+  /// Runs while the claim is renewed, and cancels the run when the claim is lost or the program is about to end.
+  private func whileClaimed(
+    _ claim: SyncClaim, _ run: @escaping @Sendable () async throws(StoreError) -> SyncOutcome
+  ) async -> Result<SyncOutcome, StoreError> {
+    await withTaskGroup(of: Part.self) { [wait, interruption] group in
+      group.addTask {
+        do throws(StoreError) { return .run(.success(try await run())) } catch { return .run(.failure(error)) }
+      }
+      group.addTask {
+        while !Task.isCancelled, await !claim.isLost {
+          await wait(.seconds(SyncLimits.renewalSeconds))
+          // If the store is busy, the next renewal is early enough.
+          if !Task.isCancelled { _ = try? await claim.renew() }
+        }
+        return .ended
+      }
+      group.addTask {
+        await interruption.asked()
+        return .ended
+      }
+      var result: Result<SyncOutcome, StoreError> = .success(SyncOutcome(SyncRun(), .failed(.unreachable(.cancelled))))
+      for await part in group {
+        if case .run(let ended) = part { result = ended }
+        group.cancelAll()
+      }
+      return result
+    }
+  }
+
+  private static func options(_ options: SyncOptions, for collection: SyncCollection) -> SyncOptions {
+    var options = options
+    // Nobody here may change the collection, so the server's values always win.
+    if !collection.isWritable { options.conflicts = .there }
+    return options
+  }
+
+  private func taken(_ collection: SyncCollection, until end: Instant?, at now: Instant) -> CollectionRun {
+    CollectionRun(collection, nil, freeAfter: end.map { max(1, $0.secondsSince1970 - now.secondsSince1970) })
+  }
+
+  private func seconds(since start: Instant) -> Int { max(0, now().secondsSince1970 - start.secondsSince1970) }
+
+  /// Saves the end of a run that didn't begin, because the account can't be used.
+  private func note(_ ending: SyncEnding, of id: SyncCollection.ID) async throws(StoreError) {
+    guard ending.isFailure else { return }
     let now = now()
-    return try await store.changeSync { sync throws(StoreError) in try sync.lease(id, to: owner, at: now) }
+    try await store.changeSync { sync throws(StoreError) in
+      if try sync.collection(id) != nil { try sync.add(SyncRun(), ending, of: id, at: now) }
+    }
   }
 
   /// Saves the state of an account after a run.
@@ -180,16 +286,41 @@ public struct RunSyncAccount: Sendable {
   private static let pause = Duration.seconds(300)
 }
 
-/// The time at which a run last renewed its claim.
-private actor ClaimRenewal {
-  private var last: Instant
+/// The claim of a run on a collection.
+private actor SyncClaim {
+  let owner: UUID
+  private let store: any Store
+  private let collection: SyncCollection.ID
+  private let now: @Sendable () -> Instant
+  /// The time of the last renewal; `nil` before the first one.
+  private var renewed: Instant?
+  /// Indicates whether another run has the collection, because this run didn't renew its claim in time.
+  private(set) var isLost = false
 
-  init(since start: Instant) { last = start }
+  init(
+    _ store: any Store, _ collection: SyncCollection.ID, by owner: UUID, now: @escaping @Sendable () -> Instant
+  ) { (self.store, self.collection, self.owner, self.now) = (store, collection, owner, now) }
 
-  /// Returns whether the claim must be renewed now, and notes that it is.
-  func isDue(at now: Instant, after seconds: Int) -> Bool {
-    guard now.secondsSince1970 - last.secondsSince1970 >= seconds else { return false }
-    last = now
-    return true
+  /// Claims the collection, for the first time or again.
+  ///
+  /// - Returns: `false` if another run has the collection, or it was removed.
+  func renew() async throws(StoreError) -> Bool {
+    let (now, collection, owner) = (now(), collection, owner)
+    let isGranted = try await store.changeSync { sync throws(StoreError) in
+      try sync.lease(collection, to: owner, at: now)
+    }
+    if isGranted { renewed = now } else { isLost = true }
+    return isGranted
+  }
+
+  /// Indicates whether the run may go on, and claims the collection again if the claim may have ended meanwhile, as
+  /// after the computer slept.
+  var isHeld: Bool {
+    get async {
+      guard !isLost, let renewed else { return false }
+      let passed = now().secondsSince1970 - renewed.secondsSince1970
+      if (0..<SyncLimits.leaseSeconds - SyncLimits.renewalSeconds).contains(passed) { return true }
+      return (try? await renew()) == true
+    }
   }
 }

@@ -8,9 +8,10 @@ public struct SyncReminders: ReminderSource {
   ) throws(Failure) -> [Reminder] {
     let stored = try transaction.sync.storedNeeds().filter { start <= $0.since && $0.since < end }
     guard !stored.isEmpty else { return [] }
+    let guardRemovals = GuardRemovals(percent: try transaction.settings.settings().sync.removals.percent)
     var found: [Reminder] = []
     for account in try transaction.sync.accounts() where stored.contains(where: { $0.account == account.id }) {
-      let needs = try transaction.sync.needs(of: account)
+      let needs = try transaction.sync.needs(of: account, by: guardRemovals)
       for stored in stored where stored.account == account.id {
         guard let count = needs[stored.need] else { continue }
         let subject = NeedyAccount(account: account, need: stored.need, since: stored.since, count: count)

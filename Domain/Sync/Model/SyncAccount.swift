@@ -168,8 +168,10 @@ public enum SyncLimits {
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400
-  /// The time for which a run claims a collection, in seconds.
-  public static let leaseSeconds = 300
+  /// The time for which a run claims a collection, in seconds; a killed run has the collection that long at most.
+  public static let leaseSeconds = 90
+  /// The time after which a run renews its claim, in seconds; several renewals may fail before the claim ends.
+  public static let renewalSeconds = 20
   /// The time for which the text that lost a conflict is stored, in seconds.
   public static let losingTextSeconds = 90 * 86_400
 }

@@ -26,12 +26,19 @@ public struct StoredSyncNeed: Hashable, Sendable {
 
 extension SyncAccountQueries {
   /// Returns the number of items for each need that an account has now.
-  public func needs(of account: SyncAccount) throws(Failure) -> [SyncNeed: Int] {
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - guardRemovals: The rule about removals with the user's setting.
+  public func needs(
+    of account: SyncAccount, by guardRemovals: GuardRemovals
+  ) throws(Failure) -> [SyncNeed: Int] {
     var needs: [SyncNeed: Int] = account.state == .signInNeeded ? [.signIn: 1] : [:]
     for collection in try collections() where collection.account == account.id {
       let counts = try counts(of: collection.id)
       let found: [(SyncNeed, Int)] = [
-        (.held, counts.heldRemovals), (.conflict, counts.conflicts), (.refused, counts.refused),
+        (.held, counts.heldRemovals(of: collection, by: guardRemovals)), (.conflict, counts.conflicts),
+        (.refused, counts.refused),
       ]
       for (need, count) in found where count > 0 { needs[need, default: 0] += count }
     }
@@ -43,12 +50,12 @@ extension SyncAccountRepository {
   /// Notes what an account needs, before and after a run.
   ///
   /// A need that is new or has grown is a new one, of which the user is reminded; a need that was settled is forgotten.
-  func followNeeds(of id: SyncAccount.ID, at now: Instant) throws(Failure) {
+  func followNeeds(of id: SyncAccount.ID, by guardRemovals: GuardRemovals, at now: Instant) throws(Failure) {
     guard let account = try account(id) else { return }
     let known = try storedNeeds().filter { $0.account == id }
     // A check for reminders in the same second may have ended already.
     let next = now.adding(seconds: 1)
-    let needs = try needs(of: account).map { need, count in
+    let needs = try needs(of: account, by: guardRemovals).map { need, count in
       let old = known.first { $0.need == need && $0.count >= count }
       return StoredSyncNeed(id, need, since: old?.since ?? next, count: count)
     }

@@ -10,8 +10,13 @@ public struct SyncOptions: Hashable, Sendable {
   public var acceptsRemovals: Bool
   /// Indicates whether the user confirmed that the collection is the known one, although its content is different.
   public var acceptsReplacement: Bool
-  /// Indicates whether the run only compares and saves and sends nothing, for the preview of a first run.
+  /// Indicates whether the run only compares, and saves and sends nothing.
+  ///
+  /// A collection whose first run is still to come gets a ``FirstRunPlan``; for another one, the run counts what a real
+  /// run would do.
   public var isPreview: Bool
+  /// Indicates whether a dry run compares everything anew, as after ``ForgetSyncState``.
+  var forgets = false
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?
   /// The time before which a first run leaves ended events on the server; `nil` if it takes all events.

@@ -8,9 +8,9 @@ public protocol CollectionSyncing: Sendable {
   /// - Parameters:
   ///   - server: The server of the collection.
   ///   - options: The user's settings and answers.
-  ///   - report: A closure that gets each request before it is sent.
+  ///   - permit: A closure that gets each request before it is sent, and returns `false` to end the run instead.
   func run(
-    on server: any DAVServing, _ options: SyncOptions, report: @Sendable (SyncRequest) async -> Void
+    on server: any DAVServing, _ options: SyncOptions, permit: @Sendable (SyncRequest) async -> Bool
   ) async throws(StoreError) -> SyncOutcome
 
   /// Ends the wait of a new collection, after the user has seen the preview of its first run.
@@ -80,9 +80,9 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   ) { (self.store, self.format, self.newID, self.wait) = (store, format, newID, wait) }
 
   public func run(
-    on server: any DAVServing, _ options: SyncOptions, report: @Sendable (SyncRequest) async -> Void
+    on server: any DAVServing, _ options: SyncOptions, permit: @Sendable (SyncRequest) async -> Bool
   ) async throws(StoreError) -> SyncOutcome {
-    try await SynchronizeCollection(store, format, newID: newID, wait: wait)(server, options, report: report)
+    try await SynchronizeCollection(store, format, newID: newID, wait: wait)(server, options, permit: permit)
   }
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {

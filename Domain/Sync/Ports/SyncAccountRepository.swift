@@ -12,9 +12,6 @@ public protocol SyncAccountQueries<Failure> {
   func collections() throws(Failure) -> [SyncCollection]
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection?
 
-  /// Returns whether a run has claimed a collection.
-  func isRunning(at now: Instant) throws(Failure) -> Bool
-
   /// Returns the numbers of items that wait for something; all are 0 for an unknown collection.
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts
 
@@ -30,7 +27,7 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
-  /// Returns the newest runs of all collections that had an effect, the newest first.
+  /// Returns the newest runs of all collections that had an effect or failed, the newest first.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
 
   /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
@@ -38,9 +35,24 @@ public protocol SyncAccountQueries<Failure> {
 
   /// Returns what the accounts needed after their last runs, in any order.
   func storedNeeds() throws(Failure) -> [StoredSyncNeed]
+  /// Returns the newest run of a collection that did everything, even if it had no effect; `nil` if none is known.
+  func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
+
+  /// Returns the time at which the claim of a run on a collection ends; `nil` if no run has the collection.
+  ///
+  /// - Parameter now: The current time.
+  func leaseEnd(of collection: SyncCollection.ID, at now: Instant) throws(Failure) -> Instant?
 
   /// Returns the texts that lost conflicts, the newest first.
   func losingTexts() throws(Failure) -> [StoredLosingText]
+}
+
+extension SyncAccountQueries {
+  /// Returns whether a run has one of the collections.
+  public func isRunning(at now: Instant) throws(Failure) -> Bool {
+    for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }
+    return false
+  }
 }
 
 /// Changes the user's accounts for synchronization; none of the changes is an undo step.
@@ -67,10 +79,12 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Ends the claim of a run, unless another run has the collection now.
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
 
-  /// Adds a run to the log of a collection.
+  /// Adds a run to the log of a collection; see ``SyncLogEntry``.
   ///
   /// - Throws: ``StoreError/conflict`` if the collection doesn't exist.
-  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure)
+  func add(
+    _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
+  ) throws(Failure)
 
   /// Replaces what an account needs.
   ///
@@ -104,12 +118,23 @@ public struct SyncCounts: Hashable, Sendable {
   /// The fields in conflict.
   public var conflicts = 0
   public var refused = 0
-  /// The records whose removal waits for the user's answer.
-  public var heldRemovals = 0
+  /// The records that the user removed, and the next run removes from the server.
+  public var removals = 0
+  /// The records whose resources are gone from the server, and whose removal here waits for the user's answer.
+  public var heldHere = 0
   /// The past events that stay on the server.
   public var past = 0
 
   public init() {}
+
+  /// Returns the number of removals on either side that wait for the user's answer.
+  ///
+  /// - Parameters:
+  ///   - collection: The collection with these numbers.
+  ///   - guardRemovals: The rule with the user's setting.
+  public func heldRemovals(of collection: SyncCollection, by guardRemovals: GuardRemovals) -> Int {
+    heldHere + (collection.state == .ready ? guardRemovals.held(removals, of: records, in: collection) : 0)
+  }
 }
 
 /// A text of a collection that Haru can't show and only stores.
@@ -134,8 +159,9 @@ public struct SyncLink: Hashable, Sendable {
 
 /// A run in the log.
 ///
-/// The log has the newest ``limit`` runs of each collection that had an effect. A run without any effect is stored only
-/// while it is the last one, and isn't listed.
+/// The log has the newest ``limit`` runs of each collection that had an effect or failed. A complete run without any
+/// effect is stored only while it is the last complete one, and isn't listed. A run that fails like the run that was
+/// listed last replaces that one, if neither had an effect.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
 
@@ -144,9 +170,18 @@ public struct SyncLogEntry: Hashable, Sendable {
   public let number: Int
   public let at: Instant
   public let run: SyncRun
+  public let ending: SyncEnding
 
-  public init(_ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun) {
-    (self.collection, self.number, self.at, self.run) = (collection, number, at, run)
+  public init(
+    _ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun, _ ending: SyncEnding = .complete
+  ) { (self.collection, self.number, self.at, self.run, self.ending) = (collection, number, at, run, ending) }
+
+  /// Indicates whether the run is in the log that people read.
+  public var isListed: Bool { !run.isQuiet || ending.isFailure }
+
+  /// Returns whether a later run has the same result as this failed one, so that only the later one is kept.
+  public func isRepeated(by run: SyncRun, _ ending: SyncEnding) -> Bool {
+    ending.isFailure && ending == self.ending && run.isQuiet && self.run.isQuiet
   }
 }
 

@@ -14,6 +14,11 @@ public protocol SyncStore<Record>: Sendable {
   func change<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
+
+  /// Returns what a change would do, and saves nothing of it.
+  func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result
 }
 
 /// Reads one collection: its records, and the state of the last agreement with the server.
@@ -109,6 +114,6 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 
-  /// Saves the results of a run.
-  func save(_ run: SyncRun) throws(StoreError)
+  /// Adds a run to the log of the collection; see ``SyncLogEntry``.
+  func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError)
 }

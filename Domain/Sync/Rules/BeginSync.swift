@@ -57,13 +57,15 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
 
   /// Unlinks all records, which stay as they are; items are linked again by their UIDs.
   public func callAsFunction() async throws(StoreError) {
-    try await store.change { transaction throws(StoreError) in
-      for item in try transaction.items() { try transaction.removeItem(at: item.path) }
-      for look in try transaction.looks() { try transaction.removeLook(at: look.href.path) }
-      for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
-      var collection = try transaction.collection()
-      (collection.token, collection.comparesAll, collection.state) = (nil, false, .ready)
-      try transaction.save(collection)
-    }
+    try await store.change { transaction throws(StoreError) in try Self.forget(in: transaction) }
+  }
+
+  static func forget(in transaction: any SyncTransaction<Record>) throws(StoreError) {
+    for item in try transaction.items() { try transaction.removeItem(at: item.path) }
+    for look in try transaction.looks() { try transaction.removeLook(at: look.href.path) }
+    for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
+    var collection = try transaction.collection()
+    (collection.token, collection.comparesAll, collection.state) = (nil, false, .ready)
+    try transaction.save(collection)
   }
 }

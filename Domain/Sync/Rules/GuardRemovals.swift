@@ -26,6 +26,16 @@ public struct GuardRemovals: Hashable, Sendable {
     return isRestored || count >= total || count >= Self.fewest && count * 100 > total * percent
   }
 
+  /// Returns the number of records whose removal from the server must wait until the user agrees: all or none.
+  ///
+  /// - Parameters:
+  ///   - count: The number of records that the user removed.
+  ///   - total: The number of records in the collection before that.
+  ///   - collection: The collection, which may not be sent at all.
+  func held(_ count: Int, of total: Int, in collection: SyncCollection) -> Int {
+    collection.mayBeSent && holds(count, of: total, isRestored: collection.comparesAll) ? count : 0
+  }
+
   /// Returns whether a complete list belongs to a different collection, so that nothing may be removed or sent.
   ///
   /// - Parameters:

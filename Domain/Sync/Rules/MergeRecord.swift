@@ -45,10 +45,11 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
   }
 
   /// Returns the text of a side that lost, to store it for a while.
+  ///
+  /// - Parameter record: The record as it is now.
   func losingText(_ text: [UInt8], of record: Format.Record, because reason: LosingText.Reason) -> LosingText {
-    LosingText(
-      id: LosingText.ID(newID()), at: now, uid: format.uid(of: record), title: format.title(of: record), text: text,
-      reason: reason)
+    let id = LosingText.ID(newID())
+    return format.losingText(text, uid: format.uid(of: record), id, at: now, because: reason)
   }
 
   /// Returns the side whose values win, or `nil` if the user decides.
@@ -75,6 +76,14 @@ extension SyncFormat {
   /// Returns a record with the values from before the open conflicts, so that these fields count as changed.
   func base(_ record: Record, _ open: [FieldConflict]) -> Record {
     open.reduce(record) { self.record($0, setting: $1.field, to: $1.base) }
+  }
+
+  /// Returns a text that lost, with the title in the text itself, which can be the value that lost.
+  func losingText(
+    _ text: [UInt8], uid: String, _ id: LosingText.ID, at now: Instant, because reason: LosingText.Reason
+  ) -> LosingText {
+    LosingText(
+      id: id, at: now, uid: uid, title: record(in: text).map { title(of: $0) } ?? "", text: text, reason: reason)
   }
 
   func isSame(_ record: Record, as other: Record?) -> Bool { other.map { isSame(record, $0) } ?? false }

@@ -41,6 +41,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> SyncStepResult {
     switch step {
     case .begin, .compare, .listChanges, .preview, .plan: return try read(step, in: transaction)
+    case .rehearse(let rehearsal): return .rehearsed(try rehearse(rehearsal, in: transaction))
     case .receive(let received): return .received(try receive(received, in: transaction))
     case .finish(let list): return .finished(try finish(list, in: transaction))
     case .prepareRemoval(let path): return .removal(try send.prepareRemoval(at: path, in: transaction))
@@ -50,19 +51,36 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     case .written(let write, let href): try send.noteWritten(write, at: href, in: transaction)
     case .unlink(let path): try transaction.removeItem(at: path)
     case .refuse(let refusal): try transaction.save(refusal)
-    case .replace(let replacement):
+    case .replace(let replacement, let run):
       var collection = try transaction.collection()
       collection.state = .replaced(replacement)
       try transaction.save(collection)
-    case .end(let run, let isReadOnly):
+      try transaction.save(run, .replaced)
+    case .end(let run, let ending, let isReadOnly):
       if isReadOnly {
         var collection = try transaction.collection()
         collection.isWritable = false
         try transaction.save(collection)
       }
-      try transaction.save(run)
+      try transaction.save(run, ending)
     }
     return .saved
+  }
+
+  /// Does what a real run would do, up to the requests that send something, and counts these.
+  private func rehearse(
+    _ rehearsal: SyncRehearsal, in transaction: any SyncTransaction<Record>
+  ) throws(StoreError) -> SyncRun {
+    var (run, list) = (SyncRun(), rehearsal.list)
+    if rehearsal.forgets { try ForgetSyncState<Record>.forget(in: transaction) }
+    for received in rehearsal.received {
+      let receipt = try receive(received, in: transaction)
+      run.add(receipt.run)
+      for (path, number) in receipt.notes where list.confirmed[path] != nil { list.confirmed[path] = number }
+    }
+    run.add(try finish(list, in: transaction))
+    run.add(try send.rehearse(last: rehearsal.unanswered, in: transaction))
+    return run
   }
 
   private func compare(

@@ -73,8 +73,12 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - there: The resources that aren't linked to a record, in any order.
   ///   - here: The records that aren't linked to a resource, in any order.
+  ///   - isReceived: `false` if no resource is added here.
+  ///   - isSent: `false` if no record is added on the server.
   ///   - earliestEnd: The time before which ended events stay on the server.
-  public init(there: [Resource], here: [Local], earliestEnd: Instant? = nil) {
+  public init(
+    there: [Resource], here: [Local], isReceived: Bool = true, isSent: Bool = true, earliestEnd: Instant? = nil
+  ) {
     self.earliestEnd = earliestEnd
     var unmatched: [Resource] = []
     var uids: Set<String> = []
@@ -108,7 +112,15 @@ public struct FirstRunPlan: Hashable, Sendable {
       linked.insert(local.id)
       alike.append(Pair(local.id, title: local.title, uid: uid))
     }
-    sent = rest.count - linked.count
+    sent = isSent ? rest.count - linked.count : 0
+    if !isReceived { received = 0 }
+  }
+
+  /// The numbers of the plan as those of a run.
+  var run: SyncRun {
+    var run = SyncRun()
+    (run.added, run.sentAdded, run.merged) = (received, sent, merged + alike.count)
+    return run
   }
 }
 
@@ -151,7 +163,9 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let (uid, title) = (format.uid(of: record), format.title(of: record))
       here.append(.init(id, uid: uid, title: title, likeness: format.likeness(of: record)))
     }
-    let earliest = try transaction.collection().earliestEnd(with: options)
-    return FirstRunPlan(there: resources, here: here, earliestEnd: earliest)
+    let collection = try transaction.collection()
+    return FirstRunPlan(
+      there: resources, here: here, isReceived: collection.direction != .toServer, isSent: collection.mayBeSent,
+      earliestEnd: collection.earliestEnd(with: options))
   }
 }

@@ -4,21 +4,6 @@
 /// next run repairs what is unfinished. The order is: list the changes, fetch them, look at paths that nothing is
 /// certain about, remove and save the token, send removals, send texts, read these back.
 public struct RunSync: Sendable {
-  public enum Input: Hashable, Sendable {
-    case start
-    case performed(SyncStepResult)
-    case answered(SyncAnswer)
-    case failed(DAVError)
-    case waited
-  }
-
-  public enum Action: Hashable, Sendable {
-    case store(SyncStep)
-    case request(SyncRequest)
-    case wait(Duration)
-    case end(SyncOutcome)
-  }
-
   /// The work in progress.
   private enum Phase {
     case idle
@@ -44,6 +29,7 @@ public struct RunSync: Sendable {
     case fetchingAgain(PreparedWrite, Attempt, DAVRefusal)
     case waiting(Attempt)
     case planning
+    case rehearsing
     case ending(SyncOutcome.End)
     case ended
   }
@@ -94,6 +80,7 @@ public struct RunSync: Sendable {
   private var confirmed: [SyncPath: Int] = [:]
   private var missed: [SyncHref] = []
   private var previewed: [FirstRunPlan.Resource] = []
+  private var rehearsed: [ReceivedResources] = []
 
   private var removals: [SyncPath] = []
   private var writes: [Attempt] = []
@@ -136,7 +123,12 @@ public struct RunSync: Sendable {
       (removals, run.heldThere) = (changes.removals, changes.heldRemovals)
       writes = changes.writes.map { Attempt(target: $0) }
       return send()
-    case (.planning, .performed(.planned(let plan))): return finish(.previewed(plan))
+    case (.planning, .performed(.planned(let plan))):
+      run.add(plan.run)
+      return finish(.previewed(plan))
+    case (.rehearsing, .performed(.rehearsed(let part))):
+      run.add(part)
+      return finish(.rehearsed)
     case (.ending(let outcome), .performed(.saved)): return finish(outcome)
     default: return nextOfSending(after: event)
     }
@@ -181,10 +173,13 @@ public struct RunSync: Sendable {
 extension RunSync {
   private mutating func begin(_ collection: SyncCollection, _ looks: [SyncLook], _ hasHeld: Bool) -> Action {
     self.collection = collection
-    (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token)
+    if !options.forgets { (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token) }
     if collection.state == .new && !options.isPreview { return finish(.previewNeeded) }
-    return list(since: collection.comparesAll || options.isPreview ? nil : collection.token)
+    return list(since: collection.comparesAll || isPlanning ? nil : token)
   }
+
+  /// Indicates whether the run only previews a first run.
+  private var isPlanning: Bool { options.isPreview && collection?.state == .new }
 
   private mutating func list(since token: SyncToken?) -> Action {
     hasSentToken = token != nil
@@ -241,8 +236,10 @@ extension RunSync {
     return store(.compare(changes, looks: looks), .comparing)
   }
 
-  private mutating func compared(_ comparison: SyncComparison) -> Action {
-    let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || options.isPreview)
+  private mutating func compared(_ known: SyncComparison) -> Action {
+    let all = SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path })
+    let comparison = options.forgets ? all : known
+    let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || isPlanning)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
     if changes.isFull, isReplaced, mayBeReplaced {
       return replace(.content(shared: comparison.sharedCount, known: comparison.knownCount))
@@ -266,7 +263,7 @@ extension RunSync {
 
   private mutating func replace(_ replacement: SyncCollection.Replacement) -> Action {
     if options.isPreview { return finish(.replaced(replacement)) }
-    return store(.replace(replacement), .ending(.replaced(replacement)))
+    return store(.replace(replacement, run), .ending(.replaced(replacement)))
   }
 }
 
@@ -282,7 +279,7 @@ extension RunSync {
 
   private mutating func fetchedAll() -> Action {
     switch purpose {
-    case .listed where options.isPreview: return store(.plan(previewed), .planning)
+    case .listed where isPlanning: return store(.plan(previewed), .planning)
     case .listed where !comparison.quiet.isEmpty:
       (purpose, queue) = (.quiet, comparison.quiet)
       return fetch()
@@ -322,7 +319,7 @@ extension RunSync {
     }
     miss(rest.values.sorted { $0.path < $1.path })
     guard !found.isEmpty else { return fetch() }
-    if options.isPreview { return store(.preview(found), .receiving) }
+    if isPlanning { return store(.preview(found), .receiving) }
     var received = ReceivedResources(resources: found)
     received.startsWithoutToken = token == nil
     received.gone = gone
@@ -331,6 +328,10 @@ extension RunSync {
     }
     if purpose == .written { received.replaced = replaced }
     noteConfirmed(found)
+    guard !options.isPreview else {
+      rehearsed.append(received)
+      return fetch()
+    }
     return store(.receive(received), .receiving)
   }
 
@@ -366,21 +367,23 @@ extension RunSync {
   private mutating func finishList() -> Action {
     let isUnchanged = changes.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && !hasHeld
     let isWaiting = collection?.comparesAll == true || collection?.state != .ready
-    if isUnchanged, changes.token != nil, !isWaiting { return listHere() }
+    if isUnchanged, changes.token != nil, !isWaiting, !options.isPreview { return listHere() }
     let list = FinishedList(
       oldToken: token, newToken: changes.token, gone: gone, confirmed: confirmed, missed: missed,
       lastNote: looks.map(\.number).max() ?? 0)
-    return store(.finish(list), .finishing)
+    guard options.isPreview else { return store(.finish(list), .finishing) }
+    let rehearsal = SyncRehearsal(
+      received: rehearsed, list: list, unanswered: unanswered, forgets: options.forgets)
+    return store(.rehearse(rehearsal), .rehearsing)
   }
 }
 
 // MARK: - Sending
 
 extension RunSync {
-  private mutating func listHere() -> Action {
-    let unanswered = looks.filter { $0.sent != nil }.map(\.href.path)
-    return store(.listChanges(unanswered: Set(unanswered)), .listingHere)
-  }
+  private mutating func listHere() -> Action { store(.listChanges(unanswered: unanswered), .listingHere) }
+
+  private var unanswered: Set<SyncPath> { Set(looks.filter { $0.sent != nil }.map(\.href.path)) }
 
   /// Sends the next removal or record, and reads back at the end.
   private mutating func send() -> Action {
@@ -580,8 +583,10 @@ extension RunSync {
   private mutating func end(_ end: SyncOutcome.End) -> Action {
     let isReadOnly = isForbidden || forbidden >= Self.failureLimit && forbidden == answers
     // A run that finds nothing new saves nothing.
-    guard !options.isPreview, !run.isQuiet || isReadOnly else { return finish(end) }
-    return store(.end(run, isReadOnly: isReadOnly), .ending(end))
+    guard !options.isPreview, let ending = SyncEnding(end), !run.isQuiet || isReadOnly || ending.isFailure else {
+      return finish(end)
+    }
+    return store(.end(run, ending, isReadOnly: isReadOnly), .ending(end))
   }
 
   private mutating func finish(_ end: SyncOutcome.End) -> Action {

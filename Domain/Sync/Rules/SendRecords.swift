@@ -23,10 +23,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     let collection = try transaction.collection()
     guard collection.mayBeSent else { return changes }
     let removed = try transaction.removedItems()
-    let isHeld = try options.guardRemovals.holds(
-      removed.count, of: transaction.recordCount(), isRestored: collection.comparesAll)
-    changes.heldRemovals = isHeld ? removed.count : 0
-    changes.removals = isHeld ? [] : removed.map(\.path).sorted()
+    changes.heldRemovals = try options.guardRemovals.held(
+      removed.count, of: transaction.recordCount(), in: collection)
+    changes.removals = changes.heldRemovals > 0 ? [] : removed.map(\.path).sorted()
     var last: [SyncTarget] = []
     for path in try transaction.changedItems().map(\.path).sorted() {
       if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
@@ -40,6 +39,24 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     }
     changes.writes += last
     return changes
+  }
+
+  /// Counts the removals and texts that a run would send now, in a transaction that is never saved.
+  func rehearse(last unanswered: Set<SyncPath>, in transaction: Transaction) throws(StoreError) -> SyncRun {
+    let changes = try changes(last: unanswered, in: transaction)
+    var run = SyncRun()
+    run.heldThere = changes.heldRemovals
+    for path in changes.removals where try prepareRemoval(at: path, in: transaction) != nil {
+      run.sentRemoved += 1
+    }
+    for target in changes.writes {
+      switch try prepareWrite(target, variant: 0, in: transaction) {
+      case .write(let write?): if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
+      case .refused(let refusal): run.refused.append(refusal)
+      default: continue
+      }
+    }
+    return run
   }
 
   /// Notes a path whose resource is about to be removed.

@@ -28,10 +28,8 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
         try transaction.save(resolved, id)
       }
       let losing = side == .here ? text : format.text(of: here, on: text)
-      let title = format.title(of: here)
-      try transaction.save(
-        LosingText(
-          id: LosingText.ID(newID()), at: now, uid: item.uid, title: title, text: losing, reason: .conflict))
+      let lost = LosingText.ID(newID())
+      try transaction.save(format.losingText(losing, uid: item.uid, lost, at: now, because: .conflict))
       item.isChanged = true
       try transaction.save(item, text: nil)
       try transaction.save(open, at: path)
@@ -84,11 +82,9 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
       }
       if let here = try transaction.record(id) {
         let text = try transaction.text(at: item.path)
-        try transaction.save(
-          LosingText(
-            id: LosingText.ID(newID()), at: now, uid: item.uid, title: format.title(of: here),
-            text: text.map { format.text(of: here, on: $0) } ?? format.newText(of: here, from: nil),
-            reason: losing.reason))
+        let replaced = text.map { format.text(of: here, on: $0) } ?? format.newText(of: here, from: nil)
+        let id = LosingText.ID(newID())
+        try transaction.save(format.losingText(replaced, uid: item.uid, id, at: now, because: losing.reason))
       }
       try transaction.save(lost, id)
       item.isChanged = true

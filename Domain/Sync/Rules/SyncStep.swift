@@ -22,14 +22,19 @@ public enum SyncStep: Hashable, Sendable {
   case unlink(SyncPath)
   /// Saves a refusal.
   case refuse(SyncRefusal)
-  /// Saves that the server's collection isn't the known one.
-  case replace(SyncCollection.Replacement)
+  /// Saves that the server's collection isn't the known one, and the results of the run.
+  case replace(SyncCollection.Replacement, SyncRun)
   /// Reads fetched resources for the preview of the first run, and saves nothing.
   case preview([DAVResource])
   /// Compares the previewed resources with the records.
   case plan([FirstRunPlan.Resource])
+  /// Counts what receiving, finishing and sending would do, in a transaction that is never saved.
+  case rehearse(SyncRehearsal)
   /// Saves the results of a run.
-  case end(SyncRun, isReadOnly: Bool)
+  case end(SyncRun, SyncEnding, isReadOnly: Bool)
+
+  /// Indicates whether the step changes the store only to see what would happen.
+  public var isRehearsal: Bool { if case .rehearse = self { true } else { false } }
 
   /// Indicates whether the step only reads.
   public var isReading: Bool {
@@ -55,6 +60,7 @@ public enum SyncStepResult: Hashable, Sendable {
   case refused(SyncRefusal)
   case previewed([FirstRunPlan.Resource])
   case planned(FirstRunPlan)
+  case rehearsed(SyncRun)
   case saved
 }
 
@@ -105,6 +111,16 @@ public struct FinishedList: Hashable, Sendable {
   var missed: [SyncHref] = []
   /// The highest number of a note when the run began; later notes belong to this run or to another one.
   var lastNote = 0
+}
+
+/// Everything that a dry run has fetched.
+public struct SyncRehearsal: Hashable, Sendable {
+  var received: [ReceivedResources] = []
+  var list: FinishedList
+  /// The paths whose last write had no answer.
+  var unanswered: Set<SyncPath> = []
+  /// Indicates whether everything that is known about the collection is forgotten first.
+  var forgets = false
 }
 
 /// The changes here that a run sends.

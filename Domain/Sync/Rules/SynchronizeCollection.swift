@@ -20,10 +20,10 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
   /// - Parameters:
   ///   - server: The server of the collection.
   ///   - options: The user's settings and answers.
-  ///   - report: A closure that gets each request before it is sent.
+  ///   - permit: A closure that gets each request before it is sent, and returns `false` to end the run instead.
   /// - Throws: ``StoreError`` if a step can't be saved; the next run repeats the step.
   public func callAsFunction(
-    _ server: any DAVServing, _ options: SyncOptions, report: @Sendable (SyncRequest) async -> Void = { _ in }
+    _ server: any DAVServing, _ options: SyncOptions, permit: @Sendable (SyncRequest) async -> Bool = { _ in true }
   ) async throws(StoreError) -> SyncOutcome {
     let perform = PerformSyncStep(format, options, newID: newID)
     let collection = try await store.read { transaction throws(StoreError) in try transaction.collection() }
@@ -34,13 +34,15 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
       case .store(let step) where step.isReading:
         event = .performed(
           try await store.read { transaction throws(StoreError) in try perform.read(step, in: transaction) })
+      case .store(let step) where step.isRehearsal:
+        event = .performed(
+          try await store.rehearse { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .store(let step):
         event = .performed(
           try await store.change { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .request(let request):
-        await report(request)
         do throws(DAVError) {
-          if Task.isCancelled { throw .unreachable(.cancelled) }
+          guard await permit(request), !Task.isCancelled else { throw .unreachable(.cancelled) }
           event = .answered(try await request.send(to: server, collection))
         } catch {
           event = .failed(error)

@@ -7,19 +7,24 @@ package struct SyncAccountStatus: Hashable, Sendable {
   let zone: Zone
   /// The time of the next run in the background; `nil` if there is none.
   var next: Instant?
+  /// Indicates whether this computer doesn't have the password, so that every run here fails.
+  var lacksPassword = false
 
-  var last: Instant? { collections.compactMap(\.last).max { $0.secondsSince1970 < $1.secondsSince1970 } }
+  /// The time of the last run, and of the last run that did everything.
+  var last: Instant? { collections.compactMap(\.last?.at).max() }
+  var lastComplete: Instant? { collections.compactMap(\.lastComplete).max() }
 
   var state: SyncState {
-    switch account.state {
+    if lacksPassword { return .signInNeeded }
+    return switch account.state {
     case .signInNeeded: .signInNeeded
     case .paused: .offline
-    case .ready: collections.map(\.state).first { $0 != .ok && $0 != .readOnly } ?? .ok
+    case .ready: collections.map(\.state).first { !$0.isInOrder } ?? .ok
     }
   }
 
   static func all(
-    in transaction: any ReadTransaction<StoreError>, zone: Zone
+    in transaction: any ReadTransaction<StoreError>, _ guardRemovals: GuardRemovals, zone: Zone
   ) throws(StoreError) -> [SyncAccountStatus] {
     let accounts = try transaction.sync.accounts()
     guard !accounts.isEmpty else { return [] }
@@ -29,11 +34,13 @@ package struct SyncAccountStatus: Hashable, Sendable {
     for account in accounts {
       var statuses: [SyncCollectionStatus] = []
       for collection in collections where collection.account == account.id {
+        let counts = try transaction.sync.counts(of: collection.id)
         statuses.append(
           SyncCollectionStatus(
-            collection: collection, counts: try transaction.sync.counts(of: collection.id),
-            last: try transaction.sync.lastRun(of: collection.id)?.at,
-            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text))
+            collection: collection, counts: counts, held: counts.heldRemovals(of: collection, by: guardRemovals),
+            last: try transaction.sync.lastRun(of: collection.id),
+            lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
+            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text, zone: zone))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -45,20 +52,72 @@ package struct SyncAccountStatus: Hashable, Sendable {
 struct SyncCollectionStatus: Hashable, Sendable {
   let collection: SyncCollection
   let counts: SyncCounts
-  /// The time of the last run.
-  let last: Instant?
+  /// The number of removals on either side that wait for the user's answer.
+  let held: Int
+  /// The last run.
+  let last: SyncLogEntry?
+  /// The time of the last run that did everything.
+  let lastComplete: Instant?
   /// The name of the calendar that the events are in; `nil` for other records.
   let calendar: String?
+  let zone: Zone
 
   var state: SyncState {
     if case .replaced = collection.state { return .otherCollection }
     if collection.kind == .events, calendar == nil { return .calendarMissing }
     if collection.state == .new { return .never }
-    if counts.heldRemovals > 0 { return .held }
+    if let failure { return failure.state }
+    if held > 0 { return .held }
     if counts.conflicts > 0 { return .conflict }
     if counts.refused > 0 { return .refused }
     return collection.isWritable ? .ok : .readOnly
   }
+
+  /// The error that ended the last run early; `nil` if there was none.
+  var failure: DAVError? { if case .failed(let error)? = last?.ending { error } else { nil } }
+}
+
+extension DAVError {
+  /// The state of a collection whose last run ended with the error.
+  fileprivate var state: SyncState {
+    switch self {
+    case .signInNeeded: .signInNeeded
+    case .refused: .refused
+    // The network of a hotel or a café may answer in the server's place until the user signs in there.
+    case .unreachable, .busy, .insecure, .redirected, .unreadable: .offline
+    }
+  }
+
+  /// The error's parameter in one word: an HTTP status, or the reason; `nil` if the kind says everything.
+  fileprivate var reason: String? {
+    switch self {
+    case .unreachable(let error), .insecure(let error): error.word
+    case .signInNeeded(let refusal), .refused(let refusal): "\(refusal.status)"
+    case .unreadable(let detail): detail
+    case .redirected(let address): address
+    case .busy: nil
+    }
+  }
+
+  static let object = JSONObject<DAVError>(
+    .init("kind") { $0.kind.rawValue }, .init("reason") { $0.reason },
+    notes: [.init("kind", oneOf: Kind.allCases.map(\.rawValue))])
+}
+
+extension SyncEnding {
+  /// The word in JSON.
+  var word: String {
+    switch self {
+    case .complete: "complete"
+    case .stopped: "stopped"
+    case .replaced: "other_collection"
+    case .failed: "failed"
+    }
+  }
+
+  static let words = ["complete", "stopped", "other_collection", "failed"]
+
+  var error: DAVError? { if case .failed(let error) = self { error } else { nil } }
 }
 
 extension SyncAccountStatus {
@@ -67,6 +126,7 @@ extension SyncAccountStatus {
     .init("kind") { $0.account.isSubscription ? "ics" : "dav" }, .init("server") { $0.account.shownServer },
     .init("user") { $0.account.user },
     .init("state") { $0.state.rawValue }, .init("last_run") { InstantText.iso($0.last, in: $0.zone) },
+    .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
     .init("next_run") { InstantText.iso($0.next, in: $0.zone) },
     .init("collections") { status in status.collections.map { SyncCollectionStatus.object($0) } },
     notes: [
@@ -85,9 +145,12 @@ extension SyncCollectionStatus {
     .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar },
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
-    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.counts.heldRemovals },
-    .init("state") { $0.state.rawValue }, .init("past") { $0.counts.past }, .init("copies") { $0.counts.copies },
-    .init("raw") { $0.counts.raw })
+    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.held }, .init("state") { $0.state.rawValue },
+    .init("last_run") { InstantText.iso($0.last?.at, in: $0.zone) },
+    .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
+    .init("failure") { $0.failure.map { DAVError.object($0) } ?? .null }, .init("past") { $0.counts.past },
+    .init("copies") { $0.counts.copies }, .init("raw") { $0.counts.raw },
+    notes: [.init("failure", "\(DAVError.object.form.text)|null")])
 }
 
 extension SyncCollection.Direction {
@@ -158,10 +221,15 @@ struct SyncLogRow: Sendable {
   static let object = JSONObject<SyncLogRow>(
     .init("run") { $0.entry.number }, .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
     .init("account") { $0.account }, .init("collection") { $0.collection?.name ?? "" },
-    .init("counts") { RunCounts.object($0.entry.run) }
+    .init("end") { $0.entry.ending.word },
+    .init("failure") { $0.entry.ending.error.map { DAVError.object($0) } ?? .null },
+    .init("counts") { RunCounts.object($0.entry.run) },
+    notes: [
+      .init("end", oneOf: SyncEnding.words), .init("failure", "\(DAVError.object.form.text)|null"),
+    ]
   ).columns(
     .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),
-    .init("collection", ko: "캘린더나 주소록", en: "collection"))
+    .init("collection", ko: "캘린더나 주소록", en: "collection"), .init("end", ko: "결과", en: "result"))
 }
 
 /// The numbers of a run.
@@ -186,6 +254,9 @@ struct CollectionReport: Sendable {
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
+  /// Indicates whether another run has the collection.
+  var isShared: Bool { run.outcome == nil }
+
   /// The word for the end of the run.
   var end: String {
     switch run.outcome?.end {
@@ -195,14 +266,14 @@ struct CollectionReport: Sendable {
     case .replaced: "other_collection"
     case .previewNeeded: "preview_needed"
     case .calendarMissing: "no_calendar"
-    case .previewed: "previewed"
+    case .previewed, .rehearsed: "previewed"
     }
   }
 
   /// Indicates whether nothing waits for the user or the server.
   var isInOrder: Bool {
     switch run.outcome?.end {
-    case nil, .complete, .previewed:
+    case nil, .complete, .previewed, .rehearsed:
       counts.refused.isEmpty && counts.conflicts == 0 && counts.heldHere + counts.heldThere == 0
         && counts.postponed == 0
     case .failed, .replaced, .previewNeeded, .calendarMissing: false
@@ -224,7 +295,7 @@ struct CollectionReport: Sendable {
         refused((refusal: $0, kind: report.run.collection.kind, hidesTitle: report.hidesTitles))
       }
     },
-    .init("seconds") { $0.run.seconds },
+    .init("seconds") { $0.run.seconds }, .init("free_after") { $0.run.freeAfter },
   ]
 
   private static let refused = JSONObject<(refusal: SyncRefusal, kind: SyncKind, hidesTitle: Bool)>(

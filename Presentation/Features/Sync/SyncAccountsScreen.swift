@@ -119,12 +119,20 @@ package struct SyncAccountRows: ListRows {
 
   package var count: Int { page?.accounts.count ?? 0 }
 
-  package func lines(at index: Int) -> Int { 2 + (page?.accounts[index].advice.count ?? 0) }
+  package func lines(at index: Int) -> Int { 2 + notes(at: index).count }
+
+  /// Returns the failures of an account's last run and the next steps for the user, one to a line.
+  private func notes(at index: Int) -> [String] {
+    guard let page else { return [] }
+    let (status, words) = (page.accounts[index], texts.sync)
+    return words.failures(of: status, at: page.now)
+      + status.advice.map { "→ \(words.text(of: $0, for: status.account.name))" }
+  }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let page else { return }
     let (status, words) = (page.accounts[index], texts.sync)
-    let age = status.last.map { texts.dates.age(of: $0, at: page.now) } ?? ""
+    let age = status.lastComplete.map { texts.dates.age(of: $0, at: page.now) } ?? ""
     frame.line(age, in: area, style: .hint, alignment: .trailing)
     let heading =
       StyledLine(status.account.name, .title) + StyledLine(" · ", .hint)
@@ -133,9 +141,8 @@ package struct SyncAccountRows: ListRows {
     frame.line(heading.clipped(to: room), in: area)
     let inside = area.inset(left: 2)
     frame.line(words.contents(of: status), in: inside.line(1), style: .hint)
-    for (row, step) in status.advice.enumerated() {
-      let text = "→ \(words.text(of: step, for: status.account.name))"
-      frame.line(text, in: inside.line(2 + row), style: Style(.warning))
+    for (row, note) in notes(at: index).enumerated() {
+      frame.line(note, in: inside.line(2 + row), style: Style(.warning))
     }
   }
 }

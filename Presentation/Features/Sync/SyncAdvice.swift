@@ -4,19 +4,6 @@ import Domain
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
   case signIn, begin, chooseCalendar, acceptRemovals, settleConflicts, linkAnew, lookAtRefused
 
-  /// The state of a collection that asks for the step; `nil` for a step that the account asks for.
-  fileprivate var state: SyncState? {
-    switch self {
-    case .signIn: nil
-    case .begin: .never
-    case .chooseCalendar: .calendarMissing
-    case .acceptRemovals: .held
-    case .settleConflicts: .conflict
-    case .linkAnew: .otherCollection
-    case .lookAtRefused: .refused
-    }
-  }
-
   /// Returns the command that follows the advice, without the name of the program.
   func command(for account: String) -> String {
     let name = ShellQuote.word(account)
@@ -33,16 +20,24 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
 
   /// Returns whether an account asks for the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
-    guard let state else { return status.state == .signInNeeded }
-    return status.state != .signInNeeded && status.collections.contains { $0.state == state }
+    guard status.state != .signInNeeded else { return self == .signIn }
+    return status.collections.contains { collection in
+      switch self {
+      case .signIn: false
+      case .begin: collection.state == .never
+      case .chooseCalendar: collection.state == .calendarMissing
+      case .acceptRemovals: collection.held > 0
+      case .settleConflicts: collection.counts.conflicts > 0
+      case .linkAnew: collection.state == .otherCollection
+      case .lookAtRefused: collection.counts.refused > 0
+      }
+    }
   }
 }
 
 extension SyncAccountStatus {
-  /// Returns the first collection whose state asks for a step.
-  func collection(for advice: SyncAdvice) -> SyncCollection? {
-    collections.first { $0.state == advice.state }?.collection
-  }
+  /// Returns the first collection without a calendar here.
+  var collectionWithoutCalendar: SyncCollection? { collections.first { $0.state == .calendarMissing }?.collection }
 
   /// The next steps for the user, the most urgent first.
   var advice: [SyncAdvice] { SyncAdvice.allCases.filter { $0.isNeeded(by: self) } }

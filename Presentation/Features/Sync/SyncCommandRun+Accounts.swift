@@ -30,7 +30,9 @@ extension SyncCommandRun {
 
   /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
   func begin(_ account: SyncAccount, on server: any DAVServing) async throws(CommandFailure) {
-    let reports = try await run(account, on: server, work.options(isPreview: true))
+    let reports = try await countingRequests(of: account) { counter throws(CommandFailure) in
+      try await work.preview(of: account, on: server, counter)
+    }
     let plans = try work.plans(in: reports, of: account)
     for line in words.preview(plans) { session.remark(line) }
     try confirmOrDecline(words.beginQuestion)

@@ -1,5 +1,4 @@
 import Domain
-import Synchronization
 
 // MARK: - Status and runs
 
@@ -21,6 +20,7 @@ extension SyncCommandRun {
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
         + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
     }
+    guard all.allSatisfy(\.state.isInOrder) else { throw words.accountsNotInOrder }
   }
 
   func items() async throws(CommandFailure) {
@@ -94,18 +94,22 @@ extension SyncCommandRun {
   func run(
     _ account: SyncAccount, on server: any DAVServing, _ options: SyncOptions
   ) async throws(CommandFailure) -> [CollectionReport] {
-    let meter = session.meter(words.running(account.name))
-    defer { meter.clear() }
-    let count = Mutex(0)
-    return try await work.run(
-      account, on: server, options, forgetting: invocation.has(SyncOption.full) && !options.isPreview,
-      hidesTitles: invocation.isLimited
-    ) {
-      let done = count.withLock { count in
-        count += 1
-        return count
-      }
-      meter.show(WorkProgress(done: done, of: nil))
+    try await countingRequests(of: account) { counter throws(CommandFailure) in
+      try await work.run(
+        account, on: server, options, forgetting: invocation.has(SyncOption.full),
+        hidesTitles: invocation.isLimited, counter)
+    }
+  }
+
+  /// Works with the server of an account, with a progress line; Ctrl-C ends the work in order.
+  func countingRequests<Value>(
+    of account: SyncAccount, _ work: (RequestCounter) async throws(CommandFailure) -> Value
+  ) async throws(CommandFailure) -> Value {
+    let interruption = services.interruption
+    return try await session.endingInOrder({ await interruption.ask() }) { () async throws(CommandFailure) in
+      let meter = session.meter(words.running(account.name))
+      defer { meter.clear() }
+      return try await work(RequestCounter { meter.show($0) })
     }
   }
 }
@@ -131,7 +135,9 @@ extension SyncCommandRun {
     }
     guard let entry = named.first else { return }
     try await work.resolve(entry, side)
-    session.announce(StyledLine(words.resolved(entry.title, side))) { SyncConflictEntry.object(entry) }
+    session.announce(StyledLine("\(words.resolved(entry.title, side)) \(words.resolvedForGood)")) {
+      SyncConflictEntry.object(entry)
+    }
   }
 }
 
@@ -149,7 +155,7 @@ extension SyncCommandRun {
     let named = try await work.losingTexts().filter { $0.losing.id.uuid.digits.hasPrefix(id) }
     guard let text = named.first, named.count == 1, !id.isEmpty else { throw words.noLosingText(id) }
     try await work.restore(text)
-    session.announce(StyledLine(words.restored(text.losing.title))) {
+    session.announce(StyledLine("\(words.restored(text.losing.title)) \(words.restoredForGood)")) {
       StoredLosingText.object(in: services.time.zone)(text)
     }
   }

@@ -207,7 +207,7 @@ extension SyncCoordinator {
       let rows = try await work.log().map { row in
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
         let name = row.collection.map { words.name(of: $0) } ?? ""
-        return Row("\(time) · \(name)", value: row.account, summary: words.counts(row.entry.run), nil)
+        return Row("\(time) · \(name)", value: row.account, summary: words.result(of: row), nil)
       }
       return ActionPage(title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows)
     default: return nil
@@ -216,11 +216,11 @@ extension SyncCoordinator {
 
   private func page(of status: SyncAccountStatus, kept: Int) -> ActionPage<SyncEffect> {
     let (account, now) = (status.account, services.time.now())
-    let last = status.last.map { texts.dates.age(of: $0, at: now) }
+    let last = status.lastComplete.map { texts.dates.age(of: $0, at: now) }
     let advice = status.advice.map { step in
       Row(
         words.text(of: step, for: account.name), summary: words.explanation(of: step),
-        step.effect(for: account.id, status.collection(for: step)?.id))
+        step.effect(for: account.id, status.collectionWithoutCalendar?.id))
     }
     let collections = status.collections.map { status in
       let state = status.state == .ok ? [] : [texts(status.state.text)]
@@ -245,6 +245,7 @@ extension SyncCoordinator {
       facts: [
         Fact(words.server, account.shownServer), Fact(words.user, account.user),
         Fact(words.state, texts(status.state.text)), Fact(words.lastRun, last),
+        Fact(words.lastFailure, words.failures(of: status, at: now), Style(.warning)),
       ], rows: advice + [run] + collections + more.compactMap(\.self), reading: .load(.account(account.id)))
   }
 
@@ -283,7 +284,7 @@ extension SyncCoordinator {
         remove: .begin(.remove(id, withRecords: true)), texts: texts)
     case .acceptRemovals(let id):
       let held = try await work.statuses().first { $0.account.id == id }?.collections ?? []
-      let count = held.reduce(0) { $0 + $1.counts.heldRemovals }
+      let count = held.reduce(0) { $0 + $1.held }
       return .removal(
         words.acceptTitle, message: words.acceptQuestion(count), keep: .dismiss,
         remove: .begin(.run([id], .acceptingRemovals)), texts: texts)

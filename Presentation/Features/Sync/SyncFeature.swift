@@ -30,6 +30,10 @@ package struct SyncServices: Sendable {
   let check: Check
   let connect: Connect
   let open: SyncOpening
+  /// Waits, and returns early if the task is cancelled.
+  let wait: @Sendable (Duration) async -> Void
+  /// Lets runs end in order before the program ends.
+  let interruption: SyncInterruption
   let installer: ServiceInstaller
   let settings: Settings
   /// Returns the words for the fields of records.
@@ -41,13 +45,25 @@ package struct SyncServices: Sendable {
   package init(
     _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
-    open: @escaping SyncOpening, installer: @escaping ServiceInstaller, settings: Settings,
+    open: @escaping SyncOpening,
+    wait: @escaping @Sendable (Duration) async -> Void = { _ = try? await Task.sleep(for: $0) },
+    interruption: SyncInterruption = SyncInterruption(), installer: @escaping ServiceInstaller, settings: Settings,
     tables: @escaping @Sendable () -> [TableWords], texts: Texts, patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
+    (self.wait, self.interruption) = (wait, interruption)
     (self.installer, self.settings) = (installer, settings)
     (self.tables, self.texts, self.patience) = (tables, texts, patience)
+  }
+
+  /// Returns all accounts with the numbers of their collections, read from one state of the store.
+  func statuses() async throws(StoreError) -> [SyncAccountStatus] {
+    let zone = time.zone
+    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent)
+    return try await store.read { transaction throws(StoreError) in
+      try SyncAccountStatus.all(in: transaction, guardRemovals, zone: zone)
+    }
   }
 
   /// A new field for a password.
@@ -111,12 +127,5 @@ private struct SyncPart: MePart {
   /// The time after which Haru looks whether a run still goes on, in seconds; a file tells nobody that it ends.
   private static let runSeconds = 2
 
-  private var accounts: [SyncAccountStatus] {
-    get async throws(StoreError) {
-      let zone = services.time.zone
-      return try await services.store.read { transaction throws(StoreError) in
-        try SyncAccountStatus.all(in: transaction, zone: zone)
-      }
-    }
-  }
+  private var accounts: [SyncAccountStatus] { get async throws(StoreError) { try await services.statuses() } }
 }

@@ -7,4 +7,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case readOnly = "read_only"
   case conflict, held
   case calendarMissing = "no_calendar"
+
+  /// Indicates whether nothing waits for the user or the server.
+  var isInOrder: Bool { self == .ok || self == .readOnly }
 }

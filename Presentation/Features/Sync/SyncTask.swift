@@ -169,7 +169,7 @@ extension SyncWork {
   private func plans(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [FirstRun] {
-    let reports = try await run(account, on: server, options(isPreview: true)) { counter.count() }
+    let reports = try await preview(of: account, on: server, counter)
     try checkGoing()
     return try plans(in: reports, of: account)
   }
@@ -203,8 +203,8 @@ extension SyncWork {
           }
         }
         let runs = try await run(
-          account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew
-        ) { counter.count() }
+          account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew,
+          counter)
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
           throw words.failure(error, account.shownServer)
         }
@@ -212,7 +212,7 @@ extension SyncWork {
       } catch { failures.append(error) }
     }
     if Task.isCancelled { throw words.stopped }
-    let isInOrder = failures.isEmpty && reports.allSatisfy(\.isInOrder)
+    let isInOrder = failures.isEmpty && reports.allSatisfy { $0.isInOrder && !$0.isShared }
     return isInOrder ? .done(words.ended(reports)) : .incomplete(words.left(of: reports, failures))
   }
 
@@ -249,8 +249,8 @@ extension SyncWork {
   }
 }
 
-/// Counts the requests of a task, and reports the count.
-private final class RequestCounter: Sendable {
+/// Counts the requests of work with servers, and reports the count.
+final class RequestCounter: Sendable {
   private let done = Mutex(0)
   private let report: @Sendable (WorkProgress) -> Void
 

@@ -103,6 +103,20 @@ extension SyncTexts {
     }
   }
 
+  /// Says that a settled conflict isn't an undo step.
+  var resolvedForGood: String {
+    texts(
+      ko: "'haru undo'로는 되돌릴 수 없고, 쓰지 않은 쪽은 'haru sync kept'에 남아요.",
+      en: "'haru undo' doesn't undo this; the other side is in 'haru sync kept'.")
+  }
+
+  /// Says that a text that came back isn't an undo step.
+  var restoredForGood: String {
+    texts(
+      ko: "'haru undo'로는 되돌릴 수 없고, 전에 있던 것은 'haru sync kept'에 남아요.",
+      en: "'haru undo' doesn't undo this; what it replaced is in 'haru sync kept'.")
+  }
+
   func restored(_ title: String) -> String {
     texts(
       ko: "\(Particle.object.quoting(title)) 되돌렸어요. 다음에 맞출 때 서버로 보내요.",
@@ -128,10 +142,11 @@ extension SyncTexts {
         let account = status.account
         let heading = StyledLine("\(account.name) · \(texts(status.state.text))", Style(.heading))
         let place = "  " + [account.user, account.shownServer].filter { !$0.isEmpty }.joined(separator: " · ")
-        let last = status.last.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
+        let last = status.lastComplete.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
         let rows = status.collections.map { cells($0) }
         return [heading, StyledLine(place + last.joined(), Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
+          + failures(of: status, at: now).map { StyledLine("  \($0)", Style(.danger)) }
           + status.advice.map { StyledLine("  \(text(of: $0, for: account.name))") }
       }.joined(separator: [StyledLine()]))
   }
@@ -164,8 +179,8 @@ extension SyncTexts {
       (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
       (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (
-        counts.heldRemovals,
-        texts(ko: "기다리는 삭제 \(counts.heldRemovals.grouped)개", en: counts.heldRemovals.counting("held removal"))
+        status.held,
+        texts(ko: "기다리는 삭제 \(status.held.grouped)개", en: status.held.counting("held removal"))
       ),
       (
         counts.past,
@@ -197,12 +212,55 @@ extension SyncTexts {
     return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + refused
   }
 
+  /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
+  func failures(of status: SyncAccountStatus, at now: Instant) -> [String] {
+    var all: [(error: DAVError, names: [String], at: Instant)] = []
+    for collection in status.collections {
+      guard let error = collection.failure, let last = collection.last, collection.state != .otherCollection else {
+        continue
+      }
+      if let index = all.firstIndex(where: { $0.error == error }) {
+        all[index].names.append(name(of: collection.collection))
+        all[index].at = max(all[index].at, last.at)
+      } else {
+        all.append((error, [name(of: collection.collection)], last.at))
+      }
+    }
+    return all.map { (failed) -> String in
+      let isWhole = failed.names.count == status.collections.count
+      let names = isWhole ? "" : "\(texts.shortened(failed.names.joined(separator: ", "))): "
+      let message = self.failure(failed.error, status.account.shownServer).message
+      return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
+    }
+  }
+
+  /// Returns the result of a run in the log, in words.
+  func result(of row: SyncLogRow) -> String {
+    let (run, title) = (row.entry.run, row.collection.map { self.name(of: $0) } ?? row.account)
+    let end: String
+    switch row.entry.ending {
+    case .complete: return counts(run)
+    case .stopped: end = texts(ko: "중간에 멈췄어요", en: "stopped early")
+    case .replaced: end = isReplaced
+    case .failed(let error): end = failure(error, title).message
+    }
+    return run.isQuiet ? end : "\(counts(run)) · \(end)"
+  }
+
+  private var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
+
   /// Returns how the run of a collection ended, in words.
   func result(_ report: CollectionReport) -> String {
     switch report.run.outcome?.end {
-    case nil: return texts(ko: "다른 실행이 맞추는 중이에요", en: "another run is at work")
+    case nil:
+      guard let seconds = report.run.freeAfter else {
+        return texts(ko: "다른 실행이 맞추는 중이에요", en: "another run is at work")
+      }
+      return texts(
+        ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
+        en: "another run is at work; if it was killed, try again in \(seconds) s")
     case .failed(let error): return failure(error, report.run.collection.name).message
-    case .replaced: return texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew")
+    case .replaced: return isReplaced
     case .previewNeeded:
       return texts(
         command: LocalizedText(
@@ -214,7 +272,29 @@ extension SyncTexts {
         en: "its calendar was removed from Haru, so nothing was exchanged")
     case .previewed(let plan): return counts(plan)
     case .complete: return counts(report.counts)
+    case .rehearsed: return expected(report.counts)
     }
+  }
+
+  /// Returns what a real run would do, in words.
+  func expected(_ run: SyncRun) -> String {
+    let parts: [(count: Int, text: (String) -> String)] = [
+      (run.added, { texts(ko: "하루에 \($0)개가 생겨요", en: "\($0) to add here") }),
+      (run.changed, { texts(ko: "하루에서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
+      (run.removed, { texts(ko: "하루에서 \($0)개가 지워져요", en: "\($0) to remove here") }),
+      (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
+      (run.sentChanged, { texts(ko: "서버에서 \($0)개가 바뀌어요", en: "\($0) to change there") }),
+      (run.sentRemoved, { texts(ko: "서버에서 \($0)개가 지워져요", en: "\($0) to remove there") }),
+      (run.broughtBack.count, { texts(ko: "지운 것 \($0)개가 돌아와요", en: "\($0) to bring back") }),
+      (run.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
+      (
+        run.heldHere + run.heldThere,
+        { texts(ko: "기다릴 삭제 \($0)개", en: "\($0) to hold back from removal") }
+      ),
+      (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0)개", en: "\($0) that can't be sent") }),
+    ]
+    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
+    return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
 
   /// Returns the numbers of a run in words.
@@ -284,7 +364,8 @@ extension SyncTexts {
     let cells = rows.map { row in
       [
         StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"), StyledLine(counts(row.entry.run)),
+        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"),
+        StyledLine(result(of: row), row.entry.ending.isFailure ? Style(.danger) : .plain),
       ]
     }
     return TextTable([.left, .left, .flexible], rows: cells).lines(width: width)
@@ -296,7 +377,7 @@ extension SyncState {
     switch self {
     case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
     case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
-    case .offline: LocalizedText(ko: "서버가 쉬어 달라고 했어요", en: "the server asked for a pause")
+    case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
     case .signInNeeded: LocalizedText(ko: "비밀번호가 필요해요", en: "needs the password")
     case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
     case .otherCollection: LocalizedText(ko: "전에 알던 것이 아니에요", en: "not the collection that Haru knew")
@@ -453,6 +534,11 @@ extension SyncTexts {
         "secrets_unusable",
         texts(ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)"))
     }
+  }
+
+  /// The failure of a list of accounts that shows what isn't in order.
+  var accountsNotInOrder: CommandFailure {
+    CommandFailure("sync_incomplete", texts(ko: "아직 맞지 않은 것이 있어요.", en: "Not everything is in order."))
   }
 
   var notInOrder: CommandFailure {

@@ -16,11 +16,11 @@ extension SyncTexts {
   /// Returns the state of all accounts for the row on the Me tab.
   func summary(of all: [SyncAccountStatus], at now: Instant) -> String {
     guard let first = all.first else { return texts(ko: "계정 없음", en: "no account yet") }
-    if let needy = all.first(where: { !$0.advice.isEmpty }) {
+    if let needy = all.first(where: { !$0.advice.isEmpty }) ?? all.first(where: { !$0.state.isInOrder }) {
       return "\(needy.account.name): \(texts(needy.state.text))"
     }
     let name = all.count == 1 ? first.account.name : count(all.count)
-    let last = all.compactMap(\.last).max { $0.secondsSince1970 < $1.secondsSince1970 }
+    let last = all.compactMap(\.lastComplete).max()
     return ([name] + [last.map { texts.dates.age(of: $0, at: now) }].compactMap(\.self)).joined(separator: " · ")
   }
 
@@ -78,7 +78,8 @@ extension SyncTexts {
   var server: String { texts(ko: "서버", en: "Server") }
   var user: String { texts(ko: "로그인 이름", en: "User name") }
   var state: String { texts(ko: "상태", en: "State") }
-  var lastRun: String { texts(ko: "마지막 실행", en: "Last run") }
+  var lastRun: String { texts(ko: "마지막으로 맞춤", en: "Last synchronized") }
+  var lastFailure: String { texts(ko: "마지막 실행", en: "Last run") }
   var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
   var findMoreSummary: String {
     texts(
@@ -290,7 +291,7 @@ extension SyncTexts {
 
   /// Returns what runs have left for the user, one to a line.
   func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
-    let rest = reports.filter { !$0.isInOrder }
+    let rest = reports.filter { !$0.isInOrder || $0.isShared }
     let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }
     let refused = rest.flatMap(\.counts.refused).map { refusal in
       "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"

@@ -29,8 +29,12 @@ struct SyncWork: FailureExplaining, Sendable {
 
 extension SyncWork {
   func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
-    let zone = services.time.zone
-    return try await read { transaction throws(StoreError) in try SyncAccountStatus.all(in: transaction, zone: zone) }
+    var all = try await stored { () async throws(StoreError) in try await services.statuses() }
+    for index in all.indices where !all[index].account.user.isEmpty {
+      let isThere = try? services.secrets.read(all[index].account.id, into: services.hashing.makeSecret())
+      all[index].lacksPassword = isThere != true
+    }
+    return all
   }
 
   func accounts() async throws(CommandFailure) -> [SyncAccount] {
@@ -291,15 +295,27 @@ extension SyncWork {
   }
 
   /// Runs the collections of an account.
+  ///
+  /// - Parameter isChosen: Returns `false` for collections that don't run.
   func run(
     _ account: SyncAccount, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool = false,
-    hidesTitles: Bool = false, report: @Sendable () -> Void
+    hidesTitles: Bool = false, only isChosen: (SyncCollection) -> Bool = { _ in true }, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [CollectionReport] {
-    let run = RunSyncAccount(services.store, services.open, newID: services.newID, now: services.time.now)
+    let run = RunSyncAccount(
+      services.store, services.open, newID: services.newID, now: services.time.now, wait: services.wait,
+      interruption: services.interruption)
     let runs = try await stored { () async throws(StoreError) in
-      try await run(account.id, on: server, options, forgetting: forgets) { _, _ in report() }
+      try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
     return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: hidesTitles) }
+  }
+
+  /// Runs the new collections of an account for the preview of their first run.
+  func preview(
+    of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
+  ) async throws(CommandFailure) -> [CollectionReport] {
+    let options = SyncOptions(now: services.time.now(), isPreview: true)
+    return try await run(account, on: server, options, only: { $0.state == .new }, counter)
   }
 
   /// Returns what the first runs of new collections will do, from the reports of a preview.

@@ -194,12 +194,23 @@ package protocol CommandIO: Sendable {
   /// - Returns: `true` if there was a line.
   func ask(_ question: String, into secret: any TypedSecret) -> Bool
 
+  /// Calls a closure when a signal asks the program to end, instead of ending the program; the next signal does.
+  ///
+  /// - Returns: `false` if signals can't be caught.
+  func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool
+
+  /// Ends the program by the signal that was caught; without one, signals end the program again from now on.
+  func releaseEnd()
+
   /// - Throws: ``OutputError`` if some of the output was lost, now or before.
   func flush() throws(OutputError)
 }
 
 extension CommandIO {
   package func write(_ text: String) { write(Array(text.utf8)) }
+
+  package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool { false }
+  package func releaseEnd() {}
 }
 
 package enum OutputError: Error, Hashable, Sendable {

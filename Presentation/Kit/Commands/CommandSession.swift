@@ -120,6 +120,21 @@ package struct CommandSession: Sendable {
     return ProgressMeter(label, report: isShown ? io.report : nil)
   }
 
+  /// Does work that ends in order when Ctrl-C or another signal asks the program to end.
+  ///
+  /// The program ends by the signal as soon as the work has ended, or at once at a second signal.
+  ///
+  /// - Parameters:
+  ///   - stop: Asks the work to end.
+  ///   - work: The work.
+  func endingInOrder<Value>(
+    _ stop: @escaping @Sendable () async -> Void, _ work: () async throws(CommandFailure) -> Value
+  ) async throws(CommandFailure) -> Value {
+    let isCaught = io.catchEnd { Task { await stop() } }
+    defer { if isCaught { io.releaseEnd() } }
+    return try await work()
+  }
+
   /// Asks before a change that can't be undone by typing it again.
   ///
   /// - Parameter option: The option that answers yes on the command line, besides `--yes`.

@@ -6,7 +6,7 @@ package struct RecordSync: Hashable, Sendable {
   /// The record in one collection.
   fileprivate struct Place: Hashable, Sendable {
     let account: String
-    /// The time of the last run.
+    /// The time of the last run that did everything.
     let last: Instant?
     let isWaiting: Bool
     let conflicts: Int
@@ -83,7 +83,7 @@ struct RecordSyncReader<Failure: StoreFailure> {
       places.append(
         RecordSync.Place(
           account: accounts.first { $0.id == collection.account }?.name ?? "",
-          last: try transaction.sync.lastRun(of: collection.id)?.at, isWaiting: link?.isChanged ?? true,
+          last: try transaction.sync.lastCompleteRun(of: collection.id)?.at, isWaiting: link?.isChanged ?? true,
           conflicts: conflicts, refusal: refusal))
     }
     return places.isEmpty ? nil : RecordSync(places, at: now)

@@ -1,5 +1,7 @@
 #include "CTerminal.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
@@ -114,4 +116,55 @@ void terminal_stop(void) {
   kill(0, SIGTSTP);
   raise_default(SIGTSTP);
   sigaction(SIGTSTP, &handler, NULL);
+}
+
+// The signals that ask a command to end in order, without those that a crash or the user raises to get a core file.
+static const int orderly[] = {SIGINT, SIGTERM, SIGHUP};
+static struct sigaction before_orderly[COUNT(orderly)];
+static int end_pipe[2] = {-1, -1};
+static volatile sig_atomic_t caught;
+
+static void on_orderly(int number) {
+  int saved = errno;
+  unsigned char byte = (unsigned char)number;
+  if (caught) raise_default(number);
+  caught = number;
+  if (write(end_pipe[1], &byte, 1) < 0) raise_default(number);
+  errno = saved;
+}
+
+int terminal_catch_end(void) {
+  if (end_pipe[0] < 0) {
+    if (pipe(end_pipe) != 0) return errno;
+    for (int end = 0; end < 2; end++) fcntl(end_pipe[end], F_SETFD, FD_CLOEXEC);
+  }
+  caught = 0;
+  for (size_t i = 0; i < COUNT(orderly); i++) {
+    struct sigaction action = {0};
+    sigfillset(&action.sa_mask);
+    action.sa_handler = on_orderly;
+    action.sa_flags = SA_RESTART;
+    sigaction(orderly[i], NULL, &before_orderly[i]);
+    if (before_orderly[i].sa_handler == SIG_DFL) sigaction(orderly[i], &action, NULL);
+  }
+  return 0;
+}
+
+int terminal_wait_for_end(void) {
+  unsigned char byte;
+  ssize_t count;
+  do count = read(end_pipe[0], &byte, 1);
+  while (count < 0 && errno == EINTR);
+  return count == 1 ? byte : 0;
+}
+
+int terminal_release_end(void) {
+  unsigned char none = 0;
+  for (size_t i = 0; i < COUNT(orderly); i++) {
+    struct sigaction now;
+    if (sigaction(orderly[i], NULL, &now) == 0 && now.sa_handler == on_orderly)
+      sigaction(orderly[i], &before_orderly[i], NULL);
+  }
+  if (!caught && write(end_pipe[1], &none, 1) < 0) return 0;
+  return caught;
 }

@@ -22,6 +22,12 @@ public struct InMemoryReminderSync: SyncStore {
   ) async throws(StoreError) -> Result {
     try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, body)
   }
+
+  public func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.rehearse(SyncedMemoryReminders.self, of: collection, newID: newID, body)
+  }
 }
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
@@ -99,7 +105,7 @@ extension Memory {
       if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }
     }
     notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0) }
-    for run in transaction.runs { notes.sync.add(run, of: collection.id, at: now) }
+    for (run, ending) in transaction.runs { notes.sync.add(run, ending, of: collection.id, at: now) }
   }
 }
 

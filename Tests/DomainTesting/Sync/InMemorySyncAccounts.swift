@@ -22,11 +22,6 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection? { sync.collections[id] }
 
-  func isRunning(at now: Instant) throws(Failure) -> Bool {
-    let latest = now.adding(seconds: SyncLimits.leaseSeconds)
-    return sync.collections.keys.contains { id in sync.leases[id].map { now < $0.end && $0.end <= latest } ?? false }
-  }
-
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
     guard let kind = sync.collections[collection]?.kind else { return counts }
@@ -35,12 +30,14 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       switch item.role {
       case .record(let id):
         counts.records += 1
-        if item.isChanged || !memory.hasRecord(id, of: kind) { counts.waiting += 1 }
+        let isRemoved = !memory.hasRecord(id, of: kind)
+        if isRemoved { counts.removals += 1 }
+        if item.isChanged || isRemoved { counts.waiting += 1 }
       case .copy: counts.copies += 1
       case .raw: counts.raw += 1
       case .past: counts.past += 1
       }
-      if item.isGone { counts.heldRemovals += 1 }
+      if item.isGone { counts.heldHere += 1 }
     }
     counts.waiting += memory.unlinkedRecords(of: kind).count
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
@@ -74,7 +71,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
-    let runs = sync.runs.values.joined().filter { !$0.run.isQuiet }.sorted {
+    let runs = sync.runs.values.joined().filter(\.isListed).sorted {
       ($1.at.secondsSince1970, $1.number) < ($0.at.secondsSince1970, $0.number)
     }
     return Array(runs.prefix(max(0, limit)))
@@ -83,6 +80,16 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? { sync.runs[collection]?.last }
 
   func storedNeeds() throws(Failure) -> [StoredSyncNeed] { sync.needs }
+  func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
+    sync.runs[collection]?.last { $0.ending == .complete }
+  }
+
+  func leaseEnd(of collection: SyncCollection.ID, at now: Instant) throws(Failure) -> Instant? {
+    guard let end = sync.leases[collection]?.end, end > now, end <= now.adding(seconds: SyncLimits.leaseSeconds) else {
+      return nil
+    }
+    return end
+  }
 
   func losingTexts() throws(Failure) -> [StoredLosingText] {
     sync.losing.sorted { $1.losing.at.secondsSince1970 < $0.losing.at.secondsSince1970 }
@@ -97,9 +104,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func lease(_ id: SyncCollection.ID, to owner: UUID, at now: Instant) throws(Failure) -> Bool {
     guard sync.collections[id] != nil else { return false }
-    let end = now.adding(seconds: SyncLimits.leaseSeconds)
-    if let lease = sync.leases[id], lease.owner != owner, lease.end > now, lease.end <= end { return false }
-    sync.leases[id] = (owner, end)
+    if try leaseEnd(of: id, at: now) != nil, sync.leases[id]?.owner != owner { return false }
+    sync.leases[id] = (owner, now.adding(seconds: SyncLimits.leaseSeconds))
     return true
   }
 
@@ -107,9 +113,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     if sync.leases[id]?.owner == owner { sync.leases[id] = nil }
   }
 
-  func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) throws(Failure) {
+  func add(
+    _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
+  ) throws(Failure) {
     guard sync.collections[collection] != nil else { throw .store(.conflict) }
-    sync.add(run, of: collection, at: now)
+    sync.add(run, ending, of: collection, at: now)
   }
 
   func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure) {
@@ -153,12 +161,16 @@ struct SyncMemory {
   }
 
   /// Adds a run to the log; see ``SyncLogEntry``.
-  mutating func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) {
+  mutating func add(_ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant) {
     var runs = runs[collection] ?? []
-    let number = (runs.last?.number ?? 0) + 1
-    runs.removeAll { $0.run.isQuiet }
-    runs = runs.suffix(run.isQuiet ? SyncLogEntry.limit : SyncLogEntry.limit - 1)
-    self.runs[collection] = runs + [SyncLogEntry(collection, number: number, at: now, run)]
+    let new = SyncLogEntry(collection, number: (runs.last?.number ?? 0) + 1, at: now, run, ending)
+    if ending == .complete { runs.removeAll { !$0.isListed } }
+    if let listed = runs.last(where: \.isListed), listed.isRepeated(by: run, ending) {
+      runs.removeAll { $0.number == listed.number }
+    }
+    runs.append(new)
+    let oldest = runs.filter(\.isListed).suffix(SyncLogEntry.limit).first?.number ?? 0
+    self.runs[collection] = runs.filter { !$0.isListed || $0.number >= oldest }
   }
 }
 

@@ -13,6 +13,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     public internal(set) var runs: [SyncRun] = []
     /// The calendar of the records; `nil` if they aren't in a calendar.
     public internal(set) var calendar: CalendarAppearance?
+    public internal(set) var endings: [SyncEnding] = []
     var state = SyncCollectionMemory()
     var lastRecord = 0
 
@@ -64,6 +65,10 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     return result
   }
 
+  public func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try body(transaction()) }
+
   private func transaction() -> InMemorySyncTransaction<MemoryRecords<Format>> {
     let records = MemoryRecords(format: format, prefix: prefix, all: contents.records, last: contents.lastRecord)
     return InMemorySyncTransaction(contents.collection, contents.state, records, calendar: contents.calendar)
@@ -74,7 +79,8 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     (contents.records, contents.lastRecord) = (transaction.records.all, transaction.records.last)
     contents.calendar = transaction.shownCalendar
     contents.losing += transaction.losing
-    contents.runs += transaction.runs
+    contents.runs += transaction.runs.map(\.run)
+    contents.endings += transaction.runs.map(\.ending)
   }
 
   /// Adds a record, as the user does.
@@ -174,7 +180,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var records: Records
   private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
-  private(set) var runs: [SyncRun] = []
+  private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
 
   init(
     _ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records, calendar: CalendarAppearance? = nil
@@ -275,5 +281,5 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func remove(_ id: SyncRecordID) throws(StoreError) { records.remove(id) }
 
-  func save(_ run: SyncRun) throws(StoreError) { runs.append(run) }
+  func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) { runs.append((run, ending)) }
 }

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Support
+import Synchronization
 import Testing
 
 /// Accounts and their runs, with a server and stores in memory.
@@ -90,7 +91,10 @@ struct SyncAccountTests {
     _ = try await store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, "") }) {
       transaction throws(StoreError) in try transaction.sync.lease(id, to: UUID(number: 9), at: now)
     }
-    #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome) == [nil])
+    let runs = try await run(account.id, on: server, SyncOptions(now: now))
+    #expect(runs.map(\.outcome) == [nil] && runs.map(\.freeAfter) == [SyncLimits.leaseSeconds])
+    let preview = try await run(account.id, on: server, SyncOptions(now: now, isPreview: true))
+    #expect(preview.map(\.outcome) == [nil])
     _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
       transaction throws(StoreError) in try transaction.sync.endLease(id, of: UUID(number: 9))
     }
@@ -108,9 +112,117 @@ struct SyncAccountTests {
     }
     #expect(last?.at == now && last?.run.isQuiet == true)
     #expect(log.isEmpty)
-    _ = try await run(account.id, on: RefusingServer(.busy(retryAfter: nil)), SyncOptions(now: now))
-    // A run that failed before it did anything isn't one.
-    #expect(try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: id) } == last)
+  }
+
+  @Test func failedRunIsTheLastRunAndIsInTheLogOnce() async throws {
+    let run = try await contactRunner(2)
+    let ids = try await collections.map(\.id)
+    _ = try await run(account.id, on: Self.empty, SyncOptions(now: now))
+    for _ in 0..<3 {
+      _ = try await run(account.id, on: RefusingServer(.unreachable(.noHost)), SyncOptions(now: now))
+    }
+    let failure = SyncEnding.failed(.unreachable(.noHost))
+    let log = try await store.read { transaction throws(StoreError) in try transaction.sync.runs(limit: 99) }
+    // The second collection wasn't tried, because the server can't be reached for it either.
+    #expect(log.map(\.ending) == [failure, failure] && Set(log.map(\.collection)) == Set(ids))
+    for id in ids {
+      let (last, complete) = try await store.read { transaction throws(StoreError) in
+        (try transaction.sync.lastRun(of: id), try transaction.sync.lastCompleteRun(of: id))
+      }
+      #expect(last?.ending == failure && last?.number == 4)
+      #expect(complete?.number == 1)
+    }
+    _ = try await run(account.id, on: Self.empty, SyncOptions(now: now))
+    let last = try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: ids[0]) }
+    #expect(last?.ending == .complete)
+  }
+
+  @Test func dryRunSavesNoFailureAndNoClaim() async throws {
+    let run = try await contactRunner(1)
+    let options = SyncOptions(now: now, isPreview: true)
+    _ = try await run(account.id, on: RefusingServer(.signInNeeded(DAVRefusal(401))), options)
+    let (id, account) = (try #require(try await collections.first).id, account.id)
+    let (last, state, lease) = try await store.read { [now] transaction throws(StoreError) in
+      (
+        try transaction.sync.lastRun(of: id), try transaction.sync.account(account)?.state,
+        try transaction.sync.leaseEnd(of: id, at: now)
+      )
+    }
+    #expect(last == nil && state == .ready && lease == nil)
+  }
+
+  // MARK: - Claims
+
+  @Test func claimIsRenewedWhileASingleRequestIsSlow() async throws {
+    let (clock, gate) = (TestClock(now), AsyncGate())
+    let run = try await contactRunner(
+      1, now: { clock.now },
+      wait: { pause in
+        clock.advance(by: pause)
+        // After ten minutes, the slow request is answered.
+        if clock.now >= now.adding(seconds: 600) { gate.open() }
+        while clock.now >= now.adding(seconds: 600), !Task.isCancelled { await Task.yield() }
+        await Task.yield()
+      })
+    let id = try #require(try await collections.first).id
+    let store = store
+    async let slow = run(account.id, on: SlowServer(gate), SyncOptions(now: now))
+    for _ in 0..<Self.patience where clock.now < now.adding(seconds: 600) {
+      let (time, end) = try await store.read { transaction throws(StoreError) in
+        let time = clock.now
+        return (time, try transaction.sync.leaseEnd(of: id, at: time))
+      }
+      if time > now, clock.now == time { #expect(end != nil) }
+      await Task.yield()
+    }
+    #expect(try await slow.map(\.outcome?.end) == [.complete])
+    let end = try await store.read { transaction throws(StoreError) in
+      try transaction.sync.leaseEnd(of: id, at: clock.now)
+    }
+    #expect(end == nil)
+  }
+
+  @Test func programThatEndsStopsItsRunsAndEndsTheirClaims() async throws {
+    let interruption = SyncInterruption()
+    let run = try await contactRunner(2, interruption: interruption)
+    let ids = try await collections.map(\.id)
+    async let runs = run(account.id, on: SlowServer(AsyncGate()), SyncOptions(now: now))
+    for _ in 0..<Self.patience {
+      guard await !interruption.isNeeded else { break }
+      await Task.yield()
+    }
+    await interruption.ask()
+    await interruption.ended()
+    #expect(try await runs.map(\.outcome?.end) == Array(repeating: .failed(.unreachable(.cancelled)), count: 2))
+    let now = now
+    for id in ids {
+      let (last, lease) = try await store.read { transaction throws(StoreError) in
+        (try transaction.sync.lastRun(of: id), try transaction.sync.leaseEnd(of: id, at: now))
+      }
+      #expect(last == nil && lease == nil)
+    }
+  }
+
+  @Test func runThatStoodStillStopsIfAnotherRunTookOver() async throws {
+    let (clock, server) = (TestClock(now), MemoryDAVServer(SyncHref("/c0/"), .radicale, uid: { _ in nil }))
+    let run = try await contactRunner(1, now: { clock.now })
+    let (store, id) = (store, try #require(try await collections.first).id)
+    let sleeping = SlowServer(server) {
+      // The computer sleeps during the first request, and another computer takes over.
+      clock.advance(by: .seconds(SyncLimits.leaseSeconds + 1))
+      _ = try? await store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, "") }) {
+        transaction throws(StoreError) in try transaction.sync.lease(id, to: UUID(number: 9), at: clock.now)
+      }
+    }
+    let contacts = StoredContacts(store)
+    try await contacts.save(.sample("이영희", id: 7))
+    #expect(try await run(account.id, on: sleeping, SyncOptions(now: now)).map(\.outcome) == [nil])
+    #expect(await server.texts.isEmpty)
+    // The claim of the other run stays.
+    let end = try await store.read { transaction throws(StoreError) in
+      try transaction.sync.leaseEnd(of: id, at: clock.now)
+    }
+    #expect(end == clock.now.adding(seconds: SyncLimits.leaseSeconds))
   }
 
   @Test func refusedPasswordStopsTheAccountAndIsRemembered() async throws {
@@ -178,6 +290,44 @@ struct SyncAccountTests {
     #expect(await sync.contents.items[item.path]?.isChanged == true)
   }
 
+  /// The longest time to wait for another task, in steps.
+  private static let patience = 1_000_000
+
+  /// A server whose collections are empty.
+  private static var empty: SlowServer {
+    let gate = AsyncGate()
+    gate.open()
+    return SlowServer(gate)
+  }
+
+  /// Returns a run of the account with collections of contacts in the store itself.
+  private func contactRunner(
+    _ count: Int, now clock: (@Sendable () -> Instant)? = nil,
+    wait: @escaping @Sendable (Duration) async -> Void = sleep, interruption: SyncInterruption = SyncInterruption()
+  ) async throws -> RunSyncAccount {
+    _ = try await add((0..<count).map { offer("/c\($0)/", [.contacts], name: "book \($0)") })
+    let (store, now) = (store, now)
+    for var collection in try await collections {
+      collection.state = .ready
+      let ready = collection
+      _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+        transaction throws(StoreError) in try transaction.sync.save(ready)
+      }
+    }
+    return RunSyncAccount(
+      store,
+      { collection in
+        SyncedCollection(
+          InMemoryContactSync(store, collection.id, newID: .counting(from: 5_000)), CardFormat(),
+          newID: .counting(from: 9_000), wait: { _ in })
+      }, newID: .counting(), now: clock ?? { now }, wait: wait, interruption: interruption)
+  }
+
+  /// Waits until the task is cancelled.
+  private static let sleep = { @Sendable (_: Duration) async -> Void in
+    while !Task.isCancelled { await Task.yield() }
+  }
+
   /// Returns a run of the account with one collection of notes, and its server.
   private func runner() async throws -> (RunSyncAccount, MemoryDAVServer) {
     let format = NoteFormat()
@@ -188,6 +338,63 @@ struct SyncAccountTests {
     let sync = InMemorySyncStore(ready, format)
     let server = MemoryDAVServer(saved.href, .radicale, uid: { NoteFormat.uid($0) })
     let opened = SyncedCollection(sync, format, newID: .counting(), wait: { _ in })
-    return (RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { [now] in now }), server)
+    let run = RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { [now] in now }, wait: Self.sleep)
+    return (run, server)
+  }
+}
+
+/// A clock that tests set.
+private final class TestClock: Sendable {
+  private let time: Mutex<Instant>
+
+  init(_ start: Instant) { time = Mutex(start) }
+
+  var now: Instant { time.withLock(\.self) }
+
+  func advance(by pause: Duration) { time.withLock { $0 = $0.adding(seconds: Int(pause / .seconds(1))) } }
+}
+
+/// A server that does something before it answers the list of changes.
+private struct SlowServer: DAVServing {
+  private let server: any DAVServing
+  private let delay: @Sendable () async -> Void
+
+  init(_ server: any DAVServing, _ delay: @escaping @Sendable () async -> Void) {
+    (self.server, self.delay) = (server, delay)
+  }
+
+  /// Creates a server that has nothing and answers when a gate opens, or when the task is cancelled.
+  init(_ gate: AsyncGate) {
+    self.init(RefusingServer(.unreachable(.cancelled)), { await gate.pass() })
+  }
+
+  func discover() async throws(DAVError) -> DAVDiscovery { try await server.discover() }
+  func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
+    try await server.collections(in: home)
+  }
+  func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
+    await delay()
+    guard !Task.isCancelled else { throw .unreachable(.cancelled) }
+    if server is RefusingServer { return DAVChanges(token: SyncToken("t"), isFull: true) }
+    return try await server.changes(in: collection, since: token)
+  }
+  func resources(
+    in collection: SyncHref, during range: ClosedRange<Instant>
+  ) async throws(DAVError) -> [SyncHref] { [] }
+  func fetch(
+    _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
+  ) async throws(DAVError) -> [DAVResource] { try await server.fetch(hrefs, in: collection, as: kind) }
+  func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError) { try await server.put(text, at: href, as: kind, if: condition) }
+  func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref? {
+    try await server.post(text, to: collection, as: kind)
+  }
+  func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { try await server.delete(href, if: etag) }
+  func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
+    try await server.make(collection, in: home)
+  }
+  func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) {
+    try await server.patch(collection, name: name, color: color)
   }
 }

@@ -47,6 +47,14 @@ void terminal_end(int number);
 // Stops the process group, as Ctrl-Z does, until it is continued.
 void terminal_stop(void);
 
+// Makes the first signal that asks the process to end wake terminal_wait_for_end; the next one ends the process.
+// Signals that are ignored, or handled already, stay so. Returns 0 or an errno.
+int terminal_catch_end(void);
+// Returns the signal, or 0 after terminal_release_end. One thread waits.
+int terminal_wait_for_end(void);
+// Lets signals end the process again. Returns the signal that was caught, or 0.
+int terminal_release_end(void);
+
 // Hides what is typed into standard input, until terminal_show_typing or a signal that ends the program.
 // Returns 0 or an errno.
 int terminal_hide_typing(void);

@@ -4,6 +4,7 @@ import Presentation
 import ScreenSupport
 import Support
 import Testing
+import struct Foundation.UUID
 
 /// Tests the screens of synchronization, with a server in memory that has one address book.
 @MainActor
@@ -283,6 +284,48 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("Remove 5 items"))
     await stage.press(.character("y"))
     #expect(try await contacts(stage).count == 1)
+  }
+
+  @Test func manyRemovalsHereNeedTheUserToo() async throws {
+    for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
+    let stage = try await synchronized()
+    for contact in try await contacts(stage).prefix(5) {
+      try await StoredContacts(stage.app.store).remove(contact.id)
+    }
+    await stage.press(.character(" "), .enter)
+    #expect(await server.texts.count == 6)
+    #expect(stage.picture.contains("→ Look at the removals that wait"))
+    await stage.press(.escape, .character("1"))
+    #expect(stage.app.lines[0].contains("⇅!"))
+  }
+
+  @Test func failureOfTheLastRunIsShownWithItsAccount() async throws {
+    let network = FaultyDAVServer(server)
+    await store("a", "김민수")
+    let stage = try await opened(on: network)
+    await stage.fillAccount()
+    await stage.press(.control("s"), .enter)
+    #expect(stage.picture.contains("dav.example · in order"))
+    await network.fail(.before, at: 1)
+    await stage.press(.character(" "))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("dav.example · server not available"))
+    #expect(stage.picture.contains("can't be reached"))
+    await stage.press(.character(" "))
+    #expect(stage.picture.contains("dav.example · in order") && !stage.picture.contains("can't be reached"))
+  }
+
+  @Test func collectionOfAnotherRunSaysWhenItIsFree() async throws {
+    let stage = try await synchronized()
+    let now = try TimeSource.fixed("2026-11-20T09:30").now()
+    _ = try await stage.app.store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.lease(transaction.sync.collections()[0].id, to: UUID(number: 9), at: now)
+    }
+    await stage.press(.character(" "))
+    #expect(stage.picture.contains("another run is at work"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("dav.example · in order"))
   }
 
   @Test func collectionIsChangedAndStopped() async throws {

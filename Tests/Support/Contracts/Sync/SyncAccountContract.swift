@@ -55,12 +55,19 @@ package enum SyncAccountContract {
       }
       #expect(try await !leases(first, 0))
       try await store.add()
+      @Sendable func end(_ seconds: Int) async throws -> Int? {
+        try await store.read { sync throws(StoreError) in
+          try sync.leaseEnd(of: id, at: now.adding(seconds: seconds))
+        }.map { $0.secondsSince1970 - now.secondsSince1970 }
+      }
+      #expect(try await end(0) == nil)
       #expect(try await !store.isRunning(now))
       #expect(try await leases(first, 0))
+      #expect(try await end(0) == SyncLimits.leaseSeconds)
       #expect(try await store.isRunning(now))
-      #expect(try await store.isRunning(now.adding(seconds: SyncLimits.leaseSeconds - 1)))
-      #expect(try await !store.isRunning(now.adding(seconds: SyncLimits.leaseSeconds)))
-      #expect(try await !store.isRunning(now.adding(seconds: -1)))
+      #expect(try await end(SyncLimits.leaseSeconds) == nil)
+      // The clock was set back.
+      #expect(try await end(-1) == nil)
       #expect(try await !leases(second, SyncLimits.leaseSeconds - 1))
       #expect(try await leases(first, 60))
       #expect(try await !leases(second, SyncLimits.leaseSeconds + 59))
@@ -73,7 +80,7 @@ package enum SyncAccountContract {
       try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
       #expect(try await !leases(second, 1))
       try await store.change { sync throws(StoreError) in try sync.endLease(id, of: first) }
-      #expect(try await !store.isRunning(now))
+      #expect(try await end(1) == nil)
       #expect(try await leases(second, 1))
     },
     SyncCheck("a collection needs its account") { store async throws in
@@ -90,7 +97,7 @@ package enum SyncAccountContract {
         try sync.note(SyncHref("/minji/book1/b.vcf"), sent: [2])
         var run = SyncRun()
         run.added = 1
-        try sync.save(run)
+        try sync.save(run, .complete)
       }
       try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == [])
@@ -130,7 +137,9 @@ package enum SyncAccountContract {
       #expect((counts.records, counts.copies, counts.raw, counts.past) == (4, 1, 1, 2))
       // A changed contact, a removed one, and a new one.
       #expect(counts.waiting == 3)
-      #expect((counts.conflicts, counts.refused, counts.heldRemovals) == (2, 1, 1))
+      #expect((counts.conflicts, counts.refused, counts.heldHere, counts.removals) == (2, 1, 1, 1))
+      // One removed contact of four isn't many.
+      #expect(counts.heldRemovals(of: .sample(), by: GuardRemovals(percent: 10)) == 1)
       let conflicts = try await store.read { sync throws(StoreError) in
         try sync.conflicts(of: SyncCollection.sample().id)
       }
@@ -166,7 +175,7 @@ package enum SyncAccountContract {
       run.refused = [.sample(), .sample("b", text: nil)]
       let full = run
       for saved in [full, SyncRun(), SyncRun(), full] {
-        try await book.change { sync throws(StoreError) in try sync.save(saved) }
+        try await book.change { sync throws(StoreError) in try sync.save(saved, .complete) }
       }
       let runs = try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) }
       #expect(runs.map(\.run) == [full, full])
@@ -175,17 +184,19 @@ package enum SyncAccountContract {
       let id = SyncCollection.sample().id
       #expect(try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) } == runs.first)
       let later = Instant(secondsSince1970: 1_795_132_900)
-      try await store.change { sync throws(StoreError) in try sync.add(SyncRun(), of: id, at: later) }
+      try await store.change { sync throws(StoreError) in try sync.add(SyncRun(), .complete, of: id, at: later) }
       let quiet = SyncLogEntry(id, number: 5, at: later, SyncRun())
       #expect(try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) } == quiet)
       #expect(try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) } == runs)
-      for _ in 0..<SyncLogEntry.limit { try await book.change { sync throws(StoreError) in try sync.save(full) } }
-      try await store.change { sync throws(StoreError) in try sync.add(SyncRun(), of: id, at: later) }
+      for _ in 0..<SyncLogEntry.limit {
+        try await book.change { sync throws(StoreError) in try sync.save(full, .complete) }
+      }
+      try await store.change { sync throws(StoreError) in try sync.add(SyncRun(), .complete, of: id, at: later) }
       let all = try await store.read { sync throws(StoreError) in try sync.runs(limit: 99) }
       #expect(all.map(\.number) == Array((6..<6 + SyncLogEntry.limit).reversed()))
       await #expect(throws: StoreError.conflict) {
         try await store.change { sync throws(StoreError) in
-          try sync.add(SyncRun(), of: SyncCollection.sample(9).id, at: later)
+          try sync.add(SyncRun(), .complete, of: SyncCollection.sample(9).id, at: later)
         }
       }
     },
@@ -225,9 +236,79 @@ package enum SyncAccountContract {
           try sync.save([FieldConflict("title", base: nil, here: "a", there: "b")], at: item.path)
         }
       }
-      let needs = try await store.read { sync throws(StoreError) in try sync.needs(of: account) }
+      let guardRemovals = GuardRemovals(percent: 10)
+      let needs = try await store.read { sync throws(StoreError) in try sync.needs(of: account, by: guardRemovals) }
       #expect(needs == [.signIn: 1, .conflict: 2])
-      #expect(try await store.read { sync throws(StoreError) in try sync.needs(of: .sample(2)) } == [:])
+      #expect(try await store.read { sync throws(StoreError) in try sync.needs(of: .sample(2), by: guardRemovals) } == [:])
+    },
+    SyncCheck("a run that failed is in the log, and once if it fails again in the same way") { store async throws in
+      let book = try await store.add()
+      let id = SyncCollection.sample().id
+      var run = SyncRun()
+      run.added = 1
+      let (full, offline) = (run, SyncEnding(.unreachable(.noHost)))
+      let times = (1...8).map { Instant(secondsSince1970: 1_795_140_000 + $0) }
+      @Sendable func add(_ run: SyncRun, _ ending: SyncEnding, _ number: Int) async throws {
+        try await store.change { sync throws(StoreError) in try sync.add(run, ending, of: id, at: times[number - 1]) }
+      }
+      func log() async throws -> [(number: Int, ending: SyncEnding)] {
+        try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) }.map { ($0.number, $0.ending) }
+      }
+      try await add(SyncRun(), .complete, 1)
+      try await add(SyncRun(), offline, 2)
+      try await add(SyncRun(), offline, 3)
+      #expect(try await log().map(\.number) == [3])
+      let complete = try await store.read { sync throws(StoreError) in try sync.lastCompleteRun(of: id) }
+      #expect(complete == SyncLogEntry(id, number: 1, at: times[0], SyncRun()))
+      let last = try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) }
+      #expect(last == SyncLogEntry(id, number: 3, at: times[2], SyncRun(), offline))
+      // A run without any effect in between isn't listed, so that the failure is still the last one in the log.
+      try await add(SyncRun(), .complete, 4)
+      try await add(SyncRun(), offline, 5)
+      #expect(try await log().map(\.number) == [5])
+      // Another failure, and a run that had an effect before it failed, are different.
+      try await add(SyncRun(), .replaced, 6)
+      try await add(full, .replaced, 7)
+      try await add(full, .stopped, 8)
+      #expect(try await log().map(\.number) == [8, 7, 6, 5])
+      #expect(try await log().map(\.ending) == [.stopped, .replaced, .replaced, offline])
+      #expect(try await store.read { sync throws(StoreError) in try sync.lastCompleteRun(of: id) }?.number == 4)
+      // A step of the run saves its ending in the same way.
+      try await book.change { sync throws(StoreError) in try sync.save(SyncRun(), .replaced) }
+      #expect(try await log().map(\.number).contains(9))
+    },
+    SyncCheck("every ending of a run is stored unchanged") { store async throws in
+      try await store.add()
+      let (id, refusal) = (SyncCollection.sample().id, DAVRefusal(403, .privileges, words: "no"))
+      let errors: [DAVError] = [
+        .unreachable(.failed(code: 7)), .unreachable(.timedOut), .signInNeeded(refusal), .busy(retryAfter: .seconds(9)),
+        .unreadable(detail: "an answer, cut\\ off"), .unreadable(detail: ""), .redirected(to: "https://a.example/b"),
+        .insecure(.untrusted), .refused(refusal),
+      ]
+      let endings: [SyncEnding] = [.complete, .stopped, .replaced] + errors.map { SyncEnding($0) }
+      var run = SyncRun()
+      run.added = 1
+      for ending in endings {
+        let (run, now) = (run, Instant(secondsSince1970: 1_795_140_000))
+        try await store.change { sync throws(StoreError) in try sync.add(run, ending, of: id, at: now) }
+        #expect(try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) }?.ending == ending)
+      }
+    },
+    SyncCheck("removals that a run would hold back are held on the sending side too") { store async throws in
+      let book = try await store.add()
+      for number in 1...6 { try await store.people.save(.sample("\(number)", id: number)) }
+      try await book.change { sync throws(StoreError) in
+        for number in 1...6 { try sync.save(.sample("\(number)", .record(.sample(number))), text: nil) }
+      }
+      for number in 1...5 { try await store.people.remove(Contact.ID(number: number)) }
+      let counts = try await store.counts()
+      #expect((counts.removals, counts.heldHere) == (5, 0))
+      let guardRemovals = GuardRemovals(percent: 10)
+      var collection = SyncCollection.sample()
+      #expect(counts.heldRemovals(of: collection, by: guardRemovals) == 5)
+      #expect(counts.heldRemovals(of: collection, by: GuardRemovals(percent: 90)) == 0)
+      collection.direction = .fromServer
+      #expect(counts.heldRemovals(of: collection, by: guardRemovals) == 0)
     },
     SyncCheck("texts that lost a conflict stay when their collection is removed") { store async throws in
       let book = try await store.add()
@@ -238,7 +319,7 @@ package enum SyncAccountContract {
       }
       try await book.change { sync throws(StoreError) in
         for text in texts { try sync.save(text) }
-        try sync.save(SyncRun())
+        try sync.save(SyncRun(), .complete)
       }
       try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
       let stored = try await store.read { sync throws(StoreError) in try sync.losingTexts() }

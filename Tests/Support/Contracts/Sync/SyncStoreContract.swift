@@ -122,6 +122,22 @@ package enum SyncStoreContract {
       try await book.change { sync throws(StoreError) in try sync.removeRefusal(at: refusals[0].href.path) }
       #expect(try await book.refusals().count == all.count - 1)
     },
+    SyncCheck("a dry run reads what it has changed, and saves nothing") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample())
+      let counts = try await book.rehearse { sync throws(StoreError) in
+        try sync.save(.sample("sample-1", .record(.sample(1))), text: [1])
+        _ = try sync.add(.sample("new", id: 2))
+        try sync.remove(.sample(1))
+        try sync.save(SyncRun(), .replaced)
+        return (try sync.items().count, try sync.removedItems().count, try sync.unlinkedRecords().count)
+      }
+      #expect(counts == (1, 1, 1))
+      #expect(try await book.items() == [])
+      #expect(try await book.unlinkedRecords() == [.sample(1)])
+      #expect(try await store.people.count() == 1)
+      #expect(try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) } == [])
+    },
     SyncCheck("a failed step saves nothing") { store async throws in
       let book = try await store.add()
       await #expect(throws: StoreError.busy) {

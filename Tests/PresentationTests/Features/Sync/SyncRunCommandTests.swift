@@ -1,0 +1,188 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Tests what commands tell about the last runs, the next run, and what a run can't undo.
+struct SyncRunCommandTests {
+  private static let folder = SyncHref("/minji/people/")
+  private let server: MemoryDAVServer
+  private let network: FaultyDAVServer
+
+  init() {
+    server = MemoryDAVServer(Self.folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+    network = FaultyDAVServer(server)
+  }
+
+  private func card(_ name: String) -> SyncHref { SyncHref("\(Self.folder.text)\(name).vcf") }
+
+  private func store(_ uid: String, _ name: String) async {
+    await server.store(CardFormat.text(uid: uid, name: name, raw: uid), at: card(uid))
+  }
+
+  /// Returns a program with an account whose first run has received some contacts.
+  private func synchronized(_ count: Int = 1) async throws -> CommandLineTester {
+    for number in 0..<count { await store("a\(number)", "사람 \(number)") }
+    let tester = try await CommandLineTester(davServer: network)
+    let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["good secret"])
+    #expect(run.status == 0, "\(run.messages)")
+    return tester
+  }
+
+  private func contacts(_ tester: CommandLineTester) async throws -> [Contact] {
+    try await tester.contacts.contacts(tester.contacts.identities().map(\.contact.id))
+  }
+
+  private func rename(_ contact: Contact, _ name: String, in tester: CommandLineTester) async throws {
+    var card = contact.card
+    card.name = PersonName(formatted: ContactLine(imported: name))
+    try await tester.contacts.save(Contact(id: contact.id, uid: contact.uid, card: card))
+  }
+
+  // MARK: - Failures
+
+  @Test func failedRunIsShownUntilARunSucceeds() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync"]).status == 0)
+    for _ in 0..<2 {
+      await network.fail(.before, at: 1)
+      #expect(await tester.run(["sync", "run"]).status == 1)
+    }
+    let status = await tester.run(["sync"])
+    #expect(status.status == 1 && status.output.contains("dav.example · server not available"))
+    #expect(status.output.contains("'https://dav.example' can't be reached: no server answers there. · just now"))
+    let json = await tester.run(["sync", "--json"])
+    #expect(json.status == 1 && json.output.contains(#""state": "offline""#))
+    #expect(json.output.contains(#""kind": "unreachable""#) && json.output.contains(#""reason": "cannot_connect""#))
+    // The repeated failure is one row, beside the first run.
+    let log = await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n")
+    #expect(log.count == 2 && log[0].contains("failed") && log[1].contains("complete"))
+    #expect(await tester.run(["sync", "log"]).output.contains("'people' can't be reached"))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.run(["sync"]).status == 0)
+    #expect(await tester.run(["sync", "log", "--json"]).output.contains(#""end": "failed""#))
+  }
+
+  @Test(arguments: [
+    (FaultyDAVServer.Fault.page, "offline", "doesn't answer like a server for calendars"),
+    (.broken, "refused", "refused the request (500)"), (.busy, "offline", "is busy right now"),
+    (.signedOut, "sign_in_needed", "didn't accept the name and the password"),
+  ])
+  func everyFailureHasAStateAndAReason(fault: FaultyDAVServer.Fault, state: String, reason: String) async throws {
+    let tester = try await synchronized()
+    await network.fail(fault, at: 1)
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "\#(state)""#))
+    #expect(await tester.run(["sync"]).output.contains(reason))
+    #expect(await tester.run(["sync"], .korean).status == 1)
+  }
+
+  @Test func collectionThatIsGoneIsInTheLog() async throws {
+    let tester = try await synchronized(6)
+    for number in 0..<6 { await server.removeResource(at: card("a\(number)").path) }
+    await server.forgetTokens()
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "other_collection""#))
+    #expect(await tester.run(["sync", "log"]).output.contains("isn't the collection that Haru knew"))
+  }
+
+  @Test func recordWasSynchronizedAtTheLastRunThatWorked() async throws {
+    let tester = try await synchronized()
+    await network.fail(.before, at: 1)
+    _ = await tester.run(["sync", "run"])
+    let before = try await tester.store.read { transaction throws(StoreError) in
+      let id = try transaction.sync.collections()[0].id
+      return (try transaction.sync.lastRun(of: id)?.ending, try transaction.sync.lastCompleteRun(of: id)?.ending)
+    }
+    #expect(before == (SyncEnding(.unreachable(.cannotConnect)), .complete))
+    #expect(await tester.run(["people", "contacts", "show", "사람 0"]).output.contains("with dav.example · just now"))
+  }
+
+  @Test func missingPasswordIsShown() async throws {
+    let tester = try await synchronized()
+    let id = try await tester.store.read { transaction throws(StoreError) in try transaction.sync.accounts()[0].id }
+    try tester.secrets.remove(id)
+    let status = await tester.run(["sync"])
+    #expect(status.status == 1 && status.output.contains("haru sync password dav.example"))
+  }
+
+  // MARK: - Removals that wait
+
+  @Test func removalsOnTheSendingSideAreHeldAndCounted() async throws {
+    let tester = try await synchronized(6)
+    for contact in try await contacts(tester).prefix(5) { try await tester.contacts.remove(contact.id) }
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    #expect(await server.texts.count == 6)
+    let status = await tester.run(["sync"])
+    #expect(status.status == 1 && status.output.contains("5 held removals"))
+    #expect(status.output.contains("--accept-removals"))
+    let json = await tester.run(["sync", "--json"]).output
+    #expect(json.contains(#""held_removals": 5"#) && json.contains(#""state": "held""#))
+    #expect(await tester.run(["sync", "run", "--accept-removals"]).status == 0)
+    #expect(await server.texts.count == 1)
+    #expect(await tester.run(["sync"]).status == 0)
+  }
+
+  // MARK: - Claims
+
+  @Test func collectionOfAnotherRunSaysWhenItIsFree() async throws {
+    let tester = try await synchronized()
+    let now = try TimeSource.fixed().now()
+    _ = try await tester.store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.lease(
+        transaction.sync.collections()[0].id, to: Foundation.UUID(number: 9), at: now.adding(seconds: -30))
+    }
+    await server.forgetRequests()
+    #expect(await tester.run(["sync", "run"]).output.contains("try again in 60 s"))
+    let json = await tester.run(["sync", "run", "--json"]).output
+    #expect(json.contains(#""end": "shared""#) && json.contains(#""free_after": 60"#))
+    #expect(await server.requests.isEmpty)
+  }
+
+  // MARK: - Dry runs
+
+  @Test func dryRunCountsBothSidesAndChangesNothing() async throws {
+    let tester = try await synchronized(3)
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    let known = try await contacts(tester)
+    try await rename(try #require(known.first { $0.title == "사람 1" }), "여기", in: tester)
+    await store("b", "박서준")
+    await store("a2", "서버")
+    await server.forgetRequests()
+    let run = await tester.run(["sync", "run", "--dry-run"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("1 to add here · 1 to change here · 1 to add there · 1 to change there"))
+    let json = await tester.run(["sync", "run", "--dry-run", "--json"]).output
+    #expect(json.contains(#""end": "previewed""#) && json.contains(#""sent_changed": 1"#))
+    #expect(await server.requests.allSatisfy { !$0.isWriting })
+    #expect(try await contacts(tester).count == 4)
+    #expect(await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n").count == 1)
+    let real = await tester.run(["sync", "run"])
+    #expect(real.output.contains("2 received · 2 sent"))
+  }
+
+  // MARK: - What undo doesn't undo
+
+  @Test(arguments: SyncSide.allCases)
+  func losingTextIsListedByItsOwnTitle(side: SyncSide) async throws {
+    let tester = try await synchronized()
+    try await rename(try #require(try await contacts(tester).first), "여기 이름", in: tester)
+    await store("a0", "서버 이름")
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    let list = await tester.run(["sync", "conflicts", "--plain"])
+    let id = try #require(list.output.split(separator: "\t").first.map(String.init))
+    let resolved = await tester.run(["sync", "resolve", id, side.rawValue])
+    #expect(resolved.status == 0 && resolved.output.contains("'haru undo' doesn't undo this"))
+    let kept = await tester.run(["sync", "kept", "--plain"]).output
+    #expect(kept.contains(side == .here ? "서버 이름" : "여기 이름"))
+    let lost = try #require(kept.split(separator: "\t").first.map(String.init))
+    let restored = await tester.run(["sync", "kept", "restore", lost])
+    #expect(restored.status == 0 && restored.output.contains("'haru undo' doesn't undo this"))
+    let titles = await tester.run(["sync", "kept", "--plain"]).output
+    #expect(titles.contains("서버 이름") && titles.contains("여기 이름"))
+  }
+}
