@@ -9,10 +9,10 @@ import json
 import os
 import re
 import shutil
+import ssl
 import subprocess
 import sys
 import threading
-import time
 import urllib.parse
 import xml.etree.ElementTree as ElementTree
 from datetime import datetime, timedelta, timezone
@@ -61,13 +61,14 @@ class Proxy:
     """A proxy in front of a server, whose connections fail in the ways of `fault`.
 
     `fault` gets the number of a request and the request, and returns a way or `None`. A request that is repeated after
-    a fault fails in the same way.
+    a fault fails in the same way. Any other way is the address of a redirect.
     """
 
     WAYS = ["before", "after", "half", "500", "503", "429", "401", "page", "kill", "kill after"]
 
-    def __init__(self, port):
+    def __init__(self, port, certificate=None):
         self.target, self.requests, self.fault, self.kill = port, [], None, lambda: None
+        self.got_password = False
         self.failed, self.lock = None, threading.Lock()
         proxy = self
 
@@ -91,12 +92,16 @@ class Proxy:
                 pass
 
         self.server = Server(("127.0.0.1", 0), Handler)
-        self.port = self.server.server_address[1]
+        self.port, self.scheme = self.server.server_address[1], "https" if certificate else "http"
+        if certificate:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate)
+            self.server.socket = context.wrap_socket(self.server.socket, server_side=True, do_handshake_on_connect=False)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property
     def address(self):
-        return f"http://127.0.0.1:{self.port}/"
+        return f"{self.scheme}://127.0.0.1:{self.port}/"
 
     def writes(self):
         return [request for request in self.requests if request[0] in ("PUT", "DELETE", "POST")]
@@ -109,6 +114,7 @@ class Proxy:
     def answer(self, handler):
         body = handler.rfile.read(int(handler.headers.get("Content-Length") or 0))
         request = (handler.command, handler.path, body)
+        self.got_password = self.got_password or "Authorization" in handler.headers
         with self.lock:
             if self.failed and self.failed[0] == request:
                 way = self.failed[1]
@@ -116,16 +122,16 @@ class Proxy:
                 way = self.fault and self.fault(len(self.requests) + 1, request)
                 self.failed = (request, way) if way else None
             self.requests.append((handler.command, handler.path, way))
-        if way in ("before", "kill", "silence"):
+        if way in ("before", "kill"):
             if way == "kill":
                 self.kill()
-            if way == "silence":
-                time.sleep(3)
             return self.cut(handler)
         if way in ("500", "503", "429", "401"):
             return self.send(handler, int(way), [("Retry-After", "1")] if way in ("503", "429") else [], b"no")
         if way == "page":
             return self.send(handler, 200, [("Content-Type", "text/html")], b"<html><body>Sign in</body></html>")
+        if way and way not in self.WAYS:
+            return self.send(handler, 307, [("Location", way)], b"")
         try:
             connection = http.client.HTTPConnection("127.0.0.1", self.target, timeout=120)
             dropped = ("connection", "accept-encoding")
