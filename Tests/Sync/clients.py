@@ -244,12 +244,6 @@ class Folder:
     def sync(self):
         self.run("vdirsyncer", "-c", self.config, "sync")
 
-    def forget(self):
-        """Removes all files and what vdirsyncer knows about them, because it refuses to remove everything."""
-        for file in self.folder.glob("*/*"):
-            if file.parent.name in ("Home", "Book") or file.name.endswith(".items"):
-                file.unlink()
-
     def file(self, token):
         for file in sorted(self.folder.glob("*/*.[iv]c[sf]")):
             text = file.read_text()

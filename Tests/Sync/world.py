@@ -61,7 +61,8 @@ class Proxy:
     """A proxy in front of a server, whose connections fail in the ways of `fault`.
 
     `fault` gets the number of a request and the request, and returns a way or `None`. A request that is repeated after
-    a fault fails in the same way. Any other way is the address of a redirect.
+    a fault fails in the same way. A way can also be the address of a redirect, or a function that runs before the
+    request is answered.
     """
 
     WAYS = ["before", "after", "half", "500", "503", "429", "401", "page", "kill", "kill after"]
@@ -120,8 +121,8 @@ class Proxy:
                 way = self.failed[1]
             else:
                 way = self.fault and self.fault(len(self.requests) + 1, request)
-                self.failed = (request, way) if way else None
-            self.requests.append((handler.command, handler.path, way))
+                self.failed = (request, way) if way and not callable(way) else None
+            self.requests.append((handler.command, handler.path, getattr(way, "__name__", way)))
         if way in ("before", "kill"):
             if way == "kill":
                 self.kill()
@@ -130,7 +131,9 @@ class Proxy:
             return self.send(handler, int(way), [("Retry-After", "1")] if way in ("503", "429") else [], b"no")
         if way == "page":
             return self.send(handler, 200, [("Content-Type", "text/html")], b"<html><body>Sign in</body></html>")
-        if way and way not in self.WAYS:
+        if callable(way):
+            way()
+        elif way and way not in self.WAYS:
             return self.send(handler, 307, [("Location", way)], b"")
         try:
             connection = http.client.HTTPConnection("127.0.0.1", self.target, timeout=120)
@@ -203,10 +206,10 @@ class Home:
             "LANG": "C.UTF-8", "HARU_NOW": self.clock.text(),
         }
 
-    def start(self, *arguments):
+    def start(self, *arguments, **environment):
         command = [str(haru_binary()), "--no-input", *map(str, arguments)]
         return subprocess.Popen(
-            command, env=self.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            command, env=self.environment() | environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True, cwd=self.folder)
 
     def finish(self, process, arguments):
@@ -243,9 +246,9 @@ class Home:
             report = None
         return status, report, errors
 
-    def failing_sync(self, fault, *options):
+    def failing_sync(self, fault, **environment):
         """Synchronizes while requests fail; returns the requests."""
-        arguments = ("sync", "run", "--json", *options)
+        arguments = ("sync", "run", "--json")
         processes = []
 
         def kill():
@@ -253,7 +256,7 @@ class Home:
                 process.kill()
 
         self.proxy.begin(fault, kill)
-        processes.append(self.start(*arguments))
+        processes.append(self.start(*arguments, **environment))
         status = self.finish(processes[0], arguments)[0]
         requests = self.proxy.requests
         self.proxy.begin()
