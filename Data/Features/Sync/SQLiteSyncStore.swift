@@ -125,6 +125,22 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func record(_ id: SyncRecordID) throws(StoreError) -> Record? { try records.record(id.uuid, in: connection) }
 
+  func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? {
+    try records.otherList(of: id.uuid, in: connection)?.record(id.uuid, in: connection)
+  }
+
+  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? {
+    let found = try connection.all(SyncedTable.elsewhere, id.uuid, SyncItemRow.hash(of: uid)) { row in
+      (record: SyncRecordID(row.uuid(0)), uid: row.text(1))
+    }
+    return found.first { $0.uid == uid }?.record
+  }
+
+  func canMove() throws(StoreError) -> Bool {
+    guard let query = records.table.movable else { return false }
+    return try connection.first(query, id.uuid) { _ in true } != nil
+  }
+
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
     try records.source(of: id.uuid, in: connection)
   }
@@ -148,7 +164,8 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) {
-    try records.save(record, as: id.uuid, in: connection)
+    let list = try records.otherList(of: id.uuid, in: connection) ?? records
+    try list.save(record, as: id.uuid, in: connection)
   }
 
   func remove(_ id: SyncRecordID) throws(StoreError) { try records.remove(id.uuid, in: connection) }

@@ -5,7 +5,7 @@
 struct ReceiveResources<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 
-  private let merge: MergeRecord<Format>
+  let merge: MergeRecord<Format>
   private let reconcile = ReconcileItem()
 
   var format: Format { merge.format }
@@ -170,7 +170,15 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try transaction.save(result.open, at: path)
     }
     if decision == .bringBack {
-      if fetched.isMirror {
+      if let moved = try transaction.movedRecord(link.id) {
+        // The change follows the record to its new list, and this resource is still to be removed.
+        let result = merge(base: base, here: moved, there: there, on: fetched.text)
+        if result.here != moved { try transaction.save(result.here, link.id) }
+        if let losing = result.losing ?? (result.open.isEmpty ? nil : fetched.text) {
+          try transaction.save(merge.losingText(losing, of: there, because: .conflict))
+        }
+        run.merged += 1
+      } else if fetched.isMirror {
         try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
       } else {
         try transaction.save(there, link.id)
