@@ -80,7 +80,7 @@ class Together:
         token, start = self.token(letter), self.start()
         title = f"{token} {self.value('new')}"
         if kind in ("event", "series"):
-            calendar = "Home" if client is self.vdir else self.random.choice(["Home", "Work"])
+            calendar = "Home" if self.vdir and client is self.vdir else self.random.choice(["Home", "Work"])
             if client is self.vdir:
                 client.add_event(token, title, start)
             else:
