@@ -34,7 +34,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       case .copy: counts.copies += 1
       case .raw: counts.raw += 1
       }
-      if item.isGone { counts.heldRemovals += 1 }
+      if item.isGone, !item.isChanged { counts.heldRemovals += 1 }
     }
     counts.waiting += memory.unlinkedRecords(of: kind).count
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
