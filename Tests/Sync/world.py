@@ -97,7 +97,8 @@ class Proxy:
         if certificate:
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
             context.load_cert_chain(certificate)
-            self.server.socket = context.wrap_socket(self.server.socket, server_side=True, do_handshake_on_connect=False)
+            self.server.socket = context.wrap_socket(
+                self.server.socket, server_side=True, do_handshake_on_connect=False)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property
@@ -209,8 +210,8 @@ class Home:
     def start(self, *arguments, **environment):
         command = [str(haru_binary()), "--no-input", *map(str, arguments)]
         return subprocess.Popen(
-            command, env=self.environment() | environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            text=True, cwd=self.folder)
+            command, env=self.environment() | environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, cwd=self.folder)
 
     def finish(self, process, arguments):
         output, errors = process.communicate(timeout=300)
@@ -402,7 +403,8 @@ class Server:
         self.port, self.texts = port, {}
         home = {"radicale": ("/minji/", "/minji/"), "xandikos": ("/user/calendars/", "/user/contacts/")}[kind]
         self.collections = {
-            "Home": home[0] + "home/", "Work": home[0] + "work/", "Tasks": home[0] + "tasks/", "Book": home[1] + "book/",
+            "Home": home[0] + "home/", "Work": home[0] + "work/", "Tasks": home[0] + "tasks/",
+            "Book": home[1] + "book/",
         }
         for path in {**self.versions(home[0]), **self.versions(home[1])}:
             if path not in home:
