@@ -72,7 +72,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
           try transaction.save(waiting, text: nil)
           continue
         }
-        if let here, try follow(item, here, in: transaction) {
+        if let here, try receive.follow(item, here, in: transaction) {
           run.merged += 1
           continue
         }
@@ -107,26 +107,6 @@ struct FinishList<Format: SyncFormat>: Sendable {
       let text = try transaction.text(at: copy.path)
     else { return nil }
     return ReceivedResources(resources: [DAVResource(copy.href, .found(etag, text: text))], gone: [item.path])
-  }
-
-  /// Merges a changed record into the record of another collection that the server's resource moved to.
-  ///
-  /// - Returns: `false` if the resource didn't move.
-  private func follow(
-    _ item: SyncItem, _ here: Format.Record, in transaction: Transaction
-  ) throws(StoreError) -> Bool {
-    guard let id = item.record, let other = try transaction.recordElsewhere(uid: item.uid),
-      let moved = try transaction.movedRecord(other), let text = try transaction.text(at: item.path)
-    else { return false }
-    let base = format.base(in: text, try transaction.conflicts(at: item.path))
-    let result = receive.merge(base: base, here: here, there: moved, on: text)
-    if let losing = result.losing ?? (result.open.isEmpty ? nil : format.text(of: here, on: text)) {
-      try transaction.save(receive.merge.losingText(losing, of: here, because: .conflict))
-    }
-    try transaction.save(result.there, other)
-    try transaction.remove(id)
-    try transaction.removeItem(at: item.path)
-    return true
   }
 
   private func change(
