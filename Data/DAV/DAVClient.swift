@@ -20,6 +20,14 @@ struct DAVAnswer {
 
   var isSuccess: Bool { (200...299).contains(response.status) }
 
+  /// Indicates whether a page for people answers, such as one for signing in, although the server did nothing.
+  ///
+  /// Servers that answer a change with a page of their own say that they created something.
+  var isPage: Bool {
+    response.status == 200 && !response.body.isEmpty
+      && response.header("Content-Type")?.lowercased().hasPrefix("text/html") == true
+  }
+
   /// The server's reason and words for an answer without success.
   var refusal: DAVRefusal {
     let conditions = DAVConditions(response.body)
@@ -94,10 +102,12 @@ package actor DAVClient {
 
   /// Sends a request that the server must accept.
   ///
-  /// - Throws: ``DAVError/refused(_:)`` for a status other than success.
+  /// - Throws: ``DAVError/refused(_:)`` for a status other than success, ``DAVError/unreadable(detail:)`` if a page
+  ///   answers a change.
   @discardableResult func succeed(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
     let answer = try await send(request)
     guard answer.isSuccess else { throw .refused(answer.refusal) }
+    guard request.isReading || !answer.isPage else { throw .unreadable(detail: "a web page") }
     return answer
   }
 

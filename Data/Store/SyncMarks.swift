@@ -65,6 +65,24 @@ package struct SyncedTable: Sendable {
   /// The condition that an item `i` has a record that the user removed or moved.
   var isRemoved: String { "i.record_id IS NOT NULL AND NOT \(isPresent)" }
 
+  /// The collections `c` with the other collections `o` of the account that a resource can have moved to.
+  private static let neighbors = """
+    sync_collection AS c JOIN sync_collection AS o ON o.account_id = 1 AND o.sync_account_id = c.sync_account_id
+    AND o.kind = c.kind AND o.id <> c.id AND o.state = 'ready'
+    """
+
+  /// The query that finds a row if a collection's resources can have moved; `nil` if the records have no lists.
+  var movable: String? {
+    list.map { _ in "SELECT 1 FROM \(Self.neighbors) WHERE c.account_id = 1 AND c.id = ? LIMIT 1" }
+  }
+
+  /// The query for the records and the UIDs of other collections; its parameters are the collection and the hash of a
+  /// UID.
+  static let elsewhere = """
+    SELECT i.record_id, i.uid FROM \(neighbors) JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = o.id
+    WHERE c.account_id = 1 AND c.id = ? AND i.uid_hash = ? AND i.role = 'record' ORDER BY i.record_id
+    """
+
   /// The query that finds a row if a record moved to a list whose collection is still to receive the record; its
   /// parameters are the record and the collection that the record left.
   var awaited: String {
@@ -89,6 +107,9 @@ package protocol SyncedRecords<Record>: Sendable {
   /// Returns the record with an identifier, if it is in the list of these records.
   func record(_ id: UUID, in connection: Connection) throws(StoreError) -> Record?
 
+  /// Returns the records of the list that a record is in, if this isn't the list of these records.
+  func otherList(of id: UUID, in connection: Connection) throws(StoreError) -> (any SyncedRecords<Record>)?
+
   /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
   func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]?
 
@@ -105,6 +126,12 @@ package protocol SyncedRecords<Record>: Sendable {
 
   /// Removes a record, if it is in the list of these records.
   func remove(_ id: UUID, in connection: Connection) throws(StoreError)
+}
+
+extension SyncedRecords {
+  package func otherList(
+    of id: UUID, in connection: Connection
+  ) throws(StoreError) -> (any SyncedRecords<Record>)? { nil }
 }
 
 /// The marks by which synchronization notices changes of the user's records.

@@ -4,6 +4,7 @@
 // FAULTS_UNDER   the folder
 // FAULTS_AT      the number of the call that fails, from 1
 // FAULTS_ERRNO   the error number of the failure
+// FAULTS_KILL    if set, the n-th call kills haru
 // FAULTS_AND_ALL if set, all later calls fail, too
 // FAULTS_HIT     a file that is created when a call fails
 // FAULTS_LOG     the log of all operations, which DiskLog.swift reads
@@ -13,6 +14,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -64,6 +66,7 @@ static int is_to_fail(void) {
     int file = (int)syscall(SYS_openat, AT_FDCWD, hit, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     if (file >= 0) syscall(SYS_close, file);
   }
+  if (getenv("FAULTS_KILL")) kill(getpid(), SIGKILL);
   errno = with;
   return 1;
 }

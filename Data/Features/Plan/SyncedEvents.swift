@@ -25,6 +25,16 @@ package struct SyncedEvents: SyncedRecords {
     return event?.calendar == calendar ? event : nil
   }
 
+  package func otherList(
+    of id: UUID, in connection: Connection
+  ) throws(StoreError) -> (any SyncedRecords<Event>)? {
+    let other = try connection.first("SELECT calendar_id FROM event WHERE account_id = 1 AND id = ?", id) {
+      EventCalendar.ID($0.uuid(0))
+    }
+    guard let other, other != calendar else { return nil }
+    return SyncedEvents(in: other, newID: newID)
+  }
+
   package func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]? {
     let source = try connection.source(of: Event.ID(id))
     // Parts of instances alone would be read as instances without their series.

@@ -81,9 +81,14 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func items(uid: String) throws(StoreError) -> [SyncItem] {
-    try connection.all("\(query) AND i.uid_hash = ?", id.uuid, SyncItemRow.hash(of: uid)) { row throws(StoreError) in
-      try SyncItemRow.item(of: row)
-    }.filter { $0.uid == uid }
+    // Without the join, SQLite reads the whole collection by its key and doesn't use the index of UIDs.
+    try connection.all(
+      """
+      SELECT \(SyncItemRow.columns) FROM sync_item AS u JOIN sync_item AS i
+      ON i.account_id = 1 AND i.collection_id = u.collection_id AND i.path = u.path
+      WHERE u.account_id = 1 AND u.collection_id = ? AND u.uid_hash = ?
+      """, id.uuid, SyncItemRow.hash(of: uid)
+    ) { row throws(StoreError) in try SyncItemRow.item(of: row) }.filter { $0.uid == uid }
   }
 
   func recordCount() throws(StoreError) -> Int {
@@ -137,6 +142,22 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func record(_ id: SyncRecordID) throws(StoreError) -> Record? { try records.record(id.uuid, in: connection) }
 
+  func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? {
+    try records.otherList(of: id.uuid, in: connection)?.record(id.uuid, in: connection)
+  }
+
+  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? {
+    let found = try connection.all(SyncedTable.elsewhere, id.uuid, SyncItemRow.hash(of: uid)) { row in
+      (record: SyncRecordID(row.uuid(0)), uid: row.text(1))
+    }
+    return found.first { $0.uid == uid }?.record
+  }
+
+  func canMove() throws(StoreError) -> Bool {
+    guard let query = records.table.movable else { return false }
+    return try connection.first(query, id.uuid) { _ in true } != nil
+  }
+
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
     try records.source(of: id.uuid, in: connection)
   }
@@ -160,7 +181,8 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) {
-    try records.save(record, as: id.uuid, in: connection)
+    let list = try records.otherList(of: id.uuid, in: connection) ?? records
+    try list.save(record, as: id.uuid, in: connection)
   }
 
   func remove(_ id: SyncRecordID) throws(StoreError) { try records.remove(id.uuid, in: connection) }

@@ -39,7 +39,8 @@ public struct SyncItem: Hashable, Sendable {
   ///
   /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
   public var isUnreadable: Bool
-  /// Indicates whether the resource is gone from the server, and its removal from Haru waits for the user's answer.
+  /// Indicates whether the resource is gone from the server, and its removal from Haru waits for the user's answer; a
+  /// changed record waits until every list has been read, because the resource may have moved.
   public var isGone: Bool
 
   public init(

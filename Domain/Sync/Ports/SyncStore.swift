@@ -49,6 +49,15 @@ public protocol SyncQueries<Record> {
   /// Returns a record as the user sees it, or `nil` if the user removed it.
   func record(_ id: SyncRecordID) throws(StoreError) -> Record?
 
+  /// Returns a record that is in another list than the collection's, such as an event that moved to another calendar.
+  func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record?
+
+  /// Returns the record that another collection of the account has with a UID; `nil` if there is none.
+  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID?
+
+  /// Indicates whether a resource can have moved to another collection of the account, with a list of its own.
+  func canMove() throws(StoreError) -> Bool
+
   /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]?
 
@@ -76,6 +85,13 @@ public protocol SyncQueries<Record> {
   /// Indicates whether another collection of the account has the record that moved there, so that this side of the
   /// move may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
+}
+
+/// Records without lists don't move.
+extension SyncQueries {
+  public func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { nil }
+  public func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? { nil }
+  public func canMove() throws(StoreError) -> Bool { false }
 }
 
 /// Changes one collection; reads see what the transaction has saved.
@@ -110,7 +126,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Adds a record that came from the server.
   func add(_ record: Record) throws(StoreError) -> SyncRecordID
 
-  /// Saves a record, and adds it again under its identifier if the user removed it.
+  /// Saves a record in its list, and adds it again under its identifier if the user removed it.
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 

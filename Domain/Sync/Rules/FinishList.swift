@@ -66,6 +66,17 @@ struct FinishList<Format: SyncFormat>: Sendable {
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
       case .removeHere: if item.isGone { held.append(item) } else { removals.append(item) }
       case .create:
+        // The resource may have moved to a collection whose list comes after this one, so the record waits for a run.
+        if !isMirror, !item.isGone, try transaction.canMove() {
+          var waiting = item
+          waiting.isGone = true
+          try transaction.save(waiting, text: nil)
+          continue
+        }
+        if let here, try receive.follow(item, here, in: transaction) {
+          run.merged += 1
+          continue
+        }
         // The record isn't linked any more and is sent as a new one.
         try transaction.removeItem(at: path)
         if let here { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }

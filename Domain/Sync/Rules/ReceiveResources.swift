@@ -179,7 +179,15 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try transaction.save(result.open, at: path)
     }
     if decision == .bringBack {
-      if fetched.isMirror {
+      if let moved = try transaction.movedRecord(link.id) {
+        // The change follows the record to its new list, and this resource is still to be removed.
+        let result = merge(base: base, here: moved, there: there, on: fetched.text)
+        if result.here != moved { try transaction.save(result.here, link.id) }
+        if let losing = result.losing ?? (result.open.isEmpty ? nil : fetched.text) {
+          try transaction.save(merge.losingText(losing, of: there, because: .conflict))
+        }
+        run.merged += 1
+      } else if fetched.isMirror {
         try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
       } else {
         try transaction.save(there, link.id)
@@ -188,6 +196,26 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     }
     try transaction.save(item, text: fetched.text)
     try transaction.save([], at: path)
+  }
+
+  /// Merges a changed record into the record of another collection that the server's resource moved to.
+  ///
+  /// - Returns: `false` if the resource didn't move.
+  func follow(
+    _ item: SyncItem, _ here: Format.Record, in transaction: Transaction
+  ) throws(StoreError) -> Bool {
+    guard let id = item.record, let other = try transaction.recordElsewhere(uid: item.uid),
+      let moved = try transaction.movedRecord(other), let text = try transaction.text(at: item.path)
+    else { return false }
+    let base = format.base(in: text, try transaction.conflicts(at: item.path))
+    let result = merge(base: base, here: here, there: moved, on: text)
+    if let losing = result.losing ?? (result.open.isEmpty ? nil : format.text(of: here, on: text)) {
+      try transaction.save(merge.losingText(losing, of: here, because: .conflict))
+    }
+    try transaction.save(result.there, other)
+    try transaction.remove(id)
+    try transaction.removeItem(at: item.path)
+    return true
   }
 
   /// Indicates whether the text of an item got the UID of another record.

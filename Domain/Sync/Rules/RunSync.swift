@@ -489,8 +489,13 @@ extension RunSync {
   ) -> Action {
     switch resources.first(where: { $0.href.path == write.href.path })?.content {
     case .found(let etag, _, _) where etag == write.etag:
-      // The server refuses a version that it still shows: 409 has another reason, and 412 may end after a moment.
-      return refusal.status == 412 ? again(attempt) : refusedThere(self.refusal(of: write, refusal))
+      // The server refuses a version that it still shows: 409 has another reason, and 412 may end after a moment. 404 of
+      // a resource that is there comes from a server that isn't ready.
+      switch refusal.status {
+      case 412: return again(attempt)
+      case 404, 410: return postpone(.refused(refusal))
+      default: return refusedThere(self.refusal(of: write, refusal))
+      }
     case .found: return receiveAgain(resources, write, attempt)
     case .missing where write.etag == nil:
       return attempt.count < Self.attempts ? again(attempt) : refusedThere(self.refusal(of: write, refusal))

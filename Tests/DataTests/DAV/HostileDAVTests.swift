@@ -42,6 +42,23 @@ struct HostileDAVTests {
     #expect(server.requests.count == 1)
   }
 
+  /// A page for signing in that answers instead of the server mustn't look like a change that the server made.
+  @Test func pageIsNoSuccessOfAChange() async throws {
+    let page = Array("<!DOCTYPE html><html><body>Sign in</body></html>".utf8)
+    let server = try Server { _ in [.send(Server.answer(200, ["Content-Type": "text/html"], body: page))] }
+    let (dav, href) = (try Self.dav(server), SyncHref("/a/1.ics"))
+    let error = DAVError.unreadable(detail: "a web page")
+    await #expect(throws: error) { try await dav.put([1], at: href, as: .events, if: .absent) }
+    await #expect(throws: error) { try await dav.delete(href, if: ETag("\"1\"")) }
+    await #expect(throws: error) { try await dav.post([1], to: Self.collection, as: .contacts) }
+    #expect(server.requests.map(\.method) == ["PUT", "DELETE", "POST"])
+    // Apache describes what it created, and PHP gives every empty answer this type.
+    for (status, body) in [(201, page), (204, [])] {
+      let other = try Server { _ in [.send(Server.answer(status, ["Content-Type": "text/html"], body: body))] }
+      try await Self.dav(other).put([1], at: href, as: .events, if: .absent)
+    }
+  }
+
   @Test func endlessAnswerIsNoList() async throws {
     let head = Array("HTTP/1.1 207 Fine\r\nConnection: close\r\n\r\n<multistatus xmlns='DAV:'>".utf8)
     let items = Array(String(repeating: Self.item("/a/1.ics"), count: 1_000).utf8)

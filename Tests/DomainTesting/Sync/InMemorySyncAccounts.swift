@@ -37,7 +37,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       case .raw: counts.raw += 1
       case .past: counts.past += 1
       }
-      if item.isGone { counts.heldHere += 1 }
+      if item.isGone, !item.isChanged { counts.heldHere += 1 }
     }
     counts.waiting += memory.unlinkedRecords(of: kind).count
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }

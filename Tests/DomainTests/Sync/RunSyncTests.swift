@@ -281,6 +281,18 @@ struct RunSyncTests {
     #expect(await server.shown["bad"] == "Coffee|")
   }
 
+  /// A server behind another one can answer 404 for a moment.
+  @Test(arguments: [404, 410]) func changeOfAResourceThatOnlySeemsGoneIsSentByTheNextRun(status: Int) async throws {
+    let (server, user) = try await Self.desk(3)
+    await user.change("n1") { $0.title = "changed" }
+    await server.refuse(uid: "n1", with: DAVRefusal(status))
+    let run = try await user.sync().run
+    #expect(run.refused.isEmpty && run.postponed == 1)
+    await server.refuse(uid: "n1", with: nil)
+    try await user.sync()
+    #expect(await server.shown["n1"]?.hasPrefix("changed|") == true)
+  }
+
   @Test func busyServerStopsTheRun() async throws {
     let (server, user) = try await Self.desk(3)
     for number in 1...3 { await user.change("n\(number)") { $0.title = "changed" } }

@@ -1,0 +1,133 @@
+import Data
+import Domain
+import DomainTesting
+import Foundation
+import Support
+import Testing
+
+/// Events that one side moves to another calendar while the other side changes them.
+struct MovedEventsTests {
+  private static let home = EventCalendar.ID(UUID(number: 50))
+  private let folder: TemporaryStore
+  private let servers: [MemoryDAVServer]
+
+  init() throws {
+    folder = try TemporaryStore()
+    let format = EventSyncFormat(in: .standard, newID: .counting(from: 7_000)) { Instant(secondsSince1970: 0) }
+    servers = [1, 2].map { number in
+      MemoryDAVServer(
+        SyncedEventsDesk.collection(number).href, .xandikos, uid: { format.record(in: $0).map(format.uid(of:)) })
+    }
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func changeThereFollowsAnEventThatMovedHere(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let text = try await arrive(0, desk)
+    var event = try #require(try await events(desk).first)
+    event.calendar = Self.home
+    event.notes = EventNotes(imported: "from here")
+    try await desk.events.replace(event)
+    await servers[0].store(changed(text, "location", to: "from there"), at: href(0))
+    try await sync(desk)
+    try await expectOnly(in: 1, desk) { event in
+      event.location.text == "from there" && event.notes.text == "from here"
+    }
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func losingValueOfAnEventThatMovedIsStored(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let text = try await arrive(0, desk)
+    var event = try #require(try await events(desk).first)
+    event.calendar = Self.home
+    event.notes = EventNotes(imported: "from here")
+    try await desk.events.replace(event)
+    await servers[0].store(changed(text, "notes", to: "from there"), at: href(0))
+    try await sync(desk)
+    try await expectOnly(in: 1, desk) { $0.notes.text == "from here" }
+    #expect(try await losingNotes(desk) == ["from there"])
+  }
+
+  @Test(arguments: StoreKind.persistent, [0, 1])
+  func changeHereFollowsAnEventThatMovedThere(kind: StoreKind, from: Int) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let text = try await arrive(from, desk)
+    var event = try #require(try await events(desk).first)
+    event.notes = EventNotes(imported: "from here")
+    try await desk.events.replace(event)
+    await servers[from].removeResource(at: href(from).path)
+    await servers[1 - from].store(changed(text, "location", to: "from there"), at: href(1 - from))
+    try await sync(desk)
+    try await expectOnly(in: 1 - from, desk) { event in
+      event.location.text == "from there" && event.notes.text == "from here"
+    }
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func changedEventThatIsGoneThereComesBack(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    _ = try await arrive(0, desk)
+    var event = try #require(try await events(desk).first)
+    event.notes = EventNotes(imported: "from here")
+    try await desk.events.replace(event)
+    await servers[0].removeResource(at: href(0).path)
+    try await sync(desk)
+    try await expectOnly(in: 0, desk) { $0.notes.text == "from here" }
+  }
+
+  // MARK: - Helpers
+
+  private func href(_ number: Int) -> SyncHref { SyncHref("/minji/plan\(number + 1)/a.ics") }
+
+  private func changed(_ text: [UInt8], _ field: String, to value: String) -> [UInt8] {
+    let format = EventSyncFormat(in: .standard, newID: .counting(from: 8_000)) { Instant(secondsSince1970: 0) }
+    return format.record(in: text).map { format.text(of: format.record($0, setting: field, to: value), on: text) } ?? []
+  }
+
+  /// Lets an event of a phone arrive from a collection, and returns its text.
+  private func arrive(_ number: Int, _ desk: SyncedEventsDesk) async throws -> [UInt8] {
+    let text = PhoneEvent.iOS.text
+    await servers[number].store(text, at: href(number))
+    try await sync(desk)
+    return text
+  }
+
+  private func events(_ desk: SyncedEventsDesk) async throws -> [Event] {
+    try await desk.events.events(idPrefix: "0000", limit: 10)
+  }
+
+  /// Lets both collections run until everything has arrived.
+  private func sync(_ desk: SyncedEventsDesk) async throws {
+    let calendars = [(desk.standard, EventCalendar.ID.standard), (desk.home, Self.home)]
+    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
+    for _ in 0..<4 {
+      for (server, (store, calendar)) in zip(servers, calendars) {
+        let run = SynchronizeCollection(store, desk.format(calendar), newID: IDGenerator { UUID() }, wait: { _ in })
+        #expect(try await run(server, options).end == .complete)
+      }
+    }
+  }
+
+  /// Expects one event on both sides, in one calendar, and nothing to send.
+  private func expectOnly(in number: Int, _ desk: SyncedEventsDesk, _ isRight: (Event) -> Bool) async throws {
+    let events = try await events(desk)
+    #expect(events.map(\.calendar) == [number == 0 ? .standard : Self.home])
+    #expect(events.allSatisfy { isRight($0) })
+    #expect(await servers[1 - number].texts.isEmpty)
+    let texts = await servers[number].texts.values.map { $0 }
+    #expect(texts.count == 1)
+    let sent = texts.compactMap(desk.format(.standard).record)
+    #expect(sent.count == 1 && sent.allSatisfy { isRight($0) })
+    for server in servers { await server.forgetRequests() }
+    try await sync(desk)
+    for server in servers { #expect(await server.requests.filter(\.isWriting) == []) }
+  }
+
+  private func losingNotes(_ desk: SyncedEventsDesk) async throws -> [String] {
+    let losing = try await desk.store.read { transaction throws(StoreError) in
+      try transaction.sync.losingTexts().map(\.losing.text)
+    }
+    return losing.compactMap { desk.format(.standard).record(in: $0)?.notes.text }
+  }
+}
