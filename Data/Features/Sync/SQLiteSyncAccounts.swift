@@ -104,23 +104,27 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     try ask { connection throws(StoreError) in
-      try connection.all(
+      let runs = try connection.all(
         """
         SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND is_quiet = 0
         ORDER BY at DESC, number DESC, collection_id LIMIT ?
         """, max(0, limit)
       ) { SyncRunRow.entry(of: $0) }
+      return try Array(SyncJournal.marked(runs, in: connection).prefix(max(0, limit)))
     }
   }
 
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
     try ask { connection throws(StoreError) in
-      try connection.first(
+      let run = try connection.first(
         """
         SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND collection_id = ?
         ORDER BY number DESC LIMIT 1
         """, collection.uuid
       ) { SyncRunRow.entry(of: $0) }
+      guard var run else { return nil }
+      run.isUndoable = try SyncJournal.hasChanges(of: run.number, in: connection)
+      return run
     }
   }
 
@@ -178,6 +182,10 @@ extension SQLiteSyncAccounts {
       guard try connection.has(collection.uuid, in: "sync_collection") else { throw .conflict }
       try SyncRunRow.add(run, of: collection.uuid, at: now, in: connection)
     }
+  }
+
+  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
+    try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collection, in: connection) }
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {

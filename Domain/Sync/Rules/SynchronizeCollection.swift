@@ -36,7 +36,7 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
           try await store.read { transaction throws(StoreError) in try perform.read(step, in: transaction) })
       case .store(let step):
         event = .performed(
-          try await store.change { transaction throws(StoreError) in try perform(step, in: transaction) })
+          try await store.performStep { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .request(let request):
         await report(request)
         do throws(DAVError) {

@@ -68,13 +68,19 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
-    let runs = sync.runs.values.joined().filter { !$0.run.isQuiet }.sorted {
-      ($1.at.secondsSince1970, $1.number) < ($0.at.secondsSince1970, $0.number)
+    let ended = sync.runs.values.joined().filter { !$0.run.isQuiet }
+    let unfinished = sync.changes.filter { run in !ended.contains { $0.number == run.number } }.map { run in
+      SyncLogEntry(run.collection, number: run.number, at: run.at, SyncRun(), isUndoable: run.isUndoable)
+    }
+    let runs = (ended.map { sync.marked($0) } + unfinished.filter(\.isUndoable)).sorted {
+      ($1.at, $1.number) < ($0.at, $0.number)
     }
     return Array(runs.prefix(max(0, limit)))
   }
 
-  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? { sync.runs[collection]?.last }
+  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
+    sync.runs[collection]?.last.map { sync.marked($0) }
+  }
 
   func losingTexts() throws(Failure) -> [StoredLosingText] {
     sync.losing.sorted { $1.losing.at.secondsSince1970 < $0.losing.at.secondsSince1970 }
@@ -104,6 +110,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.add(run, of: collection, at: now)
   }
 
+  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
+    sync.changes.first { $0.number == number && $0.collection == collection }?.undo(in: &memory.contents)
+      ?? UndoneRecords()
+  }
+
   func remove(_ id: SyncAccount.ID) throws(Failure) {
     guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
@@ -112,6 +123,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   func remove(_ id: SyncCollection.ID) throws(Failure) {
     guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
     (sync.states[id], sync.runs[id]) = (nil, nil)
+    sync.changes.removeAll { $0.collection == id }
   }
 
   func removeLosingText(_ id: LosingText.ID) throws(Failure) {
@@ -126,6 +138,8 @@ struct SyncMemory {
   var collections: [SyncCollection.ID: SyncCollection] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
+  /// The changes of records by the newest runs, in the order of their numbers.
+  var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
@@ -140,7 +154,7 @@ struct SyncMemory {
   /// Adds a run to the log; see ``SyncLogEntry``.
   mutating func add(_ run: SyncRun, of collection: SyncCollection.ID, at now: Instant) {
     var runs = runs[collection] ?? []
-    let number = (runs.last?.number ?? 0) + 1
+    let number = nextNumber(of: collection)
     runs.removeAll { $0.run.isQuiet }
     runs = runs.suffix(run.isQuiet ? SyncLogEntry.limit : SyncLogEntry.limit - 1)
     self.runs[collection] = runs + [SyncLogEntry(collection, number: number, at: now, run)]
