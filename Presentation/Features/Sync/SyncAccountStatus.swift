@@ -156,10 +156,11 @@ struct SyncLogRow: Sendable {
   static let object = JSONObject<SyncLogRow>(
     .init("run") { $0.entry.number }, .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
     .init("account") { $0.account }, .init("collection") { $0.collection?.name ?? "" },
-    .init("counts") { RunCounts.object($0.entry.run) }
+    .init("counts") { RunCounts.object($0.entry.run) }, .init("undoable") { $0.entry.isUndoable }
   ).columns(
     .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),
-    .init("collection", ko: "캘린더나 주소록", en: "collection"))
+    .init("collection", ko: "캘린더나 주소록", en: "collection"), .init("run", ko: "번호", en: "run"),
+    .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
 }
 
 /// The numbers of a run.

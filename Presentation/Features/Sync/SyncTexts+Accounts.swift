@@ -272,11 +272,12 @@ extension SyncTexts {
     guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet."))] }
     let cells = rows.map { row in
       [
+        StyledLine("\(row.entry.number)", Style(.secondary)),
         StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"), StyledLine(counts(row.entry.run)),
+        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"), StyledLine(results(of: row.entry)),
       ]
     }
-    return TextTable([.left, .left, .flexible], rows: cells).lines(width: width)
+    return TextTable([.right, .left, .left, .flexible], rows: cells).lines(width: width)
   }
 }
 
