@@ -415,7 +415,8 @@ private struct FittedTable {
     func place(_ column: String?) -> Int? { column.flatMap { names.firstIndex(of: $0) } }
     (self.name, self.names, keys) = (name, names, table.keyPlaces.filter { $0 != 0 })
     record = place(known?.root.column) ?? min(1, names.count - 1)
-    (root, isKnown) = (known?.root.table ?? name, known != nil)
+    let owner = FeatureTables.all.lazy.flatMap(\.records).first { $0.parts.contains { $0.table == name } }
+    (root, isKnown) = (known?.root.table ?? owner?.table ?? name, known != nil)
     isOwn = isKnown && !Schema.notedTables.contains(name)
     title = known?.title ?? "''"
     self.carried = Set(carried.compactMap { place($0) })

@@ -15,7 +15,7 @@ extension RecordTexts {
 }
 
 extension Texts {
-  /// Returns what was changed since, such as "The title of 'dentist' was changed on 'iCloud' since."
+  /// Returns a sentence about a later change, such as a title that was changed since.
   ///
   /// - Parameters:
   ///   - tables: The words for the fields of records.

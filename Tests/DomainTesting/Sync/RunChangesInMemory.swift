@@ -25,7 +25,8 @@ struct RunChangesInMemory {
 
   /// Undoes the steps, the last one first, as far as nothing has changed the records since.
   func undo(in contents: inout Memory.Contents) -> UndoneRecords {
-    var (results, obstacles): (UndoneRecords, [SyncedHistory.Obstacle]) = (UndoneRecords(), [])
+    let now = contents.syncedHistory
+    var obstacles: [SyncedHistory.Obstacle] = []
     for step in steps.reversed() {
       let old = contents.contacts.keys
       var synced = contents.syncedHistory
@@ -37,13 +38,11 @@ struct RunChangesInMemory {
         contents.plants[plant.id] = plant
         contents.waterings.merge(step.before.waterings.filter { $0.value.plant == plant.id }) { $1 }
       }
-      results.restored += moved.results.restored
-      results.changed += moved.results.changed
-      results.removed += moved.results.removed
-      for obstacle in moved.obstacles where !obstacles.contains(where: { $0.record == obstacle.record }) {
+      for obstacle in moved where !obstacles.contains(where: { $0.record == obstacle.record }) {
         obstacles.append(obstacle)
       }
     }
+    var results = contents.syncedHistory.results(since: now)
     results.obstacles = obstacles.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: nil) }
     return results
   }

@@ -29,12 +29,17 @@ struct SyncedHistory: Equatable {
   /// - Parameter planted: The contacts with a plant, which aren't removed.
   mutating func movePart(
     from: SyncedHistory, to: SyncedHistory, planted: Set<Contact.ID>
-  ) -> (results: UndoneRecords, obstacles: [Obstacle]) {
+  ) -> [Obstacle] {
+    contacts.movePart(from: from.contacts, to: to.contacts, needed: planted)
+      + reminders.movePart(from: from.reminders, to: to.reminders, needed: [])
+  }
+
+  /// Returns the numbers of records that were added, changed and removed since.
+  func results(since earlier: SyncedHistory) -> UndoneRecords {
     var results = UndoneRecords()
-    let obstacles =
-      contacts.movePart(from: from.contacts, to: to.contacts, needed: planted, &results)
-      + reminders.movePart(from: from.reminders, to: to.reminders, needed: [], &results)
-    return (results, obstacles)
+    contacts.count(since: earlier.contacts, in: &results)
+    reminders.count(since: earlier.reminders, in: &results)
+    return results
   }
 }
 
@@ -64,7 +69,7 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
   }
 
   fileprivate mutating func movePart(
-    from: RecordHistory, to: RecordHistory, needed: Set<Record.ID>, _ results: inout UndoneRecords
+    from: RecordHistory, to: RecordHistory, needed: Set<Record.ID>
   ) -> [SyncedHistory.Obstacle] {
     var obstacles: [SyncedHistory.Obstacle] = []
     let ids = Set(from.records.keys).union(to.records.keys).sorted { $0.uuid < $1.uuid }
@@ -79,16 +84,21 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
       guard record != now else { continue }
       records[id] = record
       if sources[id] == from.sources[id] { sources[id] = to.sources[id] }
-      if now == nil {
+    }
+    sources = sources.filter { records[$0.key] != nil }
+    return obstacles
+  }
+
+  fileprivate func count(since earlier: RecordHistory, in results: inout UndoneRecords) {
+    for id in Set(records.keys).union(earlier.records.keys) where records[id] != earlier.records[id] {
+      if earlier.records[id] == nil {
         results.restored += 1
-      } else if record == nil {
+      } else if records[id] == nil {
         results.removed += 1
       } else {
         results.changed += 1
       }
     }
-    sources = sources.filter { records[$0.key] != nil }
-    return obstacles
   }
 }
 
