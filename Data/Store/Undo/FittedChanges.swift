@@ -94,7 +94,7 @@ struct FittedChanges {
     let all = try Self.changes(of: changesets, connection.catalogue)
     let roots = Set(all.filter(\.isOwn).map(\.root))
     let changes = all.filter { roots.contains($0.root) || !$0.table.isKnown }
-    for change in changes where change.operation != SQLITE_UPDATE && change.place == change.root {
+    for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
       wholes.insert(change.root)
     }
     // A record that stays can be in the way of another one.
@@ -196,7 +196,7 @@ struct FittedChanges {
     for change in try Self.changes(of: made, connection.catalogue)
     where change.isOwn && tables.contains(change.root.table) {
       changed.insert(change.root)
-      guard change.place == change.root, change.operation != SQLITE_UPDATE else { continue }
+      guard change.table.isRoot, change.operation != SQLITE_UPDATE else { continue }
       whole.insert(change.root)
       if change.operation == SQLITE_INSERT { results.restored += 1 } else { results.removed += 1 }
     }
@@ -270,8 +270,10 @@ struct FittedChanges {
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
-      if !table.isCarried { try note(need.table, wanted[need.place], title: "", .removed, holding: change) }
-      return
+      guard !table.isCarried else { return }
+      // The obstacle of a record that stays removed is known already.
+      if held.contains(Place(table: need.table, key: [wanted[need.place]])) { return hold(change) }
+      return try note(need.table, wanted[need.place], title: "", .removed, holding: change)
     }
     writer.add(table.name, from: nil, to: wanted)
   }
@@ -327,13 +329,18 @@ struct FittedChanges {
     return try connection.first(query, cells: change.key) { $0.text(0) } ?? ""
   }
 
+  /// Leaves the record of a row as it is, if the record would be added or removed.
+  private mutating func hold(_ change: Change) {
+    if change.operation != SQLITE_UPDATE, wholes.contains(change.root) { held.insert(change.root) }
+  }
+
   /// Notes a record in the way, with all its fields.
   ///
   /// - Parameter row: The change of a row of a record that stays as it is, if the record would be added or removed.
   private mutating func note(
     _ kind: String, _ record: SQLCell, title: String, _ change: UndoObstacle.Change, holding row: Change?
   ) throws(StoreError) {
-    if let row, row.operation != SQLITE_UPDATE, wholes.contains(row.root) { held.insert(row.root) }
+    if let row { hold(row) }
     let place = Place(table: kind, key: [record])
     if let index = blockPlaces[place] {
       guard case .fields(let old) = blocks[index].change, case .fields(let new) = change else { return }
@@ -388,6 +395,10 @@ private struct FittedTable {
   let root: String
   /// Indicates whether a feature describes the table; other tables are derived.
   let isKnown: Bool
+
+  /// Indicates whether a row is a record, not a part of one.
+  var isRoot: Bool { isKnown && root == name }
+
   /// The tables with the records that a row belongs to, and the places of their IDs.
   private(set) var records: [(table: String, place: Int)] = []
   /// The records that a row can't exist without.

@@ -80,6 +80,21 @@ struct SyncedStoreTests {
     #expect(try await folder.manager.check() == [])
   }
 
+  /// Runs of the version before can't be undone, and later runs can.
+  @Test func olderStoreStoresChangesOfRunsFromNowOn() async throws {
+    let old = try await opened(Array(Migration.all.prefix(13)))
+    try await link(contacts(of: old))
+    await old.close()
+    let database = try folder.open()
+    let sync = contacts(of: database)
+    let id = SyncRecordID(Contact.ID(number: 1).uuid)
+    try await sync.performStep { sync throws(StoreError) in try sync.save(.sample("theirs"), id) }
+    #expect(try await UndoSyncRun(SQLiteStore(database))().isChanged)
+    #expect(try await StoredContacts(database).contact(Contact.ID(number: 1)) == .sample())
+    await database.close()
+    #expect(try await folder.manager.check() == [])
+  }
+
   @Test func backupsHaveTheStateAndExportsDoNot() async throws {
     let database = try await opened()
     try await link(contacts(of: database))
@@ -114,8 +129,8 @@ struct SyncedStoreTests {
   // MARK: - The store
 
   /// Opens the store with one collection.
-  private func opened() async throws -> Database {
-    let database = try folder.open()
+  private func opened(_ migrations: [Migration] = Migration.all) async throws -> Database {
+    let database = try folder.open(migrations: migrations)
     let (book, label) = (book, UndoLabel(.changed, .contact, "sync"))
     _ = try await SQLiteStore(database).change(as: { (_: Void) in label }) { transaction throws(StoreError) in
       try transaction.sync.save(SyncAccount.sample())
