@@ -19,16 +19,17 @@ struct SyncedEventRunTests {
     try await desk.link(series, "a", in: desk.standard)
     let item = desk.item("a", SyncRecordID(UUID(number: 1)))
     try await desk.standard.change { sync throws(StoreError) in try sync.save(item, text: PhoneEvent.iOS.text) }
+    let id = SyncRecordID(UUID(number: 1))
     let before = try #require(try await desk.event)
+    let text = try await desk.standard.read { sync throws(StoreError) in try sync.source(of: id) }
     try await desk.standard.performStep { sync throws(StoreError) in
-      try sync.remove(SyncRecordID(UUID(number: 1)))
+      try sync.remove(id)
       try sync.removeItem(at: item.path)
     }
     #expect(try await desk.event == nil)
     #expect(try await desk.undo().restored == 1)
     #expect(try await desk.event == before)
-    let id = SyncRecordID(UUID(number: 1))
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.source(of: id) } == PhoneEvent.iOS.text)
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.source(of: id) } == text)
     #expect(try await desk.standard.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [id])
     try await expectSoundStore(kind)
     #expect(try await desk.history.perform(.undo, only: nil)?.obstacle == nil)

@@ -318,7 +318,7 @@ package enum SyncRunContract {
       #expect(try await store.refusal(of: 1) == .dropped(1))
       #expect(try await store.undo(2).isChanged)
     },
-    SyncCheck("a run whose changes are too large can't be undone by halves") { store async throws in
+    SyncCheck("a run with changes that are too large can't be undone") { store async throws in
       let book = try await store.linked()
       for number in 1...3 { try await book.receive(number, bytes: 9 << 20) }
       #expect(try await store.runs() == [])
