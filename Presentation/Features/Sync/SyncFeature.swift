@@ -15,6 +15,12 @@ extension FeatureModule {
   }
 }
 
+extension RecordWords {
+  fileprivate static let syncRun = RecordWords(
+    .syncRun, name: LocalizedText(ko: "동기화", en: "run"), noun: "sync",
+    changes: [.undone: ChangeWords("undo") { $1(ko: "\($0) 동기화 되돌림", en: "undid a run of \($0)") }])
+}
+
 /// The services for servers with calendars and contacts.
 package struct SyncServices: Sendable {
   /// Returns the check of a server; `nil` if the text isn't an address.

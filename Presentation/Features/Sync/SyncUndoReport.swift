@@ -54,9 +54,3 @@ extension SyncWork {
     return report
   }
 }
-
-extension RecordWords {
-  static let syncRun = RecordWords(
-    .syncRun, name: LocalizedText(ko: "동기화", en: "run"), noun: "sync",
-    changes: [.undone: ChangeWords("undo") { $1(ko: "\($0) 동기화 되돌림", en: "undid a run of \($0)") }])
-}
