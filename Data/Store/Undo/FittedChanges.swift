@@ -368,6 +368,7 @@ extension FittedChanges.Change {
         } else if operation == SQLITE_UPDATE, new[place] == nil {
           (old[place], new[place]) = (next.old[place], wanted)
         }
+        if old[place] == new[place] { (old[place], new[place]) = (nil, nil) }
       }
       return Self(operation: operation, table: table, old: old, new: new)
     case (SQLITE_UPDATE, SQLITE_DELETE):

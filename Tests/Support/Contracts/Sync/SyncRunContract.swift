@@ -242,6 +242,18 @@ package enum SyncRunContract {
       #expect(try await store.undo().isChanged)
       #expect(try await store.contact(1) == .sample(notes: "mine"))
     },
+    SyncCheck("a value that a run changed back isn't a change") { store async throws in
+      let book = try await store.linked()
+      for (organization, notes) in [("theirs", "passing"), ("theirs", "")] {
+        try await book.step { sync throws(StoreError) in
+          try sync.save(.sample(organization: organization, notes: notes), .sample(1))
+        }
+      }
+      try await book.end()
+      try await store.people.save(.sample(organization: "theirs", notes: "mine"))
+      #expect(try await store.undo().isChanged)
+      #expect(try await store.contact(1) == .sample(notes: "mine"))
+    },
     SyncCheck("another collection's run stays") { store async throws in
       let books = [try await store.linked(), try await store.add(2)]
       try await store.people.save(.sample("other", id: 2))
