@@ -18,8 +18,8 @@ package struct Migration: Sendable {
 
   /// The whole history, oldest first.
   ///
-  /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, because their changesets
-  /// have the old form. Old changesets still fit a table that only has more columns at its end.
+  /// A step that changes a table with undo must also empty `undo_entry`, `undone_part` and `sync_change`, because their
+  /// changesets have the old form. Old changesets still fit a table that only has more columns at its end.
   package static let all = Schema.versions.enumerated().map { Migration(version: $0 + 1, sql: $1) }
 }
 

@@ -125,6 +125,11 @@ struct ContractTests {
     try await check(.opened(as: kind, in: folder))
   }
 
+  @Test(arguments: StoreKind.persistent, SyncRunContract.checks)
+  func syncRunContractHolds(kind: StoreKind, check: SyncCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
   @Test(arguments: StoreKind.persistent, ReminderContract.checks)
   func reminderContractHolds(kind: StoreKind, check: ReminderCheck) async throws {
     try await check(.opened(as: kind, in: folder))

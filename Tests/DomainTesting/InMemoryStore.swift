@@ -90,8 +90,9 @@ public actor InMemoryStore: Store {
     return try body(memory.transaction(type, of: collection, newID: newID))
   }
 
+  /// - Parameter isStep: `true` for a step of a run, which can be undone.
   func change<Records: SyncedMemoryRecords, Result: Sendable>(
-    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator, isStep: Bool = false,
     _ body: @Sendable (any SyncTransaction<Records.Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if let failure { throw failure }
@@ -100,6 +101,7 @@ public actor InMemoryStore: Store {
     let result = try body(transaction)
     memory.save(transaction, at: time.now())
     notes.sync = memory.notes.sync
+    if isStep { notes.sync.add(from: contents, to: memory.contents, of: collection, at: time.now()) }
     for id in type.changed(from: contents, to: memory.contents) { notes.sync.mark(id, except: collection) }
     contents = memory.contents
     return result

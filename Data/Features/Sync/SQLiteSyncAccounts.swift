@@ -106,12 +106,13 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     try ask { connection throws(StoreError) in
-      try connection.all(
+      let runs = try connection.all(
         """
         SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND is_quiet = 0
         ORDER BY at DESC, number DESC, collection_id LIMIT ?
         """, max(0, limit)
       ) { row throws(StoreError) in try SyncRunRow.entry(of: row) }
+      return try Array(SyncJournal.marked(runs, in: connection).prefix(max(0, limit)))
     }
   }
 
@@ -125,12 +126,15 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   private func newestRun(of collection: SyncCollection.ID, where condition: String) throws(Failure) -> SyncLogEntry? {
     try ask { connection throws(StoreError) in
-      try connection.first(
+      let run = try connection.first(
         """
         SELECT \(SyncRunRow.columns) FROM sync_run WHERE account_id = 1 AND collection_id = ? \(condition)
         ORDER BY number DESC LIMIT 1
         """, collection.uuid
       ) { row throws(StoreError) in try SyncRunRow.entry(of: row) }
+      guard var run else { return nil }
+      run.isUndoable = try SyncJournal.hasChanges(of: run.number, in: connection)
+      return run
     }
   }
 
@@ -218,6 +222,10 @@ extension SQLiteSyncAccounts {
       guard try connection.has(account.uuid, in: "sync_account") else { throw .conflict }
       try SyncNeedRow.save(needs, of: account.uuid, in: connection)
     }
+  }
+
+  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
+    try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collection, in: connection) }
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {

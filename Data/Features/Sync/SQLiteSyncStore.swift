@@ -31,14 +31,15 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   package func change<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
+    try await database.maintain { connection throws(StoreError) in try change(in: connection, body).result }
+  }
+
+  package func performStep<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
     try await database.maintain { connection throws(StoreError) in
-      let recorder = try ChangeRecorder(on: connection)
-      let result = try body(transaction(in: connection))
-      let changeset = try recorder.changeset()
-      if !changeset.isEmpty {
-        try SearchIndex.follow(changeset, in: connection)
-        try SyncMarks.follow(changeset, except: collection, in: connection)
-      }
+      let (result, changeset) = try change(in: connection, body)
+      if !changeset.isEmpty { try SyncJournal.add(changeset, of: collection, at: now(), in: connection) }
       return result
     }
   }
@@ -49,6 +50,19 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
     try await database.maintain(isDryRun: true) { connection throws(StoreError) in
       try body(transaction(in: connection))
     }
+  }
+
+  private func change<Result>(
+    in connection: Connection, _ body: (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) throws(StoreError) -> (result: Result, changeset: Changeset) {
+    let recorder = try ChangeRecorder(on: connection)
+    let result = try body(transaction(in: connection))
+    let changeset = try recorder.changeset()
+    if !changeset.isEmpty {
+      try SearchIndex.follow(changeset, in: connection)
+      try SyncMarks.follow(changeset, except: collection, in: connection)
+    }
+    return (result, changeset)
   }
 
   private func transaction(in connection: Connection) -> SQLiteSyncTransaction<Record> {

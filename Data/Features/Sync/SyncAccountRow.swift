@@ -63,7 +63,9 @@ enum SyncCollectionRow {
   private static let statements = RowStatements("sync_collection", columns)
 
   /// The tables with the state of a collection, the ones that others refer to last.
-  private static let parts = ["sync_text", "sync_conflict", "sync_item", "sync_look", "sync_refusal", "sync_run"]
+  private static let parts = [
+    "sync_text", "sync_conflict", "sync_item", "sync_look", "sync_refusal", "sync_run", "sync_change",
+  ]
 
   static func collection(of row: borrowing Row) throws(StoreError) -> SyncCollection {
     guard let kind = SyncKind(rawValue: row.text(3)),
@@ -154,7 +156,7 @@ extension FeatureTables {
     [],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_losing_text", "sync_need",
+      "sync_run", "sync_change", "sync_losing_text", "sync_need",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
@@ -165,6 +167,10 @@ extension FeatureTables {
       "sync_item": "SELECT 1 FROM sync_item WHERE \(farOff("ended_at"))",
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
       "sync_run": "SELECT 1 FROM sync_run WHERE \(farOff("at")) OR number NOT BETWEEN 0 AND 1 << 53",
+      "sync_change": """
+      SELECT 1 FROM sync_change WHERE \(farOff("at")) OR run NOT BETWEEN 1 AND 1 << 53
+      OR part NOT BETWEEN 1 AND 1 << 53
+      """,
       "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",
       "sync_need": "SELECT 1 FROM sync_need WHERE \(farOff("since")) OR count NOT BETWEEN 1 AND 1 << 53",
     ])

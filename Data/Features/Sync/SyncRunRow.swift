@@ -84,13 +84,30 @@ enum SyncRunRow {
       try SyncEndingColumn.ending(row.optionalText(6)))
   }
 
+  /// Returns the number of the collection's next run, which may have begun already and stored changes of records.
+  static func nextNumber(of collection: UUID, in connection: Connection) throws(StoreError) -> Int {
+    let last = try connection.first(
+      "SELECT max(number) FROM sync_run WHERE account_id = 1 AND collection_id = ?", collection
+    ) { $0.int(0) }
+    let begun = try connection.first(
+      "SELECT max(run) FROM sync_change WHERE account_id = 1 AND collection_id = ?", collection
+    ) { $0.int(0) }
+    if let begun, begun > last ?? 0 { return begun }
+    let newest = [
+      try connection.first("SELECT max(number) FROM sync_run WHERE account_id = 1") { $0.int(0) } ?? 0,
+      try connection.first("SELECT max(run) FROM sync_change WHERE account_id = 1") { $0.int(0) } ?? 0,
+    ]
+    let number = (newest.max() ?? 0) + 1
+    guard (1...1 << 53).contains(number) else { throw .corrupt(detail: "sync_run") }
+    return number
+  }
+
   /// Adds a run to the log, and removes runs that the log doesn't keep; see ``SyncLogEntry``.
   static func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: UUID, at now: Instant, in connection: Connection
   ) throws(StoreError) {
     let runs = "FROM sync_run WHERE account_id = 1 AND collection_id = ?"
-    let last = try connection.first("SELECT max(number) \(runs)", collection) { $0.int(0) } ?? 0
-    guard (0..<1 << 53).contains(last) else { throw .corrupt(detail: "sync_run") }
+    let number = try nextNumber(of: collection, in: connection)
     if ending == .complete { try connection.run("DELETE \(runs) AND is_quiet = 1", collection) }
     let listed = try connection.first(
       "SELECT \(columns) \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT 1", collection
@@ -100,7 +117,7 @@ enum SyncRunRow {
     }
     let isListed = !run.isQuiet || ending.isFailure
     try connection.run(
-      statements.insertion, collection, last + 1, now.secondsSince1970,
+      statements.insertion, collection, number, now.secondsSince1970,
       SyncRun.counts.map { "\(run[keyPath: $0])" }.joined(separator: " "),
       TextList.joined(run.broughtBack.flatMap { [$0.uid, $0.title] }),
       TextList.joined(run.refused.flatMap(SyncRefusalRow.texts)), SyncEndingColumn.text(ending), !isListed)

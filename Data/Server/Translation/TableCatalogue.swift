@@ -100,6 +100,7 @@ extension TableCatalogue {
       signed_out account_id|account_id i
       sync_account account_id,id|account_id i,id b,name t,server t,principal t?,user_name t,provider t?,state t,paus\
       ed_until i?
+      sync_change account_id,run,part|account_id i,run i,part i,collection_id b,at i,changeset b
       sync_collection account_id,id|account_id i,id b,sync_account_id b,href t,kind t,target b?,name t,color t?,dire\
       ction t,is_writable i,creation t,maximum_size i?,state t,status i?,shared i?,known i?,token t?,compares_all i,\
       last_note i,lease_owner b?,lease_until i?

@@ -1,6 +1,6 @@
 extension Schema {
   /// The statements that each part of synchronization needs since version 14; new columns are at the end of their tables.
-  static let version14 = [version14Runs, version14Collections, version14Needs].joined(separator: "\n")
+  static let version14 = [version14Runs, version14Undo, version14Collections, version14Needs].joined(separator: "\n")
 
   /// The ending of a run that isn't complete; see ``SyncEndingColumn``.
   private static let version14Runs = "ALTER TABLE sync_run ADD COLUMN ending TEXT;"
@@ -26,5 +26,22 @@ extension Schema {
       PRIMARY KEY(account_id, sync_account_id, need),
       FOREIGN KEY(account_id, sync_account_id) REFERENCES sync_account(account_id, id)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// The changes of records by the newest runs, so that a run can be undone.
+  ///
+  /// A run has a part for each transaction that changed records. A run whose changes were dropped, because all together
+  /// were too large, has one part with an empty changeset.
+  private static let version14Undo = """
+    CREATE TABLE sync_change(
+      account_id INTEGER NOT NULL,
+      run INTEGER NOT NULL,
+      part INTEGER NOT NULL,
+      collection_id BLOB NOT NULL,
+      at INTEGER NOT NULL,
+      changeset BLOB NOT NULL,
+      PRIMARY KEY(account_id, run, part),
+      FOREIGN KEY(account_id, collection_id) REFERENCES sync_collection(account_id, id)
+    ) STRICT;
     """
 }

@@ -8,7 +8,7 @@ import Foundation
 /// changed since is in the way. A value that only follows others never is: it is computed anew, or the later one stays.
 struct FittedChanges {
   /// A row of the changeset.
-  private struct Change {
+  fileprivate struct Change {
     let operation: Int32
     let table: FittedTable
     let old: [SQLCell?]
@@ -21,12 +21,21 @@ struct FittedChanges {
 
     var record: Place { Place(table: table.name, key: [cell(at: table.record)]) }
 
+    /// The row that this row is removed together with; the row itself for a record of its own.
+    var root: Place { Place(table: table.root, key: [cell(at: table.record)]) }
+
     var place: Place { Place(table: table.name, key: key) }
+
+    /// Indicates whether data of the row's own changes, besides data that came with a record.
+    var isOwn: Bool {
+      guard table.isOwn, !table.isCarried else { return false }
+      return operation != SQLITE_UPDATE || new.indices.contains { new[$0] != nil && table.field(at: $0) != nil }
+    }
 
     func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
   }
 
-  private struct Place: Hashable {
+  fileprivate struct Place: Hashable {
     let table: String
     let key: [SQLCell]
   }
@@ -39,14 +48,21 @@ struct FittedChanges {
     let account: String?
   }
 
-  /// The first record with changes in the way.
-  var obstacle: UndoObstacle? {
-    block.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: $0.account) }
+  /// The records with changes in the way, in the order in which the changes were found.
+  var obstacles: [UndoObstacle] {
+    blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: $0.account) }
   }
 
   private let connection: Connection
   private var writer: ChangesetWriter
-  private var block: Block?
+  private var blocks: [Block] = []
+  private var blockPlaces: [Place: Int] = [:]
+  /// Indicates whether the other changes are made if some are in the way.
+  private let isPartial: Bool
+  /// The records that the changes add or remove as a whole.
+  private var wholes: Set<Place> = []
+  /// The records of ``wholes`` that stay as they are, because something is in the way.
+  private var held: Set<Place> = []
   /// The records that the changeset adds.
   private var added: Set<Place> = []
   /// The rows that the changeset removes, or gives to another record.
@@ -61,11 +77,38 @@ struct FittedChanges {
   ///
   /// - Parameter removed: The records that are removed before the changes are made.
   init(_ changeset: Changeset, after removed: [UUID] = [], in connection: Connection) throws(StoreError) {
-    self.connection = connection
+    (self.connection, isPartial) = (connection, false)
     self.removed = Set(removed)
     writer = ChangesetWriter(connection.catalogue)
-    let changes = try Self.changes(of: changeset, connection.catalogue)
-    for change in changes {
+    try fit(Self.changes(of: changeset, connection.catalogue))
+  }
+
+  /// Reads the rows that changesets would change one after the other, and leaves out what is in the way.
+  ///
+  /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record of which
+  /// only data that came with it would change, such as the server's text, stays, too.
+  init(possibleOf changesets: [Changeset], in connection: Connection) throws(StoreError) {
+    (self.connection, isPartial) = (connection, true)
+    removed = []
+    writer = ChangesetWriter(connection.catalogue)
+    let all = try Self.changes(of: changesets, connection.catalogue)
+    let roots = Set(all.filter(\.isOwn).map(\.root))
+    let changes = all.filter { roots.contains($0.root) || !$0.table.isKnown }
+    for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
+      wholes.insert(change.root)
+    }
+    // A record that stays can be in the way of another one.
+    var count = -1
+    while count < held.count {
+      count = held.count
+      writer = ChangesetWriter(connection.catalogue)
+      try fit(changes)
+    }
+  }
+
+  private mutating func fit(_ changes: [Change]) throws(StoreError) {
+    (added, leaving) = ([], [])
+    for change in changes where !held.contains(change.root) {
       switch change.operation {
       case SQLITE_INSERT: added.insert(change.record)
       case SQLITE_DELETE: leaving.insert(change.place)
@@ -74,6 +117,27 @@ struct FittedChanges {
       }
     }
     for change in changes { try fit(change) }
+  }
+
+  /// Returns the changes of several changesets, one for each row.
+  private static func changes(
+    of changesets: [Changeset], _ catalogue: TableCatalogue
+  ) throws(StoreError) -> [Change] {
+    var (order, changes): ([Place], [Place: Change]) = ([], [:])
+    for changeset in changesets {
+      for change in try self.changes(of: changeset, catalogue) {
+        let place = change.place
+        if let known = changes[place] {
+          changes[place] = known.followed(by: change)
+        } else {
+          order.append(place)
+          changes[place] = change
+        }
+      }
+    }
+    // A row without any change left may be changed again later.
+    var places: Set<Place> = []
+    return order.compactMap { places.insert($0).inserted ? changes[$0] : nil }
   }
 
   private static func changes(
@@ -105,13 +169,44 @@ struct FittedChanges {
   /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
   func make() throws(StoreError) {
     let recorder = try ChangeRecorder(on: connection)
+    try apply()
+    let made = try recorder.changeset()
+    if !made.isEmpty { try made.updateFollowers(in: connection) }
+  }
+
+  /// Applies the changes and computes what is derived from the records, in a command that updates what follows them.
+  ///
+  /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
+  func apply() throws(StoreError) {
     let changeset = Changeset(bytes: writer.bytes)
     if !changeset.isEmpty { try changeset.apply(to: connection) }
     for feature in FeatureTables.all where feature.undone.contains(where: changedTables.contains) {
       try feature.derive(.some(touched), connection)
     }
-    let made = try recorder.changeset()
-    if !made.isEmpty { try made.updateFollowers(in: connection) }
+  }
+
+  /// Returns the results for the records of synchronization.
+  func results() throws(StoreError) -> UndoneRecords {
+    var results = UndoneRecords()
+    results.obstacles = blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: nil) }
+    let made = Changeset(bytes: writer.bytes)
+    guard !made.isEmpty else { return results }
+    let tables = Set(FeatureTables.all.flatMap(\.synced).map(\.name))
+    var (changed, whole): (Set<Place>, Set<Place>) = ([], [])
+    for change in try Self.changes(of: made, connection.catalogue)
+    where change.isOwn && tables.contains(change.root.table) {
+      changed.insert(change.root)
+      guard change.table.isRoot, change.operation != SQLITE_UPDATE else { continue }
+      whole.insert(change.root)
+      if change.operation == SQLITE_INSERT { results.restored += 1 } else { results.removed += 1 }
+    }
+    results.changed = changed.subtracting(whole).count
+    return results
+  }
+
+  /// Returns whether a changeset changes data of records, besides data that came with them.
+  static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
+    try changes(of: changeset, connection.catalogue).contains(where: \.isOwn)
   }
 
   // MARK: - Rows
@@ -125,6 +220,7 @@ struct FittedChanges {
       let id = now.map { $0[place] } ?? change.cell(at: place)
       if let id = id.uuid { touched[table, default: []].insert(id) }
     }
+    guard !held.contains(change.root) else { return _ = changedTables.insert(table.name) }
     switch change.operation {
     case SQLITE_UPDATE: try update(now, change)
     case SQLITE_INSERT: try add(now, change)
@@ -148,7 +244,7 @@ struct FittedChanges {
     if differs { try note(change, fields.isEmpty ? nil : .fields(fields)) }
     for need in table.needs where fitted[need.place] != now[need.place] {
       if try isMissing(fitted[need.place], need.table) {
-        return try note(need.table, fitted[need.place], title: "", .removed)
+        return try note(need.table, fitted[need.place], title: "", .removed, holding: nil)
       }
     }
     // Other rows are computed anew.
@@ -165,15 +261,19 @@ struct FittedChanges {
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
     if let place = table.uid, let uid = wanted[place].text, let id = change.record.key.first?.uuid,
-      try connection.hasSyncedRecord(uid: uid, in: table.name, besides: id)
+      try isPartial
+        ? connection.hasRecord(uid: uid, in: table.name, besides: id)
+        : connection.hasSyncedRecord(uid: uid, in: table.name, besides: id)
     {
       return try note(change, .unknown)
     }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
-      if !table.isCarried { try note(need.table, wanted[need.place], title: "", .removed) }
-      return
+      guard !table.isCarried else { return }
+      // The obstacle of a record that stays removed is known already.
+      if held.contains(Place(table: need.table, key: [wanted[need.place]])) { return hold(change) }
+      return try note(need.table, wanted[need.place], title: "", .removed, holding: change)
     }
     writer.add(table.name, from: nil, to: wanted)
   }
@@ -198,7 +298,9 @@ struct FittedChanges {
       for row in rows where !leaving.contains(Place(table: other.name, key: other.keys.map { row[$0] })) {
         if let record = row[other.record].uuid, removed.contains(record) { continue }
         changedTables.insert(other.name)
-        guard other.isCarried else { return try note(other.name, row[other.record], title: "", .added) }
+        guard other.isCarried else {
+          return try note(other.name, row[other.record], title: title(of: change), .added, holding: change)
+        }
         writer.add(other.name, from: row, to: nil)
       }
     }
@@ -218,23 +320,66 @@ struct FittedChanges {
     let table = change.table
     changedTables.insert(table.name)
     guard table.isOwn, !table.isCarried, let obstacle else { return }
-    let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"
-    let title = try connection.first(query, cells: change.key) { $0.text(0) }
-    try note(table.name, change.key.first ?? .null, title: title ?? "", obstacle)
+    try note(table.name, change.key.first ?? .null, title: title(of: change), obstacle, holding: change)
   }
 
-  /// Notes the first record in the way, with all its fields.
+  private func title(of change: Change) throws(StoreError) -> String {
+    let table = change.table
+    let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"
+    return try connection.first(query, cells: change.key) { $0.text(0) } ?? ""
+  }
+
+  /// Leaves the record of a row as it is, if the record would be added or removed.
+  private mutating func hold(_ change: Change) {
+    if change.operation != SQLITE_UPDATE, wholes.contains(change.root) { held.insert(change.root) }
+  }
+
+  /// Notes a record in the way, with all its fields.
+  ///
+  /// - Parameter row: The change of a row of a record that stays as it is, if the record would be added or removed.
   private mutating func note(
-    _ kind: String, _ record: SQLCell, title: String, _ change: UndoObstacle.Change
+    _ kind: String, _ record: SQLCell, title: String, _ change: UndoObstacle.Change, holding row: Change?
   ) throws(StoreError) {
-    if let known = block {
-      guard known.kind == kind, known.record == record, case .fields(let old) = known.change,
-        case .fields(let new) = change
-      else { return }
-      block?.change = .fields(old + new.filter { !old.contains($0) })
+    if let row { hold(row) }
+    let place = Place(table: kind, key: [record])
+    if let index = blockPlaces[place] {
+      guard case .fields(let old) = blocks[index].change, case .fields(let new) = change else { return }
+      blocks[index].change = .fields(old + new.filter { !old.contains($0) })
     } else {
       let account = try record.uuid.flatMap { id throws(StoreError) in try connection.syncAccount(of: id) }
-      block = Block(kind: kind, record: record, title: title, change: change, account: account)
+      blockPlaces[place] = blocks.count
+      blocks.append(Block(kind: kind, record: record, title: title, change: change, account: account))
+    }
+  }
+}
+
+extension FittedChanges.Change {
+  /// Returns one change with the effect of this change and then another one; `nil` if they have no effect together.
+  ///
+  /// A value of the other change that isn't as this change leaves it was changed in between, so this change counts.
+  fileprivate func followed(by next: Self) -> Self? {
+    var (old, new) = (old, new)
+    switch (operation, next.operation) {
+    case (SQLITE_UPDATE, SQLITE_UPDATE), (SQLITE_INSERT, SQLITE_UPDATE):
+      for place in new.indices {
+        guard let wanted = next.new[place] else { continue }
+        if new[place] == next.old[place] {
+          new[place] = wanted
+        } else if operation == SQLITE_UPDATE, new[place] == nil {
+          (old[place], new[place]) = (next.old[place], wanted)
+        }
+        if old[place] == new[place] { (old[place], new[place]) = (nil, nil) }
+      }
+      return Self(operation: operation, table: table, old: old, new: new)
+    case (SQLITE_UPDATE, SQLITE_DELETE):
+      for place in new.indices where new[place] == nil || new[place] != next.old[place] { old[place] = next.old[place] }
+      return Self(operation: SQLITE_DELETE, table: table, old: old, new: next.new)
+    case (SQLITE_DELETE, SQLITE_INSERT):
+      return Self(
+        operation: SQLITE_UPDATE, table: table, old: old, new: zip(old, next.new).map { $0 == $1 ? nil : $1 })
+    case (SQLITE_INSERT, SQLITE_DELETE): return new == next.old ? nil : self
+    // Something else has added or removed the row in between.
+    default: return self
     }
   }
 }
@@ -247,6 +392,14 @@ private struct FittedTable {
   let keys: [Int]
   /// The place of the ID of the record that a row belongs to.
   let record: Int
+  /// The table of the record that a row is removed together with.
+  let root: String
+  /// Indicates whether a feature describes the table; other tables are derived.
+  let isKnown: Bool
+
+  /// Indicates whether a row is a record, not a part of one.
+  var isRoot: Bool { isKnown && root == name }
+
   /// The tables with the records that a row belongs to, and the places of their IDs.
   private(set) var records: [(table: String, place: Int)] = []
   /// The records that a row can't exist without.
@@ -274,7 +427,9 @@ private struct FittedTable {
     func place(_ column: String?) -> Int? { column.flatMap { names.firstIndex(of: $0) } }
     (self.name, self.names, keys) = (name, names, table.keyPlaces.filter { $0 != 0 })
     record = place(known?.root.column) ?? min(1, names.count - 1)
-    isOwn = known != nil && !Schema.notedTables.contains(name)
+    let owner = FeatureTables.all.lazy.flatMap(\.records).first { $0.parts.contains { $0.table == name } }
+    (root, isKnown) = (known?.root.table ?? owner?.table ?? name, known != nil)
+    isOwn = isKnown && !Schema.notedTables.contains(name)
     title = known?.title ?? "''"
     self.carried = Set(carried.compactMap { place($0) })
     let synced = FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }

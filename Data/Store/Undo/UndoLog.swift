@@ -139,7 +139,7 @@ enum UndoLog {
     case .fitted:
       let removed = move == .undo ? AddedRecords.ids(in: step.added?.bytes ?? []) : []
       fitted = try FittedChanges(changes, after: removed, in: connection)
-      if let obstacle = fitted?.obstacle { return obstacle }
+      if let obstacle = fitted?.obstacles.first { return obstacle }
     case .setAside: return try unknownObstacle(for: step, of: command.entry.label.kind, in: connection)
     }
     let make = { () throws(StoreError) in
@@ -215,7 +215,7 @@ enum UndoLog {
       let changes = try Changeset(bytes: row.blob(0)).inverted()
       if isFitted {
         let fitted = try FittedChanges(changes, in: connection)
-        guard fitted.obstacle == nil else { throw .conflict }
+        guard fitted.obstacles.isEmpty else { throw .conflict }
         try fitted.make()
       } else {
         try changes.make(in: connection)
@@ -360,6 +360,12 @@ extension Changeset {
 }
 
 extension Connection {
+  /// Returns whether another record has the same UID.
+  func hasRecord(uid: String, in table: String, besides id: UUID) throws(StoreError) -> Bool {
+    let query = "SELECT 1 FROM \(table) WHERE account_id = 1 AND uid = ? AND id <> ? LIMIT 1"
+    return try first(query, uid, id) { _ in true } ?? false
+  }
+
   /// Returns whether another record with the same UID came from a server.
   func hasSyncedRecord(uid: String, in table: String, besides id: UUID) throws(StoreError) -> Bool {
     guard try hasTable("sync_item") else { return false }

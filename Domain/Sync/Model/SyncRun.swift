@@ -43,6 +43,9 @@ public struct SyncRun: Hashable, Sendable {
     return counts.allSatisfy { $0 == 0 } && broughtBack.isEmpty && refused.isEmpty
   }
 
+  /// Indicates whether the run changed records here.
+  public var hasChangedRecords: Bool { added + changed + removed + merged + conflicts > 0 || !broughtBack.isEmpty }
+
   /// All numbers, in the order of a store; new numbers are added at the end.
   public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
     \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,

@@ -28,6 +28,8 @@ public protocol SyncAccountQueries<Failure> {
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
   /// Returns the newest runs of all collections that had an effect or failed, the newest first.
+  ///
+  /// A run that changed records and hasn't ended, or was interrupted, is in the list without numbers.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
 
   /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
@@ -55,7 +57,7 @@ extension SyncAccountQueries {
   }
 }
 
-/// Changes the user's accounts for synchronization; none of the changes is an undo step.
+/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` is an undo step.
 ///
 /// Passwords and tokens for signing in aren't part of a store.
 public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
@@ -90,6 +92,16 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///
   /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
   func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure)
+
+  /// Undoes the stored changes of a run, value by value, as a part of the user's command.
+  ///
+  /// A value that something else changed since stays, and so does a whole record that was added or removed and isn't as
+  /// the run left it. A run whose changes aren't stored changes nothing.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the run in the log.
+  ///   - collection: The collection of the run.
+  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords
 
   /// Removes an account with its collections; the records stay.
   ///
@@ -164,17 +176,28 @@ public struct SyncLink: Hashable, Sendable {
 /// listed last replaces that one, if neither had an effect.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
+  /// The number of runs, of all collections together, whose changes of records are stored.
+  public static let undoableLimit = 30
+  /// The maximum size of all stored changes, in bytes; the changes of older runs are dropped first.
+  public static let undoableBytes = 16 << 20
 
   public let collection: SyncCollection.ID
-  /// The number of the run, which is higher than the numbers of all earlier runs of the collection.
+  /// The number of the run, which is higher than the numbers of all earlier runs of the collection, and of all runs that
+  /// can be undone.
   public let number: Int
   public let at: Instant
   public let run: SyncRun
   public let ending: SyncEnding
+  /// Indicates whether the run changed records here, and its changes are still stored.
+  public var isUndoable: Bool
 
   public init(
-    _ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun, _ ending: SyncEnding = .complete
-  ) { (self.collection, self.number, self.at, self.run, self.ending) = (collection, number, at, run, ending) }
+    _ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun, _ ending: SyncEnding = .complete,
+    isUndoable: Bool = false
+  ) {
+    (self.collection, self.number, self.at, self.run, self.ending) = (collection, number, at, run, ending)
+    self.isUndoable = isUndoable
+  }
 
   /// Indicates whether the run is in the log that people read.
   public var isListed: Bool { !run.isQuiet || ending.isFailure }
@@ -183,6 +206,18 @@ public struct SyncLogEntry: Hashable, Sendable {
   public func isRepeated(by run: SyncRun, _ ending: SyncEnding) -> Bool {
     ending.isFailure && ending == self.ending && run.isQuiet && self.run.isQuiet
   }
+}
+
+/// The results of undoing a run.
+public struct UndoneRecords: Hashable, Sendable {
+  /// The numbers of records that came back, got earlier values, and were removed again.
+  public var restored = 0
+  public var changed = 0
+  public var removed = 0
+  /// The later changes that stayed, one for each record.
+  public var obstacles: [UndoObstacle] = []
+
+  public init() {}
 }
 
 /// A text that lost a conflict, with the kind of its record.

@@ -10,13 +10,20 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @Sendable (any SyncQueries<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 
-  /// Saves a step of a run completely when this method returns, and not at all when it throws.
+  /// Saves a change completely when this method returns, and not at all when it throws.
   func change<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 
   /// Returns what a change would do, and saves nothing of it.
   func rehearse<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result
+
+  /// Saves a step of a run like ``change(_:)``, together with the changes of records by which the run can be undone.
+  ///
+  /// The changes belong to the collection's next run in the log, because a run is added to the log at its end.
+  func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 }

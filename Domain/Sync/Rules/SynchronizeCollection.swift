@@ -39,7 +39,7 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
           try await store.rehearse { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .store(let step):
         event = .performed(
-          try await store.change { transaction throws(StoreError) in try perform(step, in: transaction) })
+          try await store.performStep { transaction throws(StoreError) in try perform(step, in: transaction) })
       case .request(let request):
         do throws(DAVError) {
           guard await permit(request), !Task.isCancelled else { throw .unreachable(.cancelled) }

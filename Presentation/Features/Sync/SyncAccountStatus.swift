@@ -223,13 +223,14 @@ struct SyncLogRow: Sendable {
     .init("account") { $0.account }, .init("collection") { $0.collection?.name ?? "" },
     .init("end") { $0.entry.ending.word },
     .init("failure") { $0.entry.ending.error.map { DAVError.object($0) } ?? .null },
-    .init("counts") { RunCounts.object($0.entry.run) },
+    .init("counts") { RunCounts.object($0.entry.run) }, .init("undoable") { $0.entry.isUndoable },
     notes: [
       .init("end", oneOf: SyncEnding.words), .init("failure", "\(DAVError.object.form.text)|null"),
     ]
   ).columns(
     .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),
-    .init("collection", ko: "캘린더나 주소록", en: "collection"), .init("end", ko: "결과", en: "result"))
+    .init("collection", ko: "캘린더나 주소록", en: "collection"), .init("end", ko: "결과", en: "result"),
+    .init("run", ko: "번호", en: "run"), .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
 }
 
 /// The numbers of a run.

@@ -164,4 +164,15 @@ extension SyncCommandRun {
     let rows = try await work.log()
     session.write(rows, as: SyncLogRow.object) { words.lines(rows, width: $0) }
   }
+
+  func undo() async throws(CommandFailure) {
+    let number = try invocation.arguments.first.map { text throws(CommandFailure) in
+      guard let number = Int(text) else { throw words.noRun(text) }
+      return number
+    }
+    let report = try await work.undo(number)
+    let message = words.message(report) + (report.isChanged ? " \(texts.undoCommand)" : "")
+    session.announce(StyledLine(message)) { SyncUndoReport.object(report) }
+    for line in report.rest { session.remark(line) }
+  }
 }

@@ -68,8 +68,8 @@ extension Command<SyncCommandRun> {
       .init("haru sync run", ko: "지금 맞춰요", en: "Synchronize now"),
     ],
     subcommands: [
-      status, add, choose, make, rename, color, synchronize, conflicts, resolve, items, kept, log, password, remove,
-      install, uninstall, check,
+      status, add, choose, make, rename, color, synchronize, conflicts, resolve, items, kept, log, undo, password,
+      remove, install, uninstall, check,
     ], defaultSubcommand: "status")
 
   private static let status = SyncCommand(
@@ -300,6 +300,29 @@ extension Command<SyncCommandRun> {
   private static let log = SyncCommand(
     "log", ko: "지난 동기화를 봐요", en: "Show the latest runs",
     json: SyncLogRow.object.form.listed, plain: SyncLogRow.object.plainForm, purpose: .show, run: SyncCommandRun.log)
+
+  private static let undo = SyncCommand(
+    "undo", ko: "지난 동기화가 하루에서 바꾼 것을 되돌려요", en: "Undo what a run changed in Haru",
+    discussion: LocalizedText(
+      ko: """
+        그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 되돌린 것은 다음에 맞출 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. \
+        최근에 바꾼 30번까지, 모두 16 MiB까지 되돌릴 수 있어요.
+        """,
+      en: """
+        What was changed since stays, and is listed. The next run sends the result, and 'haru undo' reverses it. The \
+        changes of the newest 30 runs are stored, up to 16 MiB altogether.
+        """),
+    arguments: [
+      ArgumentSpec(
+        "RUN", .oneOrNone, ko: "'haru sync log'에 나오는 번호. 쓰지 않으면 되돌릴 수 있는 가장 최근 것",
+        en: "Number from 'haru sync log'; by default, the newest run that can be undone")
+    ],
+    json: SyncUndoReport.object.form,
+    examples: [
+      .init("haru sync undo", ko: "가장 최근에 바꾼 것을 되돌려요", en: "Undo the newest changes"),
+      .init("haru sync undo 12", ko: "12번을 되돌려요", en: "Undo run 12"),
+    ],
+    run: SyncCommandRun.undo)
 
   private static let password = SyncCommand(
     "password", ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account",

@@ -119,7 +119,7 @@ package import Domain
       let account = try await work.account(id)
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .copy, .restore:
+    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .copy, .restore, .undo:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -207,9 +207,12 @@ extension SyncCoordinator {
       let rows = try await work.log().map { row in
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
         let name = row.collection.map { words.name(of: $0) } ?? ""
-        return Row("\(time) · \(name)", value: row.account, summary: words.result(of: row), nil)
+        return Row(
+          "\(time) · \(name)", value: row.account, summary: words.summary(of: row),
+          row.entry.isUndoable ? .ask(.undo(row.entry, row.collection)) : nil)
       }
-      return ActionPage(title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows)
+      return ActionPage(
+        title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(.log))
     default: return nil
     }
   }
@@ -301,6 +304,10 @@ extension SyncCoordinator {
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
         words.restoreLabel)
+    case .undo(let entry, let collection):
+      return confirming(
+        words.undoTitle, words.undoQuestion(entry, collection, in: services.time.zone), .begin(.undo(entry.number)),
+        words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
     default: return confirming(words.title, "", .dismiss, texts.understood)
@@ -342,6 +349,7 @@ package enum SyncPage: Hashable, Sendable {
   case items(SyncAccount.ID)
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
+  case undo(SyncLogEntry, SyncCollection?)
 }
 
 package enum SyncEffect: WorkEffect {

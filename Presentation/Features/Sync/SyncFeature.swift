@@ -7,11 +7,18 @@ extension FeatureModule {
     FeatureModule(
       "sync", settingsTitle: LocalizedText(ko: "동기화", en: "Sync"), services: services,
       commands: [NounCommand("sync", in: .app, .sync) { SyncCommandRun(services: $0, invocation: $1, session: $2) }],
-      places: SyncAction.allCases.map(\.place), settings: SettingSpec.sync, me: { SyncPart(services: $0) },
+      records: [.syncRun], places: SyncAction.allCases.map(\.place), settings: SettingSpec.sync,
+      me: { SyncPart(services: $0) },
       sign: { services throws(StoreError) in try await SyncPart(services: services).sign },
       answer: { SyncCoordinator.over($0, $1) }
     )
   }
+}
+
+extension RecordWords {
+  fileprivate static let syncRun = RecordWords(
+    .syncRun, name: LocalizedText(ko: "동기화", en: "run"), noun: "sync",
+    changes: [.undone: ChangeWords("undo") { $1(ko: "\($0) 동기화 되돌림", en: "undid a run of \($0)") }])
 }
 
 /// The services for servers with calendars and contacts.

@@ -50,6 +50,8 @@ package enum SyncTask: Hashable, Sendable {
   case resolve([SyncConflictEntry: ConflictSide])
   case resolveCopy(SyncItemEntry, ConflictSide)
   case restore(StoredLosingText)
+  /// Undoes the run with a number in the log.
+  case undo(Int)
   case remove(SyncAccount.ID, withRecords: Bool)
 
   /// The screens that close once the task is done.
@@ -59,7 +61,7 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .resolve, .resolveCopy, .restore: .nothing
+    case .find, .add, .findMore, .addMore, .run, .resolve, .resolveCopy, .restore, .undo: .nothing
     }
   }
 }
@@ -137,6 +139,11 @@ extension SyncWork {
     case .restore(let text):
       try await restore(text)
       return .done(words.restored(texts.shortened(text.losing.title)))
+    case .undo(let number):
+      let report = try await undo(number)
+      let message = words.message(report)
+      return report.rest.isEmpty
+        ? .done(message) : .incomplete(([message] + words.rest(of: report)).joined(separator: "\n"))
     case .remove(let id, let withRecords):
       let account = try await account(id)
       return .done(words.accountRemoved(account.name, try await remove(account, withRecords: withRecords)))

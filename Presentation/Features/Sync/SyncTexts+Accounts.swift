@@ -239,12 +239,12 @@ extension SyncTexts {
     let (run, title) = (row.entry.run, row.collection.map { self.name(of: $0) } ?? row.account)
     let end: String
     switch row.entry.ending {
-    case .complete: return counts(run)
+    case .complete: return results(of: row.entry)
     case .stopped: end = texts(ko: "중간에 멈췄어요", en: "stopped early")
     case .replaced: end = isReplaced
     case .failed(let error): end = failure(error, title).message
     }
-    return run.isQuiet ? end : "\(counts(run)) · \(end)"
+    return run.isQuiet ? end : "\(results(of: row.entry)) · \(end)"
   }
 
   private var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
@@ -363,12 +363,13 @@ extension SyncTexts {
     guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet."))] }
     let cells = rows.map { row in
       [
+        StyledLine("\(row.entry.number)", Style(.secondary)),
         StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
         StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"),
         StyledLine(result(of: row), row.entry.ending.isFailure ? Style(.danger) : .plain),
       ]
     }
-    return TextTable([.left, .left, .flexible], rows: cells).lines(width: width)
+    return TextTable([.right, .left, .left, .flexible], rows: cells).lines(width: width)
   }
 }
 

@@ -61,7 +61,7 @@ extension SyncTexts {
     case .start(let planned, _): running(planned.account.name)
     case .run: texts(ko: "맞추는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
-    case .takeBack, .change, .resolve, .resolveCopy, .restore: texts(ko: "저장하는 중이에요…", en: "Saving…")
+    case .takeBack, .change, .resolve, .resolveCopy, .restore, .undo: texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
     }
   }

@@ -10,13 +10,20 @@ extension RecordTexts {
       case .undo: texts(ko: "되돌리지 못했어요: \(summary).", en: "Not undone: \(summary).")
       case .redo: texts(ko: "다시 하지 못했어요: \(summary).", en: "Not redone: \(summary).")
       }
-    return "\(failure) \(sentence(obstacle))"
+    return "\(failure) \(texts.sentence(obstacle, tables))"
   }
+}
 
-  private func sentence(_ obstacle: UndoObstacle) -> String {
-    let account = obstacle.account.map { "'\(texts.shortened($0))'" }
+extension Texts {
+  /// Returns a sentence about a later change, such as a title that was changed since.
+  ///
+  /// - Parameters:
+  ///   - tables: The words for the fields of records.
+  ///   - isNamed: `true` if the sentence is one of several about different records.
+  func sentence(_ obstacle: UndoObstacle, _ tables: [TableWords], isNamed: Bool = false) -> String {
+    let account = obstacle.account.map { "'\(shortened($0))'" }
     let (there, on) = (account.map { " \($0)에서" } ?? "", account.map { " on \($0)" } ?? "")
-    let title = obstacle.title.isEmpty ? nil : "'\(texts.shortened(obstacle.title))'"
+    let title = obstacle.title.isEmpty ? nil : "'\(shortened(obstacle.title))'"
     let table = tables.first { $0.table == obstacle.kind }
     let kind = table?.name ?? LocalizedText(ko: obstacle.kind, en: obstacle.kind)
     func named(_ kind: String) -> String { title.map { "\(kind) \($0)" } ?? kind }
@@ -26,21 +33,25 @@ extension RecordTexts {
       let (korean, english) = (fields.map(\.korean).joined(separator: ", "), fields.map(\.english))
       let list = [english.dropLast().joined(separator: ", "), english.last ?? ""].filter { !$0.isEmpty }
       let isPlural = english.count > 1 || english.contains(where: \.isPlural)
-      return texts(
+      return self(
         ko: "그 뒤에\(there) \(title.map { "\($0)의 " } ?? "")\(Particle.subject.attached(to: korean)) 바뀌었어요.",
         en: """
           The \(list.joined(separator: " and "))\(title.map { " of \($0)" } ?? "") \(isPlural ? "were" : "was") \
           changed\(on) since.
           """)
     case .removed:
-      return texts(
+      return self(
         ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean))) 지워졌어요.",
         en: "The \(named(kind.english)) was removed\(on) since.")
     case .added:
-      return texts(
-        ko: "그 뒤에\(there) 여기에 딸린 것이 생겼어요: \(kind.korean).",
-        en: "Something that belongs to it was added\(on) since: \(kind.english).")
-    case .unknown: return texts(ko: "그 뒤에\(there) 내용이 바뀌었어요.", en: "It was changed\(on) since.")
+      return self(
+        ko: "그 뒤에\(there) \(title ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
+        en: "Something that belongs to \(title ?? "it") was added\(on) since: \(kind.english).")
+    case .unknown where isNamed:
+      return self(
+        ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean))) 바뀌었어요.",
+        en: "The \(named(kind.english)) was changed\(on) since.")
+    case .unknown: return self(ko: "그 뒤에\(there) 내용이 바뀌었어요.", en: "It was changed\(on) since.")
     }
   }
 }

@@ -28,6 +28,12 @@ public struct InMemoryContactSync: SyncStore {
   ) async throws(StoreError) -> Result {
     try await store.rehearse(SyncedMemoryContacts.self, of: collection, newID: newID, body)
   }
+
+  public func performStep<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.change(SyncedMemoryContacts.self, of: collection, newID: newID, isStep: true, body)
+  }
 }
 
 /// The contacts of a transaction, with the same rules as in a file.

@@ -28,6 +28,12 @@ public struct InMemoryReminderSync: SyncStore {
   ) async throws(StoreError) -> Result {
     try await store.rehearse(SyncedMemoryReminders.self, of: collection, newID: newID, body)
   }
+
+  public func performStep<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result {
+    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, isStep: true, body)
+  }
 }
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.

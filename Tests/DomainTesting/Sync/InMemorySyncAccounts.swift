@@ -71,13 +71,19 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
-    let runs = sync.runs.values.joined().filter(\.isListed).sorted {
-      ($1.at.secondsSince1970, $1.number) < ($0.at.secondsSince1970, $0.number)
+    let ended = sync.runs.values.joined().filter(\.isListed)
+    let unfinished = sync.changes.filter { run in !ended.contains { $0.number == run.number } }.map { run in
+      SyncLogEntry(run.collection, number: run.number, at: run.at, SyncRun(), isUndoable: run.isUndoable)
+    }
+    let runs = (ended.map { sync.marked($0) } + unfinished.filter(\.isUndoable)).sorted {
+      ($1.at, $1.number) < ($0.at, $0.number)
     }
     return Array(runs.prefix(max(0, limit)))
   }
 
-  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? { sync.runs[collection]?.last }
+  func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
+    sync.runs[collection]?.last.map { sync.marked($0) }
+  }
 
   func storedNeeds() throws(Failure) -> [StoredSyncNeed] { sync.needs }
   func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
@@ -125,6 +131,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.needs = sync.needs.filter { $0.account != account } + needs
   }
 
+  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
+    sync.changes.first { $0.number == number && $0.collection == collection }?.undo(in: &memory.contents)
+      ?? UndoneRecords()
+  }
+
   func remove(_ id: SyncAccount.ID) throws(Failure) {
     guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
     sync.needs.removeAll { $0.account == id }
@@ -134,6 +145,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   func remove(_ id: SyncCollection.ID) throws(Failure) {
     guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
     (sync.states[id], sync.runs[id]) = (nil, nil)
+    sync.changes.removeAll { $0.collection == id }
   }
 
   func removeLosingText(_ id: LosingText.ID) throws(Failure) {
@@ -148,6 +160,8 @@ struct SyncMemory {
   var collections: [SyncCollection.ID: SyncCollection] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
+  /// The changes of records by the newest runs, in the order of their numbers.
+  var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
   /// The runs that work on a collection, and the times at which their claims end.
@@ -163,7 +177,7 @@ struct SyncMemory {
   /// Adds a run to the log; see ``SyncLogEntry``.
   mutating func add(_ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant) {
     var runs = runs[collection] ?? []
-    let new = SyncLogEntry(collection, number: (runs.last?.number ?? 0) + 1, at: now, run, ending)
+    let new = SyncLogEntry(collection, number: nextNumber(of: collection), at: now, run, ending)
     if ending == .complete { runs.removeAll { !$0.isListed } }
     if let listed = runs.last(where: \.isListed), listed.isRepeated(by: run, ending) {
       runs.removeAll { $0.number == listed.number }

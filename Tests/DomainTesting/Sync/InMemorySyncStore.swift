@@ -69,6 +69,11 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result { try body(transaction()) }
 
+  /// Performs a step like any other change, because this store has no undo.
+  public func performStep<Result: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try await change(body) }
+
   private func transaction() -> InMemorySyncTransaction<MemoryRecords<Format>> {
     let records = MemoryRecords(format: format, prefix: prefix, all: contents.records, last: contents.lastRecord)
     return InMemorySyncTransaction(contents.collection, contents.state, records, calendar: contents.calendar)

@@ -10,6 +10,7 @@ struct SyncedHistory: Equatable {
   struct Obstacle: Error {
     let record: SyncRecordID
     let kind: String
+    let title: String
     let change: UndoObstacle.Change
   }
 
@@ -21,6 +22,24 @@ struct SyncedHistory: Equatable {
     try moved.contacts.move(from: from.contacts, to: to.contacts)
     try moved.reminders.move(from: from.reminders, to: to.reminders)
     self = moved
+  }
+
+  /// Moves what nothing has changed since, and leaves the rest.
+  ///
+  /// - Parameter planted: The contacts with a plant, which aren't removed.
+  mutating func movePart(
+    from: SyncedHistory, to: SyncedHistory, planted: Set<Contact.ID>
+  ) -> [Obstacle] {
+    contacts.movePart(from: from.contacts, to: to.contacts, needed: planted)
+      + reminders.movePart(from: from.reminders, to: to.reminders, needed: [])
+  }
+
+  /// Returns the numbers of records that were added, changed and removed since.
+  func results(since earlier: SyncedHistory) -> UndoneRecords {
+    var results = UndoneRecords()
+    contacts.count(since: earlier.contacts, in: &results)
+    reminders.count(since: earlier.reminders, in: &results)
+    return results
   }
 }
 
@@ -35,17 +54,51 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
     let ids = Set(from.records.keys).union(to.records.keys).sorted { $0.uuid < $1.uuid }
     let now = self
     for id in ids where from.records[id] != to.records[id] {
-      switch Record.fit(from: from.records[id], to: to.records[id], now: now.records[id]) {
-      case .success(let record): records[id] = record
-      case .failure(let obstacle): throw obstacle.of(Record.self, id)
-      }
+      let fitted = Record.fit(from: from.records[id], to: to.records[id], now: now.records[id])
+      if let obstacle = fitted.obstacle { throw obstacle.of(Record.self, id, fitted.record) }
+      records[id] = fitted.record
     }
     for id in Set(from.sources.keys).union(to.sources.keys) where from.sources[id] == now.sources[id] {
       sources[id] = to.sources[id]
     }
     sources = sources.filter { records[$0.key] != nil }
     let uids = records.values.compactMap(\.uniqueUID)
-    if Set(uids).count < uids.count, let id = ids.first { throw ChangeInTheWay(change: .unknown).of(Record.self, id) }
+    if Set(uids).count < uids.count, let id = ids.first {
+      throw ChangeInTheWay(change: .unknown).of(Record.self, id, nil)
+    }
+  }
+
+  fileprivate mutating func movePart(
+    from: RecordHistory, to: RecordHistory, needed: Set<Record.ID>
+  ) -> [SyncedHistory.Obstacle] {
+    var obstacles: [SyncedHistory.Obstacle] = []
+    let ids = Set(from.records.keys).union(to.records.keys).sorted { $0.uuid < $1.uuid }
+    for id in ids where from.records[id] != to.records[id] {
+      let now = records[id]
+      var (record, obstacle) = Record.fit(from: from.records[id], to: to.records[id], now: now)
+      if record == nil, now != nil, needed.contains(id) { (record, obstacle) = (now, ChangeInTheWay(change: .added)) }
+      if now == nil, let uid = record?.uniqueUID, records.values.contains(where: { $0.uniqueUID == uid }) {
+        (record, obstacle) = (nil, ChangeInTheWay(change: .unknown))
+      }
+      if let obstacle { obstacles.append(obstacle.of(Record.self, id, now)) }
+      guard record != now else { continue }
+      records[id] = record
+      if sources[id] == from.sources[id] { sources[id] = to.sources[id] }
+    }
+    sources = sources.filter { records[$0.key] != nil }
+    return obstacles
+  }
+
+  fileprivate func count(since earlier: RecordHistory, in results: inout UndoneRecords) {
+    for id in Set(records.keys).union(earlier.records.keys) where records[id] != earlier.records[id] {
+      if earlier.records[id] == nil {
+        results.restored += 1
+      } else if records[id] == nil {
+        results.removed += 1
+      } else {
+        results.changed += 1
+      }
+    }
   }
 }
 
@@ -57,6 +110,8 @@ protocol RecordWithHistory: Equatable, Identifiable where ID: RecordIDWithHistor
 
   /// The UID that no two records share; `nil` if records can share a UID.
   var uniqueUID: String? { get }
+
+  var title: String { get }
 
   /// Returns whether a record has parts that an earlier one hasn't.
   func hasMoreParts(than earlier: Self) -> Bool
@@ -107,25 +162,28 @@ struct HistoryValue<Record> {
 private struct ChangeInTheWay: Error {
   let change: UndoObstacle.Change
 
-  func of<Record: RecordWithHistory>(_ type: Record.Type, _ id: Record.ID) -> SyncedHistory.Obstacle {
+  func of<Record: RecordWithHistory>(
+    _ type: Record.Type, _ id: Record.ID, _ record: Record?
+  ) -> SyncedHistory.Obstacle {
     let kind = change == .added ? type.names.part : type.names.record
-    return SyncedHistory.Obstacle(record: SyncRecordID(id.uuid), kind: kind, change: change)
+    return SyncedHistory.Obstacle(record: SyncRecordID(id.uuid), kind: kind, title: record?.title ?? "", change: change)
   }
 }
 
 extension RecordWithHistory {
-  fileprivate static func fit(from: Self?, to: Self?, now: Self?) -> Result<Self?, ChangeInTheWay> {
+  /// Returns the record as far as nothing has changed since, and what is in the way of the rest.
+  fileprivate static func fit(from: Self?, to: Self?, now: Self?) -> (record: Self?, obstacle: ChangeInTheWay?) {
     guard let from, let to else {
       // The record was added or removed, and it has to be as it was left.
-      guard let now, let known = from ?? to else { return .success(to) }
+      guard let now, let known = from ?? to else { return (to, nil) }
       let names = values.filter { !$0.isSame(now, known) }.compactMap(\.name).withoutRepetitions
-      guard names.isEmpty else { return .failure(ChangeInTheWay(change: .fields(names))) }
-      guard from != nil else { return .success(now) }
-      return now.hasMoreParts(than: known) ? .failure(ChangeInTheWay(change: .added)) : .success(nil)
+      guard names.isEmpty else { return (now, ChangeInTheWay(change: .fields(names))) }
+      guard from != nil else { return (now, nil) }
+      return now.hasMoreParts(than: known) ? (now, ChangeInTheWay(change: .added)) : (nil, nil)
     }
-    guard var fitted = now else { return .failure(ChangeInTheWay(change: .removed)) }
+    guard var fitted = now else { return (nil, ChangeInTheWay(change: .removed)) }
     let names = values.filter { !$0.move(from, to, &fitted) }.compactMap(\.name).withoutRepetitions
-    return names.isEmpty ? .success(fitted) : .failure(ChangeInTheWay(change: .fields(names)))
+    return (fitted, names.isEmpty ? nil : ChangeInTheWay(change: .fields(names)))
   }
 }
 
@@ -193,6 +251,8 @@ extension OwnReminder: RecordWithHistory {
   }
 
   var uniqueUID: String? { nil }
+
+  var title: String { content.text.text }
 
   func hasMoreParts(than earlier: OwnReminder) -> Bool { !finished.isSubset(of: earlier.finished) }
 }

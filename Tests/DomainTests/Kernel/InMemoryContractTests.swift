@@ -44,6 +44,9 @@ struct InMemoryContractTests {
   @Test(arguments: SyncUndoContract.checks)
   func syncUndoContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: SyncRunContract.checks)
+  func syncRunContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: SearchContract.checks)
   func searchContractHolds(check: ContractCheck) async throws { try await check(.inMemory()) }
 

@@ -31,6 +31,11 @@ struct SetAsideChangeTests {
       """
     ),
     (
+      UndoObstacle(kind: "event_override", title: "산책", .added, account: nil),
+      "되돌리지 못했어요: '치과' 고침. 그 뒤에 '산책'에 딸린 것이 생겼어요: 반복 일정의 하루.",
+      "Not undone: changed '치과'. Something that belongs to '산책' was added since: one day of a repeating event."
+    ),
+    (
       UndoObstacle(kind: "contact", .unknown, account: nil), "되돌리지 못했어요: '치과' 고침. 그 뒤에 내용이 바뀌었어요.",
       "Not undone: changed '치과'. It was changed since."
     ),

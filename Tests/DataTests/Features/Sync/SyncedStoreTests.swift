@@ -68,14 +68,32 @@ struct SyncedStoreTests {
   }
 
   /// A store of the version before needs nothing but its new tables.
-  @Test func olderStoreGetsTheTables() async throws {
-    let old = try folder.open(migrations: Array(Migration.all.prefix(12)))
+  @Test(arguments: [12, 13])
+  func olderStoreGetsTheTables(version: Int) async throws {
+    let old = try folder.open(migrations: Array(Migration.all.prefix(version)))
     try await StoredContacts(old).save(.sample())
     await old.close()
     let database = try await opened()
     #expect(try await StoredContacts(database).count() == 1)
     #expect(try await collection(in: database) == book)
     #expect(try await SQLiteUndoHistory(database).undo() != nil)
+    await database.close()
+    #expect(try await folder.manager.check() == [])
+  }
+
+  @Test func undoneRunIsSound() async throws {
+    let database = try await opened()
+    let sync = contacts(of: database)
+    try await link(sync)
+    let id = SyncRecordID(Contact.ID(number: 1).uuid)
+    for name in ["theirs", "theirs again"] {
+      try await sync.performStep { sync throws(StoreError) in
+        try sync.save(.sample(name, phones: ["010-1234-5678"]), id)
+        _ = try sync.add(.sample(name, phones: ["010-8765-4321"]))
+      }
+    }
+    #expect(try await UndoSyncRun(SQLiteStore(database))().value.records.removed == 2)
+    #expect(try await StoredContacts(database).contact(Contact.ID(number: 1)) == .sample())
     await database.close()
     #expect(try await folder.manager.check() == [])
   }

@@ -273,6 +273,60 @@ struct SyncStoryTests {
     #expect(try await contacts(stage).count == 2)
   }
 
+  /// Opens the log from the list of accounts.
+  private func openLog(on stage: SettingsStage, named name: String = "Latest runs") async {
+    await stage.press(.enter)
+    await stage.select(name)
+    await stage.press(.enter)
+  }
+
+  @Test func runIsUndoneAfterAQuestion() async throws {
+    let stage = try await synchronized()
+    await store("b", "박서준")
+    await stage.press(.character(" "))
+    await openLog(on: stage)
+    #expect(stage.picture.contains("1 received · Enter to undo"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Undo what came from 'people'"))
+    await stage.press(.character("n"))
+    #expect(try await contacts(stage).count == 2)
+    await stage.press(.enter, .character("y"))
+    #expect(stage.app.lines.suffix(3).joined().contains("Undid run 2 of 'people': 1 removed."))
+    #expect(try await contacts(stage).map(\.title) == ["김민수"])
+    #expect(stage.picture.contains("Latest runs"))
+    #expect(await server.texts.count == 2)
+    await stage.press(.escape, .escape, .character(" "))
+    #expect(await server.texts.count == 1)
+  }
+
+  @Test func laterChangeIsNamedWhenARunIsUndone() async throws {
+    let stage = try await synchronized()
+    await store("a", "민수 서버")
+    await store("b", "박서준")
+    await stage.press(.character(" "))
+    let contact = try #require(try await contacts(stage).first { $0.title == "민수 서버" })
+    try await rename(contact, "나의 민수", on: stage)
+    await openLog(on: stage)
+    await stage.press(.enter, .character("y"))
+    #expect(stage.picture.contains("1 removed · 1 left") && stage.picture.contains("'나의 민수'"))
+    #expect(try await contacts(stage).map(\.title) == ["나의 민수"])
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Latest runs"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func logMatchesSnapshots(language: Settings.Language) async throws {
+    var story = Story()
+    let stage = try await synchronized(language)
+    await store("b", "박서준")
+    await stage.press(.character(" "))
+    await openLog(on: stage, named: language == .korean ? "지난 동기화" : "Latest runs")
+    story.show("log", stage.app.frame)
+    await stage.press(.enter)
+    story.show("question", stage.app.frame)
+    Snapshot.expect(text: story.text(), named: "log-\(language.rawValue)")
+  }
+
   @Test func manyRemovalsAreAskedFirst() async throws {
     for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
     let stage = try await synchronized()

@@ -1,0 +1,114 @@
+import Domain
+
+// MARK: - The log
+
+extension SyncTexts {
+  /// Returns the numbers of a run in the log, and whether its changes can't be undone any more.
+  func results(of entry: SyncLogEntry) -> String {
+    guard entry.isUndoable else {
+      let counts = counts(entry.run)
+      guard entry.run.hasChangedRecords else { return counts }
+      return "\(counts) · \(texts(ko: "되돌릴 수 없어요", en: "can't be undone"))"
+    }
+    // A run that hasn't ended has no numbers yet.
+    return entry.run.isQuiet ? texts(ko: "끝까지 하지 못했어요", en: "not finished") : counts(entry.run)
+  }
+}
+
+// MARK: - Undo
+
+extension SyncTexts {
+  /// Explains a run in the log on the screen.
+  func summary(of row: SyncLogRow) -> String {
+    let result = result(of: row)
+    return row.entry.isUndoable ? texts(ko: "\(result) · Enter 되돌리기", en: "\(result) · Enter to undo") : result
+  }
+
+  var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }
+  var undoLabel: String { texts(ko: "되돌리기", en: "undo") }
+
+  func undoQuestion(_ entry: SyncLogEntry, _ collection: SyncCollection?, in zone: Zone) -> String {
+    let time = texts.dates.dateTime(zone.dateTime(at: entry.at))
+    let name = collection.map { texts.shortened(self.name(of: $0)) } ?? ""
+    return texts(
+      ko: """
+        \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 두고, 되돌린 것은 다음에 맞출 때 서버로 보내요.
+        """,
+      en: """
+        Undo what came from '\(name)' at \(time)? What was changed since stays. The next run sends the result to the \
+        server.
+        """)
+  }
+
+  /// Returns what was undone, in words.
+  func message(_ report: SyncUndoReport) -> String {
+    let (number, records) = (report.undone.entry.number, report.undone.records)
+    guard report.isChanged else {
+      return texts(
+        ko: "\(number)번은 이미 되돌렸어요. \(texts.noChanges)", en: "Run \(number) is already undone. \(texts.noChanges)")
+    }
+    let parts: [(count: Int, text: String)] = [
+      (
+        records.restored,
+        texts(ko: "되살린 것 \(records.restored.grouped)개", en: "\(records.restored.grouped) brought back")
+      ),
+      (
+        records.changed,
+        texts(ko: "전으로 바꾼 것 \(records.changed.grouped)개", en: "\(records.changed.grouped) changed back")
+      ),
+      (records.removed, texts(ko: "지운 것 \(records.removed.grouped)개", en: "\(records.removed.grouped) removed")),
+      (report.rest.count, texts(ko: "그대로 둔 것 \(report.rest.count.grouped)개", en: "\(report.rest.count.grouped) left")),
+    ]
+    let counts = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
+    let name = texts.shortened(name(of: report.undone.collection))
+    return texts(
+      ko: "'\(name)' 동기화 \(number)번을 되돌렸어요: \(counts). 다음에 맞출 때 서버로 보내요.",
+      en: "Undid run \(number) of '\(name)': \(counts). The next run sends this.")
+  }
+
+  /// Returns the sentences about what stays, at most six of them.
+  func rest(of report: SyncUndoReport) -> [String] {
+    guard report.rest.count > 6 else { return report.rest }
+    return report.rest.prefix(5) + [texts.more(report.rest.count - 5)]
+  }
+
+  func nothingUndone(_ report: SyncUndoReport) -> CommandFailure {
+    let number = report.undone.entry.number
+    return CommandFailure(
+      "changed_since",
+      texts(
+        ko: "\(number)번에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
+        en: "Nothing of run \(number) was undone, because all of it was changed since."),
+      hint: rest(of: report).joined(separator: " "))
+  }
+
+  func noRun(_ typed: String) -> CommandFailure {
+    CommandFailure(
+      "no_run",
+      texts(
+        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 지난 동기화의 번호가 아니에요.",
+        en: "There is no run '\(texts.shortened(typed))'."),
+      hint: texts(ko: "'haru sync log'로 번호를 봐 주세요.", en: "Run 'haru sync log' to see the numbers."))
+  }
+
+  func failure(_ error: SyncUndoError) -> CommandFailure {
+    switch error {
+    case .missing(let number?): noRun("\(number)")
+    case .missing(nil):
+      CommandFailure("no_run", texts(ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo."))
+    case .dropped(let number):
+      CommandFailure(
+        "not_undoable",
+        texts(ko: "\(number)번은 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore."),
+        hint: texts(
+          ko: "최근에 바꾼 30번까지, 모두 16 MiB까지만 저장해요.",
+          en: "Haru stores the changes of the newest 30 runs, up to 16 MiB."))
+    case .withoutChanges(let number):
+      CommandFailure(
+        "not_undoable",
+        texts(
+          ko: "\(number)번은 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru."))
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+}

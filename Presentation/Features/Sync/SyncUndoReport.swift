@@ -1,0 +1,56 @@
+import Domain
+
+/// The results of undoing a run.
+struct SyncUndoReport: Sendable {
+  let undone: UndoneSyncRun
+  /// Indicates whether anything was undone.
+  let isChanged: Bool
+  let account: String
+  /// What was changed since and stays, in a sentence for each record.
+  let rest: [String]
+
+  static let object = JSONObject<SyncUndoReport>(
+    .init("run") { $0.undone.entry.number }, .init("account") { $0.account },
+    .init("collection") { $0.undone.collection.name }, .init("restored") { $0.undone.records.restored },
+    .init("changed") { $0.undone.records.changed }, .init("removed") { $0.undone.records.removed },
+    .init("left") { report in report.undone.records.obstacles.map { left($0) } },
+    notes: [.init("left", "[\(left.form.text)]"), .init("change", oneOf: ["fields", "removed", "added", "unknown"])])
+
+  private static let left = JSONObject<UndoObstacle>(
+    .init("kind") { $0.kind }, .init("title") { $0.title }, .init("change") { $0.change.word },
+    .init("fields") { $0.change.fields })
+}
+
+extension UndoObstacle.Change {
+  fileprivate var word: String {
+    switch self {
+    case .fields: "fields"
+    case .removed: "removed"
+    case .added: "added"
+    case .unknown: "unknown"
+    }
+  }
+
+  fileprivate var fields: [String] { if case .fields(let names) = self { names } else { [] } }
+}
+
+extension SyncWork {
+  /// Undoes what a run changed here.
+  ///
+  /// - Parameter number: The number of the run; `nil` for the newest run that can be undone.
+  /// - Throws: A failure that says what is in the way, if nothing was undone for that reason.
+  func undo(_ number: Int?) async throws(CommandFailure) -> SyncUndoReport {
+    let words = texts.sync
+    let result = try await explaining({ words.failure($0) }) { () async throws(SyncUndoError) in
+      try await UndoSyncRun(services.store)(number)
+    }
+    let (undone, accounts) = (result.value, try await accounts())
+    let tables = undone.records.obstacles.isEmpty ? [] : services.tables()
+    let report = SyncUndoReport(
+      undone: undone, isChanged: result.isChanged,
+      account: accounts.first { $0.id == undone.collection.account }?.name ?? "",
+      rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) })
+    guard result.isChanged || report.rest.isEmpty else { throw words.nothingUndone(report) }
+    return report
+  }
+}

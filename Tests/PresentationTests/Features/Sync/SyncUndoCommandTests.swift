@@ -1,0 +1,143 @@
+import Domain
+import DomainTesting
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Undo of runs on the command line, with a server in memory that has one address book.
+struct SyncUndoCommandTests {
+  private static let folder = SyncHref("/minji/people/")
+  private let server = MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+
+  private func card(_ name: String) -> SyncHref { SyncHref("\(Self.folder.text)\(name).vcf") }
+
+  private func store(_ uid: String, _ name: String) async {
+    await server.store(CardFormat.text(uid: uid, name: name, raw: uid), at: card(uid))
+  }
+
+  /// Returns a program whose second run has renamed a contact and added another one.
+  private func synchronized() async throws -> CommandLineTester {
+    await store("a", "김민수")
+    let tester = try await CommandLineTester(davServer: server)
+    let added = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(added.status == 0, "\(added.messages)")
+    await store("a", "민수 (서버)")
+    await store("b", "박서준")
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    return tester
+  }
+
+  private func titles(_ tester: CommandLineTester) async throws -> [String] {
+    try await tester.contacts.contacts(tester.contacts.identities().map(\.contact.id)).map(\.title).sorted()
+  }
+
+  private func rename(_ title: String, to name: String, in tester: CommandLineTester) async throws {
+    let all = try await tester.contacts.contacts(tester.contacts.identities().map(\.contact.id))
+    var contact = try #require(all.first { $0.title == title })
+    contact.card.name = PersonName(formatted: ContactLine(imported: name))
+    try await tester.contacts.save(contact)
+  }
+
+  @Test(arguments: [
+    (
+      Settings.Language.english, "Undid run 2 of 'people': 1 changed back · 1 removed.", "undid a run of 'people'",
+      "already undone"
+    ),
+    (.korean, "'people' 동기화 2번을 되돌렸어요: 전으로 바꾼 것 1개 · 지운 것 1개.", "'people' 동기화 되돌림", "이미 되돌렸어요"),
+  ])
+  func runIsUndoneAndComesBack(
+    language: Settings.Language, message: String, summary: String, already: String
+  ) async throws {
+    let tester = try await synchronized()
+    let undone = await tester.run(["sync", "undo"], language)
+    #expect(undone.status == 0 && undone.output.contains(message), "\(undone.output)\(undone.messages)")
+    #expect(undone.output.contains("haru undo"))
+    #expect(try await titles(tester) == ["김민수"])
+    let again = await tester.run(["sync", "undo"], language)
+    #expect(again.status == 0 && again.output.contains(already), "\(again.output)\(again.messages)")
+    #expect(await tester.run(["undo"], language).output.contains(summary))
+    #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
+  }
+
+  @Test func undoneRunIsSentAndManyRemovalsAreAskedFirst() async throws {
+    await store("a", "김민수")
+    let tester = try await CommandLineTester(davServer: server)
+    _ = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    for number in 0..<6 { await store("b\(number)", "사람 \(number)") }
+    await store("a", "민수 (서버)")
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.run(["sync", "undo", "--quiet"]).output == "")
+    #expect(try await titles(tester) == ["김민수"])
+    let run = await tester.run(["sync", "run", "--json"])
+    #expect(run.status == 1 && run.output.contains(#""held_removals": 6"#))
+    #expect(await server.texts.count == 7)
+    #expect(await server.texts.values.contains { CardFormat.value("FN", in: $0) == "김민수" })
+    #expect(await tester.run(["sync", "run", "--accept-removals"]).status == 0)
+    #expect(await server.texts.count == 1)
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "1 removed · 1 left", "changed since"), (.korean, "그대로 둔 것 1개", "바뀌었어요"),
+  ])
+  func laterChangeStaysAndIsNamed(language: Settings.Language, message: String, name: String) async throws {
+    let tester = try await synchronized()
+    try await rename("민수 (서버)", to: "나의 민수", in: tester)
+    let undone = await tester.run(["sync", "undo", "2"], language)
+    #expect(undone.status == 0 && undone.output.contains(message), "\(undone.output)")
+    #expect(undone.messages.contains("'나의 민수'") && undone.messages.contains(name), "\(undone.messages)")
+    #expect(try await titles(tester) == ["나의 민수"])
+  }
+
+  @Test func runIsRefusedIfEverythingWasChangedSince() async throws {
+    let tester = try await synchronized()
+    try await rename("민수 (서버)", to: "나의 민수", in: tester)
+    try await rename("박서준", to: "나의 서준", in: tester)
+    #expect(await tester.refusal(["sync", "undo"]) == CommandRefusal(1, "changed_since"))
+    #expect(try await titles(tester) == ["나의 민수", "나의 서준"])
+  }
+
+  @Test func documentsListWhatIsUndoableAndWhatIsLeft() async throws {
+    let tester = try await synchronized()
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    let log = await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n").map { line in
+      line.split(separator: "\t").suffix(2).map(String.init)
+    }
+    #expect(log.map { $0[0] } == ["3", "2", "1"])
+    #expect(Set(log.map { $0[1] }).count == 2 && log[1] == ["2", log[2][1]])
+    let json = await tester.run(["sync", "log", "--json"]).output
+    #expect(json.contains(#""undoable": false"#) && json.contains(#""undoable": true"#))
+    try await rename("민수 (서버)", to: "나의 민수", in: tester)
+    let undone = await tester.run(["sync", "undo", "--json"])
+    for part in [#""run": 2"#, #""removed": 1"#, #""changed": 0"#, #""kind": "contact""#, #""change": "fields""#] {
+      #expect(undone.output.contains(part), "\(undone.output)")
+    }
+  }
+
+  @Test func runWithoutChangesHereAndUnknownRunsAreRefused() async throws {
+    let tester = try await CommandLineTester(davServer: server)
+    #expect(await tester.refusal(["sync", "undo"]) == CommandRefusal(1, "no_run"))
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    _ = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(await tester.refusal(["sync", "undo", "1"]) == CommandRefusal(1, "not_undoable"))
+    for word in ["9", "first"] {
+      #expect(await tester.refusal(["sync", "undo", word]) == CommandRefusal(1, "no_run"))
+    }
+    #expect(await tester.run(["sync", "log"], .english).output.contains("1 sent"))
+  }
+
+  @Test(arguments: [(Settings.Language.english, "not finished"), (.korean, "끝까지 하지 못했어요")])
+  func interruptedRunIsListed(language: Settings.Language, words: String) async throws {
+    let tester = try await synchronized()
+    let collection = try await tester.store.read { transaction throws(StoreError) in
+      try transaction.sync.collections().first
+    }
+    let id = try #require(collection?.id)
+    let sync = InMemoryContactSync(tester.store, id, newID: .counting(from: 5_000))
+    try await sync.performStep { sync throws(StoreError) in _ = try sync.add(.sample("중간", id: 8)) }
+    #expect(await tester.run(["sync", "log"], language).output.contains(words))
+    #expect(await tester.run(["sync", "undo"], language).status == 0)
+    #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
+  }
+}

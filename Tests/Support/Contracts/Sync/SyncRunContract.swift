@@ -1,0 +1,405 @@
+import Domain
+import Testing
+
+/// Checks for undoing runs of contacts.
+package enum SyncRunContract {
+  package static let checks: [SyncCheck] = changes + left + stored
+
+  // MARK: - What is undone
+
+  private static let changes: [SyncCheck] = [
+    SyncCheck("a run is undone by a command that can be undone and redone itself") { store async throws in
+      let book = try await store.linked()
+      try await store.people.save(.sample("mine", id: 3))
+      let before = try await store.stores.history.entries(limit: 9)
+      let added = try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(notes: "theirs"), .sample(1))
+        return try sync.add(.sample("new", id: 2))
+      }
+      try await book.end()
+      #expect(try await store.stores.history.entries(limit: 9) == before)
+      let undone = try await store.undo()
+      #expect(undone.isChanged)
+      #expect(undone.value.records == records(changed: 1, removed: 1))
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await store.people.contact(Contact.ID(added.uuid)) == nil)
+      #expect(try await store.people.count() == 2)
+      #expect(try await store.stores.found("new") == [])
+      let label = UndoLabel(.undone, .syncRun, SyncCollection.sample().name)
+      #expect(try await store.stores.history.entries(limit: 9).map(\.label) == [label] + before.map(\.label))
+      for move in [HistoryMove.undo, .redo, .undo] {
+        #expect(try await store.stores.history.perform(move, only: nil)?.obstacle == nil)
+        #expect(try await store.contact(1) == .sample(notes: move == .undo ? "theirs" : ""))
+        #expect(try await store.people.count() == (move == .undo ? 3 : 2))
+      }
+      #expect(try await store.stores.found("new") == ["new"])
+    },
+    SyncCheck("the user's own commands are undone as before, and a run clears no redo") { store async throws in
+      let book = try await store.linked()
+      try await store.people.save(.sample("mine", id: 2))
+      try await store.people.save(.sample("again", id: 3))
+      _ = try await store.stores.history.undo()
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await book.end()
+      #expect(try await store.stores.history.next(for: .redo)?.entry.label.subject == "again")
+      #expect(try await store.stores.history.undo()?.label.subject == "mine")
+      #expect(try await store.contact(1) == .sample(notes: "theirs"))
+    },
+    SyncCheck("an undone run is sent: changes, removals and records that came back") { store async throws in
+      let book = try await store.linked()
+      try await store.people.save(.sample("gone", id: 2))
+      let items = (SyncItem.sample("sample-2", .record(.sample(2))), SyncItem.sample("new", .raw))
+      try await book.change { sync throws(StoreError) in try sync.save(items.0, text: [2]) }
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(notes: "theirs"), .sample(1))
+        try sync.remove(.sample(2))
+        try sync.removeItem(at: items.0.path)
+        var item = items.1
+        item.role = .record(try sync.add(.sample("new", id: 7)))
+        try sync.save(item, text: [7])
+      }
+      try await book.end()
+      #expect(try await store.undo().value.records == records(restored: 1, changed: 1, removed: 1))
+      let (changed, removed, new) = try await book.read { sync throws(StoreError) in
+        (try sync.changedItems(), try sync.removedItems(), try sync.unlinkedRecords())
+      }
+      #expect(changed.map(\.record) == [.sample(1)])
+      #expect(removed.map(\.path) == [items.1.path])
+      #expect(new == [.sample(2)])
+      #expect(try await store.counts().waiting == 3)
+    },
+    SyncCheck("a removed contact comes back with its plant") { store async throws in
+      let book = try await store.linked()
+      let plants = StoredPlants(store.store)
+      try await plants.save(.sample(id: 1, of: 1))
+      try await book.step { sync throws(StoreError) in try sync.remove(.sample(1)) }
+      try await book.end()
+      #expect(try await plants.garden().isEmpty)
+      #expect(try await store.undo().value.records == records(restored: 1))
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await plants.garden().map(\.contactName) == [Contact.sample().title])
+      _ = try await store.stores.history.undo()
+      #expect(try await store.contact(1) == nil)
+      #expect(try await plants.garden().isEmpty)
+    },
+    SyncCheck("the steps of a run are undone together") { store async throws in
+      let book = try await store.linked()
+      let id = try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(notes: "first"), .sample(1))
+        return try sync.add(.sample("new", id: 2))
+      }
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(organization: "theirs", notes: "second"), .sample(1))
+        try sync.save(.sample("renamed", id: 2), id)
+        let passing = try sync.add(.sample("passing", id: 3))
+        try sync.save(.sample("passing, renamed", id: 3), passing)
+      }
+      try await book.step { sync throws(StoreError) in try sync.remove(.sample(1)) }
+      try await book.end()
+      #expect(try await store.runs().map(\.number) == [1])
+      #expect(try await store.undo().value.records == records(restored: 1, removed: 2))
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await store.people.count() == 1)
+      _ = try await store.stores.history.undo()
+      #expect(try await store.contact(1) == nil)
+      #expect(try await store.people.count() == 2)
+    },
+    SyncCheck("an interrupted run can be undone, and the next run continues it") { store async throws in
+      let book = try await store.linked()
+      let id = try await book.step { sync throws(StoreError) in try sync.add(.sample("new", id: 2)) }
+      let interrupted = try #require(try await store.runs().first)
+      #expect(interrupted.isUndoable && interrupted.run == SyncRun() && interrupted.number == 1)
+      #expect(try await store.undo().value.records == records(removed: 1))
+      _ = try await store.stores.history.undo()
+      try await book.step { sync throws(StoreError) in try sync.save(.sample("renamed", id: 2), id) }
+      try await book.end()
+      #expect(try await store.runs().map(\.number) == [1])
+      #expect(try await store.runs().first?.run.isQuiet == false)
+      #expect(try await store.undo().value.records == records(removed: 1))
+      #expect(try await store.people.count() == 1)
+    },
+    SyncCheck("a run that only ends an interrupted one leaves it to undo") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      let id = SyncCollection.sample().id
+      try await store.change { sync throws(StoreError) in
+        try sync.add(SyncRun(), of: id, at: Instant(secondsSince1970: 1_795_140_000))
+      }
+      #expect(try await store.runs().map(\.isUndoable) == [true])
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "later"), .sample(1)) }
+      try await book.end()
+      #expect(try await store.runs().map(\.isUndoable) == [true, true])
+      #expect(try await store.undo().value.records == records(changed: 1))
+      #expect(try await store.contact(1) == .sample(notes: "theirs"))
+      #expect(try await store.undo(1).value.records == records(changed: 1))
+      #expect(try await store.contact(1) == .sample())
+    },
+    SyncCheck("a run that was undone isn't undone again") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(notes: "theirs"), .sample(1))
+        _ = try sync.add(.sample("new", id: 2))
+      }
+      try await book.end()
+      #expect(try await store.undo().isChanged)
+      let again = try await store.undo()
+      #expect(!again.isChanged && again.value.records == UndoneRecords())
+      #expect(try await store.stores.history.undo()?.label.action == .undone)
+      #expect(try await store.undo().isChanged)
+    },
+  ]
+
+  // MARK: - What stays
+
+  private static let left: [SyncCheck] = [
+    SyncCheck("a field that the user changed since stays and is named, and the others are undone") {
+      store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(organization: "theirs", notes: "theirs"), .sample(1))
+        _ = try sync.add(.sample("new", id: 2))
+      }
+      try await book.end()
+      try await store.people.save(.sample(nickname: "mine", organization: "theirs", notes: "mine"))
+      let undone = try await store.undo()
+      #expect(undone.value.records == records(changed: 1, removed: 1, .fields(["notes"]), of: "김민수"))
+      #expect(try await store.contact(1) == .sample(nickname: "mine", notes: "mine"))
+      _ = try await store.stores.history.undo()
+      #expect(
+        try await store.contact(1) == .sample(nickname: "mine", organization: "theirs", notes: "mine"))
+    },
+    SyncCheck("a field that a later run changed stays, until that run is undone") { store async throws in
+      let book = try await store.linked()
+      for text in ["first", "second"] {
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
+        try await book.end()
+      }
+      let blocked = try await store.undo(1)
+      #expect(!blocked.isChanged)
+      #expect(blocked.value.records == records(.fields(["notes"]), of: "김민수"))
+      #expect(try await store.undo().value.entry.number == 2)
+      #expect(try await store.undo(1).isChanged)
+      #expect(try await store.contact(1) == .sample())
+    },
+    SyncCheck("an added contact that the user changed since stays as it is") { store async throws in
+      let book = try await store.linked()
+      let id = try await book.step { sync throws(StoreError) in try sync.add(.sample("new", id: 2)) }
+      try await book.end()
+      var contact = try #require(try await store.people.contact(Contact.ID(id.uuid)))
+      contact.card.notes = ContactNotes(imported: "mine")
+      try await store.people.save(contact)
+      let undone = try await store.undo()
+      #expect(!undone.isChanged)
+      #expect(undone.value.records == records(.fields(["notes"]), of: "new"))
+      #expect(try await store.people.contact(contact.id) == contact)
+    },
+    SyncCheck("an added contact that got a plant since stays as it is") { store async throws in
+      let book = try await store.linked()
+      let id = try await book.step { sync throws(StoreError) in try sync.add(.sample("new", id: 2)) }
+      try await book.end()
+      // The numbers of new contacts count from 1,000.
+      let plant = try Plant.sample(id: 1, of: 1_000)
+      try #require(plant.contact.uuid == id.uuid)
+      let plants = StoredPlants(store.store)
+      try await plants.save(plant)
+      let undone = try await store.undo()
+      #expect(!undone.isChanged)
+      #expect(undone.value.records.obstacles == [UndoObstacle(kind: "plant", title: "new", .added, account: nil)])
+      #expect(try await plants.garden().map(\.contactName) == ["new"])
+    },
+    SyncCheck("a contact that the user removed since is named") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(notes: "theirs"), .sample(1))
+        _ = try sync.add(.sample("new", id: 2))
+      }
+      try await book.end()
+      try await store.people.remove(Contact.ID(number: 1))
+      #expect(try await store.undo().value.records == records(removed: 1, .removed, of: ""))
+      #expect(try await store.people.count() == 0)
+    },
+    SyncCheck("a removed contact that another one has replaced since doesn't come back") { store async throws in
+      let book = try await store.linked()
+      try await store.people.save(.sample("other", id: 2))
+      try await book.step { sync throws(StoreError) in
+        try sync.remove(.sample(1))
+        try sync.remove(.sample(2))
+      }
+      try await book.end()
+      let twin = Contact(id: Contact.ID(number: 9), uid: "sample-1", card: Contact.sample("twin").card)
+      try await store.people.save(twin)
+      #expect(try await store.undo().value.records == records(restored: 1, .unknown, of: ""))
+      #expect(try await store.contact(1) == nil)
+      #expect(try await store.contact(2) == .sample("other", id: 2))
+      #expect(try await store.contact(9) == twin)
+    },
+    SyncCheck("a value that the user entered between two steps comes back") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "first"), .sample(1)) }
+      try await store.people.save(.sample(notes: "mine"))
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "second"), .sample(1)) }
+      try await book.end()
+      #expect(try await store.undo().isChanged)
+      #expect(try await store.contact(1) == .sample(notes: "mine"))
+    },
+    SyncCheck("a value that a run changed back isn't a change") { store async throws in
+      let book = try await store.linked()
+      for (organization, notes) in [("theirs", "passing"), ("theirs", "")] {
+        try await book.step { sync throws(StoreError) in
+          try sync.save(.sample(organization: organization, notes: notes), .sample(1))
+        }
+      }
+      try await book.end()
+      try await store.people.save(.sample(organization: "theirs", notes: "mine"))
+      #expect(try await store.undo().isChanged)
+      #expect(try await store.contact(1) == .sample(notes: "mine"))
+    },
+    SyncCheck("another collection's run stays") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.people.save(.sample("other", id: 2))
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "one"), .sample(1)) }
+      try await books[1].step { sync throws(StoreError) in
+        try sync.save(.sample("other", id: 2, notes: "two"), .sample(2))
+      }
+      for book in books.reversed() { try await book.end() }
+      #expect(try await Set(store.runs().map(\.number)) == [1, 2])
+      let collections = try await store.runs().map { ($0.number, $0.collection) }
+      for (number, collection) in collections { #expect(collection == SyncCollection.sample(number).id) }
+      #expect(try await store.undo(1).value.records == records(changed: 1))
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await store.contact(2) == .sample("other", id: 2, notes: "two"))
+    },
+  ]
+
+  // MARK: - What is stored
+
+  private static let stored: [SyncCheck] = [
+    SyncCheck("a run without changes here can't be undone") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample("sample-1", .record(.sample(1))), text: [2])
+      }
+      try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
+      #expect(try await store.runs().map(\.isUndoable) == [false])
+      #expect(try await store.refusal(of: 1) == .withoutChanges(1))
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      #expect(try await store.refusal(of: 9) == .missing(9))
+    },
+    SyncCheck("what the user settles isn't part of a run") { store async throws in
+      let book = try await store.linked()
+      try await book.change { sync throws(StoreError) in try sync.save(.sample(notes: "settled"), .sample(1)) }
+      try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
+      #expect(try await store.runs().map(\.isUndoable) == [false])
+    },
+    SyncCheck("a list that only its server changes has no undo") { store async throws in
+      let book = try await store.add { $0.isWritable = false }
+      try await book.step { sync throws(StoreError) in _ = try sync.add(.sample()) }
+      try await book.end()
+      #expect(try await store.runs().map(\.isUndoable) == [false])
+      let list = SyncCollection.sample().name
+      #expect(try await store.refusal(of: 1) == .store(.receivedOnly(list: list)))
+      #expect(try await store.people.count() == 1)
+    },
+    SyncCheck("a removed collection has no runs to undo") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
+      #expect(try await store.runs() == [])
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+    },
+    SyncCheck("the changes of the newest runs are stored, of all collections together") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      for number in 0...SyncLogEntry.undoableLimit {
+        let book = books[min(number, 1)]
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "\(number)"), .sample(1)) }
+        try await book.end()
+      }
+      let runs = try await store.runs()
+      #expect(runs.map(\.number) == Array((1...SyncLogEntry.undoableLimit + 1).reversed()))
+      #expect(runs.filter { !$0.isUndoable }.map(\.number) == [1])
+      #expect(try await store.refusal(of: 1) == .dropped(1))
+      #expect(try await store.undo(2).value.records.obstacles.count == 1)
+    },
+    SyncCheck("larger changes are dropped, the oldest first") { store async throws in
+      let book = try await store.linked()
+      for number in 1...3 {
+        try await book.receive(number, bytes: 7 << 20)
+        try await book.end()
+      }
+      #expect(try await store.runs().filter(\.isUndoable).map(\.number) == [3, 2])
+      #expect(try await store.refusal(of: 1) == .dropped(1))
+      #expect(try await store.undo(2).isChanged)
+    },
+    SyncCheck("a run with changes that are too large can't be undone") { store async throws in
+      let book = try await store.linked()
+      for number in 1...3 { try await book.receive(number, bytes: 9 << 20) }
+      #expect(try await store.runs() == [])
+      try await book.receive(4, bytes: 1)
+      try await book.end()
+      #expect(try await store.runs().map(\.isUndoable) == [false])
+      #expect(try await store.refusal(of: 1) == .dropped(1))
+      try await book.receive(5, bytes: 1)
+      try await book.end()
+      #expect(try await store.undo().value.entry.number == 2)
+      #expect(try await store.people.count() == 4)
+    },
+  ]
+
+  private static func records(
+    restored: Int = 0, changed: Int = 0, removed: Int = 0, _ change: UndoObstacle.Change? = nil, of title: String = ""
+  ) -> UndoneRecords {
+    var records = UndoneRecords()
+    (records.restored, records.changed, records.removed) = (restored, changed, removed)
+    if let change { records.obstacles = [UndoObstacle(kind: "contact", title: title, change, account: nil)] }
+    return records
+  }
+}
+
+extension SyncUnderTest {
+  fileprivate func runs() async throws -> [SyncLogEntry] {
+    try await read { sync throws(StoreError) in try sync.runs(limit: 99) }
+  }
+
+  @discardableResult
+  fileprivate func undo(_ number: Int? = nil) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
+    try await UndoSyncRun(store)(number)
+  }
+
+  /// Returns why a run can't be undone; `nil` if it was undone.
+  fileprivate func refusal(of number: Int?) async throws -> SyncUndoError? {
+    do throws(SyncUndoError) {
+      try await undo(number)
+      return nil
+    } catch { return error }
+  }
+
+  fileprivate func contact(_ number: Int) async throws(StoreError) -> Contact? {
+    try await people.contact(Contact.ID(number: number))
+  }
+}
+
+extension SyncStore<Contact> {
+  /// Performs a step of a run.
+  @discardableResult
+  fileprivate func step<Value: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value { try await performStep(body) }
+
+  /// Ends a run, which changed a contact here.
+  fileprivate func end(_ change: (inout SyncRun) -> Void = { _ in }) async throws(StoreError) {
+    var run = SyncRun()
+    run.changed = 1
+    change(&run)
+    let ended = run
+    try await step { sync throws(StoreError) in try sync.save(ended) }
+  }
+
+  /// Receives a text of a size for a contact; the contact is new, except for the first one.
+  fileprivate func receive(_ number: Int, bytes: Int) async throws(StoreError) {
+    try await step { sync throws(StoreError) in
+      try sync.save(.sample("\(number)", id: number), .sample(number))
+      let text = [UInt8](repeating: UInt8(clamping: number), count: bytes)
+      try sync.save(.sample("sample-\(number)", .record(.sample(number))), text: text)
+    }
+  }
+}
