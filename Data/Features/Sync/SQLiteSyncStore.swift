@@ -212,6 +212,18 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try SyncConflictRow.save(conflicts, at: path, of: id.uuid, in: connection)
   }
 
+  func removal(at path: SyncPath) throws(StoreError) -> SyncRemoval? {
+    try SyncRemovalRow.removal(at: path.key, of: id.uuid, in: connection)
+  }
+
+  func save(_ removal: SyncRemoval?, at path: SyncPath) throws(StoreError) {
+    if let removal {
+      try SyncRemovalRow.save(removal, at: path.key, of: id.uuid, in: connection)
+    } else {
+      try SyncRemovalRow.remove(path.key, of: id.uuid, in: connection)
+    }
+  }
+
   func save(_ losing: LosingText) throws(StoreError) {
     try LosingTextRow.save(losing, of: try collection().kind, in: connection)
   }

@@ -50,7 +50,10 @@ public struct RunSyncAccount: Sendable {
     let collections = try await store.read { transaction throws(StoreError) in
       try transaction.sync.collections().filter { $0.account == account }
     }
+    var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
+    (options.scheduling, failure) = try await scheduling(
+      of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
       guard failure == nil else {
         runs.append(CollectionRun(collection, failure.map { SyncOutcome(SyncRun(), .failed($0)) }))
@@ -62,6 +65,26 @@ public struct RunSyncAccount: Sendable {
     }
     if !options.isPreview { try await note(failure, of: account) }
     return runs
+  }
+
+  /// Returns how the server handles guests; asks the server before the first run, and when everything is compared anew.
+  ///
+  /// - Returns: The answer, or the careful assumption and the error that stops the account.
+  private func scheduling(
+    of id: SyncAccount.ID, on server: any DAVServing, _ collections: [SyncCollection], _ options: SyncOptions,
+    forgetting forgets: Bool
+  ) async throws(StoreError) -> (SyncScheduling, DAVError?) {
+    let calendar = collections.first { $0.kind == .events && $0.mayBeSent }
+    let account = try await store.read { transaction throws(StoreError) in try transaction.sync.account(id) }
+    guard let calendar, let account, !options.isPreview, forgets || account.scheduling == nil else {
+      return (account?.scheduling ?? .unknown, nil)
+    }
+    let found: SyncScheduling
+    do throws(DAVError) { found = try await server.scheduling(in: calendar.href, of: account.principal) } catch {
+      return (account.scheduling ?? .unknown, error.stopsAccount ? error : nil)
+    }
+    try await ChangeSyncAccount(store)(id) { $0.scheduling = found }
+    return (found, nil)
   }
 
   private func run(

@@ -33,7 +33,8 @@ package struct SyncAccountStatus: Hashable, Sendable {
           SyncCollectionStatus(
             collection: collection, counts: try transaction.sync.counts(of: collection.id),
             last: try transaction.sync.lastRun(of: collection.id)?.at,
-            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text))
+            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text,
+            removals: try transaction.sync.unansweredRemovals(of: collection.id)))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -49,11 +50,16 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let last: Instant?
   /// The name of the calendar that the events are in; `nil` for other records.
   let calendar: String?
+  /// The removals that wait for the user's answer, because other people would learn of them.
+  let removals: [SyncRemoval]
+
+  /// The number of people who would learn of the ``removals``.
+  var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 
   var state: SyncState {
     if case .replaced = collection.state { return .otherCollection }
     if collection.state == .new { return .never }
-    if counts.heldRemovals > 0 { return .held }
+    if counts.heldRemovals > 0 || !removals.isEmpty { return .held }
     if counts.conflicts > 0 { return .conflict }
     if counts.refused > 0 { return .refused }
     return collection.isWritable ? .ok : .readOnly
@@ -84,8 +90,8 @@ extension SyncCollectionStatus {
     .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar },
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
-    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.counts.heldRemovals },
-    .init("state") { $0.state.rawValue })
+    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.counts.heldRemovals + $0.removals.count },
+    .init("notified") { $0.notified }, .init("state") { $0.state.rawValue })
 }
 
 extension SyncCollection.Direction {
@@ -227,7 +233,7 @@ struct CollectionReport: Sendable {
   private static let refused = JSONObject<(refusal: SyncRefusal, kind: SyncKind, hidesTitle: Bool)>(
     .init("kind") { $0.kind.rawValue }, .init("uid") { $0.refusal.uid },
     .init("title") { $0.hidesTitle ? nil : $0.refusal.title }, .init("status") { $0.refusal.reason.status },
-    .init("reason") { $0.refusal.reason.words })
+    .init("reason") { $0.refusal.reason.precondition == .organizer ? "organizer_only" : $0.refusal.reason.words })
 }
 
 /// The runs of all accounts.

@@ -1,22 +1,25 @@
+import Domain
+
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, begin, acceptRemovals, settleConflicts, linkAnew
+  case signIn, begin, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew
 
-  /// The state of a collection that asks for the step; `nil` for a step that the account asks for.
-  private var state: SyncState? {
+  /// Returns whether a collection asks for the step.
+  private func isNeeded(by status: SyncCollectionStatus) -> Bool {
     switch self {
-    case .signIn: nil
-    case .begin: .never
-    case .acceptRemovals: .held
-    case .settleConflicts: .conflict
-    case .linkAnew: .otherCollection
+    case .signIn: false
+    case .begin: status.state == .never
+    case .answerAboutGuests: status.state == .held && !status.removals.isEmpty
+    case .acceptRemovals: status.state == .held && status.counts.heldRemovals > 0
+    case .settleConflicts: status.state == .conflict
+    case .linkAnew: status.state == .otherCollection
     }
   }
 
   /// Returns whether an account asks for the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
-    guard let state else { return status.state == .signInNeeded }
-    return status.state != .signInNeeded && status.collections.contains { $0.state == state }
+    guard self != .signIn else { return status.state == .signInNeeded }
+    return status.state != .signInNeeded && status.collections.contains { isNeeded(by: $0) }
   }
 }
 
@@ -40,6 +43,13 @@ extension SyncTexts {
         command: LocalizedText(
           ko: "처음 맞춰 주세요: haru sync run \(name)", en: "Run for the first time: haru sync run \(name)"),
         screen: LocalizedText(ko: "처음 맞춰 주세요", en: "Run for the first time"))
+    case .answerAboutGuests:
+      let (run, quiet, loud) = ("haru sync run \(name)", GuestOption.onlyForMe.long, GuestOption.notify.long)
+      return texts(
+        command: LocalizedText(
+          ko: "손님에게 알릴지 답해 주세요: \(run) \(quiet) 또는 \(loud)",
+          en: "Say whether guests should be notified: \(run) \(quiet) or \(loud)"),
+        screen: LocalizedText(ko: "손님에게 알릴지 답해 주세요", en: "Say whether guests should be notified"))
     case .acceptRemovals:
       return texts(
         command: LocalizedText(

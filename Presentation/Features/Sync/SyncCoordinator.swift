@@ -107,7 +107,7 @@ package import Domain
       let account = try await work.account(id)
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .restore:
+    case .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .restore:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -263,6 +263,16 @@ extension SyncCoordinator {
       return .removal(
         words.acceptTitle, message: words.acceptQuestion(count), keep: .dismiss,
         remove: .begin(.run([id], .acceptingRemovals)), texts: texts)
+    case .answerAboutGuests(let id):
+      let removals = try await work.statuses().first { $0.account.id == id }?.collections.flatMap(\.removals) ?? []
+      return Dialog(
+        words.guestsTitle, message: words.guestsQuestion(removals),
+        choices: [
+          .no(.dismiss, texts),
+          .yes(.begin(.run([id], .answering(.everybody))), texts.meetings.label(.everybody)),
+          .init(
+            .begin(.run([id], .answering(.nobody))), key: .character("m"), label: texts.meetings.label(.nobody)),
+        ], harmless: .dismiss)
     case .restore(let text):
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
@@ -286,6 +296,7 @@ extension SyncAdvice {
     switch self {
     case .signIn: .ask(.password(account))
     case .begin: .begin(.run([account], .usual))
+    case .answerAboutGuests: .ask(.answerAboutGuests(account))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)
     case .linkAnew: .ask(.linkAnew(account))
@@ -302,6 +313,7 @@ package enum SyncPage: Hashable, Sendable {
   case remove(SyncAccount.ID)
   case removeWithRecords(SyncAccount.ID)
   case acceptRemovals(SyncAccount.ID)
+  case answerAboutGuests(SyncAccount.ID)
   case linkAnew(SyncAccount.ID)
   case restore(StoredLosingText)
 }
