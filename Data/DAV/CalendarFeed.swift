@@ -61,14 +61,20 @@ package actor CalendarFeed: DAVServing {
   }
 
   package func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
   ) async throws(DAVError) { throw Self.readOnly }
 
   package func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref? {
     throw Self.readOnly
   }
 
-  package func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { throw Self.readOnly }
+  package func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {
+    throw Self.readOnly
+  }
+
+  package func scheduling(
+    in calendar: SyncHref, of principal: SyncHref?
+  ) async throws(DAVError) -> SyncScheduling { .manual }
 
   package func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
     throw Self.readOnly

@@ -43,6 +43,7 @@ extension DAVPrecondition {
     "need-privileges": .privileges, "number-of-matches-within-limits": .numberOfMatches,
     "resource-must-be-null": .absent, "valid-calendar-data": .validData, "supported-calendar-data": .validData,
     "valid-calendar-object-resource": .validData, "supported-calendar-component": .validData,
+    "allowed-attendee-scheduling-object-change": .organizer,
     "valid-address-data": .validData, "supported-address-data": .validData,
   ]
 

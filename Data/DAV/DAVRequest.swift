@@ -121,11 +121,13 @@ extension DAVRequest {
 
 extension DAVRequest {
   /// Saves an item.
+  ///
+  /// - Parameter quietly: `true` to ask the server to send no mail.
   static func put(
-    _ text: [UInt8], at address: DAVAddress, _ kind: DAVKind, if condition: DAVCondition
+    _ text: [UInt8], at address: DAVAddress, _ kind: DAVKind, if condition: DAVCondition, quietly: Bool = false
   ) -> DAVRequest {
-    DAVRequest(
-      .put, address, headers: condition.headers.merging(["Content-Type": kind.mediaType]) { $1 }, body: text)
+    let headers = condition.headers.merging(reply(quietly)) { $1 }
+    return DAVRequest(.put, address, headers: headers.merging(["Content-Type": kind.mediaType]) { $1 }, body: text)
   }
 
   /// Adds an item to a collection whose server names the items (RFC 5995).
@@ -133,10 +135,17 @@ extension DAVRequest {
     DAVRequest(.post, collection, headers: ["Content-Type": kind.mediaType], body: text)
   }
 
-  /// Removes an item that still has a version.
-  static func delete(_ address: DAVAddress, if tag: ETag) -> DAVRequest {
-    DAVRequest(.delete, address, headers: DAVCondition.unchanged(tag).headers)
+  /// Removes an item.
+  ///
+  /// - Parameter quietly: `true` to ask the server to send no mail.
+  static func delete(_ address: DAVAddress, if condition: DAVCondition, quietly: Bool = false) -> DAVRequest {
+    DAVRequest(.delete, address, headers: condition.headers.merging(reply(quietly)) { $1 })
   }
+
+  /// The header that asks for no mail (RFC 6638 §8.1).
+  ///
+  /// The standard has it for guests who remove an event. Sabre, which Nextcloud uses, obeys it for every change.
+  private static func reply(_ quietly: Bool) -> [String: String] { quietly ? ["Schedule-Reply": "F"] : [:] }
 
   /// Removes a collection with everything in it.
   static func deleteCollection(_ address: DAVAddress) -> DAVRequest {
@@ -187,7 +196,8 @@ extension DAVCondition {
   /// The headers that state the condition; none for a server that ignores them, whose address was just looked at.
   fileprivate var headers: [String: String] {
     switch self {
-    case .unchanged(let tag): ["If-Match": tag.text]
+    case .unchanged(let tag, nil): ["If-Match": tag.text]
+    case .unchanged(let tag, let scheduleTag?): ["If-Match": tag.text, "If-Schedule-Tag-Match": scheduleTag]
     case .absent: ["If-None-Match": "*"]
     case .seenAbsent: [:]
     }

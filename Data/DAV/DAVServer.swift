@@ -29,22 +29,19 @@ package struct DAVServer: DAVServing {
     for response in answer.responses {
       if let folder = DAVFolder(response, at: try Self.resolved(response.href, at: place)) { folders.append(folder) }
     }
-    let isScheduling =
-      folders.contains { $0.kind == .calendar }
-      ? try await client.send(.options(at: place)).abilities.contains("calendar-auto-schedule") : false
-    return folders.map { collection($0, schedules: isScheduling && $0.kind == .calendar) }
+    return folders.map(collection)
   }
 
   package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
     let (place, answer) = try await client.multistatus(
       .properties(DAVFolder.properties, of: try address(of: href)))
-    return answer.responses.first.flatMap { DAVFolder($0, at: place) }.map { collection($0, schedules: false) }
+    return answer.responses.first.flatMap { DAVFolder($0, at: place) }.map(collection)
   }
 
-  private func collection(_ folder: DAVFolder, schedules: Bool) -> DAVCollection {
+  private func collection(_ folder: DAVFolder) -> DAVCollection {
     DAVCollection(
       href: href(of: folder.address), kinds: folder.kinds, name: folder.name, color: folder.color,
-      isWritable: folder.isWritable, schedules: schedules, creation: folder.creation, maximumSize: folder.sizeLimit)
+      isWritable: folder.isWritable, creation: folder.creation, maximumSize: folder.sizeLimit)
   }
 
   package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
@@ -97,9 +94,9 @@ package struct DAVServer: DAVServing {
   }
 
   package func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
   ) async throws(DAVError) {
-    try await client.succeed(.put(text, at: try address(of: href), kind.dav, if: condition))
+    try await client.succeed(.put(text, at: try address(of: href), kind.dav, if: condition, quietly: quietly))
   }
 
   package func post(
@@ -109,8 +106,18 @@ package struct DAVServer: DAVServing {
     return answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
   }
 
-  package func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) {
-    try await client.succeed(.delete(try address(of: href), if: etag))
+  package func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {
+    try await client.succeed(.delete(try address(of: href), if: condition, quietly: quietly))
+  }
+
+  package func scheduling(
+    in calendar: SyncHref, of principal: SyncHref?
+  ) async throws(DAVError) -> SyncScheduling {
+    let options = try await client.succeed(.options(at: try address(of: calendar)))
+    guard options.abilities.contains(DAVAnswer.scheduling) else { return .manual }
+    guard let principal else { return .unknown }
+    let (_, answer) = try await client.multistatus(.properties([.userAddresses], of: try address(of: principal)))
+    return .automatic(Set(answer.responses.first?[.userAddresses]?.hrefs.map(EventGuests.address) ?? []))
   }
 
   package func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {

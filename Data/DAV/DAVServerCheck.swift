@@ -52,7 +52,7 @@ package struct DAVServerCheck: DAVChecking {
     at home: DAVAddress, _ note: (DAVFinding.Part, DAVFinding.Question, Bool, String) -> Void
   ) async throws(DAVError) {
     let answer = try await client.send(.options(at: home))
-    note(.calendar, .invites, answer.abilities.contains("calendar-auto-schedule"), "")
+    note(.calendar, .invites, answer.abilities.contains(DAVAnswer.scheduling), "")
   }
 }
 
@@ -61,6 +61,9 @@ extension DAVKind {
 }
 
 extension DAVAnswer {
+  /// The ability to send mail to guests (RFC 6638 §2).
+  static let scheduling = "calendar-auto-schedule"
+
   /// The parts of the standards that a server names (RFC 4918 §10.1).
   var abilities: Set<String> {
     let words = response.header("DAV")?.split(separator: ",") ?? []
@@ -183,10 +186,10 @@ private struct DAVTrial {
   private func tryRemoving(
     _ item: DAVAddress, in folder: DAVAddress, since token: String?, _ note: Note
   ) async throws(DAVError) {
-    let stale = try await client.send(.delete(item, if: ETag("\"\(id)\"")))
+    let stale = try await client.send(.delete(item, if: .unchanged(ETag("\"\(id)\""))))
     note(.guardsRemoval, !stale.isSuccess, stale.status)
     guard let tag = try await tag(of: item, in: folder) else { return note(.removes, false, "") }
-    let removed = try await client.send(.delete(item, if: tag))
+    let removed = try await client.send(.delete(item, if: .unchanged(tag)))
     note(.removes, removed.isSuccess, removed.isSuccess ? "" : removed.status)
     note(.listsChanges, token != nil, "")
     guard let token else { return }

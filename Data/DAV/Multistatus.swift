@@ -190,6 +190,7 @@ extension XMLName {
   package static let components = XMLName(.caldav, "supported-calendar-component-set")
   package static let component = XMLName(.caldav, "comp")
   package static let calendarSizeLimit = XMLName(.caldav, "max-resource-size")
+  package static let userAddresses = XMLName(.caldav, "calendar-user-address-set")
   package static let scheduleTag = XMLName(.caldav, "schedule-tag")
 
   package static let addressBook = XMLName(.carddav, "addressbook")

@@ -340,7 +340,7 @@ extension Database {
         return error
       }
     case .busy, .readOnly, .newerVersion, .brokenSettings, .untrustedSettings, .unconfirmed, .unreachable, .notLetIn,
-      .insecure, .replaced, .removed, .noAccount, .missing, .conflict, .receivedOnly,
+      .insecure, .replaced, .removed, .noAccount, .missing, .conflict, .receivedOnly, .organizerOnly,
       .synchronized:
       return nil
     }

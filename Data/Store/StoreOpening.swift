@@ -171,7 +171,7 @@ package struct OpenError: Error, Hashable, Sendable {
       case .brokenSettings(let path), .untrustedSettings(let path): .refused(reason: path)
       case .diskFull: .diskFull
       case .readOnly, .newerVersion, .insecure, .replaced, .removed, .noAccount, .missing, .conflict,
-        .receivedOnly, .synchronized:
+        .receivedOnly, .organizerOnly, .synchronized:
         .refused(reason: SystemError.reason(EACCES))
       }
   }

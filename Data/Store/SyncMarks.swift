@@ -126,6 +126,17 @@ package protocol SyncedRecords<Record>: Sendable {
 
   /// Removes a record, if it is in the list of these records.
   func remove(_ id: UUID, in connection: Connection) throws(StoreError)
+
+  /// Returns the name and the color of the calendar of the records; `nil` if they aren't in a calendar.
+  func calendar(in connection: Connection) throws(StoreError) -> CalendarAppearance?
+
+  /// Changes the calendar of the records; its name stays if another calendar has the new name.
+  func save(_ calendar: CalendarAppearance, in connection: Connection) throws(StoreError)
+}
+
+extension SyncedRecords {
+  package func calendar(in connection: Connection) throws(StoreError) -> CalendarAppearance? { nil }
+  package func save(_ calendar: CalendarAppearance, in connection: Connection) throws(StoreError) {}
 }
 
 extension SyncedRecords {
@@ -151,6 +162,7 @@ enum SyncMarks {
     guard !ids.isEmpty, try connection.hasTable("sync_item"),
       try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
     else { return }
+    try endAnswers(about: ids, except: collection, in: connection)
     let mark = "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ?"
     for id in ids {
       if let collection {
@@ -158,6 +170,25 @@ enum SyncMarks {
       } else {
         try connection.run(mark, id)
       }
+    }
+  }
+
+  /// Ends the user's answers about removals of records that have changed since.
+  private static func endAnswers(
+    about ids: Set<UUID>, except collection: SyncCollection.ID?, in connection: Connection
+  ) throws(StoreError) {
+    guard try connection.hasTable("sync_removal") else { return }
+    let answers = try connection.all(
+      """
+      SELECT r.collection_id, r.path, r.is_new, i.record_id FROM sync_removal AS r
+      JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = r.collection_id AND i.path = r.path
+      WHERE r.account_id = 1 AND i.record_id IS NOT NULL
+      """
+    ) { (collection: $0.uuid(0), path: $0.text(1), isNew: $0.bool(2), record: $0.uuid(3)) }
+    for answer in answers where ids.contains(answer.record) && answer.collection != collection?.uuid {
+      let row = "account_id = 1 AND collection_id = ? AND path = ?"
+      let change = answer.isNew ? "UPDATE sync_removal SET is_new = 0" : "DELETE FROM sync_removal"
+      try connection.run("\(change) WHERE \(row)", answer.collection, answer.path)
     }
   }
 

@@ -33,6 +33,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case conflict
   /// The item is in a list that only its server changes, such as a published calendar; `list` is the list's name.
   case receivedOnly(list: String)
+  /// Only the organizer of the event can change this; the user may only change alarms and leave out times.
+  case organizerOnly(name: String)
   /// The list can't be removed, because it is synchronized with a server; `list` is the list's name.
   case synchronized(list: String)
 }

@@ -50,11 +50,12 @@ public struct RemoveFromSeries: Sendable {
   ///     series.
   ///   - scope: The part of the series to remove.
   ///   - shown: The series that the user confirmed, or `nil` to remove any version.
+  ///   - notice: The user's answer to the question who learns of the removal; `nil` if the user wasn't asked.
   /// - Returns: The remaining series, or `nil` if nothing remained and the event was removed.
   /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``, and an event that differs from
   ///   `shown` is ``StoreError/conflict``.
   public func callAsFunction(
-    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, shown: Event? = nil
+    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, shown: Event? = nil, notice: RemovalNotice? = nil
   ) async throws(RemoveFromSeriesError) -> Event? {
     try await store.change(as: \.label) { transaction throws(RemoveFromSeriesError) in
       let event = try transaction.events.existing(id)
@@ -68,7 +69,13 @@ public struct RemoveFromSeries: Sendable {
         case .thisAndFollowing: edit.removingThisAndFollowing()
         case .all: nil
         }
+      let meeting = try transaction.sync.meeting(event, in: transaction.events)
+      // The end of a series is the organizer's; a guest can only decline.
+      if rest != nil, scope == .thisAndFollowing {
+        try transaction.sync.refuseGuest(of: event, in: transaction.events)
+      }
       if let rest { try transaction.events.save(rest) } else { try transaction.events.remove(id) }
+      try transaction.sync.note(notice, for: event, meeting)
       return Removal(event: event, rest: rest)
     }.value.rest
   }
@@ -98,20 +105,39 @@ public struct RemoveEvent: Sendable {
   /// - Parameters:
   ///   - id: The identifier of the event or the series.
   ///   - shown: The event that the user confirmed, or `nil` to remove any version.
+  ///   - notice: The user's answer to the question who learns of the removal; `nil` if the user wasn't asked.
   /// - Returns: The removed event.
   /// - Throws: ``StoreError/missing`` if there is no such event, ``StoreError/conflict`` if the event differs from
   ///   `shown`.
-  @discardableResult public func callAsFunction(_ id: Event.ID, shown: Event? = nil) async throws(StoreError) -> Event {
+  @discardableResult public func callAsFunction(
+    _ id: Event.ID, shown: Event? = nil, notice: RemovalNotice? = nil
+  ) async throws(StoreError) -> Event {
     try await store.change(as: { UndoLabel(.removed, .event, $0.title.text) }) { transaction throws(StoreError) in
-      try transaction.events.remove(id, shown: shown)
+      try Self.remove(id, shown: shown, notice, in: transaction)
     }.value
   }
 
   /// Removes several events that the user confirmed, with whole series: all of them or none, as one undo step.
-  public func callAsFunction(_ shown: [Event]) async throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - shown: The events that the user confirmed.
+  ///   - notice: The user's answer to the question who learns of the removals; `nil` if the user wasn't asked.
+  public func callAsFunction(_ shown: [Event], notice: RemovalNotice? = nil) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .event, names: shown.map(\.title.text)) }) {
-      transaction throws(StoreError) in for event in shown { _ = try transaction.events.remove(event.id, shown: event) }
+      transaction throws(StoreError) in
+      for event in shown { _ = try Self.remove(event.id, shown: event, notice, in: transaction) }
     }
+  }
+
+  private static func remove(
+    _ id: Event.ID, shown: Event?, _ notice: RemovalNotice?, in transaction: any Transaction<StoreError>
+  ) throws(StoreError) -> Event {
+    let meeting = try transaction.events.event(id).flatMap { event throws(StoreError) in
+      try transaction.sync.meeting(event, in: transaction.events)
+    }
+    let event = try transaction.events.remove(id, shown: shown)
+    try transaction.sync.note(notice, for: event, meeting)
+    return event
   }
 }
 

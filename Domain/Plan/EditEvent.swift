@@ -21,7 +21,7 @@ public struct EditEvent: Sendable {
     try await store.change(as: { UndoLabel(.changed, .event, $0.event.title.text) }) {
       transaction throws(EditEventError) in
       let event = try transaction.events.existing(id)
-      let change = try Self.change(of: event, .merged(now: EventDraft(event), shown: shown, wanted: wanted))
+      let change = try Self.change(of: event, from: shown, to: wanted, transaction.events, transaction.sync)
       try transaction.events.save(change.event)
       return change
     }
@@ -39,11 +39,17 @@ public struct EditEvent: Sendable {
   ) async throws(EditEventError) -> EventChange {
     try await store.read { transaction throws(EditEventError) in
       let event = try transaction.events.existing(id)
-      return try Self.change(of: event, .merged(now: EventDraft(event), shown: shown, wanted: wanted))
+      return try Self.change(of: event, from: shown, to: wanted, transaction.events, transaction.sync)
     }
   }
 
-  private static func change(of event: Event, _ draft: EventDraft) throws(EditEventError) -> EventChange {
+  private static func change(
+    of event: Event, from shown: EventDraft, to wanted: EventDraft, _ events: any EventQueries<EditEventError>,
+    _ sync: any SyncAccountQueries<EditEventError>
+  ) throws(EditEventError) -> EventChange {
+    let now = EventDraft(event)
+    let draft = try EventDraft.merged(now: now, shown: shown, wanted: wanted)
+    if !draft.isSameMeeting(as: now) { try sync.refuseGuest(of: event, in: events) }
     guard let recurrence = event.recurrence else {
       guard let draft = draft.fitted() else { throw .neverTakesPlace }
       return EventChange(event: event.edited(draft))
@@ -56,6 +62,13 @@ public struct EditEvent: Sendable {
 }
 
 extension EventDraft {
+  /// Indicates whether two drafts differ at most in their alarms, which are the user's own.
+  fileprivate func isSameMeeting(as other: EventDraft) -> Bool {
+    var other = other
+    other.alarms = alarms
+    return self == other
+  }
+
   static func merged(now: EventDraft, shown: EventDraft, wanted: EventDraft) throws(EditEventError) -> EventDraft {
     try refusing(EditEventError.conflict) { () throws(FormConflict<EventDraft>) in
       try FormMerge.merged(now: now, shown: shown, wanted: wanted)
@@ -130,7 +143,8 @@ public struct EditSeries: Sendable {
     try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
       transaction throws(EditEventError) in
       let event = try transaction.events.existing(id)
-      let change = try change(of: event, at: place, scope, from: shown, to: wanted)
+      let change = try change(
+        of: event, at: place, scope, from: shown, to: wanted, transaction.events, transaction.sync)
       guard change.event != event else { return change }
       if let earlier = change.earlier {
         try transaction.events.divide(earlier, cuttingOff: change.event)
@@ -155,7 +169,7 @@ public struct EditSeries: Sendable {
   ) async throws(EditEventError) -> EventChange {
     try await store.read { transaction throws(EditEventError) in
       let event = try transaction.events.existing(id)
-      return try change(of: event, at: place, scope, from: shown, to: wanted)
+      return try change(of: event, at: place, scope, from: shown, to: wanted, transaction.events, transaction.sync)
     }
   }
 
@@ -171,11 +185,15 @@ public struct EditSeries: Sendable {
   }
 
   private func change(
-    of event: Event, at place: RecurrenceID, _ scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
+    of event: Event, at place: RecurrenceID, _ scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft,
+    _ events: any EventQueries<EditEventError>, _ sync: any SyncAccountQueries<EditEventError>
   ) throws(EditEventError) -> EventChange {
     guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else { throw .noSuchInstance }
     let draft = try Self.draft(of: edit.instance, in: event, scope, from: shown, to: wanted)
-    guard draft != EventDraft(edit.instance, in: event) else { return EventChange(event: event) }
+    let now = EventDraft(edit.instance, in: event)
+    guard draft != now else { return EventChange(event: event) }
+    // A division changes the rule, and makes a second series.
+    if scope == .thisAndFollowing || !draft.isSameMeeting(as: now) { try sync.refuseGuest(of: event, in: events) }
     return try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
       switch scope {
       case .this: edit.this(draft)

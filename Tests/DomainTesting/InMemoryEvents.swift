@@ -67,6 +67,12 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event] { ids.compactMap { memory.contents.events[$0] } }
 
+  func guests(of id: Event.ID) throws(Failure) -> EventGuests? {
+    let source = source(of: id)
+    let texts = [source.event].compactMap(\.self) + source.overrides.values
+    return EventGuests(lines: texts.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") })
+  }
+
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     all.filter { $0.status == .cancelled }.map { ($0.id, $0.title.text) }
   }

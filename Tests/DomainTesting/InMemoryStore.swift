@@ -115,6 +115,29 @@ public actor InMemoryStore: Store {
     return try body(memory.transaction(type, of: collection, newID: newID))
   }
 
+  /// Links an event to a resource of a collection, as a run does that has received the event.
+  ///
+  /// - Parameter source: The unfolded lines of the event on the server.
+  public func link(_ id: Event.ID, to collection: SyncCollection, source: [UInt8]) {
+    let record = SyncRecordID(id.uuid)
+    let href = SyncHref(in: collection.href, uid: id.digits, suffix: collection.kind.suffix)
+    let item = SyncItem(href, etag: ETag("\"1\""), uid: contents.events[id]?.uid ?? "", role: .record(record))
+    notes.sync.states[collection.id, default: SyncCollectionMemory()].items[href.path] = item
+    contents.eventSources[id] = EventSource(event: source)
+  }
+
+  /// The removals of a collection that other people would learn of, by path.
+  public func removals(of collection: SyncCollection.ID) -> [SyncRemoval] {
+    notes.sync.state(of: collection).removals.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Lets the removal of an event wait for the user's answer, as a run does.
+  public func wait(for removal: SyncRemoval, of id: Event.ID) {
+    for collection in notes.sync.states.keys {
+      notes.sync.states[collection]?.hold(removal, of: SyncRecordID(id.uuid))
+    }
+  }
+
   /// Saves settings in every state of the history, because undo leaves them unchanged.
   private func note(_ settings: Settings) {
     let noted = zip(settings.stored, contents.settings.stored).filter { $0.text != $1.text }.map { noted, _ in noted }

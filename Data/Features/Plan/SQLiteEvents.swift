@@ -40,6 +40,14 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
+  func guests(of id: Event.ID) throws(Failure) -> EventGuests? {
+    try ask { connection throws(StoreError) in
+      let source = try connection.source(of: id)
+      let parts = [source.event].compactMap(\.self) + source.overrides.values
+      return EventGuests(events: parts.compactMap(ComponentSource.init(bytes:)))
+    }
+  }
+
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     try ask { connection throws(StoreError) in
       // Two indexes list the cancelled events, so that no other events are read.

@@ -244,3 +244,17 @@ extension ZoneWriter {
     }
   }
 }
+
+extension Event {
+  /// The end of the last instance, in UTC if the event has no zone; `nil` for a series without an end.
+  ///
+  /// Instances that a series leaves out count, and the end of a series can be up to a day too late: whoever leaves past
+  /// events alone must not leave out one that is still to come.
+  var lastEnd: Instant? {
+    guard let recurrence else { return span.instants(forUserIn: .utc).end }
+    let bounds = SeriesBounds(self, recurrence)
+    guard bounds.to < .max else { return nil }
+    let end = (span.place ?? .utc).instant(of: DateTime(clockSeconds: bounds.to))
+    return recurrence.overrides.map { $0.event.span.instants(forUserIn: .utc).end }.reduce(end, max)
+  }
+}

@@ -76,4 +76,22 @@ package struct SyncedEvents: SyncedRecords {
     guard try record(id, in: connection) != nil else { return }
     try EventRow.remove(Event.ID(id), in: connection)
   }
+
+  package func calendar(in connection: Connection) throws(StoreError) -> CalendarAppearance? {
+    try calendars(in: connection).first { $0.id == calendar }.map { CalendarAppearance($0) }
+  }
+
+  package func save(_ appearance: CalendarAppearance, in connection: Connection) throws(StoreError) {
+    let all = try calendars(in: connection)
+    guard var saved = all.first(where: { $0.id == calendar }) else { return }
+    if !all.contains(where: { $0.id != calendar && NameKey($0.name.text) == NameKey(appearance.name) }) {
+      saved.name = CalendarName(imported: appearance.name)
+    }
+    saved.color = appearance.color
+    try EventCalendar.table.save(saved, in: connection)
+  }
+
+  private func calendars(in connection: Connection) throws(StoreError) -> [EventCalendar] {
+    try SQLiteEvents<StoreError>(connection: connection).calendars()
+  }
 }

@@ -132,7 +132,7 @@ extension Event {
   }
 
   /// Returns an instance that follows the series.
-  fileprivate func instance(at place: RecurrenceID) -> Event {
+  func instance(at place: RecurrenceID) -> Event {
     var event = self
     event.span = span.moved(to: place.start, forUserIn: span.place ?? .utc)
     (event.recurrence, event.detachedFrom) = (nil, nil)

@@ -147,7 +147,63 @@ package struct EventSyncFormat: SyncFormat {
   }
 }
 
+// MARK: - Guests
+
+extension EventSyncFormat {
+  package func guests(in text: [UInt8]) -> EventGuests? { EventGuests(text: text) }
+
+  package func leavesOut(_ record: Event, timesOf other: Event) -> Bool {
+    if record.status == .cancelled, other.status != .cancelled { return true }
+    let (own, known) = (record.inFileForm, other.inFileForm)
+    // The exceptions of a series move with its start.
+    guard own.span.start == known.span.start else { return false }
+    let exclusions = Set(known.recurrence?.exclusions ?? [])
+    let isExcluded = own.recurrence?.exclusions.contains { !exclusions.contains($0) } ?? false
+    let cancelled = Set(known.changedInstances.filter(\.isCancelled).map(\.recurrenceID))
+    let isCancelled = own.changedInstances.contains { $0.isCancelled && !cancelled.contains($0.recurrenceID) }
+    return isExcluded || isCancelled || own.lastStart < known.lastStart
+  }
+
+  package func record(_ record: Event, asGuestOf agreed: Event) -> Event {
+    var event = agreed
+    (event.id, event.calendar, event.alarms) = (record.id, record.calendar, record.alarms)
+    guard var recurrence = agreed.recurrence, EventPattern(record) == EventPattern(agreed) else {
+      return event.identified(as: record)
+    }
+    let exclusions = (record.recurrence?.exclusions ?? []).filter { !recurrence.exclusions.contains($0) }
+    recurrence.exclusions += exclusions
+    let (own, known) = (record.instancesByPlace, agreed.instancesByPlace)
+    recurrence.overrides = agreed.changedInstances.compactMap { override in
+      guard let mine = own[override.recurrenceID] else {
+        return exclusions.contains { $0.covers(override.recurrenceID.start) } ? nil : override
+      }
+      var override = override
+      override.event.alarms = mine.event.alarms
+      return override
+    }
+    for mine in record.changedInstances where known[mine.recurrenceID] == nil {
+      var instance = agreed.instance(at: mine.recurrenceID)
+      guard Set(instance.alarms) != Set(mine.event.alarms) else { continue }
+      instance.alarms = mine.event.alarms
+      recurrence.overrides.append(EventOverride(id: mine.id, recurrenceID: mine.recurrenceID, event: instance))
+    }
+    event.recurrence = recurrence
+    return event.identified(as: record)
+  }
+}
+
+extension EventOverride {
+  fileprivate var isCancelled: Bool { event.status == .cancelled }
+}
+
 extension Event {
+  /// The last start that the rules and the extra dates give; the latest day for a series without an end.
+  fileprivate var lastStart: DateTime {
+    let ends = rules.map { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay) }
+    let starts = ends.map { $0 ?? DateTime(.latest, .midnight) } + (recurrence?.extras.map(\.start) ?? [])
+    return starts.max() ?? span.start
+  }
+
   fileprivate var instancesByPlace: [RecurrenceID: EventOverride] {
     Dictionary(changedInstances.map { ($0.recurrenceID, $0) }) { $1 }
   }

@@ -83,6 +83,17 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     }
   }
 
+  func unansweredRemovals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRemoval] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT \(SyncRemovalRow.columns) FROM sync_removal
+        WHERE account_id = 1 AND collection_id = ? AND notice IS NULL ORDER BY path
+        """, collection.uuid
+      ) { row throws(StoreError) in try SyncRemovalRow.removal(of: row) }
+    }
+  }
+
   func rawTexts(of kind: SyncKind) throws(Failure) -> [SyncRawText] {
     try ask { connection throws(StoreError) in
       try connection.all(
@@ -244,6 +255,12 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in
       guard try connection.has(id.uuid, in: "sync_collection") else { throw .missing }
       try SyncCollectionRow.remove(id, in: connection)
+    }
+  }
+
+  func save(_ removal: SyncRemoval, of record: SyncRecordID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try SyncRemovalRow.save(removal, of: record.uuid, in: connection)
     }
   }
 

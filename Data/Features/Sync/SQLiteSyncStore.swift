@@ -260,6 +260,18 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try SyncConflictRow.save(conflicts, at: path, of: id.uuid, in: connection)
   }
 
+  func removal(at path: SyncPath) throws(StoreError) -> SyncRemoval? {
+    try SyncRemovalRow.removal(at: path.key, of: id.uuid, in: connection)
+  }
+
+  func save(_ removal: SyncRemoval?, at path: SyncPath) throws(StoreError) {
+    if let removal {
+      try SyncRemovalRow.save(removal, at: path.key, of: id.uuid, in: connection)
+    } else {
+      try SyncRemovalRow.remove(path.key, of: id.uuid, in: connection)
+    }
+  }
+
   func save(_ losing: LosingText) throws(StoreError) {
     try LosingTextRow.save(losing, of: try collection().kind, in: connection)
   }
@@ -270,25 +282,9 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try SyncCollectionRow.save(collection, in: connection)
   }
 
-  /// The calendar of the events; `nil` for other records, and if the calendar was removed.
-  private func target() throws(StoreError) -> EventCalendar? {
-    let collection = try collection()
-    guard collection.kind == .events else { return nil }
-    return try SQLiteEvents<StoreError>(connection: connection).calendars().first { $0.id.uuid == collection.target }
-  }
+  func calendar() throws(StoreError) -> CalendarAppearance? { try records.calendar(in: connection) }
 
-  func calendar() throws(StoreError) -> CalendarAppearance? { try target().map { CalendarAppearance($0) } }
-
-  func save(_ appearance: CalendarAppearance) throws(StoreError) {
-    let events = SQLiteEvents<StoreError>(connection: connection)
-    guard var calendar = try target() else { return }
-    let others = try events.calendars().filter { $0.id != calendar.id }
-    if !others.contains(where: { NameKey($0.name.text) == NameKey(appearance.name) }) {
-      calendar.name = CalendarName(imported: appearance.name)
-    }
-    calendar.color = appearance.color
-    try events.save(calendar)
-  }
+  func save(_ calendar: CalendarAppearance) throws(StoreError) { try records.save(calendar, in: connection) }
 
   func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) {
     let now = now()

@@ -3,7 +3,7 @@ import Foundation
 
 /// Rows of `sync_account`.
 enum SyncAccountRow {
-  static let columns = "id, name, server, principal, user_name, provider, state, paused_until"
+  static let columns = "id, name, server, principal, user_name, provider, state, paused_until, scheduling"
   private static let statements = RowStatements("sync_account", columns)
 
   static func account(of row: borrowing Row) throws(StoreError) -> SyncAccount {
@@ -17,7 +17,8 @@ enum SyncAccountRow {
     return SyncAccount(
       id: SyncAccount.ID(row.uuid(0)), name: row.text(1), server: row.text(2),
       principal: row.optionalText(3).map { SyncHref($0) }, user: row.text(4),
-      signIn: row.optionalText(5).map { .provider($0) } ?? .password, state: state)
+      signIn: row.optionalText(5).map { .provider($0) } ?? .password, state: state,
+      scheduling: row.optionalText(8).map { SyncScheduling(column: $0) })
   }
 
   static func save(_ account: SyncAccount, in connection: Connection) throws(StoreError) {
@@ -30,7 +31,23 @@ enum SyncAccountRow {
       }
     try connection.run(
       statements.replacement, account.id.uuid, account.name, account.server, account.principal?.text, account.user,
-      provider, state, end)
+      provider, state, end, account.scheduling?.column)
+  }
+}
+
+extension SyncScheduling {
+  /// The value for a server that sends no mail; other values are the user's addresses, after an empty text.
+  private static let manualColumn = "manual"
+
+  fileprivate var column: String {
+    switch self {
+    case .manual: Self.manualColumn
+    case .automatic(let addresses): TextList.joined([""] + addresses.sorted())
+    }
+  }
+
+  fileprivate init(column: String) {
+    self = column == Self.manualColumn ? .manual : .automatic(Set(TextList.split(column).dropFirst()))
   }
 }
 
@@ -64,7 +81,7 @@ enum SyncCollectionRow {
 
   /// The tables with the state of a collection, the ones that others refer to last.
   private static let parts = [
-    "sync_text", "sync_conflict", "sync_item", "sync_look", "sync_refusal", "sync_run", "sync_change",
+    "sync_text", "sync_conflict", "sync_removal", "sync_item", "sync_look", "sync_refusal", "sync_run", "sync_change",
   ]
 
   static func collection(of row: borrowing Row) throws(StoreError) -> SyncCollection {
@@ -156,7 +173,7 @@ extension FeatureTables {
     [],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_change", "sync_losing_text", "sync_need",
+      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",

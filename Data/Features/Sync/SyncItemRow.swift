@@ -47,7 +47,7 @@ enum SyncItemRow {
 
   /// Removes an item with its text and conflicts.
   static func remove(_ path: SyncPath, of collection: UUID, in connection: Connection) throws(StoreError) {
-    for table in ["sync_text", "sync_conflict", "sync_item"] {
+    for table in ["sync_text", "sync_conflict", "sync_removal", "sync_item"] {
       try connection.run(
         "DELETE FROM \(table) WHERE account_id = 1 AND collection_id = ? AND path = ?", collection, path.key)
     }

@@ -243,6 +243,8 @@ extension ToDoResource {
 
   /// Returns the text of a new to-do; all its times are those of the user's clock.
   ///
+  /// An open to-do has an alarm at its time, because phones are silent otherwise.
+  ///
   /// - Parameter isDone: `true` for a reminder that comes once and is done.
   static func text(of own: OwnReminder, isDone: Bool, now: Instant) -> [UInt8] {
     let time = CalendarTime.text(own.content.start)
@@ -258,7 +260,8 @@ extension ToDoResource {
     lines.append(ContentLine("STATUS", value: isDone ? "COMPLETED" : "NEEDS-ACTION"))
     if isDone { lines.append(ContentLine("COMPLETED", value: text(of: now))) }
     if own.content.insists { lines.append(ContentLine(ToDo.insistence, value: "TRUE")) }
-    return CalendarResource.text(ofComponents: Array(Component("VTODO", lines: lines).text.utf8))
+    let alarms = isDone ? [] : [Alarm(.end(offset: 0)).component(title: own.content.text.text)]
+    return CalendarResource.text(ofComponents: Array(Component("VTODO", lines: lines, components: alarms).text.utf8))
   }
 }
 

@@ -1,6 +1,8 @@
 extension Schema {
   /// The statements that each part of synchronization needs since version 14; new columns are at the end of their tables.
-  static let version14 = [version14Runs, version14Undo, version14Collections, version14Needs].joined(separator: "\n")
+  static let version14 = [
+    version14Runs, version14Undo, version14Collections, version14Needs, version14Guests,
+  ].joined(separator: "\n")
 
   /// The ending of a run that isn't complete; see ``SyncEndingColumn``.
   private static let version14Runs = "ALTER TABLE sync_run ADD COLUMN ending TEXT;"
@@ -43,5 +45,26 @@ extension Schema {
       PRIMARY KEY(account_id, run, part),
       FOREIGN KEY(account_id, collection_id) REFERENCES sync_collection(account_id, id)
     ) STRICT;
+    """
+
+  /// The handling of guests by servers, and the removals that other people would learn of.
+  ///
+  /// `scheduling` is empty until a run has asked the server. A removal without a `notice` waits for the user's answer.
+  /// An answer with `is_new` was given in the transaction that removes the record; the next change of the record by
+  /// anything but its synchronization ends the answer.
+  private static let version14Guests = """
+    ALTER TABLE sync_account ADD COLUMN scheduling TEXT;
+
+    CREATE TABLE sync_removal(
+      account_id INTEGER NOT NULL,
+      collection_id BLOB NOT NULL,
+      path TEXT NOT NULL,
+      title TEXT NOT NULL,
+      notified INTEGER NOT NULL,
+      notice TEXT CHECK(notice IN ('everybody', 'nobody')),
+      is_new INTEGER NOT NULL CHECK(is_new IN (0, 1)),
+      PRIMARY KEY(account_id, collection_id, path),
+      FOREIGN KEY(account_id, collection_id, path) REFERENCES sync_item(account_id, collection_id, path)
+    ) STRICT, WITHOUT ROWID;
     """
 }

@@ -85,7 +85,10 @@ public struct RunSyncAccount: Sendable {
     _ collections: [SyncCollection], of account: SyncAccount.ID, _ calendars: Set<UUID>, on server: any DAVServing,
     _ options: SyncOptions, forgetting forgets: Bool, _ report: @escaping Report
   ) async throws(StoreError) -> [CollectionRun] {
+    var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
+    (options.scheduling, failure) = try await scheduling(
+      of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
       let run: CollectionRun
       if collection.kind == .events, let target = collection.target, !calendars.contains(target) {
@@ -139,6 +142,26 @@ public struct RunSyncAccount: Sendable {
       return true
     }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
+  }
+
+  /// Returns how the server handles guests; asks the server before the first run, and when everything is compared anew.
+  ///
+  /// - Returns: The answer, or the careful assumption and the error that stops the account.
+  private func scheduling(
+    of id: SyncAccount.ID, on server: any DAVServing, _ collections: [SyncCollection], _ options: SyncOptions,
+    forgetting forgets: Bool
+  ) async throws(StoreError) -> (SyncScheduling, DAVError?) {
+    let calendar = collections.first { $0.kind == .events && $0.mayBeSent }
+    let account = try await store.read { transaction throws(StoreError) in try transaction.sync.account(id) }
+    guard let calendar, let account, !options.isPreview, forgets || account.scheduling == nil else {
+      return (account?.scheduling ?? .unknown, nil)
+    }
+    let found: SyncScheduling
+    do throws(DAVError) { found = try await server.scheduling(in: calendar.href, of: account.principal) } catch {
+      return (account.scheduling ?? .unknown, error.stopsAccount ? error : nil)
+    }
+    try await ChangeSyncAccount(store)(id) { $0.scheduling = found }
+    return (found, nil)
   }
 
   private func run(

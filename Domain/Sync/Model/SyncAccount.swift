@@ -32,13 +32,15 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
   public var user: String
   public var signIn: SignInMethod
   public var state: State
+  /// The server's handling of guests; `nil` until a run has asked the server.
+  public var scheduling: SyncScheduling?
 
   public init(
     id: ID, name: String, server: String, principal: SyncHref? = nil, user: String, signIn: SignInMethod = .password,
-    state: State = .ready
+    state: State = .ready, scheduling: SyncScheduling? = nil
   ) {
     (self.id, self.name, self.server, self.principal) = (id, name, server, principal)
-    (self.user, self.signIn, self.state) = (user, signIn, state)
+    (self.user, self.signIn, self.state, self.scheduling) = (user, signIn, state, scheduling)
   }
 
   /// Returns whether the account has a name, as people compare names.

@@ -17,6 +17,10 @@ public struct SyncOptions: Hashable, Sendable {
   public var isPreview: Bool
   /// Indicates whether a dry run compares everything anew, as after ``ForgetSyncState``.
   var forgets = false
+  /// The server's handling of guests.
+  public var scheduling: SyncScheduling
+  /// The user's answer for removals that other people would learn of; `nil` if they wait.
+  public var notice: RemovalNotice?
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?
   /// The time before which a first run leaves ended events on the server; `nil` if it takes all events.
@@ -24,12 +28,12 @@ public struct SyncOptions: Hashable, Sendable {
 
   public init(
     now: Instant, conflicts: ConflictChoice = .ask, removals: Int = 10, acceptsRemovals: Bool = false,
-    acceptsReplacement: Bool = false, isPreview: Bool = false, soonest: ClosedRange<Instant>? = nil,
-    earliestEnd: Instant? = nil
+    acceptsReplacement: Bool = false, isPreview: Bool = false, scheduling: SyncScheduling = .manual,
+    notice: RemovalNotice? = nil, soonest: ClosedRange<Instant>? = nil, earliestEnd: Instant? = nil
   ) {
     (self.now, self.conflicts, self.removals, self.acceptsRemovals) = (now, conflicts, removals, acceptsRemovals)
     (self.acceptsReplacement, self.isPreview, self.soonest) = (acceptsReplacement, isPreview, soonest)
-    self.earliestEnd = earliestEnd
+    (self.scheduling, self.notice, self.earliestEnd) = (scheduling, notice, earliestEnd)
   }
 
   /// Creates the options of a run with the user's settings; events from yesterday to a month from now come first.

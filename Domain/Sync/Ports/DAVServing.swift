@@ -42,8 +42,15 @@ public protocol DAVServing: Sendable {
   /// Writes a resource whose current state is known.
   ///
   /// The server may rewrite the text, so that the caller fetches the resource afterwards.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - href: The address of the resource.
+  ///   - kind: The kind of its record.
+  ///   - condition: The known state.
+  ///   - quietly: `true` to ask the server to send no mail about the change (`Schedule-Reply: F`).
   func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
   ) async throws(DAVError)
 
   /// Adds a resource that the server names (RFC 5995).
@@ -51,8 +58,20 @@ public protocol DAVServing: Sendable {
   /// - Returns: The address of the resource; without one, the record counts as refused, so that it isn't doubled.
   func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref?
 
-  /// Removes a resource that still has a version.
-  func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError)
+  /// Removes a resource whose current state is known.
+  ///
+  /// - Parameters:
+  ///   - href: The address of the resource.
+  ///   - condition: The known state.
+  ///   - quietly: `true` to ask the server to send no mail about the removal (`Schedule-Reply: F`).
+  func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError)
+
+  /// Asks how the server handles guests.
+  ///
+  /// - Parameters:
+  ///   - calendar: A calendar of the account.
+  ///   - principal: The user's principal, if it is known.
+  func scheduling(in calendar: SyncHref, of principal: SyncHref?) async throws(DAVError) -> SyncScheduling
 
   /// Makes a calendar or an address book in a home.
   ///
@@ -61,6 +80,20 @@ public protocol DAVServing: Sendable {
 
   /// Changes the name or the color of a collection; `nil` leaves the value as it is.
   func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError)
+}
+
+extension DAVServing {
+  /// Writes a resource that nobody gets mail about.
+  public func put(
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+  ) async throws(DAVError) {
+    try await put(text, at: href, as: kind, if: condition, quietly: false)
+  }
+
+  /// Removes a resource that nobody gets mail about, and that still has a version.
+  public func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) {
+    try await delete(href, if: .unchanged(etag), quietly: false)
+  }
 }
 
 /// The addresses that belong to an account.
@@ -83,19 +116,16 @@ public struct DAVCollection: Hashable, Sendable {
   public var color: String?
   /// Indicates whether the user may write; `true` if the server lists no rights at all.
   public var isWritable: Bool
-  /// Indicates whether the server schedules meetings, so that changes can send mail to guests.
-  public var schedules: Bool
   public var creation: SyncCollection.Creation
   /// The largest resource in bytes; `nil` if the server doesn't say.
   public var maximumSize: Int?
 
   public init(
     href: SyncHref, kinds: Set<SyncKind>, name: String? = nil, color: String? = nil, isWritable: Bool = true,
-    schedules: Bool = false, creation: SyncCollection.Creation = .ifNoneMatch, maximumSize: Int? = nil
+    creation: SyncCollection.Creation = .ifNoneMatch, maximumSize: Int? = nil
   ) {
     (self.href, self.kinds, self.name, self.color) = (href, kinds, name, color)
-    (self.isWritable, self.schedules, self.creation) = (isWritable, schedules, creation)
-    self.maximumSize = maximumSize
+    (self.isWritable, self.creation, self.maximumSize) = (isWritable, creation, maximumSize)
   }
 }
 
@@ -158,8 +188,9 @@ public struct DAVResource: Hashable, Sendable {
 
 /// The condition under which a resource is written.
 public enum DAVCondition: Hashable, Sendable {
-  /// The resource still has this version (`If-Match`).
-  case unchanged(ETag)
+  /// The resource still has this version (`If-Match`), and nothing but the answers of guests has changed since this
+  /// version for scheduling (`If-Schedule-Tag-Match`).
+  case unchanged(ETag, scheduleTag: String? = nil)
   /// No resource has the address (`If-None-Match: *`).
   case absent
   /// The address was fetched right before, and the server ignores `If-None-Match`; no condition is sent.
@@ -222,5 +253,7 @@ public enum DAVPrecondition: Hashable, Sendable {
   case numberOfMatches
   /// Something already has the address (`resource-must-be-null`).
   case absent
+  /// Only the organizer of a meeting may change this (`allowed-attendee-scheduling-object-change`).
+  case organizer
   case other(String)
 }

@@ -21,6 +21,9 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns the refusals of a collection, by path.
   func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal]
 
+  /// Returns the removals that wait for the user's answer, because other people would learn of them; by path.
+  func unansweredRemovals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRemoval]
+
   /// Returns the texts that Haru can't show, of all collections of a kind; by collection, then by path.
   func rawTexts(of kind: SyncKind) throws(Failure) -> [SyncRawText]
 
@@ -112,6 +115,11 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
   func remove(_ id: SyncCollection.ID) throws(Failure)
+
+  /// Saves the user's answer for a removal in the same transaction, in every collection that has the record.
+  ///
+  /// The answer ends with the next change of the record by anything but its synchronization, such as undo.
+  func save(_ removal: SyncRemoval, of record: SyncRecordID) throws(Failure)
 
   /// - Throws: ``StoreError/missing`` if there is no such text.
   func removeLosingText(_ id: LosingText.ID) throws(Failure)

@@ -52,6 +52,24 @@ public protocol SyncFormat<Record>: Sendable {
 
   /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
   func likeness(of record: Record) -> Set<String>
+
+  /// Returns the people of the event in a text; `nil` for other records.
+  func guests(in text: [UInt8]) -> EventGuests?
+
+  /// Returns whether times at which another record takes place are removed from a record.
+  func leavesOut(_ record: Record, timesOf other: Record) -> Bool
+
+  /// Returns the agreed record with only those changes of a record that a guest may make: alarms and times that are
+  /// left out (RFC 6638 §3.2.2.1).
+  func record(_ record: Record, asGuestOf agreed: Record) -> Record
+}
+
+extension SyncFormat {
+  public func guests(in text: [UInt8]) -> EventGuests? { nil }
+
+  public func leavesOut(_ record: Record, timesOf other: Record) -> Bool { false }
+
+  public func record(_ record: Record, asGuestOf agreed: Record) -> Record { record }
 }
 
 extension SyncFormat {

@@ -53,6 +53,9 @@ public protocol SyncQueries<Record> {
 
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict]
 
+  /// Returns a removal that other people would learn of, with the user's answer.
+  func removal(at path: SyncPath) throws(StoreError) -> SyncRemoval?
+
   /// Returns a record as the user sees it, or `nil` if the user removed it.
   func record(_ id: SyncRecordID) throws(StoreError) -> Record?
 
@@ -127,6 +130,9 @@ public protocol SyncTransaction<Record>: SyncQueries {
 
   /// Replaces the open conflicts of an item.
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError)
+
+  /// Saves a removal that other people would learn of; `nil` removes it.
+  func save(_ removal: SyncRemoval?, at path: SyncPath) throws(StoreError)
 
   func save(_ losing: LosingText) throws(StoreError)
 

@@ -10,15 +10,19 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
     var open: [FieldConflict]
     /// The text with the values that lost, if any did.
     var losing: [UInt8]?
+    /// Indicates whether changes here were undone, because a guest may not make them.
+    var isUndone = false
   }
 
   let format: Format
   private let choice: ConflictChoice
+  private let scheduling: SyncScheduling
   private let now: Instant
   private let newID: IDGenerator
 
   init(_ format: Format, _ options: SyncOptions, newID: IDGenerator) {
     (self.format, choice, now, self.newID) = (format, options.conflicts, options.now, newID)
+    scheduling = options.scheduling
   }
 
   /// - Parameters:
@@ -27,6 +31,36 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
   ///   - there: The record in the server's text.
   ///   - text: The server's text.
   func callAsFunction(
+    base: Format.Record?, here: Format.Record, there: Format.Record, on text: [UInt8]
+  ) -> Result {
+    let meeting = meeting(in: text)
+    // Only the user's own changes of a meeting are sent, and without a base nobody knows which these are.
+    guard let meeting, meeting.role == .guest || base == nil else {
+      return merged(base: base, here: here, there: there, on: text)
+    }
+    let allowed = format.record(here, asGuestOf: base ?? there)
+    var result = merged(base: base ?? there, here: allowed, there: there, on: text)
+    if !format.isSame(allowed, here) {
+      result.losing = result.losing ?? format.text(of: here, on: text)
+      result.isUndone = meeting.role == .guest
+    }
+    return result
+  }
+
+  /// Returns the event in a text with the people whom the server tells about changes; `nil` if it tells nobody.
+  func meeting(in text: [UInt8]?) -> Meeting? {
+    guard scheduling != .manual else { return nil }
+    return Meeting(text.flatMap(format.guests), on: scheduling)
+  }
+
+  /// Returns the report that changes here were undone, because a guest may not make them.
+  func undoing(_ record: Format.Record, at href: SyncHref) -> SyncRefusal {
+    SyncRefusal(
+      href, uid: format.uid(of: record), title: format.title(of: record), reason: DAVRefusal(403, .organizer), at: now,
+      text: nil)
+  }
+
+  private func merged(
     base: Format.Record?, here: Format.Record, there: Format.Record, on text: [UInt8]
   ) -> Result {
     let merge = format.merge(base: base, here: here, there: there)

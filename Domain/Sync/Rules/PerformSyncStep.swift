@@ -44,7 +44,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     case .rehearse(let rehearsal): return .rehearsed(try rehearse(rehearsal, in: transaction))
     case .receive(let received): return .received(try receive(received, in: transaction))
     case .finish(let list): return .finished(try finish(list, in: transaction))
-    case .prepareRemoval(let path): return .removal(try send.prepareRemoval(at: path, in: transaction))
+    case .prepareRemoval(let path): return try send.prepareRemoval(at: path, in: transaction)
     case .removed(let removal): try send.noteRemoved(removal, in: transaction)
     case .prepareWrite(let target, let variant):
       return try send.prepareWrite(target, variant: variant, in: transaction)

@@ -173,6 +173,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         try transaction.save(merge.losingText(losing, of: there, because: .conflict))
       }
       if decision == .merge { run.merged += 1 }
+      if result.isUndone { run.refused.append(merge.undoing(there, at: fetched.href)) }
       run.conflicts += result.open.count { !link.open.contains($0) }
       item.isChanged = !format.isSame(result.there, there)
       try transaction.save(item, text: fetched.text)
@@ -187,11 +188,15 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
           try transaction.save(merge.losingText(losing, of: there, because: .conflict))
         }
         run.merged += 1
-      } else if fetched.isMirror {
-        try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
       } else {
-        try transaction.save(there, link.id)
-        run.broughtBack.append(.init(uid: uid, title: format.title(of: there)))
+        // An answer was about the removal that ends now.
+        try transaction.save(nil, at: path)
+        if fetched.isMirror {
+          try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
+        } else {
+          try transaction.save(there, link.id)
+          run.broughtBack.append(.init(uid: uid, title: format.title(of: there)))
+        }
       }
     }
     try transaction.save(item, text: fetched.text)

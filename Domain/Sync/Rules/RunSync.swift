@@ -138,10 +138,15 @@ public struct RunSync: Sendable {
     switch (phase, event) {
     case (.preparingRemoval, .performed(.removal(let removal))):
       guard let removal else { return send() }
-      return request(.delete(removal.href, removal.etag), .removing(removal))
+      return request(.delete(removal.href, removal.condition, quietly: removal.isQuiet), .removing(removal))
+    case (.preparingRemoval, .performed(.held(let undone))), (.preparingWrite, .performed(.held(let undone))):
+      if let undone { run.refused.append(undone) }
+      run.heldThere += 1
+      return send()
     case (.removing(let removal), .answered): return removedThere(removal)
     case (.removing(let removal), .failed(let error)): return removalFailed(error, removal)
-    case (.preparingWrite(let attempt), .performed(.write(let write))):
+    case (.preparingWrite(let attempt), .performed(.write(let write, let undone))):
+      if let undone { run.refused.append(undone) }
       guard let write else { return send() }
       return self.write(write, attempt)
     case (.preparingWrite, .performed(.refused(let refusal))): return refuse(refusal)
@@ -421,7 +426,8 @@ extension RunSync {
 
   private mutating func write(_ write: PreparedWrite, _ attempt: Attempt) -> Action {
     if let etag = write.etag {
-      return request(.put(write.text, write.href, .unchanged(etag)), .writing(write, attempt))
+      let condition = DAVCondition.unchanged(etag, scheduleTag: write.scheduleTag)
+      return request(.put(write.text, write.href, condition, quietly: write.isQuiet), .writing(write, attempt))
     }
     switch collection?.creation ?? .ifNoneMatch {
     case .ifNoneMatch: return request(.put(write.text, write.href, .absent), .writing(write, attempt))
@@ -549,7 +555,8 @@ extension RunSync {
   /// Notes the server's refusal of an item, and whether the server refuses every change to the collection.
   private mutating func refusedThere(_ refusal: SyncRefusal) -> Action {
     (failures, answers) = (0, answers + 1)
-    if refusal.reason.status == 403 { forbidden += 1 }
+    // A guest who may not change a meeting may still change other events.
+    if refusal.reason.status == 403, refusal.reason.precondition != .organizer { forbidden += 1 }
     if refusal.reason.precondition == .privileges {
       isForbidden = true
       (removals, writes) = ([], [])

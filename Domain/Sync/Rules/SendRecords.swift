@@ -46,12 +46,17 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     let changes = try changes(last: unanswered, in: transaction)
     var run = SyncRun()
     run.heldThere = changes.heldRemovals
-    for path in changes.removals where try prepareRemoval(at: path, in: transaction) != nil {
-      run.sentRemoved += 1
+    for path in changes.removals {
+      switch try prepareRemoval(at: path, in: transaction) {
+      case .removal(_?): run.sentRemoved += 1
+      case .held: run.heldThere += 1
+      default: continue
+      }
     }
     for target in changes.writes {
       switch try prepareWrite(target, variant: 0, in: transaction) {
-      case .write(let write?): if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
+      case .write(let write?, _): if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
+      case .held: run.heldThere += 1
       case .refused(let refusal): run.refused.append(refusal)
       default: continue
       }
@@ -60,15 +65,42 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   }
 
   /// Notes a path whose resource is about to be removed.
-  func prepareRemoval(at path: SyncPath, in transaction: Transaction) throws(StoreError) -> PreparedRemoval? {
+  func prepareRemoval(at path: SyncPath, in transaction: Transaction) throws(StoreError) -> SyncStepResult {
     guard let item = try transaction.item(at: path), let id = item.record, let etag = item.etag, !item.isUnreadable,
       try transaction.record(id) == nil, try transaction.isMoveComplete(item)
-    else { return nil }
-    guard try !isRefused(item.href, item.uid, nil, in: transaction) else { return nil }
-    let title = try transaction.text(at: path).flatMap(format.record).map(format.title) ?? ""
+    else { return .removal(nil) }
+    guard try !isRefused(item.href, item.uid, nil, in: transaction) else { return .removal(nil) }
+    let text = try transaction.text(at: path)
+    let title = text.flatMap(format.record).map(format.title) ?? ""
+    guard let notice = try notice(about: title, merge.meeting(in: text), at: path, in: transaction) else {
+      return .held()
+    }
     let note = try transaction.note(item.href, sent: nil)
-    return PreparedRemoval(href: item.href, etag: etag, uid: item.uid, title: title, note: note)
+    return .removal(
+      PreparedRemoval(
+        href: item.href, condition: .unchanged(etag, scheduleTag: scheduleTag(of: item)), isQuiet: notice == .nobody,
+        uid: item.uid, title: title, note: note))
   }
+
+  /// Returns who may learn of a removal; `nil` if the removal waits for the user's answer.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the event.
+  ///   - meeting: The event; `nil` if the server tells nobody.
+  ///   - path: The path of the event.
+  ///   - transaction: The transaction that notes that the removal waits.
+  private func notice(
+    about title: String, _ meeting: Meeting?, at path: SyncPath, in transaction: Transaction
+  ) throws(StoreError) -> RemovalNotice? {
+    guard let meeting else { return .everybody }
+    let known = try transaction.removal(at: path)
+    if let notice = known?.notice ?? options.notice { return notice }
+    let waiting = SyncRemoval(title, notified: meeting.notified)
+    if waiting != known { try transaction.save(waiting, at: path) }
+    return nil
+  }
+
+  private func scheduleTag(of item: SyncItem) -> String? { options.scheduling == .manual ? nil : item.scheduleTag }
 
   /// Forgets a resource that was removed from the server.
   func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
@@ -91,17 +123,19 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   func prepareWrite(
     _ target: SyncTarget, variant: Int, in transaction: Transaction
   ) throws(StoreError) -> SyncStepResult {
-    let write =
+    let prepared =
       switch target {
       case .item(let path): try prepare(path, in: transaction)
-      case .record(let id): try prepare(id, variant, in: transaction)
+      case .record(let id): SyncStepResult.write(try prepare(id, variant, in: transaction))
       }
-    guard let write else { return .write(nil) }
-    guard try !isRefused(write.href, write.uid, Fingerprint(write.text), in: transaction) else { return .write(nil) }
+    guard case .write(let write?, let undone) = prepared else { return prepared }
+    guard try !isRefused(write.href, write.uid, Fingerprint(write.text), in: transaction) else {
+      return .write(nil, undone: undone)
+    }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
       return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now))
     }
-    return .write(try noting(write, in: transaction))
+    return .write(try noting(write, in: transaction), undone: undone)
   }
 
   /// Saves the text that was sent as the agreed one, until it is read back.
@@ -119,6 +153,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     (item.etag, item.role, item.isGone) = (nil, .record(write.record), false)
     let here = try transaction.record(write.record)
     item.isChanged = here.map { !format.isSame($0, as: format.base(in: write.text, open)) } ?? false
+    if here != nil { try transaction.save(nil, at: href.path) }
     try transaction.save(item, text: write.text)
     for refusal in try transaction.refusals() where refusal.href.path == write.href.path || refusal.uid == write.uid {
       try transaction.removeRefusal(at: refusal.href.path)
@@ -126,11 +161,11 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   }
 
   /// Prepares the record of a known resource.
-  private func prepare(_ path: SyncPath, in transaction: Transaction) throws(StoreError) -> PreparedWrite? {
+  private func prepare(_ path: SyncPath, in transaction: Transaction) throws(StoreError) -> SyncStepResult {
     guard var item = try transaction.item(at: path), let id = item.record, let etag = item.etag, !item.isUnreadable,
       !item.isGone, let text = try transaction.text(at: path), let there = format.record(in: text),
       let here = try transaction.record(id)
-    else { return nil }
+    else { return .write(nil) }
     let open = try transaction.conflicts(at: path)
     let result = merge(base: format.base(there, open), here: here, there: there, on: text)
     let written = format.text(of: result.there, on: text)
@@ -139,16 +174,25 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     }
     if result.here != here { try transaction.save(result.here, id) }
     try transaction.save(result.open, at: path)
+    let undone = result.isUndone ? merge.undoing(there, at: item.href) : nil
     // A change that the format can't write must not be sent again and again.
     if format.isSame(result.there, there) || format.isSame(there, as: format.record(in: written)) {
       item.isChanged = false
       try transaction.save(item, text: nil)
       try transaction.removeRefusal(at: path)
-      return nil
+      try transaction.save(nil, at: path)
+      return .write(nil, undone: undone)
     }
-    return PreparedWrite(
-      target: .item(path), record: id, href: item.href, text: written, etag: etag, uid: item.uid,
-      title: format.title(of: here), note: 0)
+    let title = format.title(of: here)
+    let isRemoval = format.leavesOut(result.there, timesOf: there)
+    let meeting = isRemoval ? merge.meeting(in: text) : nil
+    guard let notice = try notice(about: title, meeting, at: path, in: transaction) else {
+      return .held(undone: undone)
+    }
+    return .write(
+      PreparedWrite(
+        target: .item(path), record: id, href: item.href, text: written, etag: etag, scheduleTag: scheduleTag(of: item),
+        isQuiet: notice == .nobody, uid: item.uid, title: title), undone: undone)
   }
 
   /// Prepares a new record.
@@ -172,13 +216,13 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     return PreparedWrite(
       target: .record(id), record: id, href: href,
       text: format.newText(of: here, from: try transaction.source(of: id)), etag: nil, uid: uid,
-      title: format.title(of: here), note: 0)
+      title: format.title(of: here))
   }
 
   private func noting(_ write: PreparedWrite, in transaction: Transaction) throws(StoreError) -> PreparedWrite {
-    PreparedWrite(
-      target: write.target, record: write.record, href: write.href, text: write.text, etag: write.etag, uid: write.uid,
-      title: write.title, note: try transaction.note(write.href, sent: write.text))
+    var noted = write
+    noted.note = try transaction.note(write.href, sent: write.text)
+    return noted
   }
 
   /// Indicates whether the server has refused the same text lately, for a new record under any name.

@@ -3,9 +3,9 @@ public enum SyncRequest: Hashable, Sendable {
   case changes(since: SyncToken?)
   case resources(during: ClosedRange<Instant>)
   case fetch([SyncHref])
-  case put([UInt8], SyncHref, DAVCondition)
+  case put([UInt8], SyncHref, DAVCondition, quietly: Bool = false)
   case post([UInt8])
-  case delete(SyncHref, ETag)
+  case delete(SyncHref, DAVCondition, quietly: Bool = false)
 
   /// Sends the request to the server of a collection.
   func send(to server: any DAVServing, _ collection: SyncCollection) async throws(DAVError) -> SyncAnswer {
@@ -14,12 +14,12 @@ public enum SyncRequest: Hashable, Sendable {
     case .changes(let token): return .changes(try await server.changes(in: href, since: token))
     case .resources(let range): return .hrefs(try await server.resources(in: href, during: range))
     case .fetch(let hrefs): return .resources(try await server.fetch(hrefs, in: href, as: kind))
-    case .put(let text, let href, let condition):
-      try await server.put(text, at: href, as: kind, if: condition)
+    case .put(let text, let href, let condition, let quietly):
+      try await server.put(text, at: href, as: kind, if: condition, quietly: quietly)
       return .done
     case .post(let text): return .posted(try await server.post(text, to: href, as: kind))
-    case .delete(let href, let etag):
-      try await server.delete(href, if: etag)
+    case .delete(let href, let condition, let quietly):
+      try await server.delete(href, if: condition, quietly: quietly)
       return .done
     }
   }

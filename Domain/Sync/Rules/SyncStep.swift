@@ -54,8 +54,11 @@ public enum SyncStepResult: Hashable, Sendable {
   case changes(SyncChangesHere)
   /// The removal to send, or `nil` if there is nothing to remove any more.
   case removal(PreparedRemoval?)
-  /// The text to send, or `nil` if there is nothing to send now.
-  case write(PreparedWrite?)
+  /// The text to send, or `nil` if there is nothing to send now; and the report that changes here were undone, because
+  /// a guest may not make them.
+  case write(PreparedWrite?, undone: SyncRefusal? = nil)
+  /// The removal waits for the user's answer, because other people would learn of it; and the same report.
+  case held(undone: SyncRefusal? = nil)
   /// The text must not be sent, for example because it is too large.
   case refused(SyncRefusal)
   case previewed([FirstRunPlan.Resource])
@@ -142,7 +145,10 @@ public enum SyncTarget: Hashable, Sendable {
 /// A removal that is noted and can be sent.
 public struct PreparedRemoval: Hashable, Sendable {
   let href: SyncHref
-  let etag: ETag
+  /// The version that is removed.
+  let condition: DAVCondition
+  /// Indicates whether the server is asked to send no mail.
+  let isQuiet: Bool
   let uid: String
   let title: String
   /// The number of the note.
@@ -157,8 +163,12 @@ public struct PreparedWrite: Hashable, Sendable {
   let text: [UInt8]
   /// The version that the text replaces; `nil` for a new resource.
   let etag: ETag?
+  /// The version for scheduling that the text replaces, if the server has one.
+  var scheduleTag: String?
+  /// Indicates whether the server is asked to send no mail.
+  var isQuiet = false
   let uid: String
   let title: String
   /// The number of the note.
-  let note: Int
+  var note = 0
 }

@@ -443,7 +443,8 @@ package struct DayRows: ListRows {
       occurrence: occurrence, series: page.series[occurrence.event.id],
       coming: page.coming[occurrence.event.id] ?? [], overlapping: day.overlaps.others(of: occurrence),
       calendar: page.calendars.first { $0.id == occurrence.event.calendar }, sync: page.sync[occurrence.event.id],
-      hue: row.hue, zone: context.zone, today: page.today, texts: context.texts)
+      guests: page.guests[occurrence.event.id], hue: row.hue, zone: context.zone, today: page.today,
+      texts: context.texts)
     return OccurrenceDetails(text: row.text, facts: facts)
   }
 

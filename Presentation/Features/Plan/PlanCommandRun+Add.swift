@@ -268,7 +268,8 @@ extension PlanCommandRun {
     let (target, wasAsked) = try target(of: event)
     let report = ChangeReport(call: self, calendars: try await calendars())
     let (texts, words) = (texts.planCommands, words)
-    let removal: EventRemoval
+    let meetings = try await meetings([event])
+    var removal: EventRemoval
     let question: String
     remarkName(of: words(event), isExact: isExact([event.title.text], event.id.uuid))
     switch target {
@@ -278,13 +279,57 @@ extension PlanCommandRun {
       removal = EventRemoval(occurrence.event, at: place, scope, shown: event)
       question = texts.removeQuestion(words(occurrence), scope)
     }
-    guard try wasAsked ? true : session.confirm(question) else { return announceNothing() }
-    try await saving(report.calendars) { () async throws(EditEventError) in try await services.remove(removal) }
+    guard let answer = try answer(question, meetings, isAsked: wasAsked) else { return announceNothing() }
+    removal.notice = answer.notice
+    let answered = removal
+    try await saving(report.calendars) { () async throws(EditEventError) in try await services.remove(answered) }
     if case .part(let occurrence, at: _, let scope) = target {
       report.write(occurrence) { texts.removed($0, scope) }
     } else {
       report.write(event, texts.removed)
     }
+    remark(answer, meetings)
+  }
+
+  /// Returns the events whose servers tell other people about a removal.
+  private func meetings(_ events: [Event]) async throws(CommandFailure) -> [Meeting] {
+    try await session.read(services.store) { transaction throws(StoreError) in
+      var meetings: [Meeting] = []
+      for event in events {
+        if let meeting = try transaction.sync.meeting(event, in: transaction.events) { meetings.append(meeting) }
+      }
+      return meetings
+    }
+  }
+
+  /// The user's agreement to a removal.
+  private struct RemovalAnswer {
+    /// The answer to the question who learns of the removal; `nil` if the user wasn't asked.
+    var notice: RemovalNotice?
+  }
+
+  /// Asks whether to remove events, and who learns of it; `nil` if nothing is to be removed.
+  ///
+  /// - Parameters:
+  ///   - question: The question about the removal itself.
+  ///   - meetings: The events that other people learn about.
+  ///   - isAsked: `true` if the user has agreed to the removal already.
+  private func answer(
+    _ question: String, _ meetings: [Meeting], isAsked: Bool = false
+  ) throws(CommandFailure) -> RemovalAnswer? {
+    let given = meetings.isEmpty ? nil : invocation.removalNotice
+    let effect = meetings.isEmpty ? "" : " " + texts.meetings.effect(meetings)
+    guard !meetings.isEmpty, given == nil, session.context.canAsk, !session.context.assumesYes else {
+      let isAgreed = isAsked ? true : try session.confirm(question + effect)
+      return isAgreed ? RemovalAnswer(notice: given) : nil
+    }
+    let typed = try session.ask("\(question)\(effect) \(texts.meetings.choices)", insteadOf: GuestOption.onlyForMe)
+    return texts.meetings.notice(typed).map { RemovalAnswer(notice: $0) }
+  }
+
+  /// Reports, if the user wasn't asked about guests, that the events stay on their servers.
+  private func remark(_ answer: RemovalAnswer, _ meetings: [Meeting]) {
+    if !meetings.isEmpty, answer.notice == nil { session.remark(texts.meetings.waits(meetings)) }
   }
 
   /// Removes all of the events or none, after one question.
@@ -297,11 +342,17 @@ extension PlanCommandRun {
     }
     let names = events.map { words($0) }.joined(separator: ", ")
     let calendars = try await calendars()
-    guard try session.confirm(texts.removeQuestion(names, count: events.count)) else { return announceNothing() }
-    try await session.stored { () async throws(StoreError) in try await RemoveEvent(services.store)(events) }
+    let meetings = try await meetings(events)
+    guard let answer = try answer(texts.removeQuestion(names, count: events.count), meetings) else {
+      return announceNothing()
+    }
+    try await session.stored { () async throws(StoreError) in
+      try await RemoveEvent(services.store)(events, notice: answer.notice)
+    }
     session.announce(texts.removed(names)) {
       events.map { record(Occurrence(of: $0, forUserIn: services.zone), calendars).json }
     }
+    remark(answer, meetings)
   }
 }
 
@@ -313,14 +364,22 @@ extension Command<PlanCommandRun> {
         먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
         반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
         ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
+
+        손님이 있는 일정을 서버와 맞추고 있으면, 지울 때 서버가 손님이나 주최자에게 알려요. 그래서 누구에게 알릴지 물어봐요. \
+        --notify-guests나 --only-for-me로 답할 수도 있어요. 답이 없으면 하루에서만 지우고 서버에는 그대로 둬요.
         """,
       en: """
         Asks first unless you use --yes. Undo with 'haru undo'.
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
         You can remove several ids at once. If one of them repeats, --all is required.
+
+        If an event with guests is synchronized, its server notifies the guests or the organizer of the removal. Haru \
+        asks who should be notified; --notify-guests and --only-for-me answer that. Without an answer, the event is \
+        removed here and stays on the server.
         """),
-    arguments: [.events], options: PlanOption.scope, json: PlannedRecord.object.form.each,
+    arguments: [.events], options: PlanOption.scope + [GuestOption.notify, GuestOption.onlyForMe],
+    json: PlannedRecord.object.form.each,
     examples: [
       .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without asking"),
       .init("haru plan remove 3f2a 81c0", ko: "두 일정을 한꺼번에 지워요", en: "Remove two at once"),

@@ -193,18 +193,19 @@ extension PlanCommandRun {
   func show() async throws(CommandFailure) {
     let occurrence = Occurrence(of: try await event(), forUserIn: services.zone)
     let now = clock.now
-    let (calendars, overlapping, sync) = try await session.read(services.store) { transaction throws(StoreError) in
+    let (calendars, overlapping, sync, guests) = try await session.read(services.store) {
+      transaction throws(StoreError) in
       let read = try RecordSyncReader(.events, in: transaction, at: now)
       let event = occurrence.event
       return (
         try transaction.events.calendars(), try overlaps(of: occurrence, in: transaction),
-        try read(event.id.uuid, in: event.calendar.uuid)
+        try read(event.id.uuid, in: event.calendar.uuid), try transaction.events.guests(of: event.id)
       )
     }
     let record = record(occurrence, calendars)
     session.write(
       json: { record.json }, plain: { [record.fields] },
-      text: { width in lines(facts(occurrence, calendars, overlapping, sync), width) })
+      text: { width in lines(facts(occurrence, calendars, overlapping, sync, guests), width) })
   }
 
   /// Returns the overlapping events, as the day view shows them; a whole series has none.
@@ -221,14 +222,15 @@ extension PlanCommandRun {
     _ occurrence: Occurrence,
     _ calendars: [EventCalendar],
     _ overlapping: [Occurrence],
-    _ sync: RecordSync?
+    _ sync: RecordSync?,
+    _ guests: EventGuests?
   ) -> EventFacts {
     let event = occurrence.event
     let series = event.recurrence == nil ? nil : event
     return EventFacts(
       occurrence: occurrence, series: series,
       coming: series?.occurrences(after: clock.now, zone: services.zone, limit: EventFacts.comingCount) ?? [],
-      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar }, sync: sync,
+      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar }, sync: sync, guests: guests,
       hue: CalendarHues(calendars)[event.calendar], zone: services.zone, today: clock.today, texts: texts)
   }
 

@@ -332,37 +332,62 @@ package struct EventRemoval: Hashable, Sendable {
   package let scope: SeriesScope
   /// The event or the whole series at the time of the question; `nil` accepts any current state.
   package let shown: Event?
+  /// The answer to the question who learns of the removal; `nil` if nobody does, or the user wasn't asked.
+  package var notice: RemovalNotice?
 
-  package init(_ event: Event, at place: RecurrenceID? = nil, _ scope: SeriesScope = .all, shown series: Event? = nil) {
-    self.event = event
+  package init(
+    _ event: Event, at place: RecurrenceID? = nil, _ scope: SeriesScope = .all, shown series: Event? = nil,
+    notice: RemovalNotice? = nil
+  ) {
+    (self.event, self.notice) = (event, notice)
     self.place = place
     self.scope = scope
     shown = place == nil ? event : series
   }
 
   /// Returns the question about a removal, with the harmless answer first.
+  ///
+  /// A guest can't remove the rest of a series, because its end is the organizer's.
   package static func question<Answer: Hashable & Sendable>(
-    _ event: Event, at place: RecurrenceID?, shown series: Event? = nil, clock: DayClock, _ texts: Texts, keep: Answer,
-    remove: (EventRemoval) -> Answer
+    _ event: Event, at place: RecurrenceID?, shown series: Event? = nil, of meeting: Meeting? = nil, clock: DayClock,
+    _ texts: Texts, keep: Answer, remove: (EventRemoval) -> Answer
   ) -> Dialog<Answer> {
     let (plan, zone) = (texts.plan, clock.zone)
     let extent = place.flatMap { place in series.map { SeriesExtent($0, from: place, at: clock) } }
     let scopes: [(SeriesScope, key: KeyPress, label: String)] =
       place == nil
       ? [(.all, .character("y"), texts(CommonKey.remove.label))]
-      : SeriesScope.allCases.map { ($0, $0.key, plan.name(of: $0)) }
-    let removals = scopes.map { scope, key, label in
-      Dialog.Choice(remove(EventRemoval(event, at: place, scope, shown: series)), key: key, label: label)
+      : SeriesScope.allCases.filter { $0 != .thisAndFollowing || meeting?.role != .guest }
+        .map { ($0, $0.key, plan.name(of: $0)) }
+    let notices = meeting == nil ? [nil] : RemovalNotice.allCases.map(Optional.some)
+    let removals = notices.flatMap { notice in
+      scopes.map { scope, key, label in
+        Dialog.Choice(
+          remove(EventRemoval(event, at: place, scope, shown: series, notice: notice)),
+          key: notice == .nobody ? place == nil ? .character("m") : scope.quietKey : key,
+          label: notice.map { place == nil ? texts.meetings.label($0) : "\(label): \(texts.meetings.label($0))" }
+            ?? label)
+      }
     }
+    let effects = texts.meetings.effects([meeting].compactMap(\.self), isWhole: place == nil)
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
-      message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? [])).joined(separator: "\n"),
+      message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? []) + effects).joined(separator: "\n"),
       choices: [Dialog.Choice.no(keep, texts)] + removals, harmless: keep,
       askedWith: CommonKey.remove.keys[0])
   }
 }
 
 extension SeriesScope {
+  /// The key for a removal that only the user is to know of.
+  fileprivate var quietKey: KeyPress {
+    switch self {
+    case .this: .character("1")
+    case .thisAndFollowing: .character("2")
+    case .all: .character("3")
+    }
+  }
+
   var key: KeyPress {
     switch self {
     case .this: .character("t")
@@ -379,8 +404,12 @@ extension PlanServices {
   func removal<Answer: Hashable & Sendable>(
     of event: Event, at place: RecurrenceID?, keep: Answer, remove: (EventRemoval) -> Answer
   ) async throws(StoreError) -> Dialog<Answer> {
-    let shown = try await store.read { transaction throws(StoreError) in try transaction.events.existing(event.id) }
-    return EventRemoval.question(event, at: place, shown: shown, clock: clock, texts, keep: keep, remove: remove)
+    let (shown, meeting) = try await store.read { transaction throws(StoreError) in
+      let event = try transaction.events.existing(event.id)
+      return (event, try transaction.sync.meeting(event, in: transaction.events))
+    }
+    return EventRemoval.question(
+      event, at: place, shown: shown, of: meeting, clock: clock, texts, keep: keep, remove: remove)
   }
 
   /// Returns the edit that moves an occurrence.
@@ -400,11 +429,12 @@ extension PlanServices {
     if let place = removal.place, removal.scope != .all {
       do throws(RemoveFromSeriesError) {
         let remove = RemoveFromSeries(store, newID: newID)
-        _ = try await remove(event.id, at: place, scope: removal.scope, shown: removal.shown)
+        _ = try await remove(
+          event.id, at: place, scope: removal.scope, shown: removal.shown, notice: removal.notice)
       } catch { throw EditEventError(error) }
     } else {
       do throws(StoreError) {
-        try await RemoveEvent(store)(event.id, shown: removal.shown)
+        try await RemoveEvent(store)(event.id, shown: removal.shown, notice: removal.notice)
       } catch {
         throw .store(error)
       }

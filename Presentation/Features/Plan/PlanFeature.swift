@@ -293,25 +293,28 @@ extension PlanServices {
     let clock = clock
     let series = repeating.isEmpty ? [] : try events.events(Array(repeating))
     let hasNotes = days.count <= Self.daysWithNotes
-    let sync = withSeries ? try sync(of: occurrences, in: transaction) : [:]
+    let details = try details(of: withSeries ? occurrences : [], in: transaction)
     return PlanPage(
       days: days, occurrences: occurrences, birthdays: hasNotes ? try transaction.contacts.birthdays(in: days) : [],
       holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [], loads: loads ?? [:], calendars: calendars,
       series: series, coming: coming(of: series.filter { !list.unfinished.contains($0.id) }, after: clock.now),
-      sync: sync,
+      sync: details.sync, guests: details.guests,
       gaps: list.gaps(from: days.first), hiddenCalendars: calendars.count { hidden.contains($0.id) },
       now: clock.dateTime, today: clock.today)
   }
 
-  private func sync(
+  /// Returns how the events are synchronized, and their guests.
+  private func details(
     of occurrences: [Occurrence], in transaction: any ReadTransaction<StoreError>
-  ) throws(StoreError) -> [Event.ID: RecordSync] {
+  ) throws(StoreError) -> (sync: [Event.ID: RecordSync], guests: [Event.ID: EventGuests]) {
+    var (sync, guests): ([Event.ID: RecordSync], [Event.ID: EventGuests]) = ([:], [:])
+    guard !occurrences.isEmpty else { return (sync, guests) }
     let read = try RecordSyncReader(.events, in: transaction, at: clock.now)
-    var all: [Event.ID: RecordSync] = [:]
-    for event in occurrences.map(\.event) where all[event.id] == nil {
-      all[event.id] = try read(event.id.uuid, in: event.calendar.uuid)
+    for event in occurrences.map(\.event).firstOfEach(\.id) {
+      sync[event.id] = try read(event.id.uuid, in: event.calendar.uuid)
+      guests[event.id] = try transaction.events.guests(of: event.id)
     }
-    return all
+    return (sync, guests)
   }
 
   /// Returns the next occurrences of each series.

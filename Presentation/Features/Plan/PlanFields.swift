@@ -154,6 +154,8 @@ struct EventFacts {
   let calendar: EventCalendar?
   /// How the event is synchronized; `nil` for an event that isn't.
   let sync: RecordSync?
+  /// The guests; `nil` for an event without guests.
+  let guests: EventGuests?
   let hue: ColorRole
   /// The user's time zone.
   let zone: Zone
@@ -171,7 +173,7 @@ struct EventFacts {
     return [
       Fact(label(.span), when(occurrence)),
       Fact(plan.originally, originally),
-      Fact(label(.location), event.location.text),
+      Fact(label(.location), event.location.text), texts.meetings.fact(guests),
       Fact(
         plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
     ] + repetition + [

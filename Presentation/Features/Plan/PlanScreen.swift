@@ -243,6 +243,8 @@ package struct PlanPage: Equatable, Sendable {
   let coming: [Event.ID: [Occurrence]]
   /// How the events are synchronized, only for screens with details.
   let sync: [Event.ID: RecordSync]
+  /// The guests of the events, only for screens with details.
+  let guests: [Event.ID: EventGuests]
   package let hues: CalendarHues
   package private(set) var gaps: OccurrenceGaps
   /// The number of calendars whose events are left out.
@@ -262,14 +264,14 @@ package struct PlanPage: Equatable, Sendable {
   package init(
     days: DayRange, occurrences: [Occurrence], birthdays: [BirthdayOccurrence] = [], holidays: [PublicHoliday] = [],
     loads: [Day: Int] = [:], calendars: [EventCalendar], series: [Event] = [], coming: [Event.ID: [Occurrence]] = [:],
-    sync: [Event.ID: RecordSync] = [:],
+    sync: [Event.ID: RecordSync] = [:], guests: [Event.ID: EventGuests] = [:],
     gaps: OccurrenceGaps = .none, hiddenCalendars: Int = 0, now: DateTime, today: Day
   ) {
     self.days = days
     self.loads = loads
     self.calendars = calendars
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
-    (self.coming, self.sync) = (coming, sync)
+    (self.coming, self.sync, self.guests) = (coming, sync, guests)
     hues = CalendarHues(calendars)
     self.gaps = gaps
     self.hiddenCalendars = hiddenCalendars

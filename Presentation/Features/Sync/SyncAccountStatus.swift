@@ -40,7 +40,8 @@ package struct SyncAccountStatus: Hashable, Sendable {
             collection: collection, counts: counts, held: counts.heldRemovals(of: collection, by: guardRemovals),
             last: try transaction.sync.lastRun(of: collection.id),
             lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
-            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text, zone: zone))
+            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text,
+            removals: try transaction.sync.unansweredRemovals(of: collection.id), zone: zone))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -60,14 +61,19 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let lastComplete: Instant?
   /// The name of the calendar that the events are in; `nil` for other records.
   let calendar: String?
+  /// The removals that wait for the user's answer, because other people would learn of them.
+  let removals: [SyncRemoval]
   let zone: Zone
+
+  /// The number of people who would learn of the ``removals``.
+  var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 
   var state: SyncState {
     if case .replaced = collection.state { return .otherCollection }
     if collection.kind == .events, calendar == nil { return .calendarMissing }
     if collection.state == .new { return .never }
     if let failure { return failure.state }
-    if held > 0 { return .held }
+    if held > 0 || !removals.isEmpty { return .held }
     if counts.conflicts > 0 { return .conflict }
     if counts.refused > 0 { return .refused }
     return collection.isWritable ? .ok : .readOnly
@@ -145,7 +151,8 @@ extension SyncCollectionStatus {
     .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar },
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
-    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.held }, .init("state") { $0.state.rawValue },
+    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.held + $0.removals.count },
+    .init("notified") { $0.notified }, .init("state") { $0.state.rawValue },
     .init("last_run") { InstantText.iso($0.last?.at, in: $0.zone) },
     .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
     .init("failure") { $0.failure.map { DAVError.object($0) } ?? .null }, .init("past") { $0.counts.past },
@@ -302,7 +309,7 @@ struct CollectionReport: Sendable {
   private static let refused = JSONObject<(refusal: SyncRefusal, kind: SyncKind, hidesTitle: Bool)>(
     .init("kind") { $0.kind.rawValue }, .init("uid") { $0.refusal.uid },
     .init("title") { $0.hidesTitle ? nil : $0.refusal.title }, .init("status") { $0.refusal.reason.status },
-    .init("reason") { $0.refusal.reason.words })
+    .init("reason") { $0.refusal.reason.precondition == .organizer ? "organizer_only" : $0.refusal.reason.words })
 }
 
 /// The runs of all accounts.

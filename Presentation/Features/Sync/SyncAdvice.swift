@@ -2,7 +2,7 @@ import Domain
 
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, begin, chooseCalendar, acceptRemovals, settleConflicts, linkAnew, lookAtRefused
+  case signIn, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew, lookAtRefused
 
   /// Returns the command that follows the advice, without the name of the program.
   func command(for account: String) -> String {
@@ -11,6 +11,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     case .signIn: "sync password \(name)"
     case .begin: "sync run \(name)"
     case .chooseCalendar: "sync choose \(name) COLLECTION --into CALENDAR"
+    case .answerAboutGuests: "sync run \(name) \(GuestOption.onlyForMe.long)"
     case .acceptRemovals: "sync run \(name) --accept-removals"
     case .settleConflicts: "sync conflicts"
     case .linkAnew: "sync run \(name) --full"
@@ -26,6 +27,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
       case .signIn: false
       case .begin: collection.state == .never
       case .chooseCalendar: collection.state == .calendarMissing
+      case .answerAboutGuests: !collection.removals.isEmpty
       case .acceptRemovals: collection.held > 0
       case .settleConflicts: collection.counts.conflicts > 0
       case .linkAnew: collection.state == .otherCollection
@@ -51,6 +53,12 @@ extension SyncTexts {
       case .signIn: texts(ko: "비밀번호를 다시 알려 주세요", en: "Give the password")
       case .begin: texts(ko: "처음 맞춰 주세요", en: "Run for the first time")
       case .chooseCalendar: texts(ko: "캘린더를 다시 골라 주세요", en: "Choose another calendar")
+      case .answerAboutGuests:
+        texts(
+          command: LocalizedText(
+            ko: "손님에게 알릴지 답해 주세요. 알리려면 \(GuestOption.notify.long), 알리지 않으려면",
+            en: "Say whether guests should be notified. With \(GuestOption.notify.long) they are, and they aren't with"),
+          screen: LocalizedText(ko: "손님에게 알릴지 답해 주세요", en: "Say whether guests should be notified"))
       case .acceptRemovals:
         texts(
           command: LocalizedText(

@@ -66,8 +66,9 @@ extension SyncCommandRun {
   func finish(
     _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing], after failed: [CommandFailure] = []
   ) async throws(CommandFailure) {
-    let options = work.options(
+    var options = work.options(
       acceptsRemovals: invocation.has(SyncOption.acceptRemovals), isPreview: invocation.isDryRun)
+    options.notice = invocation.removalNotice
     var reports: [CollectionReport] = []
     var failures = failed
     for account in accounts {

@@ -224,16 +224,28 @@ extension Command<SyncCommandRun> {
       ko: """
         두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 기다리는 삭제가 있으면 종료 코드 1로 끝나요. \
         잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요.
+
+        손님이 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
+        --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
         """,
       en: """
         Two runs at once share the work. Exits with 1 if something was refused, is in conflict or waits for your answer. \
         Also runs while Haru is locked, and then prints no titles.
+
+        If you removed an event with guests and haven't said who should be notified, the event stays on the server. \
+        --notify-guests or --only-for-me answers that, and removes it.
         """),
     arguments: [ArgumentSpec("ACCOUNT", .any, ko: "계정의 이름. 쓰지 않으면 모두", en: "Names of accounts; all by default")],
-    options: [SyncOption.acceptRemovals, SyncOption.full, SyncOption.keepBoth, .dryRun],
+    options: [
+      SyncOption.acceptRemovals, GuestOption.notify, GuestOption.onlyForMe, SyncOption.full, SyncOption.keepBoth,
+      .dryRun,
+    ],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
       .init("haru sync run --dry-run", ko: "무엇이 오갈지만 봐요", en: "Only show what would be exchanged"),
+      .init(
+        "haru sync run --only-for-me", ko: "손님이 있는 일정을 알리지 않고 지워요",
+        en: "Remove events with guests from the server, for me only"),
       .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs you"),
     ],
     whileLocked: .limited([.text, .json, .plain]), run: SyncCommandRun.synchronize)

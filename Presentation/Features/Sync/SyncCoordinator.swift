@@ -119,7 +119,7 @@ package import Domain
       let account = try await work.account(id)
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .remove, .removeWithRecords, .acceptRemovals, .linkAnew, .copy, .restore, .undo:
+    case .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .copy, .restore, .undo:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -300,6 +300,16 @@ extension SyncCoordinator {
           .init(.begin(.resolveCopy(entry, .there)), key: .character("o"), label: words.keepCopy),
           .init(.begin(.resolveCopy(entry, .both)), key: .character("b"), label: words.keepBothItems),
         ], harmless: .dismiss)
+    case .answerAboutGuests(let id):
+      let removals = try await work.statuses().first { $0.account.id == id }?.collections.flatMap(\.removals) ?? []
+      return Dialog(
+        words.guestsTitle, message: words.guestsQuestion(removals),
+        choices: [
+          .no(.dismiss, texts),
+          .yes(.begin(.run([id], .answering(.everybody))), texts.meetings.label(.everybody)),
+          .init(
+            .begin(.run([id], .answering(.nobody))), key: .character("m"), label: texts.meetings.label(.nobody)),
+        ], harmless: .dismiss)
     case .restore(let text):
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
@@ -328,6 +338,7 @@ extension SyncAdvice {
     case .signIn: .ask(.password(account))
     case .begin: .begin(.run([account], .usual))
     case .chooseCalendar: .ask(collection.map { .collection($0) } ?? .account(account))
+    case .answerAboutGuests: .ask(.answerAboutGuests(account))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)
     case .linkAnew: .ask(.linkAnew(account))
@@ -345,6 +356,7 @@ package enum SyncPage: Hashable, Sendable {
   case remove(SyncAccount.ID)
   case removeWithRecords(SyncAccount.ID)
   case acceptRemovals(SyncAccount.ID)
+  case answerAboutGuests(SyncAccount.ID)
   case linkAnew(SyncAccount.ID)
   case items(SyncAccount.ID)
   case copy(SyncItemEntry)

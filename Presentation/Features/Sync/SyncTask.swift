@@ -36,7 +36,11 @@ package struct SyncCollectionChoice: Hashable, Sendable {
 /// Work that may talk to a server, with everything that it needs.
 package enum SyncTask: Hashable, Sendable {
   /// A kind of run.
-  package enum Run: Hashable, Sendable { case usual, acceptingRemovals, linkingAnew }
+  package enum Run: Hashable, Sendable {
+    case usual, acceptingRemovals, linkingAnew
+    /// Sends the removals that wait, because other people would learn of them.
+    case answering(RemovalNotice)
+  }
 
   case find(NewSyncAccount)
   case add(NewSyncAccount, SyncHref, [DAVCollection])
@@ -209,9 +213,9 @@ extension SyncWork {
             return .planned(PlannedSync(account: account, plans: plans, added: nil, isNew: false))
           }
         }
-        let runs = try await run(
-          account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew,
-          counter)
+        var options = options(acceptsRemovals: kind == .acceptingRemovals)
+        if case .answering(let notice) = kind { options.notice = notice }
+        let runs = try await run(account, on: server, options, forgetting: kind == .linkingAnew, counter)
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
           throw words.failure(error, account.shownServer)
         }

@@ -189,8 +189,23 @@ extension SyncTexts {
           en: "\(counts.past.counting("past event")) \(counts.past == 1 ? "stays" : "stay") on the server")
       ),
       (counts.copies, copies(counts.copies.grouped)), (counts.raw, unshown(counts.raw.grouped)),
+      (status.removals.count, unanswered(status.removals)),
     ]
     return ([texts(status.state.text)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
+  }
+
+  /// Returns the removals that wait for an answer, with the number of people who would learn of them.
+  func unanswered(_ removals: [SyncRemoval]) -> String {
+    let (count, people) = (removals.count, removals.reduce(0) { $0 + $1.notified })
+    guard let only = removals.first, count == 1 else {
+      return texts(
+        ko: "답을 기다리는 삭제 \(count.grouped)개(손님 \(people.grouped)명)",
+        en: "\(count.grouped) removals wait for you (\(people.counting("guest")))")
+    }
+    let title = texts.shortened(only.title)
+    return texts(
+      ko: "'\(title)' 삭제가 답을 기다려요(손님 \(people.grouped)명)",
+      en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
   func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
@@ -203,10 +218,15 @@ extension SyncTexts {
     let refused = reports.flatMap { report in
       report.counts.refused.map { refusal in
         let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.title))' "
-        return StyledLine(
-          texts(
-            ko: "  \(title)서버가 거절했어요 (\(refusal.reason.status)) \(refusal.reason.words)",
-            en: "  \(title)was refused (\(refusal.reason.status)) \(refusal.reason.words)"), Style(.danger))
+        let sentence =
+          refusal.reason.precondition == .organizer
+          ? texts(
+            ko: "주최자만 바꿀 수 있어서 되돌렸어요. 바꾼 것은 'haru sync kept'에 있어요",
+            en: "was changed back, because only its organizer can change it; 'haru sync kept' has your change")
+          : texts(
+            ko: "서버가 거절했어요 (\(refusal.reason.status)) \(refusal.reason.words)",
+            en: "was refused (\(refusal.reason.status)) \(refusal.reason.words)")
+        return StyledLine("  \(title)\(sentence)", Style(.danger))
       }
     }
     return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + refused

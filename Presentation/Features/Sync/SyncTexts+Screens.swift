@@ -113,6 +113,10 @@ extension SyncTexts {
       texts(
         ko: "하루에서 캘린더가 없어졌어요. 서버에 있는 것은 그대로예요.",
         en: "Its calendar was removed from Haru. Everything on the server is still there.")
+    case .answerAboutGuests:
+      texts(
+        ko: "손님이 있는 일정을 지웠어요. 서버에서도 지우면 서버가 손님이나 주최자에게 알려요.",
+        en: "You removed events with guests. The server notifies the guests or the organizer of a removal.")
     case .acceptRemovals:
       texts(
         ko: "한꺼번에 많이 지우게 되어서 먼저 물어봐요.", en: "Many items would be removed, so that Haru asks first.")
@@ -136,6 +140,20 @@ extension SyncTexts {
       ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요?",
       en: """
         Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them")?
+        """)
+  }
+
+  var guestsTitle: String { texts(ko: "손님이 있는 일정", en: "Events with guests") }
+
+  func guestsQuestion(_ removals: [SyncRemoval]) -> String {
+    texts(
+      ko: """
+        \(unanswered(removals)). 서버에서도 지우고 알릴까요? '나만 지우기'는 서버에 알리지 말라고 부탁하는 것이라서, 그래도 알리는 \
+        서버가 있어요.
+        """,
+      en: """
+        On the server, \(unanswered(removals)). Remove and notify them? 'Only for me' asks the server to notify nobody, \
+        but some servers do so anyway.
         """)
   }
 

@@ -82,6 +82,10 @@ package struct StoreErrorTexts {
       texts(
         ko: "\(Particle.topic.quoting(texts.shortName(list))) 서버에서 받기만 해서 여기에서 바꿀 수 없어요.",
         en: "Haru only receives '\(texts.shortName(list))', so it can't be changed here.")
+    case .organizerOnly(let name):
+      texts(
+        ko: "이 일정은 주최자 \(texts.shortName(name))만 바꿀 수 있어요.",
+        en: "Only the organizer, \(texts.shortName(name)), can change this event.")
     }
   }
 
@@ -141,6 +145,7 @@ package struct StoreErrorTexts {
           ko: "먼저 'haru sync choose'에 --off를 써서 동기화를 끝내 주세요.", en: "First end that with 'haru sync choose' and --off."),
         screen: LocalizedText(
           ko: "먼저 '나' 탭의 '휴대폰과 컴퓨터'에서 동기화를 끝내 주세요.", en: "First end that under Phones and computers in the Me tab."))
+    case .organizerOnly: texts(ko: "알림은 바꿀 수 있어요.", en: "You can change its alarms.")
     case .receivedOnly: texts(ko: "대신 다른 곳에 새로 추가할 수 있어요.", en: "You can add a new one elsewhere instead.")
     case .inputOutput, .missing: nil
     }
@@ -172,6 +177,7 @@ package struct StoreErrorTexts {
     case .missing: "missing"
     case .conflict: "conflict"
     case .receivedOnly: "calendar_read_only"
+    case .organizerOnly: "organizer_only"
     case .synchronized: "synchronized"
     }
   }

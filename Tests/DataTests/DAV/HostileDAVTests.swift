@@ -202,6 +202,47 @@ struct HostileDAVTests {
         == ["text/calendar; charset=utf-8", "text/vcard; charset=utf-8", nil])
   }
 
+  @Test func meetingIsChangedOnlyInItsVersionForScheduling() async throws {
+    let server = try Server { _ in [.send(Server.answer(204))] }
+    let (dav, href) = (try Self.dav(server), SyncHref("/a/1.ics"))
+    let known = DAVCondition.unchanged(ETag("\"1\""), scheduleTag: "\"s\"")
+    try await dav.put([0x41], at: href, as: .events, if: known, quietly: false)
+    try await dav.put([0x41], at: href, as: .events, if: known, quietly: true)
+    try await dav.delete(href, if: known, quietly: true)
+    #expect(server.requests.map { $0.headers["if-match"] } == ["\"1\"", "\"1\"", "\"1\""])
+    #expect(server.requests.map { $0.headers["if-schedule-tag-match"] } == ["\"s\"", "\"s\"", "\"s\""])
+    #expect(server.requests.map { $0.headers["schedule-reply"] } == [nil, "F", "F"])
+  }
+
+  @Test(
+    arguments: [
+      ("1, calendar-access", true, SyncScheduling.manual),
+      ("1, calendar-access, calendar-auto-schedule", false, .unknown),
+      ("1, Calendar-Auto-Schedule", true, .automatic(["minji@example.com", "/principals/minji"])),
+    ])
+  func schedulingServerNamesTheAddressesOfTheUser(
+    abilities: String, hasPrincipal: Bool, scheduling: SyncScheduling
+  ) async throws {
+    let addresses =
+      "<c:calendar-user-address-set xmlns:c='\(Self.caldav)'><href>mailto:Minji@example.com</href>"
+      + "<href>/principals/minji/</href></c:calendar-user-address-set>"
+    let body = Array(Self.list(Self.response("/p/", addresses)).utf8)
+    let server = try Server { request in
+      [.send(request.method == "OPTIONS" ? Server.answer(200, ["DAV": abilities]) : Server.answer(207, body: body))]
+    }
+    let principal = hasPrincipal ? SyncHref("/p/") : nil
+    let found = try await Self.dav(server).scheduling(in: Self.collection, of: principal)
+    #expect(found == scheduling)
+    #expect(server.requests.count == (found == .manual || !hasPrincipal ? 1 : 2))
+  }
+
+  @Test func serverThatDoesNotSayWhatItCanIsAnError() async throws {
+    let server = try Server { _ in [.send(Server.answer(405))] }
+    await #expect(throws: DAVError.refused(DAVRefusal(405))) {
+      try await Self.dav(server).scheduling(in: Self.collection, of: nil)
+    }
+  }
+
   @Test func tagWithALineBreakIsNotSent() async throws {
     let server = try Server { _ in [.send(Server.answer(204))] }
     await #expect(throws: DAVError.self) {

@@ -64,9 +64,11 @@ public actor FaultyDAVServer: DAVServing {
   }
 
   public func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
   ) async throws(DAVError) {
-    try await passing { () async throws(DAVError) in try await server.put(text, at: href, as: kind, if: condition) }
+    try await passing { () async throws(DAVError) in
+      try await server.put(text, at: href, as: kind, if: condition, quietly: quietly)
+    }
   }
 
   public func post(
@@ -75,8 +77,16 @@ public actor FaultyDAVServer: DAVServing {
     try await passing { () async throws(DAVError) in try await server.post(text, to: collection, as: kind) }
   }
 
-  public func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) {
-    try await passing { () async throws(DAVError) in try await server.delete(href, if: etag) }
+  public func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {
+    try await passing { () async throws(DAVError) in
+      try await server.delete(href, if: condition, quietly: quietly)
+    }
+  }
+
+  public func scheduling(
+    in calendar: SyncHref, of principal: SyncHref?
+  ) async throws(DAVError) -> SyncScheduling {
+    try await passing { () async throws(DAVError) in try await server.scheduling(in: calendar, of: principal) }
   }
 
   public func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {

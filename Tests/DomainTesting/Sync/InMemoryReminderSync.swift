@@ -120,5 +120,8 @@ extension SyncMemory {
   mutating func markRecords(from before: Memory.Contents, to after: Memory.Contents) {
     let changed = SyncedMemoryContacts.changed(from: before, to: after)
     for id in changed.union(SyncedMemoryReminders.changed(from: before, to: after)) { mark(id) }
+    for id in Set(before.events.keys).union(after.events.keys) where before.events[id] != after.events[id] {
+      mark(SyncRecordID(id.uuid))
+    }
   }
 }

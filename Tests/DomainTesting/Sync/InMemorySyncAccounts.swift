@@ -55,6 +55,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.state(of: collection).refusals.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  func unansweredRemovals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRemoval] {
+    sync.state(of: collection).removals.filter { $0.value.notice == nil }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   func rawTexts(of kind: SyncKind) throws(Failure) -> [SyncRawText] {
     sync.collections.values.filter { $0.kind == kind }.sorted { $0.id.uuid < $1.id.uuid }.flatMap { collection in
       let state = sync.state(of: collection.id)
@@ -148,6 +152,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.changes.removeAll { $0.collection == id }
   }
 
+  func save(_ removal: SyncRemoval, of record: SyncRecordID) throws(Failure) {
+    for id in sync.states.keys { sync.states[id]?.answer(removal, of: record) }
+  }
+
   func removeLosingText(_ id: LosingText.ID) throws(Failure) {
     guard let place = sync.losing.firstIndex(where: { $0.losing.id == id }) else { throw .store(.missing) }
     sync.losing.remove(at: place)
@@ -213,11 +221,30 @@ public struct SyncCollectionMemory: Hashable, Sendable {
   public internal(set) var conflicts: [SyncPath: [FieldConflict]] = [:]
   public internal(set) var looks: [SyncPath: SyncLook] = [:]
   public internal(set) var refusals: [SyncPath: SyncRefusal] = [:]
+  public internal(set) var removals: [SyncPath: SyncRemoval] = [:]
+  /// The paths of answers that were given in the transaction in progress.
+  private var newAnswers: Set<SyncPath> = []
   var texts: [SyncPath: [UInt8]] = [:]
   var lastNote = 0
 
   /// Marks the items with a record that something other than sync changed.
   mutating func mark(_ record: SyncRecordID) {
-    for (path, item) in items where item.record == record { items[path]?.isChanged = true }
+    for (path, item) in items where item.record == record {
+      items[path]?.isChanged = true
+      if newAnswers.remove(path) == nil { removals[path] = nil }
+    }
+  }
+
+  /// Saves that the removal of a record waits.
+  mutating func hold(_ removal: SyncRemoval, of record: SyncRecordID) {
+    for (path, item) in items where item.record == record { removals[path] = removal }
+  }
+
+  /// Saves the user's answer about the removal of a record.
+  mutating func answer(_ removal: SyncRemoval, of record: SyncRecordID) {
+    for (path, item) in items where item.record == record {
+      removals[path] = removal
+      newAnswers.insert(path)
+    }
   }
 }

@@ -21,6 +21,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     public var conflicts: [SyncPath: [FieldConflict]] { state.conflicts }
     public var looks: [SyncPath: SyncLook] { state.looks }
     public var refusals: [SyncPath: SyncRefusal] { state.refusals }
+    public var removals: [SyncPath: SyncRemoval] { state.removals }
   }
 
   public private(set) var contents: Contents
@@ -104,7 +105,13 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   }
 
   /// Removes a record, as the user does.
-  public func remove(_ id: SyncRecordID) { contents.records[id] = nil }
+  ///
+  /// - Parameter removal: The removal with the user's answer, if the user was asked.
+  public func remove(_ id: SyncRecordID, answering removal: SyncRemoval? = nil) {
+    contents.records[id] = nil
+    if let removal { contents.state.answer(removal, of: id) }
+    contents.state.mark(id)
+  }
 
   /// Replaces everything but the texts that lost conflicts, as restoring a backup does, so that the next run compares
   /// everything.
@@ -213,6 +220,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] { state.conflicts[path] ?? [] }
 
+  func removal(at path: SyncPath) throws(StoreError) -> SyncRemoval? { state.removals[path] }
+
   func record(_ id: SyncRecordID) throws(StoreError) -> Record? { records.record(id) }
 
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? { records.source(of: id) }
@@ -259,7 +268,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   }
 
   func removeItem(at path: SyncPath) throws(StoreError) {
-    (state.items[path], state.texts[path], state.conflicts[path]) = (nil, nil, nil)
+    (state.items[path], state.texts[path], state.conflicts[path], state.removals[path]) = (nil, nil, nil, nil)
   }
 
   func note(_ href: SyncHref, sent: [UInt8]?) throws(StoreError) -> Int {
@@ -277,6 +286,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError) {
     state.conflicts[path] = conflicts.isEmpty ? nil : conflicts
   }
+
+  func save(_ removal: SyncRemoval?, at path: SyncPath) throws(StoreError) { state.removals[path] = removal }
 
   func save(_ losing: LosingText) throws(StoreError) { self.losing.append(losing) }
 

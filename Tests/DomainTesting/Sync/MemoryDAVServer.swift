@@ -29,6 +29,11 @@ public actor MemoryDAVServer: DAVServing {
     public var encodesAnew = false
     /// Indicates whether the user may not write.
     public var isReadOnly = false
+    /// The addresses of the user on a server that sends mail to guests; `nil` for a server that sends none.
+    ///
+    /// The server obeys `Schedule-Reply` for every change (sabre), and a change of nothing but the answers of guests
+    /// leaves the version for scheduling as it is.
+    public var mailAddresses: Set<String>?
     /// The largest resource in bytes.
     public var maximumSize = SyncLimits.resource
     /// Indicates whether no collection can be made (Google).
@@ -62,6 +67,7 @@ public actor MemoryDAVServer: DAVServing {
     public static let nextcloud = Quirks { $0.trash = .blocksPath }
     public static let openXchange = Quirks { $0.lateAnswers = 1 }
     public static let withoutTokens = Quirks { $0.hasNoTokens = true }
+    public static let scheduling = Quirks { $0.mailAddresses = ["minji@example.com"] }
     public static let truncating = Quirks { ($0.listLimit, $0.multigetLimit) = (3, 2) }
 
     public static let all: [(name: String, quirks: Quirks)] = [
@@ -98,9 +104,17 @@ public actor MemoryDAVServer: DAVServing {
     }
   }
 
+  /// Mail that the server sent about a change.
+  public struct Mail: Hashable, Sendable {
+    public let path: SyncPath
+    /// The people who got it, in alphabetical order.
+    public let to: [String]
+  }
+
   private struct Resource: Hashable {
     var href: SyncHref
     var etag: ETag
+    var scheduleTag: String?
     var text: [UInt8]
   }
 
@@ -130,6 +144,9 @@ public actor MemoryDAVServer: DAVServing {
   private var refusals: [String: DAVRefusal] = [:]
 
   public private(set) var requests: [Request] = []
+  public private(set) var mails: [Mail] = []
+  /// The requests that asked for no mail.
+  public private(set) var quietRequests: [Request] = []
   /// The generation of tokens; a change makes all earlier tokens unknown.
   private var generation = 0
 
@@ -148,7 +165,7 @@ public actor MemoryDAVServer: DAVServing {
   /// The texts of all resources by path.
   public var texts: [SyncPath: [UInt8]] { resources.mapValues(\.text) }
 
-  public func forgetRequests() { requests = [] }
+  public func forgetRequests() { (requests, quietRequests, mails) = ([], [], []) }
 
   /// Makes all tokens unknown.
   public func forgetTokens() {
@@ -160,7 +177,13 @@ public actor MemoryDAVServer: DAVServing {
   public func refuse(uid: String, with refusal: DAVRefusal?) { refusals[uid] = refusal }
 
   /// Stores a text, as another program does that has read the current state.
-  public func store(_ text: [UInt8], at href: SyncHref) { write(text, at: href) }
+  ///
+  /// - Parameter answers: `true` if only the answers of guests are new.
+  public func store(_ text: [UInt8], at href: SyncHref, answers: Bool = false) {
+    let tag = resources[href.path]?.scheduleTag
+    write(text, at: href)
+    if answers { resources[href.path]?.scheduleTag = tag }
+  }
 
   /// Removes a resource, as another program does.
   public func removeResource(at path: SyncPath) { remove(path) }
@@ -233,18 +256,20 @@ public actor MemoryDAVServer: DAVServing {
     let visible = visible(hrefs.map(\.path))
     return hrefs.map { href in
       guard let resource = visible[href.path] else { return DAVResource(href, .missing) }
-      return DAVResource(shown(resource.href), .found(resource.etag, text: resource.text))
+      return DAVResource(
+        shown(resource.href), .found(resource.etag, text: resource.text, scheduleTag: resource.scheduleTag))
     }
   }
 
   public func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
   ) async throws(DAVError) {
     requests.append(.put(href.path))
+    if quietly { quietRequests.append(.put(href.path)) }
     let current = resources[href.path]
     try checkWriting(text)
     switch condition {
-    case .unchanged(let etag): if current?.etag != etag { throw .refused(DAVRefusal(412)) }
+    case .unchanged: try check(current, condition)
     case .absent: if current != nil, !quirks.ignoresIfNoneMatch { throw .refused(DAVRefusal(412)) }
     case .seenAbsent: break
     }
@@ -257,6 +282,7 @@ public actor MemoryDAVServer: DAVServing {
     if current == nil, let path = trash[uid], quirks.trash == .blocksUID || path == href.path {
       throw .refused(DAVRefusal(400, words: "Deleted calendar object with uid already exists"))
     }
+    if let current, current.text != text, !quietly { send(current, at: href.path) }
     write(text, at: href)
   }
 
@@ -272,13 +298,21 @@ public actor MemoryDAVServer: DAVServing {
     return href
   }
 
-  public func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) {
+  public func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {
     requests.append(.delete(href.path))
+    if quietly { quietRequests.append(.delete(href.path)) }
     if quirks.isReadOnly { throw .refused(DAVRefusal(403, .privileges)) }
     guard let current = resources[href.path] else { throw .refused(DAVRefusal(404)) }
-    guard current.etag == etag else { throw .refused(DAVRefusal(412)) }
+    try check(current, condition)
+    if !quietly { send(current, at: href.path) }
     if let uid = uid(current.text) { trash[uid] = quirks.trash == .none ? nil : href.path }
     remove(href.path)
+  }
+
+  public func scheduling(
+    in calendar: SyncHref, of principal: SyncHref?
+  ) async throws(DAVError) -> SyncScheduling {
+    quirks.mailAddresses.map { .automatic($0) } ?? .manual
   }
 
   public func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
@@ -306,6 +340,24 @@ public actor MemoryDAVServer: DAVServing {
     guard all.contains(where: { $0.href.path == href.path }) else { throw .refused(DAVRefusal(404)) }
   }
 
+  private func check(_ current: Resource?, _ condition: DAVCondition) throws(DAVError) {
+    guard case .unchanged(let etag, let scheduleTag) = condition, current?.etag == etag,
+      scheduleTag == nil || scheduleTag == current?.scheduleTag
+    else { throw .refused(DAVRefusal(412)) }
+  }
+
+  /// Sends mail about a change of an event to the people of the event.
+  private func send(_ old: Resource, at path: SyncPath) {
+    guard let addresses = quirks.mailAddresses else { return }
+    let guests = EventGuests(lines: String(decoding: old.text, as: UTF8.self).split(whereSeparator: \.isNewline))
+    guard let meeting = Meeting(guests, on: .automatic(addresses)) else { return }
+    let people =
+      meeting.role == .guest
+      ? [meeting.guests.organizer].compactMap(\.self)
+      : meeting.guests.guests.filter { $0.isServed && !addresses.contains($0.address) }
+    mails.append(Mail(path: path, to: people.map(\.address).sorted()))
+  }
+
   private func checkWriting(_ text: [UInt8]) throws(DAVError) {
     if quirks.isReadOnly { throw .refused(DAVRefusal(403, .privileges)) }
     if text.count > quirks.maximumSize { throw .refused(DAVRefusal(413, .maximumSize)) }
@@ -322,7 +374,8 @@ public actor MemoryDAVServer: DAVServing {
     let old = resources[href.path]
     // Like Radicale and Xandikos: equal texts have equal versions.
     let etag = ETag("\"\(Fingerprint(text).digits)\"")
-    resources[href.path] = Resource(href: old?.href ?? href, etag: etag, text: text)
+    let scheduleTag = quirks.mailAddresses == nil ? nil : "\"s\(number)\""
+    resources[href.path] = Resource(href: old?.href ?? href, etag: etag, scheduleTag: scheduleTag, text: text)
     touch(href, old)
   }
 

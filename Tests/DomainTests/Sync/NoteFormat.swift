@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 
 /// A record with two fields, and the UID and the time of the last change beside them.
 struct Note: Hashable, Sendable {
@@ -102,6 +103,18 @@ struct NoteFormat: SyncFormat {
     var record = record
     for known in Self.fields where known.name == field { record[keyPath: known.path] = value ?? "" }
     return record
+  }
+
+  func guests(in text: [UInt8]) -> EventGuests? { EventGuests(lines: Self.lines(text).map { $0[...] }) }
+
+  /// A note without a place leaves out the time at that place.
+  func leavesOut(_ record: Note, timesOf other: Note) -> Bool { record.place.isEmpty && !other.place.isEmpty }
+
+  /// The place is a guest's own.
+  func record(_ record: Note, asGuestOf agreed: Note) -> Note {
+    var note = agreed
+    note.place = record.place
+    return note
   }
 
   func likeness(of record: Note) -> Set<String> { record.title.isEmpty ? [] : ["\(record.title)|\(record.place)"] }

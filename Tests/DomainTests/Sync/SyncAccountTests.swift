@@ -290,6 +290,29 @@ struct SyncAccountTests {
     #expect(await sync.contents.items[item.path]?.isChanged == true)
   }
 
+  /// Asking needs a request, so that the answer is stored.
+  @Test func serverIsAskedOnceHowItHandlesGuests() async throws {
+    let (run, _) = try await runner([.events])
+    let asks = MemoryDAVServer(SyncHref("/c/"), .scheduling, uid: { _ in nil })
+    func known() async throws -> SyncScheduling? {
+      let id = account.id
+      return try await store.read { transaction throws(StoreError) in try transaction.sync.account(id)?.scheduling }
+    }
+    var preview = SyncOptions(now: now)
+    preview.isPreview = true
+    _ = try await run(account.id, on: asks, preview)
+    #expect(try await known() == nil)
+    _ = try await run(account.id, on: RefusingServer(.refused(DAVRefusal(405))), SyncOptions(now: now))
+    #expect(try await known() == nil)
+    _ = try await run(account.id, on: asks, SyncOptions(now: now))
+    #expect(try await known() == .automatic(["minji@example.com"]))
+    let manual = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { _ in nil })
+    _ = try await run(account.id, on: manual, SyncOptions(now: now))
+    #expect(try await known() == .automatic(["minji@example.com"]))
+    _ = try await run(account.id, on: manual, SyncOptions(now: now), forgetting: true)
+    #expect(try await known() == .manual)
+  }
+
   /// The longest time to wait for another task, in steps.
   private static let patience = 1_000_000
 
@@ -329,9 +352,9 @@ struct SyncAccountTests {
   }
 
   /// Returns a run of the account with one collection of notes, and its server.
-  private func runner() async throws -> (RunSyncAccount, MemoryDAVServer) {
+  private func runner(_ kinds: Set<SyncKind> = [.contacts]) async throws -> (RunSyncAccount, MemoryDAVServer) {
     let format = NoteFormat()
-    _ = try await add([offer("/minji/notes/", [.contacts], name: "notes")])
+    _ = try await add([offer("/minji/notes/", kinds, name: "notes")])
     let saved = try #require(try await collections.first)
     var ready = saved
     ready.state = .ready

@@ -53,12 +53,17 @@ package struct RefusingServer: DAVServing {
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> [DAVResource] { throw error }
   package func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
   ) async throws(DAVError) { throw error }
   package func post(
     _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> SyncHref? { throw error }
-  package func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { throw error }
+  package func delete(
+    _ href: SyncHref, if condition: DAVCondition, quietly: Bool
+  ) async throws(DAVError) { throw error }
+  package func scheduling(
+    in calendar: SyncHref, of principal: SyncHref?
+  ) async throws(DAVError) -> SyncScheduling { throw error }
   package func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
     throw error
   }

@@ -135,6 +135,83 @@ struct EventSyncFormatTests {
     #expect(Self.lines(Self.format.text(of: changed, on: source)).contains { $0.contains("SCHEDULE-AGENT=SERVER") })
   }
 
+  private static let people = [
+    "ORGANIZER;CN=\"Kim, Jiho\":mailto:kim@example.com", "ATTENDEE;PARTSTAT=ACCEPTED:mailto:KIM@example.com",
+    "ATTENDEE;CN=Mina;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:mina@example.com",
+    "ATTENDEE;SCHEDULE-AGENT=CLIENT:mailto:a@b.c",
+  ].joined(separator: "\r\n")
+
+  @Test func peopleOfAnEventAndItsInstancesAreRead() throws {
+    let text = Self.text(
+      "SUMMARY:a\r\n\(Self.people)\r\n\(Self.daily)",
+      "SUMMARY:b\r\nRECURRENCE-ID:20261122T000000Z\r\nDTSTART:20261122T020000Z\r\nATTENDEE:mailto:only@example.com")
+    let guests = try #require(Self.format.guests(in: text))
+    #expect(guests.organizer == EventGuests.Person(name: "Kim, Jiho", address: "kim@example.com"))
+    #expect(
+      guests.guests == [
+        .init(name: "Mina", address: "mina@example.com"), .init(address: "a@b.c", isServed: false),
+        .init(address: "only@example.com"),
+      ])
+    #expect(Self.format.guests(in: Self.text("SUMMARY:a\r\n\(Self.daily)")) == nil)
+    #expect(Self.format.guests(in: [0xFF]) == nil)
+  }
+
+  @Test func changeOfAMeetingLeavesItsPeopleAsTheyWere() throws {
+    let text = Self.text("SUMMARY:a\r\n\(Self.people)\r\nSEQUENCE:2\r\n\(Self.daily)")
+    let changed = Self.format.record(try Self.event(text), setting: "title", to: "b")
+    let (old, new) = (Self.lines(text), Self.lines(Self.format.text(of: changed, on: text)))
+    #expect(zip(old, new).filter { $0 != $1 && !$0.hasPrefix("DTSTAMP") }.map(\.1) == ["SUMMARY:b"])
+    #expect(old.count == new.count)
+  }
+
+  @Test(
+    arguments: [
+      ("EXDATE:20261122T000000Z", "", true), ("", "EXDATE:20261122T000000Z", false), ("", "", false),
+      ("RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=DAILY;COUNT=5", true),
+      ("RRULE:FREQ=DAILY;UNTIL=20261123T000000Z", "RRULE:FREQ=DAILY", true),
+      ("RRULE:FREQ=DAILY", "RRULE:FREQ=DAILY;COUNT=5", false), ("STATUS:CANCELLED", "", true),
+      ("STATUS:CANCELLED", "STATUS:CANCELLED", false),
+    ])
+  func timesThatAreLeftOutAreNoticed(lines: String, other: String, isLess: Bool) throws {
+    func event(_ lines: String) throws -> Event {
+      let all =
+        ["SUMMARY:a", "DTSTART:20261120T000000Z", "DTEND:20261120T010000Z", lines]
+        + (lines.contains("RRULE") ? [] : ["RRULE:FREQ=DAILY;COUNT=5"])
+      return try Self.event(all.filter { !$0.isEmpty }.joined(separator: "\r\n"))
+    }
+    #expect(Self.format.leavesOut(try event(lines), timesOf: try event(other)) == isLess)
+  }
+
+  @Test func movedSeriesLeavesOutNothing() throws {
+    let old = try Self.event("SUMMARY:a\r\n\(Self.daily)\r\nEXDATE:20261122T000000Z")
+    let moved = Self.format.record(
+      old, setting: "when",
+      to: "DTSTART:20261120T020000Z\nDTEND:20261120T030000Z\nRRULE:FREQ=DAILY;COUNT=30\nEXDATE:20261122T020000Z")
+    #expect(!Self.format.leavesOut(moved, timesOf: old))
+  }
+
+  @Test func guestMayOnlyChangeAlarmsAndLeaveOutTimes() throws {
+    let agreed = try Self.event(
+      "SUMMARY:a\r\n\(Self.daily)",
+      "SUMMARY:b\r\nRECURRENCE-ID:20261122T000000Z\r\nDTSTART:20261122T020000Z\r\nDTEND:20261122T030000Z",
+      "SUMMARY:c\r\nRECURRENCE-ID:20261124T000000Z\r\nDTSTART:20261124T020000Z\r\nDTEND:20261124T030000Z")
+    let leftOut = "EXDATE:20261124T000000Z\r\nEXDATE:20261126T000000Z"
+    let alarm = "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT5M\r\nEND:VALARM"
+    let mine = try Self.event(
+      "SUMMARY:mine\r\nLOCATION:here\r\n\(Self.daily)\r\n\(leftOut)\r\n\(alarm)",
+      "SUMMARY:mine\r\nRECURRENCE-ID:20261122T000000Z\r\nDTSTART:20261122T040000Z\r\nDTEND:20261122T050000Z\r\n\(alarm)"
+    )
+    let allowed = try Self.event(
+      "SUMMARY:a\r\n\(Self.daily)\r\n\(leftOut)\r\n\(alarm)",
+      "SUMMARY:b\r\nRECURRENCE-ID:20261122T000000Z\r\nDTSTART:20261122T020000Z\r\nDTEND:20261122T030000Z\r\n\(alarm)"
+    )
+    #expect(Self.format.isSame(Self.format.record(mine, asGuestOf: agreed), allowed))
+    // A moved series can't leave out times of the agreed one.
+    let moved = Self.format.record(mine, setting: "when", to: "DTSTART:20261121T000000Z\nDTEND:20261121T010000Z")
+    let alarms = Self.format.record(moved, asGuestOf: agreed)
+    #expect(Self.format.isSame(alarms, Self.format.record(agreed, setting: "alarms", to: "start;-300;0;0")))
+  }
+
   @Test func eventWithoutAlarmGetsNone() throws {
     let text = Self.text("SUMMARY:a\r\nDTSTART:20261201T180000Z")
     let event = try Self.event(text)

@@ -77,6 +77,36 @@ struct ReminderSyncFormatTests {
     #expect(format.text(of: here, on: source) == source)
   }
 
+  @Test func newToDoRingsAtItsTimeUnlessItIsDone() throws {
+    let own = try record("DUE:20270110T090000")
+    let (alarm, trigger) = ("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:약\r\n", "TRIGGER;RELATED=END:PT0S\r\n")
+    let text = format.newText(of: own, from: nil)
+    #expect(String(decoding: text, as: UTF8.self).contains(alarm + trigger + "END:VALARM\r\nEND:VTODO"))
+    // The alarm follows the time, and its title isn't changed for a new text.
+    var content = own.content
+    content.start = try DateTime("2027-01-11T10:00")
+    let moved = OwnReminder(id: own.id, uid: own.uid, content: content)
+    #expect(String(decoding: format.text(of: moved, on: text), as: UTF8.self).contains(trigger))
+    let done = OwnReminder(id: own.id, uid: own.uid, content: own.content, finished: [own.content.start])
+    #expect(!String(decoding: format.newText(of: done, from: nil), as: UTF8.self).contains("VALARM"))
+  }
+
+  @Test func alarmsOfTheServerStayAsTheyAre() throws {
+    let lines = "DUE:20270110T090000"
+    let alarm = "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-PT10M\nX-A:1\nEND:VALARM"
+    let (silent, loud) = (file(todo(lines)), file(todo("\(lines)\n\(alarm)")))
+    let own = try #require(format.record(in: silent))
+    // A server that rewrites or removes an alarm changes nothing.
+    #expect(format.isSame(own, try #require(format.record(in: loud))))
+    var content = own.content
+    content.text = ReminderText(imported: "다른 약")
+    let changed = OwnReminder(id: own.id, uid: own.uid, content: content)
+    #expect(!String(decoding: format.text(of: changed, on: silent), as: UTF8.self).contains("VALARM"))
+    let text = String(decoding: format.text(of: changed, on: loud), as: UTF8.self)
+    #expect(text.contains("ACTION:AUDIO\r\nTRIGGER:-PT10M\r\nX-A:1\r\n") && !text.contains("RELATED=END"))
+    #expect(!String(decoding: format.newText(of: changed, from: silent), as: UTF8.self).contains("VALARM"))
+  }
+
   @Test func alarmsAtFixedTimesMoveWithTheToDo() throws {
     let own = try #require(format.record(in: PhoneToDo.apple.text))
     var content = own.content

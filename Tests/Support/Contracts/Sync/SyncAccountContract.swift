@@ -5,6 +5,15 @@ import Testing
 /// Checks for the accounts and collections of synchronization.
 package enum SyncAccountContract {
   package static let checks: [SyncCheck] = [
+    SyncCheck("the handling of guests is stored unchanged") { store async throws in
+      for scheduling in [SyncScheduling.manual, .unknown, .automatic(["manual", "a,b\\c", "가@example.com"]), nil] {
+        var account = SyncAccount.sample()
+        account.scheduling = scheduling
+        let saved = account
+        try await store.change { sync throws(StoreError) in try sync.save(saved) }
+        #expect(try await store.read { sync throws(StoreError) in try sync.accounts() } == [saved])
+      }
+    },
     SyncCheck("an empty store has no accounts, collections and runs") { store async throws in
       #expect(try await store.read { sync throws(StoreError) in try sync.accounts() } == [])
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == [])

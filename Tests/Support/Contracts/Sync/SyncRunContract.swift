@@ -123,7 +123,7 @@ package enum SyncRunContract {
       try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
       let id = SyncCollection.sample().id
       try await store.change { sync throws(StoreError) in
-        try sync.add(SyncRun(), of: id, at: Instant(secondsSince1970: 1_795_140_000))
+        try sync.add(SyncRun(), .complete, of: id, at: Instant(secondsSince1970: 1_795_140_000))
       }
       #expect(try await store.runs().map(\.isUndoable) == [true])
       try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "later"), .sample(1)) }
@@ -391,7 +391,7 @@ extension SyncStore<Contact> {
     run.changed = 1
     change(&run)
     let ended = run
-    try await step { sync throws(StoreError) in try sync.save(ended) }
+    try await step { sync throws(StoreError) in try sync.save(ended, .complete) }
   }
 
   /// Receives a text of a size for a contact; the contact is new, except for the first one.

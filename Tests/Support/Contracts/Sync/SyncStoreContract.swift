@@ -73,6 +73,54 @@ package enum SyncStoreContract {
       #expect(try await book.text(at: item.path) == nil)
       #expect(try await book.conflicts(at: item.path) == [])
     },
+    SyncCheck("removals that wait are stored, and end with their items") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample())
+      let (item, other) = (SyncItem.sample("sample-1", .record(.sample(1))), SyncItem.sample("copy", .copy))
+      let waiting = SyncRemoval("가, b", notified: 3)
+      let answered = SyncRemoval("", notified: 0, notice: .nobody)
+      try await book.change { sync throws(StoreError) in
+        for item in [item, other] { try sync.save(item, text: [1]) }
+        try sync.save(waiting, at: item.path)
+        try sync.save(answered, at: other.path)
+      }
+      #expect(try await book.read { sync throws(StoreError) in try sync.removal(at: item.path) } == waiting)
+      #expect(try await book.read { sync throws(StoreError) in try sync.removal(at: other.path) } == answered)
+      func unanswered() async throws -> [SyncRemoval] {
+        try await store.read { sync throws(StoreError) in
+          try sync.unansweredRemovals(of: SyncCollection.sample().id)
+        }
+      }
+      #expect(try await unanswered() == [waiting])
+      try await book.change { sync throws(StoreError) in
+        try sync.save(nil, at: other.path)
+        try sync.removeItem(at: item.path)
+      }
+      #expect(try await unanswered() == [])
+      #expect(try await book.read { sync throws(StoreError) in try sync.removal(at: other.path) } == nil)
+    },
+    SyncCheck("an answer about a removal ends with the next change of the record") { store async throws in
+      let book = try await store.add()
+      try await store.people.save(.sample())
+      let item = SyncItem.sample("sample-1", .record(.sample(1)))
+      try await book.change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      let answer = SyncRemoval("sample", notified: 2, notice: .everybody)
+      let label = UndoLabel(.removed, .contact, "sample")
+      _ = try await store.store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+        try transaction.contacts.remove(Contact.ID(number: 1))
+        try transaction.sync.save(answer, of: .sample(1))
+      }
+      func removal() async throws -> SyncRemoval? {
+        try await book.read { sync throws(StoreError) in try sync.removal(at: item.path) }
+      }
+      #expect(try await removal() == answer)
+      // Changes of other records, and what a run saves, don't matter.
+      try await store.people.save(.sample("other", id: 2))
+      try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
+      #expect(try await removal() == answer)
+      try await store.people.save(.sample())
+      #expect(try await removal() == nil)
+    },
     SyncCheck("paths and UIDs of any length and form are told apart") { store async throws in
       let book = try await store.add()
       let long = String(repeating: "가", count: 1_500)

@@ -1,0 +1,41 @@
+/// The people of an event, as its file or its server names them; Haru shows them and never changes them.
+public struct EventGuests: Hashable, Sendable {
+  /// The organizer or a guest.
+  public struct Person: Hashable, Sendable {
+    /// The name, which may be empty.
+    public let name: String
+    /// The address in the form of ``EventGuests/address(_:)``.
+    public let address: String
+    /// Indicates whether a server may send mail to the person; otherwise the organizer's program does, or nobody
+    /// (`SCHEDULE-AGENT`, RFC 6638 §7.1).
+    public let isServed: Bool
+
+    /// - Parameters:
+    ///   - name: The name; empty if only the address is known.
+    ///   - address: The address as a file or a server wrote it.
+    ///   - isServed: `false` if no server sends mail to the person.
+    public init(name: String = "", address: String, isServed: Bool = true) {
+      (self.name, self.address, self.isServed) = (name, EventGuests.address(address), isServed)
+    }
+  }
+
+  /// The organizer, if the event names one.
+  public let organizer: Person?
+  /// The invited people, each once and without the organizer.
+  public let guests: [Person]
+
+  /// - Returns: `nil` if nobody but the organizer takes part.
+  public init?(organizer: Person?, invited: [Person]) {
+    var known = Set([organizer?.address].compactMap(\.self))
+    guests = invited.filter { known.insert($0.address).inserted }
+    self.organizer = organizer
+    if guests.isEmpty { return nil }
+  }
+
+  /// Returns an address in lowercase and without `mailto:` and a slash at its end, so that two spellings are equal.
+  public static func address(_ text: String) -> String {
+    let text = text.lowercased()
+    let bare = text.hasPrefix("mailto:") ? text.dropFirst("mailto:".count) : text[...]
+    return String(bare.hasSuffix("/") ? bare.dropLast() : bare)
+  }
+}

@@ -1,0 +1,112 @@
+/// An event whose server tells other people about changes.
+public struct Meeting: Hashable, Sendable {
+  /// The part that the user has in the event.
+  public enum Role: Hashable, Sendable {
+    case organizer
+    case guest
+    /// The server doesn't name the user's addresses.
+    case unknown
+  }
+
+  public let guests: EventGuests
+  public let role: Role
+  /// The number of people whom the server tells about a removal.
+  public let notified: Int
+
+  /// - Parameters:
+  ///   - guests: The people of the event, if there are any.
+  ///   - scheduling: The handling of guests by the event's server.
+  /// - Returns: `nil` if the server sends mail to nobody.
+  public init?(_ guests: EventGuests?, on scheduling: SyncScheduling) {
+    guard let guests, case .automatic(let addresses) = scheduling else { return nil }
+    self.guests = guests
+    let served = guests.guests.count { $0.isServed && !addresses.contains($0.address) }
+    if let organizer = guests.organizer, !addresses.contains(organizer.address) {
+      role = addresses.isEmpty ? .unknown : .guest
+      // A guest who removes an event declines it.
+      notified = role == .guest ? organizer.isServed ? 1 : 0 : served
+    } else {
+      (role, notified) = (.organizer, served)
+    }
+    if notified == 0 { return nil }
+  }
+
+  /// The organizer, as people call them.
+  public var organizerName: String {
+    guard let organizer = guests.organizer else { return "" }
+    return organizer.name.isEmpty ? organizer.address : organizer.name
+  }
+}
+
+/// A server's handling of the guests of events (RFC 6638).
+public enum SyncScheduling: Hashable, Sendable {
+  /// The server sends no mail.
+  case manual
+  /// The server sends mail to guests and organizers when events change.
+  ///
+  /// The user has these addresses, each in the form of ``EventGuests/address(_:)``; the set is empty if the server
+  /// doesn't name them.
+  case automatic(Set<String>)
+
+  /// The careful assumption about a server that wasn't asked yet.
+  public static let unknown = SyncScheduling.automatic([])
+}
+
+/// The user's answer to the question who learns of a removal.
+public enum RemovalNotice: String, Hashable, Sendable, CaseIterable {
+  /// The server tells guests or the organizer.
+  case everybody
+  /// The server is asked to tell nobody (`Schedule-Reply: F`).
+  ///
+  /// The standard has this for guests only, so that a server may tell the guests of an organizer anyway.
+  case nobody
+}
+
+/// The removal of an event, or of instances of a series, that a server tells other people about.
+public struct SyncRemoval: Hashable, Sendable {
+  public let title: String
+  /// The number of people whom the server tells.
+  public let notified: Int
+  /// The answer; `nil` while the removal waits for it.
+  public let notice: RemovalNotice?
+
+  public init(_ title: String, notified: Int, notice: RemovalNotice? = nil) {
+    (self.title, self.notified, self.notice) = (title, notified, notice)
+  }
+}
+
+extension SyncAccountQueries {
+  /// Returns an event with the people whom its server tells about changes; `nil` if it tells nobody.
+  ///
+  /// - Parameters:
+  ///   - event: The event as it is stored.
+  ///   - events: The events of the same transaction.
+  public func meeting(_ event: Event, in events: any EventQueries<Failure>) throws(Failure) -> Meeting? {
+    let calendars = try collections().filter {
+      $0.kind == .events && $0.target == event.calendar.uuid && $0.state != .new && $0.mayBeSent
+    }
+    guard !calendars.isEmpty else { return nil }
+    let links = Set(try links(of: SyncRecordID(event.id.uuid)).map(\.collection))
+    guard let calendar = calendars.first(where: { links.contains($0.id) }) else { return nil }
+    let scheduling = try account(calendar.account)?.scheduling ?? .unknown
+    return Meeting(try events.guests(of: event.id), on: scheduling)
+  }
+
+  /// Checks that an event that somebody else organizes stays as it is.
+  ///
+  /// - Throws: ``StoreError/organizerOnly(name:)`` if the user is a guest.
+  func refuseGuest(of event: Event, in events: any EventQueries<Failure>) throws(Failure) {
+    if let meeting = try meeting(event, in: events), meeting.role == .guest {
+      throw .store(.organizerOnly(name: meeting.organizerName))
+    }
+  }
+}
+
+extension SyncAccountRepository {
+  /// Saves the user's answer for a removal in this transaction; nothing is saved without an answer or without guests.
+  func note(_ notice: RemovalNotice?, for event: Event, _ meeting: Meeting?) throws(Failure) {
+    guard let notice, let meeting else { return }
+    try save(
+      SyncRemoval(event.title.text, notified: meeting.notified, notice: notice), of: SyncRecordID(event.id.uuid))
+  }
+}

@@ -1,0 +1,103 @@
+import Domain
+
+extension Texts {
+  var meetings: MeetingTexts { MeetingTexts(texts: self) }
+}
+
+/// The texts about events with guests.
+struct MeetingTexts {
+  let texts: Texts
+
+  /// Returns the guests as a fact about an event; empty for an event without guests.
+  func fact(_ guests: EventGuests?) -> Fact {
+    Fact(texts(ko: "손님", en: "Guests"), guests.map(summary))
+  }
+
+  private func summary(_ guests: EventGuests) -> String {
+    let count = guests.guests.count
+    guard let organizer = guests.organizer else {
+      return texts(ko: "\(count.grouped)명", en: count.counting("guest"))
+    }
+    let name = texts.shortName(organizer.shownName)
+    return texts(ko: "\(count.grouped)명, 주최 \(name)", en: "\(count.counting("guest")), by \(name)")
+  }
+
+  /// Returns what a removal does to the people of the events, and what a server may do if only the user is to know.
+  func effects(_ meetings: [Meeting], isWhole: Bool) -> [String] {
+    guard let first = meetings.first else { return [] }
+    let isDeclined = meetings.count == 1 && first.role == .guest
+    // The standard has silent removals for guests who remove the whole event.
+    return [effect(meetings)] + (isDeclined && isWhole ? [] : [notCertain])
+  }
+
+  /// Returns who learns of a removal.
+  func effect(_ meetings: [Meeting]) -> String {
+    if meetings.count == 1, meetings[0].role == .guest, let organizer = meetings[0].guests.organizer {
+      let name = texts.shortName(organizer.shownName)
+      return texts(ko: "주최자 \(name)에게 거절한다고 알리게 돼요.", en: "The organizer, \(name), would be told that you decline.")
+    }
+    let count = meetings.reduce(0) { $0 + $1.notified }
+    return texts(
+      ko: "서버가 \(count.grouped)명에게 알리게 돼요.",
+      en: "The server would notify \(count == 1 ? "1 person" : "\(count.grouped) people").")
+  }
+
+  private var notCertain: String {
+    texts(
+      ko: "'나만 지우기'는 서버에 알리지 말라고 부탁하는 것이라서, 그래도 알리는 서버가 있어요.",
+      en: "'Only for me' asks the server to notify nobody, but some servers do so anyway.")
+  }
+
+  func label(_ notice: RemovalNotice) -> String {
+    switch notice {
+    case .everybody: texts(ko: "지우고 알리기", en: "remove and notify")
+    case .nobody: texts(ko: "나만 지우기", en: "only for me")
+    }
+  }
+
+  /// The answers to a question on the command line.
+  var choices: String { texts(ko: "[y 알리기 / m 나만 지우기 / N]", en: "[y = notify / m = only for me / N]") }
+
+  /// Returns the answer that the user typed; `nil` if nothing is removed.
+  func notice(_ typed: String) -> RemovalNotice? {
+    switch typed.trimmed.lowercased() {
+    case "y", "yes", "예", "네", "응": .everybody
+    case "m", "me", "나": .nobody
+    default: nil
+    }
+  }
+
+  /// Returns the message that a removal isn't sent before the user answers.
+  func waits(_ meetings: [Meeting]) -> String {
+    texts(
+      ko: """
+        \(effect(meetings)) 답하기 전에는 서버에서 지우지 않아요: \
+        haru sync run \(GuestOption.onlyForMe.long) 또는 \(GuestOption.notify.long)
+        """,
+      en: """
+        \(effect(meetings)) Nothing is removed from the server until you answer: \
+        haru sync run \(GuestOption.onlyForMe.long) or \(GuestOption.notify.long)
+        """)
+  }
+}
+
+extension EventGuests.Person {
+  /// The name, or the address of a person without a name.
+  fileprivate var shownName: String { name.isEmpty ? address : name }
+}
+
+/// The options that answer the question who learns of a removal.
+enum GuestOption {
+  static let notify = OptionSpec(
+    "notify-guests", conflicts: ["only-for-me"], ko: "손님이나 주최자에게 알려요", en: "Notify the guests or the organizer")
+  static let onlyForMe = OptionSpec(
+    "only-for-me", conflicts: ["notify-guests"], ko: "아무에게도 알리지 말라고 서버에 부탁해요",
+    en: "Ask the server to notify nobody")
+}
+
+extension Invocation {
+  /// The answer that an option gives; `nil` without the option.
+  var removalNotice: RemovalNotice? {
+    has(GuestOption.notify) ? .everybody : has(GuestOption.onlyForMe) ? .nobody : nil
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Events with guests on the command line, with a server that sends mail.
+struct MeetingCommandTests {
+  private static let terminal = StandardStreams.terminal(columns: 80)
+  private static let event = Event.ID(number: 0x3f2a_11 << 40)
+  private static let remove = ["plan", "remove", "Dinner"]
+
+  private static func tester(organizer: String) async throws -> CommandLineTester {
+    let tester = try await CommandLineTester([.sample("Dinner", id: 0x3f2a_11 << 40), .sample("Walk", id: 2 << 40)])
+    try await tester.store.addMeeting(event, organizer: organizer)
+    return tester
+  }
+
+  private static func removals(_ tester: CommandLineTester) async throws -> [SyncRemoval] {
+    await tester.store.removals(of: SyncCollection.meetings.id)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func guestsAreShown(language: Settings.Language) async throws {
+    let tester = try await Self.tester(organizer: "kim@example.com")
+    let shown = await tester.run(["plan", "show", "Dinner", "--lang", language.rawValue])
+    let guests = language == .korean ? "3명, 주최 Kim" : "3 guests, by Kim"
+    #expect(shown.output.contains(guests), "\(shown.output)")
+    let other = await tester.run(["plan", "show", "Walk", "--lang", language.rawValue])
+    #expect(other.status == 0 && !other.output.contains("Kim"))
+  }
+
+  @Test(arguments: [("y", RemovalNotice.everybody), ("m", .nobody)])
+  func removalAsksWhoIsNotified(typed: String, notice: RemovalNotice) async throws {
+    let tester = try await Self.tester(organizer: "minji@example.com")
+    let kept = await tester.run(Self.remove, streams: Self.terminal, answers: [""])
+    #expect(kept.messages.contains("would notify 2 people") && kept.output == "Nothing was changed.\n")
+    let run = await tester.run(Self.remove, streams: Self.terminal, answers: [typed])
+    #expect(run.status == 0 && run.output.hasPrefix("Removed 'Dinner'"), "\(run)")
+    #expect(try await Self.removals(tester) == [SyncRemoval("Dinner", notified: 2, notice: notice)])
+  }
+
+  @Test(arguments: [("--notify-guests", RemovalNotice.everybody), ("--only-for-me", .nobody)])
+  func optionsAnswerWithoutATerminal(option: String, notice: RemovalNotice) async throws {
+    let tester = try await Self.tester(organizer: "kim@example.com")
+    #expect(await tester.refusal(Self.remove + [option]) == CommandRefusal(1, "answer_needed"))
+    let run = await tester.run(Self.remove + [option, "--yes"])
+    #expect(run.status == 0 && !run.messages.contains("sync run"), "\(run)")
+    #expect(try await Self.removals(tester) == [SyncRemoval("Dinner", notified: 1, notice: notice)])
+  }
+
+  @Test func removalWithoutAnAnswerStaysOnTheServerAndSaysSo() async throws {
+    let tester = try await Self.tester(organizer: "minji@example.com")
+    let run = await tester.run(Self.remove + ["--yes"])
+    #expect(run.status == 0 && run.output.hasPrefix("Removed 'Dinner'"))
+    #expect(run.messages.contains("haru sync run --only-for-me or --notify-guests"), "\(run.messages)")
+    #expect(try await Self.removals(tester) == [])
+    // Nothing is asked about an event without guests.
+    let other = await tester.run(["plan", "remove", "Walk", "--yes"])
+    #expect(other.status == 0 && other.messages.isEmpty)
+  }
+
+  @Test func guestIsToldWhatCanBeChanged() async throws {
+    let tester = try await Self.tester(organizer: "kim@example.com")
+    let run = await tester.run(["plan", "edit", "Dinner", "--title", "Lunch"])
+    #expect(run.status == 1 && run.messages.contains("Only the organizer, Kim, can change this event."), "\(run)")
+    #expect(
+      await tester.refusal(["plan", "edit", "Dinner", "--title", "Lunch"]) == CommandRefusal(1, "organizer_only"))
+    #expect(await tester.run(["plan", "edit", "Dinner", "--alarm", "10m"]).status == 0)
+  }
+
+  @Test func waitingRemovalIsShownWithItsGuests() async throws {
+    let tester = try await Self.tester(organizer: "minji@example.com")
+    await tester.store.wait(for: SyncRemoval("Dinner", notified: 2), of: Self.event)
+    let status = await tester.run(["sync"])
+    #expect(status.output.contains("the removal of 'Dinner' waits for you (2 guests)"), "\(status.output)")
+    #expect(status.output.contains("haru sync run iCloud --only-for-me or --notify-guests"), "\(status.output)")
+    let json = await tester.run(["sync", "--json"]).output
+    #expect(json.contains(#""held_removals": 1"#) && json.contains(#""notified": 2"#) && json.contains(#""held""#))
+  }
+}
