@@ -36,7 +36,7 @@ struct CollectionAppearanceTests {
     func run(hour: Int) async throws {
       let opened = SyncedCollection(collection, NoteFormat(), newID: .counting(), wait: { _ in })
       let now = Instant(secondsSince1970: 1_800_000_000 + hour * 3_600)
-      let run = RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { now })
+      let run = RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { now }, wait: SyncAccountTests.sleep)
       let runs = try await run(account.id, on: server, SyncOptions(now: now))
       #expect(runs.map(\.outcome?.end) == [.complete])
     }

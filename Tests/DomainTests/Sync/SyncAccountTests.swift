@@ -242,7 +242,7 @@ struct SyncAccountTests {
     _ = try await store.undo()
     #expect(try await calendars.count == 1)
     let server = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { NoteFormat.uid($0) })
-    let run = RunSyncAccount(store, { _ in nil }, newID: .counting(), now: { [now] in now })
+    let run = RunSyncAccount(store, { _ in nil }, newID: .counting(), now: { [now] in now }, wait: Self.sleep)
     let runs = try await run(account.id, on: server, SyncOptions(now: now))
     #expect(runs.map(\.outcome?.end) == [.calendarMissing])
     #expect(await server.requests.isEmpty)
@@ -347,7 +347,7 @@ struct SyncAccountTests {
   }
 
   /// Waits until the task is cancelled.
-  private static let sleep = { @Sendable (_: Duration) async -> Void in
+  static let sleep = { @Sendable (_: Duration) async -> Void in
     while !Task.isCancelled { await Task.yield() }
   }
 
@@ -395,6 +395,7 @@ private struct SlowServer: DAVServing {
   func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
     try await server.collections(in: home)
   }
+  func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? { try await server.collection(at: href) }
   func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
     await delay()
     guard !Task.isCancelled else { throw .unreachable(.cancelled) }
@@ -408,12 +409,17 @@ private struct SlowServer: DAVServing {
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> [DAVResource] { try await server.fetch(hrefs, in: collection, as: kind) }
   func put(
-    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition
-  ) async throws(DAVError) { try await server.put(text, at: href, as: kind, if: condition) }
+    _ text: [UInt8], at href: SyncHref, as kind: SyncKind, if condition: DAVCondition, quietly: Bool
+  ) async throws(DAVError) { try await server.put(text, at: href, as: kind, if: condition, quietly: quietly) }
   func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref? {
     try await server.post(text, to: collection, as: kind)
   }
-  func delete(_ href: SyncHref, if etag: ETag) async throws(DAVError) { try await server.delete(href, if: etag) }
+  func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {
+    try await server.delete(href, if: condition, quietly: quietly)
+  }
+  func scheduling(in calendar: SyncHref, of principal: SyncHref?) async throws(DAVError) -> SyncScheduling {
+    try await server.scheduling(in: calendar, of: principal)
+  }
   func make(_ collection: DAVNewCollection, in home: SyncHref) async throws(DAVError) -> SyncHref {
     try await server.make(collection, in: home)
   }

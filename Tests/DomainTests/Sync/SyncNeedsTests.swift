@@ -40,7 +40,7 @@ struct SyncNeedsTests {
     _ seconds: Int, on other: (any DAVServing)? = nil, acceptsRemovals: Bool = false, isPreview: Bool = false
   ) async throws {
     let now = Self.start.adding(seconds: seconds)
-    let run = RunSyncAccount(store, open, newID: ids, now: { now })
+    let run = RunSyncAccount(store, open, newID: ids, now: { now }, wait: SyncAccountTests.sleep)
     let options = SyncOptions(now: now, acceptsRemovals: acceptsRemovals, isPreview: isPreview)
     _ = try await run(account.id, on: other ?? server, options)
   }
