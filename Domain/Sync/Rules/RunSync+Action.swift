@@ -13,4 +13,52 @@ extension RunSync {
     case wait(Duration)
     case end(SyncOutcome)
   }
+
+  /// The work in progress.
+  enum Phase {
+    case idle
+    case beginning
+    case listing
+    case listingSoonest
+    case comparing
+    case fetching([SyncHref])
+    case receiving
+    case finishing
+    case listingHere
+    case preparingRemoval
+    case removing(PreparedRemoval)
+    case preparingWrite(Attempt)
+    /// Fetches the path of a new resource before it is written without a condition.
+    case looking(PreparedWrite, Attempt)
+    case writing(PreparedWrite, Attempt)
+    /// Saves what was sent, received or refused, and goes on.
+    case saving
+    /// Fetches a resource right after it was written without a condition.
+    case confirming(PreparedWrite)
+    /// Fetches a resource whose version wasn't the expected one.
+    case fetchingAgain(PreparedWrite, Attempt, DAVRefusal)
+    case waiting(Attempt)
+    case planning
+    case rehearsing
+    case ending(SyncOutcome.End)
+    case ended
+  }
+
+  /// The attempts to send one record.
+  struct Attempt {
+    var target: SyncTarget
+    var count = 1
+    /// The number of names that the server refused for a new record.
+    var variant = 0
+  }
+
+  /// The use of the fetched resources.
+  enum Purpose {
+    /// The list of changes contains the resources.
+    case listed
+    /// The list doesn't contain the resources, although an earlier run read or wrote them since the stored token.
+    case quiet
+    /// This run wrote the resources.
+    case written
+  }
 }

@@ -4,54 +4,6 @@
 /// next run repairs what is unfinished. The order is: list the changes, fetch them, look at paths that nothing is
 /// certain about, remove and save the token, send removals, send texts, read these back.
 public struct RunSync: Sendable {
-  /// The work in progress.
-  private enum Phase {
-    case idle
-    case beginning
-    case listing
-    case listingSoonest
-    case comparing
-    case fetching([SyncHref])
-    case receiving
-    case finishing
-    case listingHere
-    case preparingRemoval
-    case removing(PreparedRemoval)
-    case preparingWrite(Attempt)
-    /// Fetches the path of a new resource before it is written without a condition.
-    case looking(PreparedWrite, Attempt)
-    case writing(PreparedWrite, Attempt)
-    /// Saves what was sent, received or refused, and goes on.
-    case saving
-    /// Fetches a resource right after it was written without a condition.
-    case confirming(PreparedWrite)
-    /// Fetches a resource whose version wasn't the expected one.
-    case fetchingAgain(PreparedWrite, Attempt, DAVRefusal)
-    case waiting(Attempt)
-    case planning
-    case rehearsing
-    case ending(SyncOutcome.End)
-    case ended
-  }
-
-  /// The attempts to send one record.
-  private struct Attempt {
-    var target: SyncTarget
-    var count = 1
-    /// The number of names that the server refused for a new record.
-    var variant = 0
-  }
-
-  /// The use of the fetched resources.
-  private enum Purpose {
-    /// The list of changes contains the resources.
-    case listed
-    /// The list doesn't contain the resources, although an earlier run read or wrote them since the stored token.
-    case quiet
-    /// This run wrote the resources.
-    case written
-  }
-
   /// The maximum number of attempts to send a record whose version on the server keeps changing.
   private static let attempts = 3
   /// The number of failures in a row after which a server counts as out of order.

@@ -248,7 +248,10 @@ package enum SyncAccountContract {
       let guardRemovals = GuardRemovals(percent: 10)
       let needs = try await store.read { sync throws(StoreError) in try sync.needs(of: account, by: guardRemovals) }
       #expect(needs == [.signIn: 1, .conflict: 2])
-      #expect(try await store.read { sync throws(StoreError) in try sync.needs(of: .sample(2), by: guardRemovals) } == [:])
+      let others = try await store.read { sync throws(StoreError) in
+        try sync.needs(of: .sample(2), by: guardRemovals)
+      }
+      #expect(others == [:])
     },
     SyncCheck("a run that failed is in the log, and once if it fails again in the same way") { store async throws in
       let book = try await store.add()
