@@ -100,7 +100,6 @@ extension TableCatalogue {
       signed_out account_id|account_id i
       sync_account account_id,id|account_id i,id b,name t,server t,principal t?,user_name t,provider t?,state t,paus\
       ed_until i?
-      sync_change account_id,run,part|account_id i,run i,part i,collection_id b,at i,changeset b
       sync_collection account_id,id|account_id i,id b,sync_account_id b,href t,kind t,target b?,name t,color t?,dire\
       ction t,is_writable i,creation t,maximum_size i?,state t,status i?,shared i?,known i?,token t?,compares_all i,\
       last_note i,lease_owner b?,lease_until i?
@@ -110,10 +109,9 @@ extension TableCatalogue {
        t,uid_hash i,role t,record_id b?,is_changed i,is_unreadable i,is_gone i
       sync_look account_id,collection_id,path|account_id i,collection_id b,path t,href t,sent b?,number i
       sync_losing_text account_id,id|account_id i,id b,at i,kind t,uid t,title t,text b,reason t
-      sync_need account_id,sync_account_id,need|account_id i,sync_account_id b,need t,since i,count i
       sync_refusal account_id,collection_id,path|account_id i,collection_id b,path t,refusal t
       sync_run account_id,collection_id,number|account_id i,collection_id b,number i,at i,is_quiet i,counts t,brough\
-      t_back t,refused t,ending t?
+      t_back t,refused t
       sync_text account_id,collection_id,path|account_id i,collection_id b,path t,text b
       undo_entry account_id,number|account_id i,number i,at i,action t,kind t,subject t,bytes_so_far i,changeset b,a\
       dded_events b?,is_undone i,session i,dropped_by i?

@@ -78,7 +78,10 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
     var rows: ActionRows<Effect> { ActionRows(rows: page.rows) }
     var listArea: Rect { layout.list }
 
-    fileprivate var selected: ActionPage<Effect>.Row? { list.selection.map { page.rows[$0] } }
+    /// The selected row; `nil` while a page with fewer rows is being fitted.
+    fileprivate var selected: ActionPage<Effect>.Row? {
+      list.selection.flatMap { page.rows.indices.contains($0) ? page.rows[$0] : nil }
+    }
     fileprivate var layout: ActionListLayout { ActionListLayout(self) }
   }
 

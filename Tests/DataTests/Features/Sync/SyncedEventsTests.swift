@@ -160,12 +160,11 @@ struct SyncedEventsTests {
 
   @Test func removedCalendarHasNoAppearance() async throws {
     let desk = try await SyncedEventsDesk(.sqlite, in: folder)
-    try await desk.change { sync throws(StoreError) in
-      var collection = SyncedEventsDesk.collection(2)
-      collection.target = UUID(number: 77)
-      try sync.save(collection)
-    }
-    #expect(try await desk.home.read { sync throws(StoreError) in try sync.calendar() } == nil)
+    let ids = IDGenerator.counting(from: 3_000)
+    let removed = SQLiteSyncStore<Event>(
+      try #require(desk.store as? SQLiteStore).database, SyncedEventsDesk.collection(2).id,
+      SyncedEvents(in: EventCalendar.ID(UUID(number: 77)), newID: ids), newID: ids, now: folder.now)
+    #expect(try await removed.read { sync throws(StoreError) in try sync.calendar() } == nil)
   }
 
   /// Guests, a class and other lines of an imported event aren't lost on the way to a server.

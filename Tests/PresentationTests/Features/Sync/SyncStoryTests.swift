@@ -490,8 +490,9 @@ extension SettingsStage {
     await press(.character("!"))
   }
 
-  /// Opens what a reminder is about; the reminder is below the selected one, or the selected one.
+  /// Opens what a reminder is about.
   fileprivate func openReminder(_ words: String) async {
+    for _ in 0..<5 { await press(.up) }
     await until(app.lines.contains { $0.contains("▸") && $0.contains("dav.example") && $0.contains(words) }) {
       await press(.down)
     }
