@@ -2,7 +2,7 @@ import struct Foundation.UUID
 
 /// Settles a copy, which is a resource with the UID of another one (rule 14).
 ///
-/// In either case, the next run removes the copy from the server.
+/// Either way, the next run removes the copy from the server.
 public struct SettleCopy<Format: SyncFormat>: Sendable {
   private let store: any SyncStore<Format.Record>
   private let format: Format

@@ -6,7 +6,7 @@ struct SyncUndoReport: Sendable {
   /// Indicates whether anything was undone.
   let isChanged: Bool
   let account: String
-  /// What was changed since and stays, in a sentence for each record.
+  /// The sentences about what was changed since and stays, one for each record.
   let rest: [String]
 
   static let object = JSONObject<SyncUndoReport>(
