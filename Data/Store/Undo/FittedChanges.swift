@@ -260,10 +260,10 @@ struct FittedChanges {
       let fields = table.fields(of: now, unlike: change.new)
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
-    if let place = table.uid, let uid = wanted[place].text, let id = change.record.key.first?.uuid,
-      try isPartial
-        ? connection.hasRecord(uid: uid, in: table.name, besides: id)
-        : connection.hasSyncedRecord(uid: uid, in: table.name, besides: id)
+    if let synced = table.synced, let uid = table.uid.flatMap({ wanted[$0].text }),
+      let id = change.record.key.first?.uuid,
+      try connection.hasRecord(
+        uid: uid, in: synced, table.list.flatMap { wanted[$0].uuid }, besides: id, isSynced: !isPartial)
     {
       return try note(change, .unknown)
     }
@@ -411,8 +411,11 @@ private struct FittedTable {
   /// The names of the fields by their columns; a column without a field is never in the way.
   private let fields: [String?]
   private let carried: Set<Int>
-  /// The place of the UID of records that are synchronized.
+  /// The table as synchronization knows it; `nil` for other tables.
+  let synced: SyncedTable?
+  /// The places of the UID and of the list of records that are synchronized.
   let uid: Int?
+  let list: Int?
   /// The place of the column without which a record has no parts.
   let condition: Int?
 
@@ -432,9 +435,10 @@ private struct FittedTable {
     isOwn = isKnown && !Schema.notedTables.contains(name)
     title = known?.title ?? "''"
     self.carried = Set(carried.compactMap { place($0) })
-    let synced = FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }
+    synced = FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }
     condition = place(synced?.condition)
     uid = synced == nil ? nil : place("uid")
+    list = place(synced?.list)
     let key = Set(table.key)
     fields = names.map { column in
       guard !key.contains(column), !carried.contains(column) else { return nil }

@@ -324,18 +324,18 @@ extension Changeset {
 
   /// - Throws: ``StoreError/conflict`` if a record comes back that a server has brought back before, as another record.
   private func checkUIDs(of table: SyncedTable, in connection: Connection) throws(StoreError) {
-    guard let place = connection.catalogue.tables[table.name]?.columns.firstIndex(where: { $0.name == "uid" })
-    else { return }
-    var added: [(id: UUID, uid: String)] = []
+    let columns = connection.catalogue.tables[table.name]?.columns.map(\.name) ?? []
+    guard let place = columns.firstIndex(of: "uid") else { return }
+    let listPlace = table.list.flatMap { columns.firstIndex(of: $0) }
+    var added: [(id: UUID, uid: String, list: UUID?)] = []
     try eachRow { row in
       guard row.operation == SQLITE_INSERT, row.table == table.name, let id = row.new(1)?.uuid,
         let uid = row.new(place)?.text
       else { return }
-      added.append((id, uid))
+      added.append((id, uid, listPlace.flatMap { row.new($0)?.uuid }))
     }
-    for (id, uid) in added where try connection.hasSyncedRecord(uid: uid, in: table.name, besides: id) {
-      throw .conflict
-    }
+    for (id, uid, list) in added
+    where try connection.hasRecord(uid: uid, in: table, list, besides: id, isSynced: true) { throw .conflict }
   }
 
   /// - Throws: ``StoreError/conflict`` if a record can't have parts any more, but something else has added one.
@@ -360,19 +360,23 @@ extension Changeset {
 }
 
 extension Connection {
-  /// Returns whether another record has the same UID.
-  func hasRecord(uid: String, in table: String, besides id: UUID) throws(StoreError) -> Bool {
-    let query = "SELECT 1 FROM \(table) WHERE account_id = 1 AND uid = ? AND id <> ? LIMIT 1"
-    return try first(query, uid, id) { _ in true } ?? false
-  }
-
-  /// Returns whether another record with the same UID came from a server.
-  func hasSyncedRecord(uid: String, in table: String, besides id: UUID) throws(StoreError) -> Bool {
-    guard try hasTable("sync_item") else { return false }
-    let query = """
-      SELECT 1 FROM \(table) AS r JOIN sync_item AS i ON i.account_id = 1 AND i.record_id = r.id
-      WHERE r.account_id = 1 AND r.uid = ? AND r.id <> ? LIMIT 1
-      """
-    return try first(query, uid, id) { _ in true } ?? false
+  /// Returns whether another record of the same list, such as a calendar, has the same UID.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID.
+  ///   - table: The table of the records.
+  ///   - list: The list; `nil` if all records are in one list.
+  ///   - id: The record itself.
+  ///   - isSynced: `true` to look only for a record that came from a server.
+  func hasRecord(
+    uid: String, in table: SyncedTable, _ list: UUID?, besides id: UUID, isSynced: Bool
+  ) throws(StoreError) -> Bool {
+    if isSynced, try !hasTable("sync_item") { return false }
+    let items = isSynced ? "JOIN sync_item AS i ON i.account_id = 1 AND i.record_id = r.id" : ""
+    let query = "SELECT 1 FROM \(table.name) AS r \(items) WHERE r.account_id = 1 AND r.uid = ? AND r.id <> ?"
+    if let column = table.list, let list {
+      return try first("\(query) AND r.\(column) = ? LIMIT 1", uid, id, list) { _ in true } ?? false
+    }
+    return try first("\(query) LIMIT 1", uid, id) { _ in true } ?? false
   }
 }

@@ -11,6 +11,22 @@ struct SyncedEventUndoTests {
 
   init() throws { folder = try TemporaryStore() }
 
+  /// An invitation is often in two calendars of a user.
+  @Test(arguments: StoreKind.persistent)
+  func removalIsUndoneIfAnotherCalendarHasTheSameEvent(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    var (one, other) = (
+      try Event.sample("tea"), try Event.sample("tea", id: 2, calendar: SyncedEventsDesk.homeCalendar)
+    )
+    (one.uid, other.uid) = ("tea", "tea")
+    try await desk.link(one, "tea", in: desk.standard)
+    try await desk.link(other, "tea", in: desk.home)
+    #expect(try await desk.events.event(other.id)?.uid == "tea")
+    try await desk.events.remove(other.id)
+    #expect(try await desk.history.perform(.undo, only: nil)?.obstacle == nil)
+    #expect(try await desk.events.event(other.id)?.calendar == SyncedEventsDesk.homeCalendar)
+  }
+
   @Test(arguments: StoreKind.persistent)
   func sequencesAndTextsAreNeverInTheWay(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)

@@ -197,6 +197,9 @@ struct SyncedEventsDesk: Sendable {
   let standard: SQLiteSyncStore<Event>
   let home: SQLiteSyncStore<Event>
 
+  /// The calendar of the second collection.
+  static let homeCalendar = EventCalendar.ID(UUID(number: 50))
+
   var events: StoredEvents { StoredEvents(store) }
 
   init(_ kind: StoreKind, in folder: TemporaryStore) async throws {
