@@ -5,11 +5,18 @@ import struct Foundation.Data
 package struct DAVCredentials: Hashable, Sendable {
   /// The value of the header `Authorization`.
   let header: Secret
+  private let password: Secret
 
   /// Creates credentials for Basic authentication (RFC 7617), which all servers understand.
   package init(_ login: DAVLogin) {
     let password = (0..<login.password.count).map { login.password[$0] }
     header = Secret("Basic " + Data(Array(login.user.utf8) + [UInt8(ascii: ":")] + password).base64EncodedString())
+    self.password = Secret(String(decoding: password, as: UTF8.self))
+  }
+
+  /// Returns whether a server repeats the password in its words, as some pages for finding errors do.
+  fileprivate func areRepeated(in words: String) -> Bool {
+    words.contains(header.text.dropFirst("Basic ".count)) || !password.text.isEmpty && words.contains(password.text)
   }
 }
 
@@ -106,9 +113,15 @@ package actor DAVClient {
   ///   answers a change.
   @discardableResult func succeed(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
     let answer = try await send(request)
-    guard answer.isSuccess else { throw .refused(answer.refusal) }
+    guard answer.isSuccess else { throw .refused(withoutSecrets(answer.refusal)) }
     guard request.isReading || !answer.isPage else { throw .unreadable(detail: "a web page") }
     return answer
+  }
+
+  /// Returns a refusal that can be stored and shown, which has no words if they contain the password.
+  private func withoutSecrets(_ refusal: DAVRefusal) -> DAVRefusal {
+    guard credentials?.areRepeated(in: refusal.words) == true else { return refusal }
+    return DAVRefusal(refusal.status, refusal.precondition)
   }
 
   /// Sends a request about several resources.

@@ -25,11 +25,10 @@ package struct DAVServer: DAVServing {
   package func collections(in home: SyncHref) async throws(DAVError) -> [DAVCollection] {
     let (place, answer) = try await client.multistatus(
       .properties(DAVFolder.properties, of: try address(of: home), depth: 1))
-    var folders: [DAVFolder] = []
-    for response in answer.responses {
-      if let folder = DAVFolder(response, at: try Self.resolved(response.href, at: place)) { folders.append(folder) }
+    // A collection whose address can't be used doesn't hide the others.
+    return answer.responses.compactMap { response in
+      (try? Self.resolved(response.href, at: place)).flatMap { DAVFolder(response, at: $0) }.map(collection)
     }
-    return folders.map(collection)
   }
 
   package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
@@ -190,9 +189,8 @@ extension DAVServer {
     guard text.count <= SyncLimits.resource else { return .failed(413) }
     return .found(
       tag, text: text,
-      scheduleTag: try response[.scheduleTag].map { value throws(DAVError) in
-        try checked(value.text)
-      })
+      // The condition with the ETag is enough without a tag that no header can repeat.
+      scheduleTag: response[.scheduleTag].flatMap { isRepeatable($0.text) ? $0.text : nil })
   }
 
   private static func tag(of response: Multistatus.Response) throws(DAVError) -> ETag? {
@@ -202,8 +200,12 @@ extension DAVServer {
 
   /// Returns a tag that a header can repeat.
   private static func checked(_ tag: String) throws(DAVError) -> String {
-    guard tag.utf8.count <= longestTag, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { throw .wrongTag }
+    guard isRepeatable(tag) else { throw .wrongTag }
     return tag
+  }
+
+  private static func isRepeatable(_ tag: String) -> Bool {
+    tag.utf8.count <= longestTag && tag.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
   /// The maximum length of a tag in bytes.

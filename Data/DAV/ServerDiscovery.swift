@@ -5,6 +5,8 @@ package struct DAVFolder: Hashable, Sendable {
   package let kind: DAVKind
   package let address: DAVAddress
   package let name: String
+  /// The maximum length of a name in characters; the rest of a longer name isn't read.
+  private static let longestName = 200
   /// The color as the server wrote it, such as `#ff9500ff`.
   package let color: String?
   /// The kinds of items in a calendar, such as `VEVENT`; empty if the server doesn't say.
@@ -36,7 +38,7 @@ package struct DAVFolder: Hashable, Sendable {
     guard types.contains(.calendar) || types.contains(.addressBook) else { return nil }
     kind = types.contains(.calendar) ? .calendar : .addressBook
     self.address = address
-    let name = response[.displayName]?.text ?? ""
+    let name = String((response[.displayName]?.text ?? "").prefix(Self.longestName))
     self.name = name.isEmpty ? address.decoded.split(separator: "/").last.map(String.init) ?? "" : name
     color = response[.color]?.value
     components = Set(

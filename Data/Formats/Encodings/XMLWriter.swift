@@ -35,6 +35,8 @@ struct XMLWriter {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      // XML can't contain other control characters.
+      case _ where scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar): break
       default: result.unicodeScalars.append(scalar)
       }
     }
