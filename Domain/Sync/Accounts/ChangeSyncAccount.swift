@@ -109,13 +109,20 @@ public struct RemoveSyncAccount: Sendable {
     try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
   }
 
-  /// Takes back an account that was only added, with the calendars that were made for it.
+  /// Takes back what was only added, with the calendars that were made for it.
   ///
-  /// - Throws: ``StoreError/missing`` if the account doesn't exist.
-  public func callAsFunction(_ id: SyncAccount.ID, undoing added: AddedCollections) async throws(StoreError) {
+  /// - Parameters:
+  ///   - added: The collections.
+  ///   - id: Their account, if it was added with them.
+  /// - Throws: ``StoreError/missing`` if the account or a collection doesn't exist.
+  public func callAsFunction(undoing added: AddedCollections, with id: SyncAccount.ID?) async throws(StoreError) {
     let label = UndoLabel(.removed, .calendar, added.collections.first?.name ?? "")
     _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
-      try transaction.sync.remove(id)
+      if let id {
+        try transaction.sync.remove(id)
+      } else {
+        for collection in added.collections { try transaction.sync.remove(collection.id) }
+      }
       for calendar in added.calendars { _ = try transaction.events.remove(calendar) }
     }
   }

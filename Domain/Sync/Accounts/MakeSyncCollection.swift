@@ -24,11 +24,11 @@ public struct MakeSyncCollection: Sendable {
       if case .refused(let refusal) = error, [403, 405, 501].contains(refusal.status) { throw .impossible(refusal) }
       failure = error
     }
-    let all = (try? await FindSyncCollections(on: server)(in: places))?.collections ?? []
-    let fitting = all.filter { offer in made.map { offer.href.path == $0.path } ?? new.isLike(offer) }
+    let all = try? await FindSyncCollections(on: server)(in: places).collections
+    let fitting = (all ?? []).filter { offer in made.map { offer.href.path == $0.path } ?? new.isLike(offer) }
     if let found = fitting.first(where: { $0.syncedKind == new.kind }) { return found }
-    // The server made something else, such as a calendar that holds no to-dos.
-    guard fitting.isEmpty else { throw .impossible(nil) }
+    // The server made something else, such as a calendar that holds no to-dos, or nothing at all.
+    guard fitting.isEmpty, made == nil || all == nil else { throw .impossible(nil) }
     guard let made else { throw .server(failure ?? .unreadable(detail: "no answer")) }
     return DAVCollection(href: made, kinds: [new.kind], name: new.name, color: new.color)
   }

@@ -144,7 +144,7 @@ public struct RunSyncAccount: Sendable {
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
-  /// Returns how the server handles guests; asks the server before the first run, and when everything is compared anew.
+  /// Returns how the server handles guests; asks the server in the first run of each day, because it can change.
   ///
   /// - Returns: The answer, or the careful assumption and the error that stops the account.
   private func scheduling(
@@ -152,8 +152,14 @@ public struct RunSyncAccount: Sendable {
     forgetting forgets: Bool
   ) async throws(StoreError) -> (SyncScheduling, DAVError?) {
     let calendar = collections.first { $0.kind == .events && $0.mayBeSent }
-    let account = try await store.read { transaction throws(StoreError) in try transaction.sync.account(id) }
-    guard let calendar, let account, !options.isPreview, forgets || account.scheduling == nil else {
+    let (account, last) = try await store.read { transaction throws(StoreError) in
+      (
+        try transaction.sync.account(id),
+        try calendar.flatMap { calendar throws(StoreError) in try transaction.sync.lastRun(of: calendar.id)?.at }
+      )
+    }
+    let isDue = last.map { $0.secondsSince1970 / 86_400 != now().secondsSince1970 / 86_400 } ?? true
+    guard let calendar, let account, !options.isPreview, forgets || isDue || account.scheduling == nil else {
       return (account?.scheduling ?? .unknown, nil)
     }
     let found: SyncScheduling

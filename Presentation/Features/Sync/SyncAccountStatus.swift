@@ -65,6 +65,9 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let removals: [SyncRemoval]
   let zone: Zone
 
+  /// The number of removals on either side that wait for one of the user's answers.
+  var waitingRemovals: Int { max(held, counts.heldHere + removals.count) }
+
   /// The number of people who would learn of the ``removals``.
   var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 
@@ -73,7 +76,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
     if collection.kind == .events, calendar == nil { return .calendarMissing }
     if collection.state == .new { return .never }
     if let failure { return failure.state }
-    if held > 0 || !removals.isEmpty { return .held }
+    if waitingRemovals > 0 { return .held }
     if counts.conflicts > 0 { return .conflict }
     if counts.refused > 0 { return .refused }
     return collection.isWritable ? .ok : .readOnly
@@ -151,7 +154,7 @@ extension SyncCollectionStatus {
     .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar },
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
-    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.held + $0.removals.count },
+    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.waitingRemovals },
     .init("notified") { $0.notified }, .init("state") { $0.state.rawValue },
     .init("last_run") { InstantText.iso($0.last?.at, in: $0.zone) },
     .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
@@ -309,7 +312,10 @@ struct CollectionReport: Sendable {
   private static let refused = JSONObject<(refusal: SyncRefusal, kind: SyncKind, hidesTitle: Bool)>(
     .init("kind") { $0.kind.rawValue }, .init("uid") { $0.refusal.uid },
     .init("title") { $0.hidesTitle ? nil : $0.refusal.title }, .init("status") { $0.refusal.reason.status },
-    .init("reason") { $0.refusal.reason.precondition == .organizer ? "organizer_only" : $0.refusal.reason.words })
+    .init("reason") { entry in
+      let reason = entry.refusal.reason
+      return reason.precondition == .organizer ? "organizer_only" : entry.hidesTitle ? "" : reason.words
+    })
 }
 
 /// The runs of all accounts.

@@ -56,8 +56,8 @@ extension SyncTexts {
       case .answerAboutGuests:
         texts(
           command: LocalizedText(
-            ko: "손님에게 알릴지 답해 주세요. 알리려면 \(GuestOption.notify.long), 알리지 않으려면",
-            en: "Say whether guests should be notified. With \(GuestOption.notify.long) they are, and they aren't with"),
+            ko: "손님에게 알릴지 답해 주세요(\(GuestOption.onlyForMe.long) 또는 \(GuestOption.notify.long))",
+            en: "Say whether guests are notified, \(GuestOption.onlyForMe.long) or \(GuestOption.notify.long)"),
           screen: LocalizedText(ko: "손님에게 알릴지 답해 주세요", en: "Say whether guests should be notified"))
       case .acceptRemovals:
         texts(

@@ -21,7 +21,7 @@ extension SyncCommandRun {
     do throws(CommandFailure) {
       try await begin(account, on: server)
     } catch {
-      try await work.takeBack(account, added)
+      try await work.takeBack(added, with: account)
       throw error
     }
     try await finish([account], on: [account.id: server])
@@ -119,7 +119,7 @@ extension SyncCommandRun {
     do throws(CommandFailure) {
       try await begin(account, on: server)
     } catch {
-      for collection in added.collections { try await work.stop(collection.id) }
+      try await work.takeBack(added)
       throw error
     }
     try await finish([account], on: [account.id: server])

@@ -136,7 +136,7 @@ extension SyncCommandRun {
     }
     guard let entry = named.first else { return }
     try await work.resolve(entry, side)
-    session.announce(StyledLine("\(words.resolved(entry.title, side)) \(words.resolvedForGood)")) {
+    session.announce(StyledLine("\(words.resolved(entry.title, side)) \(words.settledForGood(side))")) {
       SyncConflictEntry.object(entry)
     }
   }

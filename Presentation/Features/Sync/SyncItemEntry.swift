@@ -97,10 +97,7 @@ extension SyncTexts {
     case .unshown(.noName): texts(ko: "이름이 없어요", en: "has no name")
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
-    case .refused(let refusal):
-      texts(
-        ko: "서버가 거절했어요 (\(refusal.status)) \(texts.shortened(refusal.words))",
-        en: "was refused (\(refusal.status)) \(texts.shortened(refusal.words))")
+    case .refused(let refusal): sentence(of: refusal)
     }
   }
 

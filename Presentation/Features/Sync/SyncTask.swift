@@ -172,7 +172,7 @@ extension SyncWork {
       let plans = try await plans(of: account, on: try server(of: account), counter)
       return PlannedSync(account: account, plans: plans, added: added, isNew: true)
     } catch {
-      try await takeBack(account, added)
+      try await takeBack(added, with: account)
       throw error
     }
   }
@@ -187,8 +187,7 @@ extension SyncWork {
 
   private func takeBack(_ planned: PlannedSync) async throws(CommandFailure) {
     guard let added = planned.added else { return }
-    if planned.isNew { return try await takeBack(planned.account, added) }
-    for collection in added.collections { try await stop(collection.id) }
+    try await takeBack(added, with: planned.isNew ? planned.account : nil)
   }
 }
 

@@ -103,9 +103,10 @@ extension SyncTexts {
     }
   }
 
-  /// Says that a settled conflict isn't an undo step.
-  var resolvedForGood: String {
-    texts(
+  /// Says that a settled conflict isn't an undo step, and where the other side is if one of two was chosen.
+  func settledForGood(_ side: ConflictSide) -> String {
+    guard side != .both else { return texts(ko: "'haru undo'로는 되돌릴 수 없어요.", en: "'haru undo' doesn't undo this.") }
+    return texts(
       ko: "'haru undo'로는 되돌릴 수 없고, 쓰지 않은 쪽은 'haru sync kept'에 남아요.",
       en: "'haru undo' doesn't undo this; the other side is in 'haru sync kept'.")
   }
@@ -208,6 +209,12 @@ extension SyncTexts {
       en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
+  /// Says that the server refused an item; its words can repeat a title.
+  func sentence(of reason: DAVRefusal, hidesWords: Bool = false) -> String {
+    let sentence = texts(ko: "서버가 거절했어요 (\(reason.status))", en: "was refused (\(reason.status))")
+    return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
+  }
+
   func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
     let rows = reports.map { report in
       [
@@ -223,9 +230,7 @@ extension SyncTexts {
           ? texts(
             ko: "주최자만 바꿀 수 있어서 되돌렸어요. 바꾼 것은 'haru sync kept'에 있어요",
             en: "was changed back, because only its organizer can change it; 'haru sync kept' has your change")
-          : texts(
-            ko: "서버가 거절했어요 (\(refusal.reason.status)) \(refusal.reason.words)",
-            en: "was refused (\(refusal.reason.status)) \(refusal.reason.words)")
+          : self.sentence(of: refusal.reason, hidesWords: report.hidesTitles)
         return StyledLine("  \(title)\(sentence)", Style(.danger))
       }
     }

@@ -213,6 +213,21 @@ extension SyncTexts {
     }
   }
 
+  /// Explains that an account of the same user on the same server would double everything.
+  func alreadyAdded(_ account: SyncAccount) -> CommandFailure {
+    CommandFailure(
+      "account_exists",
+      texts(
+        ko: "이 서버의 같은 계정이 이미 있어요: \(account.name).",
+        en: "This account of the server is already here: \(account.name)."),
+      hint: texts(
+        command: LocalizedText(
+          ko: "캘린더나 주소록을 더 고르려면 haru sync choose \(ShellQuote.word(account.name))",
+          en: "To choose more of its collections: haru sync choose \(ShellQuote.word(account.name))"),
+        screen: LocalizedText(
+          ko: "그 계정에서 캘린더나 주소록을 더 고를 수 있어요.", en: "You can choose more of its collections there.")))
+  }
+
   func text(_ refusal: DAVRefusal) -> String {
     refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status): \(texts.shortened(refusal.words))"
   }

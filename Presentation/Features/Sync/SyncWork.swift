@@ -159,6 +159,8 @@ extension SyncWork {
   func add(
     _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection]
   ) async throws(CommandFailure) -> AddedCollections {
+    let same = try await accounts().first { $0.server == account.server && $0.user == account.user }
+    if let same { throw words.alreadyAdded(same) }
     if let password {
       try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
     }
@@ -182,11 +184,11 @@ extension SyncWork {
     }
   }
 
-  /// Removes an account that the user didn't want after seeing its preview.
-  func takeBack(_ account: SyncAccount, _ added: AddedCollections) async throws(CommandFailure) {
-    forgetPassword(of: account.id)
+  /// Removes collections that the user didn't want after seeing their preview, and their account if it is new.
+  func takeBack(_ added: AddedCollections, with account: SyncAccount? = nil) async throws(CommandFailure) {
+    if let account { forgetPassword(of: account.id) }
     try await stored { () async throws(StoreError) in
-      try await RemoveSyncAccount(services.store, services.open)(account.id, undoing: added)
+      try await RemoveSyncAccount(services.store, services.open)(undoing: added, with: account?.id)
     }
   }
 
@@ -314,8 +316,7 @@ extension SyncWork {
   func preview(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [CollectionReport] {
-    let options = SyncOptions(now: services.time.now(), isPreview: true)
-    return try await run(account, on: server, options, only: { $0.state == .new }, counter)
+    try await run(account, on: server, options(isPreview: true), only: { $0.state == .new }, counter)
   }
 
   /// Returns what the first runs of new collections will do, from the reports of a preview.

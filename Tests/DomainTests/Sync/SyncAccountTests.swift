@@ -66,7 +66,7 @@ struct SyncAccountTests {
   @Test func addingIsTakenBackWithItsCalendars() async throws {
     let before = try await calendars
     let added = try await add([offer("/c/", [.events], name: "일정")])
-    try await RemoveSyncAccount(store, { _ in nil })(account.id, undoing: added)
+    try await RemoveSyncAccount(store, { _ in nil })(undoing: added, with: account.id)
     #expect(try await calendars == before)
     #expect(try await collections.isEmpty)
   }
@@ -292,8 +292,9 @@ struct SyncAccountTests {
   }
 
   /// Asking needs a request, so that the answer is stored.
-  @Test func serverIsAskedOnceHowItHandlesGuests() async throws {
-    let (run, _) = try await runner([.events])
+  @Test func serverIsAskedOnceADayHowItHandlesGuests() async throws {
+    let clock = TestClock(now)
+    let (run, _) = try await runner([.events], now: { clock.now })
     let asks = MemoryDAVServer(SyncHref("/c/"), .scheduling, uid: { _ in nil })
     func known() async throws -> SyncScheduling? {
       let id = account.id
@@ -312,6 +313,12 @@ struct SyncAccountTests {
     #expect(try await known() == .automatic(["minji@example.com"]))
     _ = try await run(account.id, on: manual, SyncOptions(now: now), forgetting: true)
     #expect(try await known() == .manual)
+    // A server can begin to notify guests.
+    _ = try await run(account.id, on: asks, SyncOptions(now: now))
+    #expect(try await known() == .manual)
+    clock.advance(by: .seconds(86_400))
+    _ = try await run(account.id, on: asks, SyncOptions(now: clock.now))
+    #expect(try await known() == .automatic(["minji@example.com"]))
   }
 
   /// The longest time to wait for another task, in steps.
@@ -353,7 +360,9 @@ struct SyncAccountTests {
   }
 
   /// Returns a run of the account with one collection of notes, and its server.
-  private func runner(_ kinds: Set<SyncKind> = [.contacts]) async throws -> (RunSyncAccount, MemoryDAVServer) {
+  private func runner(
+    _ kinds: Set<SyncKind> = [.contacts], now clock: (@Sendable () -> Instant)? = nil
+  ) async throws -> (RunSyncAccount, MemoryDAVServer) {
     let format = NoteFormat()
     _ = try await add([offer("/minji/notes/", kinds, name: "notes")])
     let saved = try #require(try await collections.first)
@@ -362,7 +371,8 @@ struct SyncAccountTests {
     let sync = InMemorySyncStore(ready, format)
     let server = MemoryDAVServer(saved.href, .radicale, uid: { NoteFormat.uid($0) })
     let opened = SyncedCollection(sync, format, newID: .counting(), wait: { _ in })
-    let run = RunSyncAccount(store, { _ in opened }, newID: .counting(), now: { [now] in now }, wait: Self.sleep)
+    let run = RunSyncAccount(
+      store, { _ in opened }, newID: .counting(), now: clock ?? { [now] in now }, wait: Self.sleep)
     return (run, server)
   }
 }

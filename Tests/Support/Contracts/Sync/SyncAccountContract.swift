@@ -381,9 +381,9 @@ package enum SyncAccountContract {
       let account = SyncAccount.sample()
       let added = try await AddSyncAccount(store.store, newID: .counting(from: 1_000))(account, with: [offer])
       let remove = RemoveSyncAccount(store.store, { _ in nil })
-      await #expect(throws: StoreError.missing) { try await remove(SyncAccount.sample(2).id, undoing: added) }
+      await #expect(throws: StoreError.missing) { try await remove(undoing: added, with: SyncAccount.sample(2).id) }
       #expect(try await store.calendars().count == before.count + 1)
-      try await remove(account.id, undoing: added)
+      try await remove(undoing: added, with: account.id)
       #expect(try await store.calendars() == before)
       #expect(try await store.read { sync throws(StoreError) in try sync.accounts() } == [])
     },
