@@ -128,6 +128,8 @@ class Together:
         self.compare()
         for home in self.homes:
             home.haru("data", "check")
+            # The command fails unless everything is in order.
+            home.haru("sync")
             self.check_leftovers(home)
 
     def resolve(self):
@@ -207,7 +209,7 @@ class Together:
         for what, query in {
             "notes": "sync_look", "refusals": "sync_refusal", "conflicts": "sync_conflict",
             "changed items": "sync_item WHERE is_changed = 1", "gone items": "sync_item WHERE is_gone = 1",
-            "leases": "sync_collection WHERE lease_owner IS NOT NULL",
+            "leases": "sync_collection WHERE lease_owner IS NOT NULL", "removals": "sync_removal", "needs": "sync_need",
         }.items():
             rows = connection.execute(f"SELECT * FROM {query}").fetchall()
             if rows:
