@@ -146,8 +146,8 @@ extension SyncWork {
     case .undo(let number):
       let report = try await undo(number)
       let message = words.message(report)
-      return report.rest.isEmpty
-        ? .done(message) : .incomplete(([message] + words.rest(of: report)).joined(separator: "\n"))
+      let stays = words.rest(of: report) + report.siblings.map(words.sentence(about:))
+      return stays.isEmpty ? .done(message) : .incomplete(([message] + stays).joined(separator: "\n"))
     case .remove(let id, let withRecords):
       let account = try await account(id)
       return .done(words.accountRemoved(account.name, try await remove(account, withRecords: withRecords)))

@@ -66,6 +66,18 @@ extension SyncTexts {
       en: "Undid run \(number) of '\(name)': \(counts). The next run sends this.")
   }
 
+  /// Says that a run of another collection may have the other half of what was undone, such as of a move.
+  func sentence(about sibling: SyncLogRow) -> String {
+    let number = sibling.entry.number
+    let name = texts.shortened(sibling.collection.map { self.name(of: $0) } ?? sibling.account)
+    return texts(
+      command: LocalizedText(
+        ko: "함께 맞춘 '\(name)' \(number)번은 그대로예요. 그것도 되돌리려면: haru sync undo \(number)",
+        en: "Run \(number) of '\(name)', made at the same time, stays. To undo it, too: haru sync undo \(number)"),
+      screen: LocalizedText(
+        ko: "함께 맞춘 '\(name)' \(number)번은 그대로예요.", en: "Run \(number) of '\(name)', made at the same time, stays."))
+  }
+
   /// Returns the sentences about what stays, at most six of them.
   func rest(of report: SyncUndoReport) -> [String] {
     guard report.rest.count > 6 else { return report.rest }

@@ -8,6 +8,8 @@ struct SyncUndoReport: Sendable {
   let account: String
   /// The sentences about what was changed since and stays, one for each record.
   let rest: [String]
+  /// The other runs of the account at about the same time, which have the other half of a move between collections.
+  let siblings: [SyncLogRow]
 
   static let object = JSONObject<SyncUndoReport>(
     .init("run") { $0.undone.entry.number }, .init("account") { $0.account },
@@ -46,11 +48,23 @@ extension SyncWork {
     }
     let (undone, accounts) = (result.value, try await accounts())
     let tables = undone.records.obstacles.isEmpty ? [] : services.tables()
+    let account = undone.collection.account
     let report = SyncUndoReport(
-      undone: undone, isChanged: result.isChanged,
-      account: accounts.first { $0.id == undone.collection.account }?.name ?? "",
-      rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) })
+      undone: undone, isChanged: result.isChanged, account: accounts.first { $0.id == account }?.name ?? "",
+      rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) },
+      siblings: result.isChanged ? try await log().filter { $0.isSibling(of: undone.entry, in: account) } : [])
     guard result.isChanged || report.rest.isEmpty else { throw words.nothingUndone(report) }
     return report
+  }
+}
+
+extension SyncLogRow {
+  /// The longest time between the runs of two collections that belong together, in seconds.
+  private static let siblingSeconds = 120
+
+  /// Returns whether the run of another collection of the account was made at about the same time and can be undone.
+  fileprivate func isSibling(of other: SyncLogEntry, in account: SyncAccount.ID) -> Bool {
+    entry.isUndoable && entry.collection != other.collection && collection?.account == account
+      && abs(entry.at.secondsSince1970 - other.at.secondsSince1970) <= Self.siblingSeconds
   }
 }

@@ -295,7 +295,7 @@ struct SyncAccountTests {
   @Test func serverIsAskedOnceADayHowItHandlesGuests() async throws {
     let clock = TestClock(now)
     let (run, _) = try await runner([.events], now: { clock.now })
-    let asks = MemoryDAVServer(SyncHref("/c/"), .scheduling, uid: { _ in nil })
+    let asks = MemoryDAVServer(SyncHref("/minji/notes/"), .scheduling, uid: { _ in nil })
     func known() async throws -> SyncScheduling? {
       let id = account.id
       return try await store.read { transaction throws(StoreError) in try transaction.sync.account(id)?.scheduling }
@@ -308,7 +308,7 @@ struct SyncAccountTests {
     #expect(try await known() == nil)
     _ = try await run(account.id, on: asks, SyncOptions(now: now))
     #expect(try await known() == .automatic(["minji@example.com"]))
-    let manual = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { _ in nil })
+    let manual = MemoryDAVServer(SyncHref("/minji/notes/"), .radicale, uid: { _ in nil })
     _ = try await run(account.id, on: manual, SyncOptions(now: now))
     #expect(try await known() == .automatic(["minji@example.com"]))
     _ = try await run(account.id, on: manual, SyncOptions(now: now), forgetting: true)

@@ -140,4 +140,29 @@ struct SyncUndoCommandTests {
     #expect(await tester.run(["sync", "undo"], language).status == 0)
     #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
   }
+
+  /// A phone's move between two collections arrives in a run of each.
+  @Test func runOfAnotherCollectionAtTheSameTimeIsNamed() async throws {
+    let tester = try await synchronized()
+    let known = try await tester.store.read { transaction throws(StoreError) in
+      try transaction.sync.collections().first
+    }
+    let people = try #require(known)
+    let club = SyncCollection(
+      id: SyncCollection.sample(9).id, account: people.account, href: SyncHref("/minji/club/"), kind: .contacts,
+      name: "club", state: .ready)
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.added, .contact, "club") }) {
+      transaction throws(StoreError) in try transaction.sync.save(club)
+    }
+    let sync = InMemoryContactSync(tester.store, club.id, newID: .counting(from: 5_000))
+    try await sync.performStep { sync throws(StoreError) in _ = try sync.add(.sample("정민", id: 8)) }
+    let number = try await tester.store.read { transaction throws(StoreError) in
+      try transaction.sync.runs(limit: 9).first { $0.collection == people.id && $0.isUndoable }?.number
+    }
+    let undone = await tester.run(["sync", "undo"])
+    #expect(undone.status == 0)
+    #expect(
+      undone.messages.contains("To undo it, too: haru sync undo \(try #require(number))"),
+      "\(undone.output)\(undone.messages)")
+  }
 }
