@@ -50,7 +50,9 @@ public protocol CollectionSyncing: Sendable {
   /// Returns whether the user changed the name or the color of the calendar since both sides last agreed.
   func isAppearanceChanged() async throws(StoreError) -> Bool
 
-  /// Takes over the name and the color that the server has now; see ``SyncCollection/follow(_:_:choosing:)``.
+  /// Takes over the name and the color that the server has now.
+  ///
+  /// A calendar follows the server until the user gives it other values, which are then sent.
   ///
   /// - Returns: The change to send.
   @discardableResult
@@ -58,7 +60,7 @@ public protocol CollectionSyncing: Sendable {
     _ there: DAVCollection, choosing chosen: CollectionChange
   ) async throws(StoreError) -> CollectionChange
 
-  /// Notes that the server was asked for a change; see ``SyncCollection/note(_:isRefused:)``.
+  /// Notes that the server was asked for a change, which isn't repeated if it was refused.
   func note(_ change: CollectionChange, isRefused: Bool) async throws(StoreError)
 }
 

@@ -45,7 +45,9 @@ public protocol SyncAccountQueries<Failure> {
 
   /// Returns the time at which the claim of a run on a collection ends; `nil` if no run has the collection.
   ///
-  /// - Parameter now: The current time.
+  /// - Parameters:
+  ///   - collection: The collection.
+  ///   - now: The current time.
   func leaseEnd(of collection: SyncCollection.ID, at now: Instant) throws(Failure) -> Instant?
 
   /// Returns the texts that lost conflicts, the newest first.
