@@ -59,6 +59,40 @@ struct HostileDAVTests {
     }
   }
 
+  /// Some servers describe a failure with the whole request.
+  @Test(arguments: ["minji:pw", "Basic bWluamk6cHc=", "the key is pw"])
+  func refusalDoesNotRepeatThePassword(words: String) async throws {
+    let server = try Server { _ in
+      [.send(Server.answer(403, ["Content-Type": "text/plain"], body: Array(words.utf8)))]
+    }
+    await #expect(throws: DAVError.refused(DAVRefusal(403))) {
+      try await Self.dav(server).put([1], at: SyncHref("/a/1.ics"), as: .events, if: .absent)
+    }
+  }
+
+  @Test func collectionWithAWrongAddressHidesNoOther() async throws {
+    let calendar = "<resourcetype><collection/><calendar xmlns='\(Self.caldav)'/></resourcetype>"
+    let name = "<displayname>\(String(repeating: "n", count: 10_000))</displayname>"
+    let body = Self.list(
+      Self.response("https://evil.example/b/", calendar) + Self.response("/a/", calendar + name))
+    let server = try Server { _ in [.send(Server.answer(207, body: Array(body.utf8)))] }
+    let found = try await Self.dav(server).collections(in: SyncHref("/"))
+    #expect(found.map(\.href) == [Self.collection])
+    #expect(found.first?.name?.count == 200)
+  }
+
+  @Test func tagForSchedulingThatIsTooLongIsLeftOut() async throws {
+    let (data, tag) = ("<c:calendar-data>A</c:calendar-data>", String(repeating: "a", count: 10_000))
+    let body =
+      "<multistatus xmlns='DAV:' xmlns:c='\(Self.caldav)'>"
+      + Self.response("/a/1.ics", "<getetag>\"1\"</getetag><c:schedule-tag>\(tag)</c:schedule-tag>\(data)")
+      + "</multistatus>"
+    let server = try Server { _ in [.send(Server.answer(207, body: Array(body.utf8)))] }
+    let href = SyncHref("/a/1.ics")
+    let found = try await Self.dav(server).fetch([href], in: Self.collection, as: .events)
+    #expect(found == [DAVResource(href, .found(ETag("\"1\""), text: [UInt8(ascii: "A")]))])
+  }
+
   @Test func endlessAnswerIsNoList() async throws {
     let head = Array("HTTP/1.1 207 Fine\r\nConnection: close\r\n\r\n<multistatus xmlns='DAV:'>".utf8)
     let items = Array(String(repeating: Self.item("/a/1.ics"), count: 1_000).utf8)
