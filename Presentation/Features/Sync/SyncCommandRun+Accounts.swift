@@ -10,14 +10,15 @@ extension SyncCommandRun {
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
-    let login = place.isSubscription && invocation.value(of: SyncOption.user) == nil ? nil : try askedLogin()
-    let server = try work.server(place.address, login)
+    let isOpen = place.isSubscription && invocation.value(of: SyncOption.user) == nil
+    let (user, password) = isOpen ? ("", nil) : try askedLogin()
+    let server = try work.server(place.address, password.map { .password($0, of: user) })
     let offer = try await work.found(on: server, place.typed)
     let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
-      principal: offer.principal, user: login?.user ?? "")
-    let added = try await work.add(account, login?.password, with: chosen)
+      principal: offer.principal, user: user)
+    let added = try await work.add(account, password, with: chosen)
     do throws(CommandFailure) {
       try await begin(account, on: server)
     } catch {
@@ -56,12 +57,12 @@ extension SyncCommandRun {
   }
 
   /// Reads the name and the password that a new account needs.
-  private func askedLogin() throws(CommandFailure) -> DAVLogin {
+  private func askedLogin() throws(CommandFailure) -> (user: String, password: (any TypedSecret)?) {
     let user =
       if let user = invocation.value(of: SyncOption.user) { user } else {
         try session.ask(words.userQuestion, insteadOf: SyncOption.user)
       }
-    return DAVLogin(user: user, password: try password(for: user))
+    return (user, try password(for: user))
   }
 }
 

@@ -95,7 +95,7 @@ extension SyncWork {
       let account = SyncAccount(
         id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
         user: new.user)
-      return .planned(try await planned(account, new.login?.password, chosen, counter))
+      return .planned(try await planned(account, new.user.isEmpty ? nil : new.secret.secret, chosen, counter))
     case .findMore(let id):
       let account = try await account(id)
       let offer = try await found(on: try server(of: account), account.server)
@@ -189,7 +189,7 @@ extension SyncWork {
       let account = try await account(id)
       do throws(CommandFailure) {
         // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
-        guard account.state != .signInNeeded else { throw words.signInNeeded(account.name) }
+        guard account.state != .signInNeeded else { throw words.signInNeeded(account) }
         let server = try server(of: account)
         if try await collections(of: id).contains(where: { $0.state == .new }) {
           let plans = try await plans(of: account, on: server, counter)
@@ -201,7 +201,7 @@ extension SyncWork {
           account, on: server, options(acceptsRemovals: kind == .acceptingRemovals), forgetting: kind == .linkingAnew
         ) { counter.count() }
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
-          throw words.failure(error, account.shownServer)
+          throw words.failure(error, of: account)
         }
         reports += runs
       } catch { failures.append(error) }

@@ -249,7 +249,7 @@ extension SyncWork {
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
       case .previewed(let plan): plans.append(FirstRun(collection: report.run.collection, plan: plan))
-      case .failed(let error): throw words.failure(error, account.shownServer)
+      case .failed(let error): throw words.failure(error, of: account)
       default: continue
       }
     }
