@@ -1,11 +1,13 @@
+import Domain
+
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, begin, acceptRemovals, settleConflicts, linkAnew
+  case signIn, signInAgain, begin, acceptRemovals, settleConflicts, linkAnew
 
   /// The state of a collection that asks for the step; `nil` for a step that the account asks for.
   private var state: SyncState? {
     switch self {
-    case .signIn: nil
+    case .signIn, .signInAgain: nil
     case .begin: .never
     case .acceptRemovals: .held
     case .settleConflicts: .conflict
@@ -15,7 +17,9 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
 
   /// Returns whether an account asks for the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
-    guard let state else { return status.state == .signInNeeded }
+    guard let state else {
+      return status.state == .signInNeeded && (self == .signInAgain) == (status.account.provider != nil)
+    }
     return status.state != .signInNeeded && status.collections.contains { $0.state == state }
   }
 }
@@ -35,6 +39,11 @@ extension SyncTexts {
         command: LocalizedText(
           ko: "비밀번호를 다시 알려 주세요: haru sync password \(name)", en: "Give the password: haru sync password \(name)"),
         screen: LocalizedText(ko: "비밀번호를 다시 알려 주세요", en: "Give the password"))
+    case .signInAgain:
+      return texts(
+        command: LocalizedText(
+          ko: "다시 로그인해 주세요: haru sync sign-in \(name)", en: "Sign in again: haru sync sign-in \(name)"),
+        screen: LocalizedText(ko: "다시 로그인해 주세요", en: "Sign in again"))
     case .begin:
       return texts(
         command: LocalizedText(

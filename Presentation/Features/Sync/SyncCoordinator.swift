@@ -212,7 +212,8 @@ extension SyncCoordinator {
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
       Row(words.logTitle, .ask(.log)),
-      account.user.isEmpty ? nil : Row(words.changePassword, .ask(.password(account.id))),
+      account.user.isEmpty || account.provider != nil ? nil : Row(words.changePassword, .ask(.password(account.id))),
+      account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
     let run = Row(texts(SyncAccountsScreen.run), .begin(.run([account.id], .usual)))
@@ -285,6 +286,7 @@ extension SyncAdvice {
   fileprivate func effect(for account: SyncAccount.ID) -> SyncEffect {
     switch self {
     case .signIn: .ask(.password(account))
+    case .signInAgain: .begin(.signIn(account))
     case .begin: .begin(.run([account], .usual))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)

@@ -29,6 +29,7 @@ package struct SyncServices: Sendable {
   let time: TimeSource
   let check: Check
   let connect: Connect
+  let signIn: SignInServices
   let open: SyncOpening
   let installer: ServiceInstaller
   let settings: Settings
@@ -41,12 +42,12 @@ package struct SyncServices: Sendable {
   package init(
     _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
-    open: @escaping SyncOpening, installer: @escaping ServiceInstaller, settings: Settings,
+    signIn: SignInServices, open: @escaping SyncOpening, installer: @escaping ServiceInstaller, settings: Settings,
     tables: @escaping @Sendable () -> [TableWords], texts: Texts, patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
-    (self.installer, self.settings) = (installer, settings)
+    (self.signIn, self.installer, self.settings) = (signIn, installer, settings)
     (self.tables, self.texts, self.patience) = (tables, texts, patience)
   }
 

@@ -44,6 +44,7 @@ package enum SyncTask: Hashable, Sendable {
   case takeBack(PlannedSync)
   case run([SyncAccount.ID], Run)
   case savePassword(SyncAccount.ID, SecretField)
+  case signIn(SyncAccount.ID)
   case change(SyncCollection.ID, SyncCollectionChoice)
   case resolve([SyncConflictEntry: ConflictSide])
   case restore(StoredLosingText)
@@ -56,7 +57,7 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .resolve, .restore: .nothing
+    case .find, .add, .findMore, .addMore, .run, .signIn, .resolve, .restore: .nothing
     }
   }
 }
@@ -126,6 +127,13 @@ extension SyncWork {
       let account = try await account(id)
       try await savePassword(field.secret, of: account)
       return .done(words.passwordSaved(account.name, services.secrets.place))
+    case .signIn(let id):
+      let account = try await account(id)
+      // The screen can show no address that is longer than a line, and nothing can be pasted.
+      let prompt = SignInPrompt(
+        show: { _ in }, paste: { _ throws(CommandFailure) in throw words.browserNeeded(account.name) })
+      let user = try await signInAgain(to: account, prompt)
+      return .done(words.signedIn(account.name, user, services.secrets.place))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .resolve(let chosen): return .done(try await resolve(chosen))
     case .restore(let text):
@@ -133,7 +141,8 @@ extension SyncWork {
       return .done(words.restored(texts.shortened(text.losing.title)))
     case .remove(let id, let withRecords):
       let account = try await account(id)
-      return .done(words.accountRemoved(account.name, try await remove(account, withRecords: withRecords)))
+      let (count, isSignedOut) = try await remove(account, withRecords: withRecords)
+      return .done(words.accountRemoved(account, count, isSignedOut: isSignedOut))
     }
   }
 

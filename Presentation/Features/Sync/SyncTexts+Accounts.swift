@@ -83,7 +83,17 @@ extension SyncTexts {
         en: "Remove \(account)? Its events, contacts and reminders stay here and on the server.")
   }
 
-  func accountRemoved(_ account: String, _ records: Int) -> String {
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - records: The number of records that were removed with it.
+  ///   - isSignedOut: Indicates whether the sign-in has ended at the account's provider; `nil` without a provider.
+  func accountRemoved(_ account: SyncAccount, _ records: Int, isSignedOut: Bool?) -> String {
+    let removed = accountRemoved(account.name, records)
+    guard let isSignedOut, let provider = account.provider else { return removed }
+    return "\(removed) \(signedOut(provider.name, isEnded: isSignedOut))"
+  }
+
+  private func accountRemoved(_ account: String, _ records: Int) -> String {
     guard records > 0 else {
       return texts(ko: "\(account) 계정을 없앴어요.", en: "Removed \(account).")
     }
@@ -286,7 +296,7 @@ extension SyncState {
     case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
     case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
     case .offline: LocalizedText(ko: "서버가 쉬어 달라고 했어요", en: "the server asked for a pause")
-    case .signInNeeded: LocalizedText(ko: "비밀번호가 필요해요", en: "needs the password")
+    case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
     case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
     case .otherCollection: LocalizedText(ko: "전에 알던 것이 아니에요", en: "not the collection that Haru knew")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")

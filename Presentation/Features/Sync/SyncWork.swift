@@ -5,7 +5,7 @@ struct SyncWork: FailureExplaining, Sendable {
   let services: SyncServices
   let texts: Texts
 
-  private var words: SyncTexts { texts.sync }
+  var words: SyncTexts { texts.sync }
 
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
     try await explaining({ texts.storeErrors.commandFailure($0) }, work)
@@ -97,6 +97,9 @@ extension SyncWork {
 extension SyncWork {
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
+    if let provider = account.provider {
+      return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
+    }
     // Most published calendar files are open to everybody.
     guard !account.user.isEmpty else { return try server(account.server, nil) }
     let password = services.hashing.makeSecret()
@@ -139,7 +142,7 @@ extension SyncWork {
     do throws(CommandFailure) {
       return try await add(chosen, to: account)
     } catch {
-      forgetPassword(of: account.id)
+      await forgetLogin(of: account)
       throw error
     }
   }
@@ -158,7 +161,7 @@ extension SyncWork {
 
   /// Removes an account that the user didn't want after seeing its preview.
   func takeBack(_ account: SyncAccount, _ added: AddedCollections) async throws(CommandFailure) {
-    forgetPassword(of: account.id)
+    await forgetLogin(of: account)
     try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(account.id, undoing: added)
     }
@@ -177,18 +180,19 @@ extension SyncWork {
 
   /// Removes an account from Haru.
   ///
-  /// - Returns: The number of records that were removed with it.
-  func remove(_ account: SyncAccount, withRecords: Bool) async throws(CommandFailure) -> Int {
+  /// - Returns: The number of records that were removed with it, and whether the sign-in has ended at its provider.
+  func remove(
+    _ account: SyncAccount, withRecords: Bool
+  ) async throws(CommandFailure) -> (count: Int, isSignedOut: Bool?) {
     let count = try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(account.id, withRecords: withRecords)
     }
-    try keeping(account) { () throws(SecretKeepingError) in try services.secrets.remove(account.id) }
-    return count
+    return (count, try await signOut(of: account))
   }
 
-  private func forgetPassword(of account: SyncAccount.ID) {
+  func forgetLogin(of account: SyncAccount) async {
     // A password without an account does no harm, and the failure to explain is another one.
-    try? services.secrets.remove(account)
+    _ = try? await signOut(of: account)
   }
 }
 
