@@ -68,6 +68,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
     .target(
+      name: "CCrypto",
+      path: "Data/Web/CCrypto",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
+    .target(
       name: "CPostgreSQL",
       path: "Data/Server/CPostgreSQL",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
@@ -77,12 +82,12 @@ let package = Package(
     .target(
       name: "Data",
       dependencies: [
-        "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CPostgreSQL", "CDelivery",
+        "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CPostgreSQL", "CDelivery",
       ],
       path: "Data",
       exclude: [
         "CSQLite", "CSodium", "Server/CPostgreSQL", "Features/Words/CSayings", "Store/CSignalCleanup", "Web/CCurl",
-        "System/CDelivery",
+        "Web/CCrypto", "System/CDelivery",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
@@ -164,7 +169,9 @@ let package = Package(
   cLanguageStandard: .gnu2x
 )
 
-let targetsInC = ["CCurl", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
+let targetsInC = [
+  "CCurl", "CCrypto", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline",
+]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = languageSettings + (target.swiftSettings ?? [])
   if ["Data", "Presentation", "DIContainer"].contains(target.name) { target.swiftSettings?.append(separateFunctions) }

@@ -1,22 +1,31 @@
 package import Domain
 import struct Foundation.Data
 
-/// The name and password of an account on a server.
-package struct DAVCredentials: Hashable, Sendable {
-  /// The value of the header `Authorization`.
-  let header: Secret
-  private let password: Secret
+/// The proof for a server that a request comes from the user of an account.
+package enum DAVCredentials: Sendable {
+  /// The value of the header `Authorization`, and the password in it.
+  case password(header: Secret, password: Secret)
+  /// Access tokens for the header's scheme Bearer (RFC 6750).
+  case tokens(any AccessTokenProviding)
 
-  /// Creates credentials for Basic authentication (RFC 7617), which all servers understand.
+  /// Creates credentials for a login; Basic authentication (RFC 7617) is what all servers with passwords understand.
   package init(_ login: DAVLogin) {
-    let password = (0..<login.password.count).map { login.password[$0] }
-    header = Secret("Basic " + Data(Array(login.user.utf8) + [UInt8(ascii: ":")] + password).base64EncodedString())
-    self.password = Secret(String(decoding: password, as: UTF8.self))
+    switch login {
+    case .password(let password, let user):
+      let bytes = (0..<password.count).map { password[$0] }
+      self = .password(
+        header: Secret("Basic " + Data(Array(user.utf8) + [UInt8(ascii: ":")] + bytes).base64EncodedString()),
+        password: Secret(String(decoding: bytes, as: UTF8.self)))
+    case .tokens(let tokens): self = .tokens(tokens)
+    }
   }
 
-  /// Returns whether a server repeats the password in its words, as some pages for finding errors do.
-  fileprivate func areRepeated(in words: String) -> Bool {
-    words.contains(header.text.dropFirst("Basic ".count)) || !password.text.isEmpty && words.contains(password.text)
+  /// The secrets that a server may repeat in its words, as some pages for finding errors do.
+  fileprivate var secrets: [Secret] {
+    switch self {
+    case .password(let header, let password): [Secret(String(header.text.dropFirst("Basic ".count))), password]
+    case .tokens: []
+    }
   }
 }
 
@@ -70,6 +79,8 @@ package actor DAVClient {
   private let http: HTTPClient
   private let reading: HTTPClient
   private var refusal: DAVError?
+  /// The secrets of the latest request, which a server's words mustn't contain.
+  private var secrets: [Secret]
   private var limit = SyncLimits.requests
   private var running = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -87,6 +98,7 @@ package actor DAVClient {
     at home: DAVAddress, as credentials: DAVCredentials?, http: HTTPClient, clock: some Clock<Duration>
   ) {
     (self.home, self.credentials, self.http) = (home, credentials, http)
+    secrets = credentials?.secrets ?? []
     reading = http.retrying(Self.retry, clock: clock)
   }
 
@@ -118,9 +130,10 @@ package actor DAVClient {
     return answer
   }
 
-  /// Returns a refusal that can be stored and shown, which has no words if they contain the password.
+  /// Returns a refusal that can be stored and shown, which has no words if they contain a secret.
   private func withoutSecrets(_ refusal: DAVRefusal) -> DAVRefusal {
-    guard credentials?.areRepeated(in: refusal.words) == true else { return refusal }
+    let isRepeating = secrets.contains { !$0.text.isEmpty && refusal.words.contains($0.text) }
+    guard isRepeating else { return refusal }
     return DAVRefusal(refusal.status, refusal.precondition)
   }
 
@@ -141,23 +154,60 @@ package actor DAVClient {
     defer { leave() }
     // Another request may have been refused in the meantime.
     if let refusal { throw refusal }
-    requests += 1
+    let http = request.isReading ? reading : http
     let response: HTTPResponse
-    do throws(HTTPError) {
-      response = try await (request.isReading ? reading : http)(
-        HTTPRequest(web, authorization: credentials?.header, sending: sending, limits: Self.limits))
-    } catch { throw DAVError(error) }
-    bytes += response.body.count
+    switch credentials {
+    case nil: response = try await answer(to: web, nil, sending, http)
+    case .password(let header, _): response = try await answer(to: web, header, sending, http)
+    case .tokens(let tokens):
+      let token = try await self.token(of: tokens)
+      let first = try await answer(to: web, Self.header(token), sending, http)
+      // A server may end a token early; the request wasn't carried out, and a new token is tried once.
+      response =
+        first.status == 401
+        ? try await answer(to: web, Self.header(try await self.token(of: tokens, insteadOf: token)), sending, http)
+        : first
+    }
     switch response.status {
     case 401:
       // The words are the ways of signing in that the server knows.
-      let error = DAVError.signInNeeded(DAVRefusal(401, words: response.header("WWW-Authenticate") ?? ""))
+      var error = DAVError.signInNeeded(DAVRefusal(401, words: response.header("WWW-Authenticate") ?? ""))
+      if case .tokens = credentials { error = .signIn(.notAccepted) }
       refusal = error
       throw error
     case 429, 503:
       if response.status == 429 { limit = 2 }
       throw .busy(retryAfter: response.retryAfter)
     default: return response
+    }
+  }
+
+  private func answer(
+    to web: WebAddress, _ authorization: Secret?, _ sending: HTTPRequest.Sending, _ http: HTTPClient
+  ) async throws(DAVError) -> HTTPResponse {
+    requests += 1
+    do throws(HTTPError) {
+      let response = try await http(
+        HTTPRequest(web, authorization: authorization, sending: sending, limits: Self.limits))
+      bytes += response.body.count
+      return response
+    } catch { throw DAVError(error) }
+  }
+
+  /// The value of the header `Authorization` (RFC 6750 §2.1).
+  private static func header(_ token: Secret) -> Secret { Secret("Bearer \(token.text)") }
+
+  private func token(
+    of tokens: any AccessTokenProviding, insteadOf refused: Secret? = nil
+  ) async throws(DAVError) -> Secret {
+    do throws(SignInError) {
+      let token = try await tokens.token(insteadOf: refused)
+      secrets = [token]
+      return token
+    } catch {
+      if error == .cancelled { throw .unreachable(.cancelled) }
+      if error.asksForSignIn { refusal = .signIn(error) }
+      throw .signIn(error)
     }
   }
 

@@ -161,7 +161,7 @@ extension DAVError {
   fileprivate var isAboutOneAddress: Bool {
     switch self {
     case .refused, .unreadable, .redirected: true
-    case .unreachable, .signInNeeded, .busy, .insecure: false
+    case .unreachable, .signInNeeded, .signIn, .busy, .insecure: false
     }
   }
 }

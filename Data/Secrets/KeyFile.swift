@@ -6,7 +6,7 @@ package struct KeyFile: Sendable {
   private static let sizeLimit = 64 << 10
 
   private let environment: [String: String]
-  private let path: String
+  let path: String
 
   /// - Parameter path: The path of a file with lines such as `HARU_KAKAO_KEY=…`; the file is optional.
   package init(environment: [String: String], path: String) { (self.environment, self.path) = (environment, path) }

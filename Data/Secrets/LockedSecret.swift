@@ -5,8 +5,8 @@ import Synchronization
 
 /// A secret in libsodium's protected memory, which is neither swapped nor dumped and lies between inaccessible pages.
 final class LockedSecret: TypedSecret {
-  /// The capacity in bytes, more than any password rule allows.
-  private static let capacity = 512
+  /// The capacity in bytes: more than any password rule allows, and enough for the longest tokens of providers.
+  private static let capacity = 8 << 10
 
   /// The address as a number, because the class itself protects its use.
   private let address: UInt
@@ -67,9 +67,17 @@ final class LockedSecret: TypedSecret {
   }
 }
 
-enum Sodium {
+package enum Sodium {
   /// Initializes libsodium; further calls do nothing.
   static func prepare() { precondition(sodium_init() >= 0, "libsodium cannot be used") }
+
+  /// Returns the SHA-256 of bytes.
+  package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+    prepare()
+    var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+    unsafe crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
+    return hash
+  }
 }
 
 /// The sessions in which the lock is open, with the time of their last use, in one file per session next to the store.

@@ -10,8 +10,11 @@ import Foundation
 package struct SecretsFile: SecretKeeping {
   private static let name = "secrets"
   private static let keyName = "secrets.key"
+  private static let lockName = "secrets.lock"
   /// The names of the files that a store's folder can have.
-  static let names = [name, keyName]
+  static let names = [name, keyName, lockName]
+  /// The time to wait for another program, which waits for a provider itself.
+  private static let patience = Duration.seconds(30)
 
   private static let keySize = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
   private static let nonceSize = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
@@ -19,12 +22,14 @@ package struct SecretsFile: SecretKeeping {
 
   private let path: String
   private let keyPath: String
+  private let lockPath: String
 
   /// - Parameters:
   ///   - data: The folder of the store.
   ///   - state: The folder of the key, which isn't copied with the store.
   package init(in data: String, keyIn state: String) {
     (path, keyPath) = ("\(data)/\(Self.name)", "\(state)/\(Self.keyName)")
+    lockPath = "\(data)/\(Self.lockName)"
   }
 
   package var place: String { path }
@@ -63,6 +68,21 @@ package struct SecretsFile: SecretKeeping {
     guard status == 0 else { throw .damaged(path: path) }
     entries[account.uuid] = Foundation.Data(nonce + cipher.prefix(Int(count))).base64EncodedString()
     try save(entries)
+  }
+
+  package func reserve() async throws(SecretKeepingError) -> any Sendable {
+    let end = ContinuousClock.now + Self.patience
+    let lock: FileLock
+    do throws(SystemError) {
+      try Folder.make(Folder.parent(of: lockPath))
+      lock = try FileLock(path: lockPath, patience: 0)
+    } catch { throw .unusable(path: lockPath, detail: error.reason) }
+    while !lock.acquireNow() {
+      guard ContinuousClock.now < end, (try? await Task.sleep(for: .milliseconds(20))) != nil else {
+        throw .unusable(path: lockPath, detail: SystemError.reason(EWOULDBLOCK))
+      }
+    }
+    return lock
   }
 
   package func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {

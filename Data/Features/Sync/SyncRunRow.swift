@@ -161,6 +161,7 @@ enum SyncEndingColumn {
     case .unreachable(let error), .insecure(let error): error.word
     case .signInNeeded(let refusal), .refused(let refusal): "\(refusal.status)"
     case .unreadable(let detail): detail
+    case .signIn(let error): error.word
     case .redirected(let host): host
     case .busy: ""
     }
@@ -172,6 +173,7 @@ enum SyncEndingColumn {
     case .insecure: HTTPError(word: parameter).map { .insecure($0) }
     case .signInNeeded: Int(parameter).map { .signInNeeded(DAVRefusal($0)) }
     case .refused: Int(parameter).map { .refused(DAVRefusal($0)) }
+    case .signIn: SignInError(word: parameter).map { .signIn($0) }
     case .unreadable: .unreadable(detail: parameter)
     case .redirected: .redirected(to: parameter)
     case .busy: .busy(retryAfter: nil)

@@ -298,6 +298,7 @@ public struct RunSyncAccount: Sendable {
     switch failure {
     case nil: state = .ready
     case .signInNeeded: state = .signInNeeded
+    case .signIn(let error) where error.asksForSignIn: state = .signInNeeded
     case .busy(let pause): state = .paused(until: now().adding(seconds: Int((pause ?? Self.pause) / .seconds(1))))
     // The next run tries again.
     default: return

@@ -10,7 +10,8 @@ public enum SyncEnding: Hashable, Sendable {
 
   /// Creates the ending of a run that failed.
   public init(_ error: DAVError) {
-    self = error == .unreachable(.cancelled) ? .stopped : .failed(error.withoutForeignText)
+    let error = error.withoutForeignText
+    self = error == .unreachable(.cancelled) ? .stopped : .failed(error)
   }
 
   /// - Returns: `nil` for the end of a run that only compared, or that waits for the answer to a preview.
@@ -36,6 +37,7 @@ extension DAVError {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case unreachable
     case signInNeeded = "sign_in_needed"
+    case signIn = "sign_in"
     case busy, unreadable, redirected, insecure, refused
   }
 
@@ -43,6 +45,7 @@ extension DAVError {
     switch self {
     case .unreachable: .unreachable
     case .signInNeeded: .signInNeeded
+    case .signIn: .signIn
     case .busy: .busy
     case .unreadable: .unreadable
     case .redirected: .redirected
@@ -58,6 +61,9 @@ extension DAVError {
     switch self {
     case .unreachable, .insecure: self
     case .signInNeeded(let refusal): .signInNeeded(DAVRefusal(refusal.status))
+    case .signIn(.unreachable(let error)): .unreachable(error)
+    case .signIn(.cancelled): .unreachable(.cancelled)
+    case .signIn(let error): SignInError(word: error.word).map { .signIn($0) } ?? self
     case .busy: .busy(retryAfter: nil)
     case .unreadable(let detail): .unreadable(detail: Self.plain(detail[...]))
     case .redirected(let address): .redirected(to: Self.host(of: address))

@@ -7,12 +7,13 @@ public protocol DAVChecking: Sendable {
   func callAsFunction(report: @Sendable (DAVFinding) -> Void) async throws(DAVError) -> DAVCheck
 }
 
-/// The name and the password of an account on a server.
-public struct DAVLogin: Sendable {
-  public let user: String
-  public let password: any TypedSecret
+/// The way of signing in to an account on a server.
+public enum DAVLogin: Sendable {
+  case password(any TypedSecret, of: String)
+  /// A provider's tokens.
+  case tokens(any AccessTokenProviding)
 
-  public init(user: String, password: any TypedSecret) { (self.user, self.password) = (user, password) }
+  public init(user: String, password: any TypedSecret) { self = .password(password, of: user) }
 }
 
 /// The abilities of a calendar and contact server, as a check found them.

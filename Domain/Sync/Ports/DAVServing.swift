@@ -203,6 +203,8 @@ public enum DAVError: Error, Hashable, Sendable {
   case unreachable(HTTPError)
   /// The server doesn't accept the password or the permission (401).
   case signInNeeded(DAVRefusal)
+  /// The account's provider gives no token.
+  case signIn(SignInError)
   /// The server asks for a pause (429 or 503), and for how long, if it says so.
   case busy(retryAfter: Duration?)
   /// The server doesn't answer like a server for calendars and contacts; `detail` is a short technical reason.
@@ -217,7 +219,7 @@ public enum DAVError: Error, Hashable, Sendable {
   /// Indicates whether further requests for the account are pointless until the user or time changes something.
   public var stopsAccount: Bool {
     switch self {
-    case .unreachable, .signInNeeded, .busy, .insecure, .redirected: true
+    case .unreachable, .signInNeeded, .signIn, .busy, .insecure, .redirected: true
     case .unreadable, .refused: false
     }
   }

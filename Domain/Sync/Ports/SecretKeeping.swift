@@ -11,6 +11,11 @@ public protocol SecretKeeping: Sendable {
   /// Saves a password, and replaces an existing password of the account.
   func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError)
 
+  /// Waits until no other program replaces a token of any account, which must happen one after the other.
+  ///
+  /// - Returns: An object that keeps other programs waiting as long as it exists.
+  func reserve() async throws(SecretKeepingError) -> any Sendable
+
   /// Removes a password, if there is one.
   func remove(_ account: SyncAccount.ID) throws(SecretKeepingError)
 }

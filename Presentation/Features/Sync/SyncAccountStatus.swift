@@ -91,6 +91,7 @@ extension DAVError {
   fileprivate var state: SyncState {
     switch self {
     case .signInNeeded: .signInNeeded
+    case .signIn(let error): error.asksForSignIn ? .signInNeeded : .offline
     case .refused: .refused
     // The network of a hotel or a café may answer in the server's place until the user signs in there.
     case .unreachable, .busy, .insecure, .redirected, .unreadable: .offline
@@ -103,6 +104,7 @@ extension DAVError {
     case .unreachable(let error), .insecure(let error): error.word
     case .signInNeeded(let refusal), .refused(let refusal): "\(refusal.status)"
     case .unreadable(let detail): detail
+    case .signIn(let error): error.word
     case .redirected(let address): address
     case .busy: nil
     }

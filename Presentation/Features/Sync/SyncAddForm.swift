@@ -66,6 +66,7 @@ struct SyncAddForm: SyncFormContent {
     guard let place = SyncPlace(typed.words), !typed.contains("@") else {
       throw FormFault(.address, Refusal(words.wrongAddress(typed)))
     }
+    if place.issuer != nil { throw FormFault(.address, Refusal(words.addOnTheCommandLine(typed))) }
     if !place.isSubscription {
       guard !user.isEmpty else { throw FormFault(.user, Refusal(words.needsUser)) }
       guard secret.count > 0 else { throw FormFault(.secret, Refusal(words.needsPassword)) }

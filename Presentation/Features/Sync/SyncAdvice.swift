@@ -2,13 +2,15 @@ import Domain
 
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew, lookAtRefused
+  case signIn, signInAgain, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew
+  case lookAtRefused
 
   /// Returns the command that follows the advice, without the name of the program.
   func command(for account: String) -> String {
     let name = ShellQuote.word(account)
     return switch self {
     case .signIn: "sync password \(name)"
+    case .signInAgain: "sync sign-in \(name)"
     case .begin: "sync run \(name)"
     case .chooseCalendar: "sync choose \(name) COLLECTION --into CALENDAR"
     case .answerAboutGuests: "sync run \(name) \(GuestOption.onlyForMe.long)"
@@ -21,10 +23,12 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
 
   /// Returns whether an account asks for the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
-    guard status.state != .signInNeeded else { return self == .signIn }
+    guard status.state != .signInNeeded else {
+      return self == (status.account.provider == nil ? .signIn : .signInAgain)
+    }
     return status.collections.contains { collection in
       switch self {
-      case .signIn: false
+      case .signIn, .signInAgain: false
       case .begin: collection.state == .never
       case .chooseCalendar: collection.state == .calendarMissing
       case .answerAboutGuests: !collection.removals.isEmpty
@@ -51,6 +55,7 @@ extension SyncTexts {
     let text =
       switch advice {
       case .signIn: texts(ko: "비밀번호를 다시 알려 주세요", en: "Give the password")
+      case .signInAgain: texts(ko: "다시 로그인해 주세요", en: "Sign in again")
       case .begin: texts(ko: "처음 맞춰 주세요", en: "Run for the first time")
       case .chooseCalendar: texts(ko: "캘린더를 다시 골라 주세요", en: "Choose another calendar")
       case .answerAboutGuests:

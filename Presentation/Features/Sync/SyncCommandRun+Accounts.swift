@@ -10,22 +10,43 @@ extension SyncCommandRun {
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
-    let login = place.isSubscription && invocation.value(of: SyncOption.user) == nil ? nil : try askedLogin()
-    let server = try work.server(place.address, login)
+    let (account, server): (SyncAccount, any DAVServing)
+    if let provider = try provider(of: place) {
+      (account, server) = try await add(place, at: provider, named: name)
+    } else {
+      (account, server) = try await add(place, named: name)
+    }
+    try await finish([account], on: [account.id: server])
+    await adviseOnTimer(hasAccounts: true)
+  }
+
+  /// Adds an account with a password, or a published calendar.
+  private func add(
+    _ place: SyncPlace, named name: String
+  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing) {
+    let isOpen = place.isSubscription && invocation.value(of: SyncOption.user) == nil
+    let (user, password) = isOpen ? ("", nil) : try askedLogin()
+    let server = try work.server(place.address, password.map { .password($0, of: user) })
     let offer = try await work.found(on: server, place.typed)
     let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
-      principal: offer.principal, user: login?.user ?? "")
-    let added = try await work.add(account, login?.password, with: chosen)
+      principal: offer.principal, user: user)
+    try await begin(account, password, with: chosen, on: server)
+    return (account, server)
+  }
+
+  /// Saves a new account, and lets its first runs begin if the user wants that.
+  func begin(
+    _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection], on server: any DAVServing
+  ) async throws(CommandFailure) {
+    let added = try await work.add(account, password, with: chosen)
     do throws(CommandFailure) {
       try await begin(account, on: server)
     } catch {
       try await work.takeBack(added, with: account)
       throw error
     }
-    try await finish([account], on: [account.id: server])
-    await adviseOnTimer(hasAccounts: true)
   }
 
   /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
@@ -58,12 +79,12 @@ extension SyncCommandRun {
   }
 
   /// Reads the name and the password that a new account needs.
-  private func askedLogin() throws(CommandFailure) -> DAVLogin {
+  private func askedLogin() throws(CommandFailure) -> (user: String, password: (any TypedSecret)?) {
     let user =
       if let user = invocation.value(of: SyncOption.user) { user } else {
         try session.ask(words.userQuestion, insteadOf: SyncOption.user)
       }
-    return DAVLogin(user: user, password: try password(for: user))
+    return (user, try password(for: user))
   }
 }
 
@@ -165,6 +186,7 @@ extension SyncCommandRun {
 
   func changePassword() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
+    if let provider = account.provider { throw words.usesProvider(account.name, provider.name) }
     // Nobody is asked for a password that isn't needed.
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
     let password = try password(for: account.user)
@@ -178,9 +200,12 @@ extension SyncCommandRun {
     let account = try await account(named: invocation.text)
     let withData = invocation.has(SyncOption.withData)
     try confirmOrDecline(words.removeQuestion(account.name, withData: withData))
-    let count = try await work.remove(account, withRecords: withData)
-    session.announce(StyledLine(words.accountRemoved(account.name, count))) {
-      ["account": .string(account.name), "removed": .integer(count)]
+    let (count, isSignedOut) = try await work.remove(account, withRecords: withData)
+    session.announce(StyledLine(words.accountRemoved(account, count, isSignedOut: isSignedOut))) {
+      [
+        "account": .string(account.name), "removed": .integer(count),
+        "signed_out": isSignedOut.map { .bool($0) } ?? .null,
+      ]
     }
     if try await work.accounts().isEmpty { await adviseOnTimer(hasAccounts: false) }
   }

@@ -41,7 +41,7 @@ extension SyncCommandRun {
     for account in wanted {
       // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
       if account.state == .signInNeeded {
-        failures.append(words.signInNeeded(account.name))
+        failures.append(words.signInNeeded(account))
         continue
       }
       do throws(CommandFailure) { servers[account.id] = try work.server(of: account) } catch { failures.append(error) }
@@ -76,7 +76,7 @@ extension SyncCommandRun {
       let runs = try await run(account, on: server, options)
       for run in runs {
         if case .failed(let error)? = run.run.outcome?.end, error.stopsAccount {
-          failures.append(words.failure(error, account.shownServer))
+          failures.append(words.failure(error, of: account))
           break
         }
       }

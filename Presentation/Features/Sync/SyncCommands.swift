@@ -8,6 +8,12 @@ enum SyncOption {
     "password-from", value: ValueSpec("FILE", completion: .files),
     ko: "비밀번호를 나만 읽을 수 있는 파일의 첫 줄에서 읽어요. '-'는 표준 입력",
     en: "Read the password from the first line of a file that only you can read; '-' for standard input")
+  static let with = OptionSpec(
+    "with", value: "ISSUER", conflicts: ["user", "password-from"], ko: "비밀번호 대신 이 OpenID Connect 서버에 로그인해요",
+    en: "Sign in with this OpenID Connect provider instead of a password")
+  static let noBrowser = OptionSpec(
+    "no-browser", ko: "브라우저를 열지 않고 주소를 보여 줘요. 다른 컴퓨터에서 로그인할 때 써요",
+    en: "Print the address instead of opening a browser, to sign in on another computer")
   static let name = OptionSpec("name", value: "NAME", ko: "하루에서 부를 계정의 이름", en: "Name of the account in Haru")
   static let keepBoth = OptionSpec(
     "keep-both", ko: "비슷한 것을 잇지 않고 둘 다 남겨요", en: "Keep both of two items that are alike")
@@ -69,7 +75,7 @@ extension Command<SyncCommandRun> {
     ],
     subcommands: [
       status, add, choose, make, rename, color, synchronize, conflicts, resolve, items, kept, log, undo, password,
-      remove, install, uninstall, check,
+      signIn, remove, install, uninstall, check,
     ], defaultSubcommand: "status")
 
   private static let status = SyncCommand(
@@ -96,6 +102,9 @@ extension Command<SyncCommandRun> {
 
         비밀번호는 자료와 따로 암호화해 저장해요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
         iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
+
+        Google에는 비밀번호 대신 브라우저에서 로그인해요. 연락처는 google-contacts로 하나 더 추가해 주세요. \
+        다른 서버도 --with로 OpenID Connect 로그인을 쓸 수 있어요.
         """,
       en: """
         Finds the calendars and address books on the server, asks which ones to synchronize, and first shows what \
@@ -110,19 +119,29 @@ extension Command<SyncCommandRun> {
         The password is stored apart from your data, encrypted. Use an app password for iCloud, and for Nextcloud with \
         two-factor authentication. For contacts in iCloud, also add contacts.icloud.com; for Fastmail, \
         carddav.fastmail.com.
+
+        You sign in to Google in the browser, without a password here. For its contacts, also add google-contacts. \
+        Other servers can use OpenID Connect as well, with --with.
         """),
     arguments: [
       ArgumentSpec(
         ValueSpec("ADDRESS", completion: .words(SyncPlace.words)), .oneOrMore,
         name: LocalizedText(ko: "서버의 주소", en: "Server address"),
-        ko: "서버나 공개된 캘린더(.ics)의 주소, icloud, fastmail, naver, 또는 nextcloud와 그 주소",
-        en: "Address of a server or a published calendar (.ics), icloud, fastmail, naver, or nextcloud and its address")
+        ko: "서버나 공개된 캘린더(.ics)의 주소, icloud, google, fastmail, naver, 또는 nextcloud와 그 주소",
+        en: """
+          Address of a server or a published calendar (.ics), icloud, google, fastmail, naver, or nextcloud and its \
+          address
+          """)
     ],
-    options: [SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.keepBoth],
+    options: [
+      SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.with, SyncOption.noBrowser,
+      SyncOption.keepBoth,
+    ],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
       .init(
         "haru sync add nextcloud cloud.example.com --user mina", ko: "Nextcloud를 추가해요", en: "Add Nextcloud"),
+      .init("haru sync add google", ko: "Google 캘린더를 추가해요", en: "Add Google calendars"),
       .init(
         "haru sync add https://example.com/holidays.ics --name Holidays", ko: "공휴일 캘린더를 구독해요",
         en: "Subscribe to a calendar of holidays"),
@@ -344,9 +363,28 @@ extension Command<SyncCommandRun> {
     examples: [.init("haru sync password iCloud", ko: "iCloud의 비밀번호를 바꿔요", en: "Change the password of iCloud")],
     run: SyncCommandRun.changePassword)
 
+  private static let signIn = SyncCommand(
+    "sign-in", ko: "Google처럼 브라우저로 로그인하는 계정에 다시 로그인해요", en: "Sign in again to an account such as Google",
+    discussion: LocalizedText(
+      ko: """
+        브라우저를 열고 5분 동안 기다려요. 브라우저가 없으면 주소를 보여 주고, 다른 컴퓨터의 브라우저가 마지막에 연 주소를 물어봐요.
+        """,
+      en: """
+        Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \
+        address that the browser of another computer ended at.
+        """),
+    arguments: [.syncAccount], options: [SyncOption.noBrowser], json: .object("account", "user", "place", "checked"),
+    examples: [
+      .init("haru sync sign-in Google", ko: "Google에 다시 로그인해요", en: "Sign in to Google again"),
+      .init(
+        "haru sync sign-in Google --no-browser", ko: "다른 컴퓨터의 브라우저로 로그인해요",
+        en: "Sign in with the browser of another computer"),
+    ],
+    run: SyncCommandRun.signIn)
+
   private static let remove = SyncCommand(
     "remove", ko: "계정을 없애요. 서버에 있는 것은 그대로 남아요", en: "Remove an account; nothing is removed from the server",
-    arguments: [.syncAccount], options: [SyncOption.withData], json: .object("account", "removed"),
+    arguments: [.syncAccount], options: [SyncOption.withData], json: .object("account", "removed", "signed_out"),
     examples: [.init("haru sync remove iCloud", ko: "iCloud 계정을 없애고 자료는 남겨요", en: "Remove iCloud and keep its data")],
     run: SyncCommandRun.remove)
 

@@ -239,7 +239,8 @@ extension SyncCoordinator {
       items > 0 ? Row(words.itemsTitle, value: items.grouped, .ask(.items(account.id))) : nil,
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
       Row(words.logTitle, .ask(.log)),
-      account.user.isEmpty ? nil : Row(words.changePassword, .ask(.password(account.id))),
+      account.user.isEmpty || account.provider != nil ? nil : Row(words.changePassword, .ask(.password(account.id))),
+      account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
     let run = Row(texts(SyncAccountsScreen.run), .begin(.run([account.id], .usual)))
@@ -336,6 +337,7 @@ extension SyncAdvice {
   fileprivate func effect(for account: SyncAccount.ID, _ collection: SyncCollection.ID? = nil) -> SyncEffect {
     switch self {
     case .signIn: .ask(.password(account))
+    case .signInAgain: .begin(.signIn(account))
     case .begin: .begin(.run([account], .usual))
     case .chooseCalendar: .ask(collection.map { .collection($0) } ?? .account(account))
     case .answerAboutGuests: .ask(.answerAboutGuests(account))

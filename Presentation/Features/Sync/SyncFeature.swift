@@ -36,6 +36,7 @@ package struct SyncServices: Sendable {
   let time: TimeSource
   let check: Check
   let connect: Connect
+  let signIn: SignInServices
   let open: SyncOpening
   /// Waits, and returns early if the task is cancelled.
   let wait: @Sendable (Duration) async -> Void
@@ -52,14 +53,14 @@ package struct SyncServices: Sendable {
   package init(
     _ store: any Store, secrets: any SecretKeeping, hashing: any PasswordHashing, files: SecretFiles,
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
-    open: @escaping SyncOpening,
+    signIn: SignInServices, open: @escaping SyncOpening,
     wait: @escaping @Sendable (Duration) async -> Void = { _ = try? await Task.sleep(for: $0) },
     interruption: SyncInterruption = SyncInterruption(), installer: @escaping ServiceInstaller, settings: Settings,
     tables: @escaping @Sendable () -> [TableWords], texts: Texts, patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
-    (self.wait, self.interruption) = (wait, interruption)
+    (self.signIn, self.wait, self.interruption) = (signIn, wait, interruption)
     (self.installer, self.settings) = (installer, settings)
     (self.tables, self.texts, self.patience) = (tables, texts, patience)
   }

@@ -8,6 +8,8 @@ struct SyncPlace: Hashable {
   let address: String
   /// The name of the provider, or of the host.
   private let name: String
+  /// The provider for signing in; `nil` for a server with a name and a password.
+  private(set) var issuer: SignInIssuer?
 
   /// Indicates whether the address is a published calendar file's, for which most people need no name and password.
   var isSubscription: Bool { SubscriptionAddress(address) != nil }
@@ -19,9 +21,12 @@ struct SyncPlace: Hashable {
   func name(of offer: SyncOffer) -> String { isSubscription ? offer.collections.first?.title ?? name : name }
 
   /// The providers whose names stand for an address.
-  private static let providers: [(word: String, name: String, address: String)] = [
-    ("icloud", "iCloud", "https://caldav.icloud.com"), ("fastmail", "Fastmail", "https://caldav.fastmail.com"),
-    ("naver", "NAVER", "https://caldav.calendar.naver.com"),
+  private static let providers: [(word: String, name: String, address: String, issuer: SignInIssuer?)] = [
+    ("icloud", "iCloud", "https://caldav.icloud.com", nil),
+    ("fastmail", "Fastmail", "https://caldav.fastmail.com", nil),
+    ("naver", "NAVER", "https://caldav.calendar.naver.com", nil),
+    ("google", "Google", "https://apidata.googleusercontent.com/caldav/v2/", .google),
+    ("google-contacts", "Google contacts", "https://www.googleapis.com/.well-known/carddav", .google),
   ]
   private static let nextcloud = "nextcloud"
 
@@ -42,7 +47,7 @@ struct SyncPlace: Hashable {
     }
     guard typed.count == 1 else { return nil }
     if let known = Self.providers.first(where: { $0.word == first.lowercased() }) {
-      (address, name) = (known.address, known.name)
+      (address, name, issuer) = (known.address, known.name, known.issuer)
       return
     }
     address = Self.whole(first)

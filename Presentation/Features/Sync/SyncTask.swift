@@ -50,6 +50,7 @@ package enum SyncTask: Hashable, Sendable {
   case takeBack(PlannedSync)
   case run([SyncAccount.ID], Run)
   case savePassword(SyncAccount.ID, SecretField)
+  case signIn(SyncAccount.ID)
   case change(SyncCollection.ID, SyncCollectionChoice)
   case resolve([SyncConflictEntry: ConflictSide])
   case resolveCopy(SyncItemEntry, ConflictSide)
@@ -65,7 +66,7 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .resolve, .resolveCopy, .restore, .undo: .nothing
+    case .find, .add, .findMore, .addMore, .run, .signIn, .resolve, .resolveCopy, .restore, .undo: .nothing
     }
   }
 }
@@ -104,7 +105,7 @@ extension SyncWork {
       let account = SyncAccount(
         id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
         user: new.user)
-      return .planned(try await planned(account, new.login?.password, chosen, counter))
+      return .planned(try await planned(account, new.user.isEmpty ? nil : new.secret.secret, chosen, counter))
     case .findMore(let id):
       let account = try await account(id)
       let offer = try await found(on: try server(of: account), account.server)
@@ -135,6 +136,13 @@ extension SyncWork {
       let account = try await account(id)
       try await savePassword(field.secret, of: account)
       return .done(words.passwordSaved(account.name, services.secrets.place))
+    case .signIn(let id):
+      let account = try await account(id)
+      // The screen can show no address that is longer than a line, and nothing can be pasted.
+      let prompt = SignInPrompt(
+        show: { _ in }, paste: { _ throws(CommandFailure) in throw words.browserNeeded(account.name) })
+      let user = try await signInAgain(to: account, prompt)
+      return .done(words.signedIn(account.name, user, services.secrets.place))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .resolve(let chosen): return .done(try await resolve(chosen))
     case .resolveCopy(let copy, let side):
@@ -150,7 +158,8 @@ extension SyncWork {
       return stays.isEmpty ? .done(message) : .incomplete(([message] + stays).joined(separator: "\n"))
     case .remove(let id, let withRecords):
       let account = try await account(id)
-      return .done(words.accountRemoved(account.name, try await remove(account, withRecords: withRecords)))
+      let (count, isSignedOut) = try await remove(account, withRecords: withRecords)
+      return .done(words.accountRemoved(account, count, isSignedOut: isSignedOut))
     }
   }
 
@@ -204,7 +213,7 @@ extension SyncWork {
       let account = try await account(id)
       do throws(CommandFailure) {
         // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
-        guard account.state != .signInNeeded else { throw words.signInNeeded(account.name) }
+        guard account.state != .signInNeeded else { throw words.signInNeeded(account) }
         let server = try server(of: account)
         if try await collections(of: id).contains(where: { $0.state == .new }) {
           let plans = try await plans(of: account, on: server, counter)
@@ -216,7 +225,7 @@ extension SyncWork {
         if case .answering(let notice) = kind { options.notice = notice }
         let runs = try await run(account, on: server, options, forgetting: kind == .linkingAnew, counter)
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
-          throw words.failure(error, account.shownServer)
+          throw words.failure(error, of: account)
         }
         reports += runs
       } catch { failures.append(error) }

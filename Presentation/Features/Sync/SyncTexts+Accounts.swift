@@ -83,7 +83,17 @@ extension SyncTexts {
         en: "Remove \(account)? Its events, contacts and reminders stay here and on the server.")
   }
 
-  func accountRemoved(_ account: String, _ records: Int) -> String {
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - records: The number of records that were removed with it.
+  ///   - isSignedOut: Indicates whether the sign-in has ended at the account's provider; `nil` without a provider.
+  func accountRemoved(_ account: SyncAccount, _ records: Int, isSignedOut: Bool?) -> String {
+    let removed = accountRemoved(account.name, records)
+    guard let isSignedOut, let provider = account.provider else { return removed }
+    return "\(removed) \(signedOut(provider.name, isEnded: isSignedOut))"
+  }
+
+  private func accountRemoved(_ account: String, _ records: Int) -> String {
     guard records > 0 else {
       return texts(ko: "\(account) 계정을 없앴어요.", en: "Removed \(account).")
     }
@@ -404,7 +414,7 @@ extension SyncState {
     case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
     case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
     case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
-    case .signInNeeded: LocalizedText(ko: "비밀번호가 필요해요", en: "needs the password")
+    case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
     case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
     case .otherCollection: LocalizedText(ko: "전에 알던 것이 아니에요", en: "not the collection that Haru knew")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
@@ -537,29 +547,6 @@ extension SyncTexts {
         ko: "서버가 \(account)의 비밀번호를 받아 주지 않아서 쉬고 있어요.",
         en: "The server doesn't accept the password of \(account), so nothing is sent."),
       hint: "haru sync password \(ShellQuote.word(account))")
-  }
-
-  func failure(_ error: SecretKeepingError, _ account: String) -> CommandFailure {
-    switch error {
-    case .exposed(let path):
-      CommandFailure(
-        "secrets_exposed",
-        texts(
-          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
-          en: "Other users can read \(path), so the passwords in it weren't used."),
-        hint: "chmod 600 \(ShellQuote.word(path))")
-    case .damaged(let path):
-      CommandFailure(
-        "secrets_damaged",
-        texts(
-          ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 상했거나 열쇠가 달라요.",
-          en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one."),
-        hint: "haru sync password \(ShellQuote.word(account))")
-    case .unusable(let path, let detail):
-      CommandFailure(
-        "secrets_unusable",
-        texts(ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)"))
-    }
   }
 
   /// The failure of a list of accounts that shows what isn't in order.

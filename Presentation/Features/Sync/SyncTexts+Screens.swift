@@ -61,6 +61,7 @@ extension SyncTexts {
     case .start(let planned, _): running(planned.account.name)
     case .run: texts(ko: "맞추는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
+    case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in in the browser…")
     case .takeBack, .change, .resolve, .resolveCopy, .restore, .undo: texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
     }
@@ -107,6 +108,9 @@ extension SyncTexts {
       texts(
         ko: "서버가 비밀번호를 받아 주지 않아서 쉬고 있어요.",
         en: "The server doesn't accept the password, so nothing is sent.")
+    case .signInAgain:
+      texts(
+        ko: "브라우저가 열려요. 그때까지는 아무것도 보내지 않아요.", en: "Opens the browser. Nothing is sent until then.")
     case .begin:
       texts(ko: "처음에 무엇이 오가는지 먼저 보여 줘요.", en: "Shows first what will be exchanged.")
     case .chooseCalendar:

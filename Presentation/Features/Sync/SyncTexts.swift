@@ -178,6 +178,7 @@ extension SyncTexts {
   package func failure(_ error: DAVError, _ address: String) -> CommandFailure {
     switch error {
     case .signInNeeded(let refusal): signInNeeded(refusal, address)
+    case .signIn(let error): failure(error, at: address)
     case .busy(let time):
       CommandFailure(
         "server_busy",
@@ -300,7 +301,7 @@ extension SyncTexts {
         """)
   }
 
-  private func reason(_ error: HTTPError) -> LocalizedText {
+  func reason(_ error: HTTPError) -> LocalizedText {
     switch error {
     case .noLibrary: LocalizedText(ko: "libcurl도 curl 프로그램도 없음", en: "neither libcurl nor the curl program was found")
     case .noHost: LocalizedText(ko: "그런 이름의 서버가 없음", en: "there is no server with that name")

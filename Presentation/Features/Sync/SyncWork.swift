@@ -5,7 +5,7 @@ struct SyncWork: FailureExplaining, Sendable {
   let services: SyncServices
   let texts: Texts
 
-  private var words: SyncTexts { texts.sync }
+  var words: SyncTexts { texts.sync }
 
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
     try await explaining({ texts.storeErrors.commandFailure($0) }, work)
@@ -123,6 +123,9 @@ extension SyncWork {
 extension SyncWork {
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
+    if let provider = account.provider {
+      return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
+    }
     // Most published calendar files are open to everybody.
     guard !account.user.isEmpty else { return try server(account.server, nil) }
     let password = services.hashing.makeSecret()
@@ -167,7 +170,7 @@ extension SyncWork {
     do throws(CommandFailure) {
       return try await add(chosen, to: account)
     } catch {
-      forgetPassword(of: account.id)
+      await forgetLogin(of: account)
       throw error
     }
   }
@@ -186,7 +189,7 @@ extension SyncWork {
 
   /// Removes collections that the user didn't want after seeing their preview, and their account if it is new.
   func takeBack(_ added: AddedCollections, with account: SyncAccount? = nil) async throws(CommandFailure) {
-    if let account { forgetPassword(of: account.id) }
+    if let account { await forgetLogin(of: account) }
     try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(undoing: added, with: account?.id)
     }
@@ -205,18 +208,19 @@ extension SyncWork {
 
   /// Removes an account from Haru.
   ///
-  /// - Returns: The number of records that were removed with it.
-  func remove(_ account: SyncAccount, withRecords: Bool) async throws(CommandFailure) -> Int {
+  /// - Returns: The number of records that were removed with it, and whether the sign-in has ended at its provider.
+  func remove(
+    _ account: SyncAccount, withRecords: Bool
+  ) async throws(CommandFailure) -> (count: Int, isSignedOut: Bool?) {
     let count = try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(account.id, withRecords: withRecords)
     }
-    try keeping(account) { () throws(SecretKeepingError) in try services.secrets.remove(account.id) }
-    return count
+    return (count, try await signOut(of: account))
   }
 
-  private func forgetPassword(of account: SyncAccount.ID) {
+  func forgetLogin(of account: SyncAccount) async {
     // A password without an account does no harm, and the failure to explain is another one.
-    try? services.secrets.remove(account)
+    _ = try? await signOut(of: account)
   }
 }
 
@@ -325,7 +329,7 @@ extension SyncWork {
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
       case .previewed(let plan): plans.append(FirstRun(collection: report.run.collection, plan: plan))
-      case .failed(let error): throw words.failure(error, account.shownServer)
+      case .failed(let error): throw words.failure(error, of: account)
       default: continue
       }
     }

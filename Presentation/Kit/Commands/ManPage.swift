@@ -172,6 +172,12 @@ enum EnvironmentManual {
       )
     ),
     (
+      "HARU_GOOGLE_CLIENT, HARU_GOOGLE_SECRET",
+      LocalizedText(
+        ko: "Google에 로그인할 때 쓸 OAuth 클라이언트의 ID와 보안 비밀. keys 파일에 써도 돼요.",
+        en: "The ID and the secret of an OAuth client for signing in to Google. They can be in the file keys, too.")
+    ),
+    (
       "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
       LocalizedText(
         ko: "웹에 연결할 때 쓸 프록시와 믿을 인증서. http.certificates 설정이 우선이에요.",

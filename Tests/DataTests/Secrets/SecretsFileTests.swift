@@ -55,6 +55,25 @@ struct SecretsFileTests {
     #expect(throws: SecretKeepingError.self) { try read(first) }
   }
 
+  @Test func longTokenComesBack() throws {
+    let token = String(repeating: "t", count: 6_000)
+    try save(token, of: first)
+    #expect(try read(first) == token)
+  }
+
+  @Test func programsReplaceTokensOneAfterTheOther() async throws {
+    let secrets = secrets
+    do {
+      let held = try await secrets.reserve()
+      // The second program waits until it is stopped.
+      let waiting = Task { _ = try await secrets.reserve() }
+      waiting.cancel()
+      await #expect(throws: SecretKeepingError.self) { try await waiting.value }
+      withExtendedLifetime(held) {}
+    }
+    _ = try await secrets.reserve()
+  }
+
   private func save(_ password: String, of account: SyncAccount.ID) throws {
     let secret = ArgonHashing.standard.makeSecret()
     for byte in password.utf8 { secret.append(byte) }

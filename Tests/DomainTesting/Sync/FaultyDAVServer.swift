@@ -15,6 +15,8 @@ public actor FaultyDAVServer: DAVServing {
     case busy
     /// The server answers 401.
     case signedOut
+    /// The account's provider has ended the sign-in.
+    case ended
     /// A page for people comes instead of the answer.
     case page
     /// The server does what was asked for, and says nothing.
@@ -109,6 +111,7 @@ public actor FaultyDAVServer: DAVServing {
     case .broken: throw .refused(DAVRefusal(500))
     case .busy: throw .busy(retryAfter: .seconds(60))
     case .signedOut: throw .signInNeeded(DAVRefusal(401))
+    case .ended: throw .signIn(.ended)
     case .page: throw .unreadable(detail: "HTML")
     case .after, .half, .silence:
       _ = try await request()

@@ -254,6 +254,16 @@ struct SyncAccountTests {
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome) == [nil])
   }
 
+  @Test(arguments: [SignInError.ended, .missing, .notAccepted, .unreachable(.noHost), .unreadable(.tokens)])
+  func endedSignInStopsTheAccountAndIsRemembered(error: SignInError) async throws {
+    let (run, _) = try await runner()
+    let runs = try await run(account.id, on: RefusingServer(.signIn(error)), SyncOptions(now: now))
+    #expect(runs.map(\.outcome?.end) == [.failed(.signIn(error))])
+    let id = account.id
+    let known = try await store.read { transaction throws(StoreError) in try transaction.sync.account(id) }
+    #expect(known?.state == (error.asksForSignIn ? .signInNeeded : .ready))
+  }
+
   @Test func twoRecordsAreMadeOfAConflict() async throws {
     let format = NoteFormat()
     let collection = SyncCollection(

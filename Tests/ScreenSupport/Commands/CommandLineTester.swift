@@ -50,6 +50,7 @@ package struct CommandLineTester: Sendable {
     davCheck: ScriptedDAVCheck = ScriptedDAVCheck(),
     davServer: (any DAVServing)? = nil,
     syncService: ScriptedService = ScriptedService(),
+    clients: [String: SignInClient] = [:],
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -71,6 +72,7 @@ package struct CommandLineTester: Sendable {
     parts.davCheck = davCheck
     parts.davServer = davServer
     parts.syncService = syncService
+    parts.clients = clients
     self.parts = parts
     self.demo = demo
     self.keeping = keeping
@@ -92,6 +94,8 @@ package struct CommandLineTester: Sendable {
   package var undo: any UndoHistory { store }
 
   package var secrets: MemorySecrets { parts.secrets }
+
+  package var provider: ScriptedProvider { parts.provider }
 
   /// - Parameters:
   ///   - words: The arguments, without the program's name.

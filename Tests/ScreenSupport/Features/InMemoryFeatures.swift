@@ -31,6 +31,10 @@ package struct InMemoryFeatures: Sendable {
   /// The server of every address; `nil` if no address is one of a server.
   package var davServer: (any DAVServing)?
   package var secrets = MemorySecrets()
+  /// The provider of every address.
+  package let provider: ScriptedProvider
+  /// The names of Haru at providers, by the provider's address.
+  package var clients: [String: SignInClient] = [:]
   /// The time after which a box shows that work with a server is going on.
   package var patience = Duration.seconds(600)
   package var sessions = UnlockedSessions.inMemory()
@@ -48,6 +52,7 @@ package struct InMemoryFeatures: Sendable {
     self.time = time
     self.newID = newID
     self.modules = modules
+    provider = ScriptedProvider(now: time.now)
   }
 
   package func features(_ environment: FeatureEnvironment) -> [Feature] {
@@ -248,6 +253,11 @@ extension InMemoryFeatures {
       store, secrets: secrets, hashing: ScriptedHashing(), files: davCheck.files, newID: newID, time: time,
       check: { davCheck.signedIn(at: $0, as: $1) },
       connect: { address, _ in WebAddress(address) == nil ? nil : server },
+      signIn: SignInServices(
+        provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
+        clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
+          clients[issuer.text]
+        }, openLink: opener, random: .seeded(1), hash: { $0 }),
       open: { collection in
         guard collection.kind == .contacts else { return nil }
         return SyncedCollection(

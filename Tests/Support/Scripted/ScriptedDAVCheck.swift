@@ -23,9 +23,9 @@ package final class ScriptedDAVCheck: DAVChecking {
   /// Returns the check; `nil` for a text that isn't an address.
   package func signedIn(at address: String, as login: DAVLogin?) -> ScriptedDAVCheck? {
     guard WebAddress(address) != nil else { return nil }
-    if let login {
-      let password = String(decoding: (0..<login.password.count).map { login.password[$0] }, as: UTF8.self)
-      logins.withLock { $0.append("\(login.user) \(password) \(address)") }
+    if case .password(let secret, let user) = login {
+      let password = String(decoding: (0..<secret.count).map { secret[$0] }, as: UTF8.self)
+      logins.withLock { $0.append("\(user) \(password) \(address)") }
     }
     return self
   }

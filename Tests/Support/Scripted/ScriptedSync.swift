@@ -24,6 +24,8 @@ package final class MemorySecrets: SecretKeeping {
     secrets.withLock { $0[account] = bytes }
   }
 
+  package func reserve() async throws(SecretKeepingError) -> any Sendable { () }
+
   package func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {
     secrets.withLock { $0[account] = nil }
   }

@@ -1,0 +1,181 @@
+package import Domain
+import Foundation
+
+/// Asks OpenID Connect providers over the network.
+package struct WebSignInServer: SignInServing {
+  /// No answer of a provider is larger, not even one with many keys.
+  private static let limits = HTTPRequest.Limits(bytes: 1 << 20, connecting: .seconds(10), time: .seconds(30))
+
+  private let http: HTTPClient
+
+  /// - Parameter http: A client that never repeats a request, because a provider may accept a token only once.
+  package init(_ http: HTTPClient) { self.http = http }
+
+  package func discover(_ issuer: SignInIssuer) async throws(SignInError) -> SignInServer {
+    guard let address = WebAddress(exactly: issuer.discovery) else { throw .wrongIssuer(issuer.text) }
+    let answer = try await read(address, as: .discovery)
+    guard let name = answer.text("issuer"), let authorization = answer.text("authorization_endpoint"),
+      let token = answer.text("token_endpoint"), let keys = answer.text("jwks_uri")
+    else { throw .unreadable(.discovery) }
+    func texts(_ name: String) -> Set<String>? { answer[name].map { Set($0.items.compactMap(\.text)) } }
+    let document = SignInServer.Document(
+      issuer: name, authorization: authorization, token: token, keys: keys,
+      revocation: answer.text("revocation_endpoint"), scopes: texts("scopes_supported") ?? [],
+      clientMethods: texts("token_endpoint_auth_methods_supported") ?? ["client_secret_basic"],
+      namesIssuer: answer["authorization_response_iss_parameter_supported"] == .word("true"))
+    return try SignInServer(document, of: issuer)
+  }
+
+  package func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey] {
+    guard let keys = try await read(server.keys, as: .keys)["keys"] else { throw .unreadable(.keys) }
+    return keys.items.compactMap { SigningKey($0) }
+  }
+
+  package func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens {
+    let body = [
+      ("grant_type", "authorization_code"), ("code", code.text), ("redirect_uri", request.redirect),
+      ("code_verifier", request.verifier.text),
+    ]
+    return try await tokens(request.server, request.client, body)
+  }
+
+  package func refresh(
+    _ token: Secret, of client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> SignInTokens {
+    do throws(SignInError) {
+      return try await tokens(server, client, [("grant_type", "refresh_token"), ("refresh_token", token.text)])
+    } catch .refused("invalid_grant", _) { throw .ended }
+  }
+
+  package func revoke(
+    _ token: Secret, of client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> Bool {
+    guard let address = server.revocation else { return false }
+    let answer = try await post(
+      [("token", token.text), ("token_type_hint", "refresh_token")], to: address, server, client)
+    return answer.status == 200
+  }
+
+  // MARK: - Requests
+
+  private func read(_ address: WebAddress, as part: SignInError.Part) async throws(SignInError) -> JSONTree {
+    let response = try await answer(to: HTTPRequest(address, limits: Self.limits))
+    guard response.status == 200, let tree = JSONTree(document: response.body) else {
+      throw .unreadable(part)
+    }
+    return tree
+  }
+
+  private func tokens(
+    _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)]
+  ) async throws(SignInError) -> SignInTokens {
+    let response = try await post(body, to: server.token, server, client)
+    let answer = JSONTree(document: response.body)
+    guard response.status == 200 else {
+      guard (400...499).contains(response.status), let error = answer?.text("error") else {
+        throw .unreadable(.tokens)
+      }
+      throw .refused(error, words: answer?.text("error_description") ?? "")
+    }
+    guard let answer, let access = answer.text("access_token"),
+      answer.text("token_type")?.lowercased() == "bearer"
+    else { throw .unreadable(.tokens) }
+    var identity: IDToken?
+    if let text = answer.text("id_token") {
+      identity = IDToken(text)
+      if identity == nil { throw .unreadable(.identity) }
+    }
+    let tokens = SignInTokens(
+      access: Secret(access), lifetime: answer["expires_in"]?.string.flatMap { Int($0) },
+      refresh: answer.text("refresh_token").map { Secret($0) }, identity: identity,
+      scopes: answer.text("scope").map { Set($0.split(separator: " ").map(String.init)) })
+    guard let tokens else { throw .unreadable(.tokens) }
+    return tokens
+  }
+
+  /// Sends a form with the program's name (RFC 6749 §2.3.1).
+  private func post(
+    _ body: [(String, String)], to address: WebAddress, _ server: SignInServer, _ client: SignInClient
+  ) async throws(SignInError) -> HTTPResponse {
+    var (body, authorization) = (body, Secret?.none)
+    if let secret = client.secret, !server.clientMethods.contains("client_secret_post") {
+      let login = "\(WebAddress.encoded(client.id)):\(WebAddress.encoded(secret.text))"
+      authorization = Secret("Basic " + Foundation.Data(login.utf8).base64EncodedString())
+    } else {
+      body.append(("client_id", client.id))
+      if let secret = client.secret { body.append(("client_secret", secret.text)) }
+    }
+    let form = body.map { "\($0.0)=\(WebAddress.encoded($0.1))" }.joined(separator: "&")
+    let headers = ["Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json"]
+    return try await answer(
+      to: HTTPRequest(
+        address, authorization: authorization,
+        sending: HTTPRequest.Sending(.post, headers: headers, body: form), limits: Self.limits))
+  }
+
+  private func answer(to request: HTTPRequest) async throws(SignInError) -> HTTPResponse {
+    do throws(HTTPError) { return try await http(request) } catch {
+      throw error == .cancelled ? .cancelled : .unreachable(error)
+    }
+  }
+}
+
+extension SigningKey {
+  /// Reads a JSON Web Key (RFC 7517 and 7518 §6); `nil` for a key that Haru can't verify signatures with.
+  fileprivate init?(_ tree: JSONTree) {
+    func number(_ name: String) -> [UInt8]? { tree.text(name).flatMap { [UInt8](base64URL: $0) } }
+    // A key for encryption, or for an algorithm that Haru doesn't know, says nothing about signatures.
+    guard tree.text("use") ?? "sig" == "sig" else { return nil }
+    let name = tree.text("alg")
+    let algorithm = name.flatMap { SigningAlgorithm(rawValue: $0) }
+    guard name == nil || algorithm != nil else { return nil }
+    let id = tree.text("kid")
+    switch tree.text("kty") {
+    case "RSA":
+      guard let modulus = number("n"), let exponent = number("e") else { return nil }
+      self.init(id: id, .rsa(modulus: modulus, exponent: exponent), for: algorithm)
+    case "EC":
+      guard tree.text("crv") == "P-256", let x = number("x"), let y = number("y") else { return nil }
+      self.init(id: id, .p256(x: x, y: y), for: algorithm)
+    default: return nil
+    }
+  }
+}
+
+extension IDToken {
+  /// Reads a signed token in its compact form (RFC 7515 §7.1 and 7519); `nil` for any other text.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let head = [UInt8](base64URL: parts[0]).flatMap({ JSONTree(document: $0) }),
+      let body = [UInt8](base64URL: parts[1]).flatMap({ JSONTree(document: $0) }),
+      let signature = [UInt8](base64URL: parts[2]),
+      // An extension that must be understood (RFC 7515 §4.1.11) isn't.
+      head["crit"] == nil, let algorithm = head.text("alg"),
+      let issuer = body.text("iss"), let subject = body.text("sub"),
+      let issued = body["iat"].flatMap({ Instant(claim: $0) }),
+      let expires = body["exp"].flatMap({ Instant(claim: $0) })
+    else { return nil }
+    let audience = (body["aud"]?.items ?? []).compactMap(\.text) + [body.text("aud")].compactMap(\.self)
+    let claims = Claims(
+      issuer: issuer, subject: subject, audience: audience, authorizedParty: body.text("azp"), issued: issued,
+      expires: expires, nonce: body.text("nonce"), email: body.text("email"))
+    self.init(
+      algorithm: algorithm, keyID: head.text("kid"), claims, signed: Array("\(parts[0]).\(parts[1])".utf8),
+      signature: signature)
+  }
+}
+
+extension JSONTree {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// Returns a member that is a text.
+  fileprivate func text(_ name: String) -> String? { self[name]?.text }
+}
+
+extension Instant {
+  /// Reads a number of seconds, which may have a fraction (RFC 7519 §2).
+  fileprivate init?(claim: JSONTree) {
+    guard case .word(let text) = claim, let seconds = Double(text), seconds.magnitude < 1e15 else { return nil }
+    self.init(secondsSince1970: Int(seconds.rounded(.down)))
+  }
+}

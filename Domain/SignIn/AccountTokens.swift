@@ -1,0 +1,122 @@
+/// Gives requests the access token of an account.
+public protocol AccessTokenProviding: Sendable {
+  /// Returns an access token.
+  ///
+  /// - Parameter refused: The token that the server with the user's data has refused; `nil` for the current token.
+  func token(insteadOf refused: Secret?) async throws(SignInError) -> Secret
+}
+
+/// The tokens of an account; the access token is only in memory.
+public actor AccountTokens: AccessTokenProviding {
+  /// The time before its end at which an access token counts as too old, in seconds.
+  static let margin = 60
+
+  private struct Access {
+    let token: Secret
+    /// The time from which on another token is needed; `nil` if only the server knows.
+    let end: Instant?
+  }
+
+  private let account: SyncAccount.ID
+  private let issuer: SignInIssuer
+  private let server: any SignInServing
+  private let secrets: any SecretKeeping
+  private let makeSecret: @Sendable () -> any TypedSecret
+  private let now: @Sendable () -> Instant
+  private var access: Access?
+  /// The refresh that several requests wait for.
+  private var refresh: Task<Result<Secret, SignInError>, Never>?
+
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - issuer: The account's provider.
+  ///   - server: The connection to providers.
+  ///   - secrets: The place of the refresh token.
+  ///   - makeSecret: Makes an empty secret.
+  ///   - now: Returns the current time.
+  public init(
+    of account: SyncAccount.ID, at issuer: SignInIssuer, _ server: any SignInServing, in secrets: any SecretKeeping,
+    makeSecret: @escaping @Sendable () -> any TypedSecret, now: @escaping @Sendable () -> Instant
+  ) {
+    (self.account, self.issuer, self.server, self.secrets) = (account, issuer, server, secrets)
+    (self.makeSecret, self.now) = (makeSecret, now)
+  }
+
+  /// Saves a finished sign-in, and uses its tokens.
+  public func save(_ signedIn: SignedIn) throws(SignInError) {
+    try save(signedIn.stored)
+    use(signedIn.tokens)
+  }
+
+  /// Returns the current access token, or a new one if its end is near or the server has refused it.
+  ///
+  /// - Throws: ``SignInError/ended`` if the provider has ended the sign-in; nothing is sent again until the user signs
+  ///   in.
+  public func token(insteadOf refused: Secret? = nil) async throws(SignInError) -> Secret {
+    if let access, access.token != refused, access.end.map({ now().secondsSince1970 < $0.secondsSince1970 }) ?? true {
+      return access.token
+    }
+    let running = refresh ?? Task { await self.refreshed() }
+    refresh = running
+    return try await running.value.get()
+  }
+
+  private func refreshed() async -> Result<Secret, SignInError> {
+    defer { refresh = nil }
+    do throws(SignInError) { return .success(try await newToken()) } catch { return .failure(error) }
+  }
+
+  private func newToken() async throws(SignInError) -> Secret {
+    let server = try await server.discover(issuer)
+    let reservation = try await reserved()
+    defer { withExtendedLifetime(reservation) {} }
+    // Another program may have replaced the token in the meantime.
+    let stored = try stored()
+    let tokens = try await self.server.refresh(stored.refresh, of: stored.client, at: server)
+    // The old token may not be accepted any more, so the new one is stored before anything else can fail.
+    if let new = tokens.refresh, new != stored.refresh { try save(StoredSignIn(client: stored.client, refresh: new)) }
+    use(tokens)
+    return tokens.access
+  }
+
+  private func use(_ tokens: SignInTokens) {
+    let end = tokens.lifetime.map { now().adding(seconds: max(0, $0 - Self.margin)) }
+    access = Access(token: tokens.access, end: end)
+  }
+
+  /// Ends the sign-in at the provider, and removes its tokens here in any case.
+  ///
+  /// - Returns: `false` if the provider wasn't told or doesn't support that.
+  /// - Throws: ``SignInError/secrets(_:)`` if the tokens can't be removed here.
+  public func end() async throws(SignInError) -> Bool {
+    let stored = try? stored()
+    access = nil
+    try keeping { () throws(SecretKeepingError) in try secrets.remove(account) }
+    guard let stored, let server = try? await server.discover(issuer) else { return false }
+    return (try? await self.server.revoke(stored.refresh, of: stored.client, at: server)) ?? false
+  }
+
+  // MARK: - Stored tokens
+
+  private func stored() throws(SignInError) -> StoredSignIn {
+    let secret = makeSecret()
+    guard try keeping({ () throws(SecretKeepingError) in try secrets.read(account, into: secret) }),
+      let stored = StoredSignIn(secret)
+    else { throw .missing }
+    return stored
+  }
+
+  private func save(_ stored: StoredSignIn) throws(SignInError) {
+    let secret = makeSecret()
+    guard stored.write(to: secret) else { throw .unreadable(.tokens) }
+    try keeping { () throws(SecretKeepingError) in try secrets.save(secret, of: account) }
+  }
+
+  private func reserved() async throws(SignInError) -> any Sendable {
+    do throws(SecretKeepingError) { return try await secrets.reserve() } catch { throw .secrets(error) }
+  }
+
+  private func keeping<Value>(_ work: () throws(SecretKeepingError) -> Value) throws(SignInError) -> Value {
+    do throws(SecretKeepingError) { return try work() } catch { throw .secrets(error) }
+  }
+}

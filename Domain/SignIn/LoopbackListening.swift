@@ -1,0 +1,25 @@
+/// Receives the answer of a browser on this computer (RFC 8252 §7.3).
+public protocol LoopbackListening: Sendable {
+  /// Starts listening at 127.0.0.1, on a port that the system chooses.
+  ///
+  /// - Throws: ``SignInError/noPort`` if there is none.
+  func open() throws(SignInError) -> any LoopbackPort
+}
+
+/// A port of this computer that is open for one answer, as long as the object exists.
+public protocol LoopbackPort: Sendable {
+  var number: Int { get }
+
+  /// Waits for the browser's answer, and sends the browser a page.
+  ///
+  /// Every request with another path, method, host or content gets 404, and the wait goes on; anybody on this computer
+  /// can send one.
+  ///
+  /// - Parameters:
+  ///   - request: The sign-in.
+  ///   - page: The page for people, in HTML.
+  ///   - patience: The time to wait.
+  /// - Returns: The path and the query.
+  /// - Throws: ``SignInError/timedOut``, or ``SignInError/cancelled`` as soon as the task is cancelled.
+  func answer(to request: SignInRequest, page: String, within patience: Duration) async throws(SignInError) -> String
+}

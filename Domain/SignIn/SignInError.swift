@@ -1,0 +1,102 @@
+/// Why somebody can't be signed in with a provider, or isn't signed in any more.
+public enum SignInError: Error, Hashable, Sendable {
+  /// A part of what a provider answers.
+  public enum Part: Hashable, Sendable {
+    case discovery
+    case keys
+    case tokens
+    case identity
+  }
+
+  /// The provider can't be reached.
+  case unreachable(HTTPError)
+  /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
+  case refused(String, words: String)
+  /// An answer of the provider isn't what the standards describe.
+  case unreadable(Part)
+  /// An answer comes from another provider than the one that was asked.
+  case wrongIssuer(String)
+  /// One of the provider's addresses isn't encrypted.
+  case unencrypted(String)
+  /// The text isn't the answer to this sign-in.
+  case wrongAnswer
+  /// The user said no at the provider.
+  case declined
+  /// The user allowed less than Haru needs.
+  case notGranted([String])
+  /// The provider gives a permission for an hour only, which would end before most runs.
+  case notLasting
+  case invalidIdentity(IDTokenFault)
+  /// Somebody else signed in than the user of the account.
+  case otherUser(String)
+  /// The browser's answer didn't come in time.
+  case timedOut
+  /// No port of this computer is free for the browser's answer.
+  case noPort
+  case cancelled
+  /// The provider has ended the sign-in (`invalid_grant`).
+  case ended
+  /// The server with the user's data refuses the provider's newest token.
+  case notAccepted
+  /// This computer has no tokens for the account, as after a restore.
+  case missing
+  /// The tokens can't be read or saved.
+  case secrets(SecretKeepingError)
+
+  /// Indicates whether only a new sign-in helps.
+  public var asksForSignIn: Bool {
+    switch self {
+    case .ended, .notAccepted, .missing, .notGranted, .notLasting: true
+    default: false
+    }
+  }
+}
+
+extension SignInError {
+  /// The failures of a run, without anything that a provider wrote.
+  private static let words: [(word: String, error: SignInError)] = [
+    ("ended", .ended), ("not_accepted", .notAccepted), ("missing", .missing), ("not_granted", .notGranted([])),
+    ("not_lasting", .notLasting), ("refused", .refused("", words: "")), ("wrong_issuer", .wrongIssuer("")),
+    ("unencrypted", .unencrypted("")), ("secrets", .secrets(.unusable(path: "", detail: ""))),
+    ("unreadable", .unreadable(.tokens)),
+  ]
+
+  /// The error as a word for stores and JSON, such as `ended`.
+  public var word: String {
+    switch self {
+    case .ended: "ended"
+    case .notAccepted: "not_accepted"
+    case .missing: "missing"
+    case .notGranted: "not_granted"
+    case .notLasting: "not_lasting"
+    case .refused, .declined, .otherUser: "refused"
+    case .wrongIssuer: "wrong_issuer"
+    case .unencrypted: "unencrypted"
+    case .secrets: "secrets"
+    case .unreadable, .invalidIdentity, .wrongAnswer, .unreachable, .timedOut, .noPort, .cancelled: "unreadable"
+    }
+  }
+
+  /// - Returns: `nil` for an unknown word.
+  public init?(word: String) {
+    guard let known = Self.words.first(where: { $0.word == word }) else { return nil }
+    self = known.error
+  }
+}
+
+/// Why a provider's statement about the user isn't believed (OpenID Connect Core §3.1.3.7).
+public enum IDTokenFault: Hashable, Sendable {
+  /// The statement comes from another provider.
+  case issuer
+  /// The statement is for another program.
+  case audience
+  /// The statement answers another sign-in.
+  case nonce
+  /// The statement is too old, or this computer's clock is wrong.
+  case time
+  /// The statement isn't signed in a way that Haru knows.
+  case algorithm
+  /// The provider has no key that fits the signature.
+  case key
+  case signature
+}

@@ -1,0 +1,39 @@
+/// The address by which an OpenID Connect provider names itself, such as `https://accounts.google.com`.
+public struct SignInIssuer: Hashable, Sendable {
+  public static let google = SignInIssuer(checked: "https://accounts.google.com", isLoopback: false)
+
+  public let text: String
+  private let isLoopback: Bool
+
+  /// - Returns: `nil` unless the text is an address with encryption and without a query, or one on this computer.
+  public init?(_ text: String) {
+    guard let address = WebAddress(exactly: text), address.isEncrypted || address.isLoopback, !text.contains("?")
+    else { return nil }
+    self.init(checked: text, isLoopback: address.isLoopback)
+  }
+
+  /// Creates an issuer from typed text, which may lack the beginning `https://`.
+  public init?(typed text: String) { self.init(text.contains("://") ? text : "https://\(text)") }
+
+  private init(checked text: String, isLoopback: Bool) { (self.text, self.isLoopback) = (text, isLoopback) }
+
+  /// The name of the provider's computer, such as `accounts.google.com`, with the port if it isn't the usual one.
+  public var host: String { text.split(separator: "/").dropFirst().first.map(String.init) ?? text }
+
+  /// The address of the document in which the provider describes itself (OpenID Connect Discovery §4).
+  public var discovery: String {
+    (text.hasSuffix("/") ? text : text + "/") + ".well-known/openid-configuration"
+  }
+
+  /// Returns whether both name the same provider; people leave out a slash at the end.
+  public func isSame(as other: SignInIssuer) -> Bool { discovery == other.discovery }
+
+  /// Reads an address of the provider.
+  ///
+  /// - Returns: `nil` for an address without encryption, unless the provider is on this computer.
+  func endpoint(_ text: String) -> WebAddress? {
+    guard let address = WebAddress(exactly: text), address.isEncrypted || address.isLoopback && isLoopback
+    else { return nil }
+    return address
+  }
+}

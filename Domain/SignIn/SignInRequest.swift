@@ -1,0 +1,112 @@
+import Foundation
+
+/// One sign-in: the address for the browser, and what the browser's answer must have.
+///
+/// Uses an authorization code with PKCE (RFC 6749 §4.1, 7636 and 8252). Each value that protects the sign-in has 32
+/// random bytes and is used once.
+public struct SignInRequest: Hashable, Sendable {
+  /// Computes SHA-256.
+  public typealias Hash = @Sendable (_ bytes: [UInt8]) -> [UInt8]
+
+  /// The time for which Haru waits for the browser.
+  public static let patience = Duration.seconds(300)
+
+  public let server: SignInServer
+  public let client: SignInClient
+  /// The permissions that must be given.
+  let needed: [String]
+  /// The port of this computer for the browser's answer.
+  public let port: Int
+  /// The path of the browser's answer, which nobody can guess.
+  public let path: String
+  /// The secret whose hash the provider gets first, so that only this program can use the code.
+  public let verifier: Secret
+  let nonce: String
+  private let state: String
+  /// The address to open in the browser.
+  public let address: String
+
+  /// - Parameters:
+  ///   - server: The provider.
+  ///   - client: This program at the provider.
+  ///   - needed: The permissions that must be given, besides the user's address.
+  ///   - port: The port of this computer for the browser's answer.
+  ///   - user: The user who is expected; `nil` for anybody.
+  ///   - random: Random bits.
+  ///   - hash: SHA-256.
+  public init(
+    at server: SignInServer, as client: SignInClient, for needed: [String], port: Int, user: String? = nil,
+    random: RandomSource, hash: Hash
+  ) {
+    func random32() -> String {
+      let numbers = (0..<4).map { _ in random.next() }
+      return numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }.base64URL
+    }
+    (self.server, self.client, self.needed, self.port) = (server, client, needed, port)
+    (path, state, nonce) = ("/\(random32())", random32(), random32())
+    let verifier = random32()
+    self.verifier = Secret(verifier)
+    let isLasting = server.scopes.contains("offline_access")
+    let scopes = ["openid", "email"] + (isLasting ? ["offline_access"] : []) + needed
+    let parameters: [(name: String, value: String?)] = [
+      ("response_type", "code"), ("client_id", client.id), ("redirect_uri", Self.redirect(port, path)),
+      ("scope", scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),
+      ("code_challenge", hash(Array(verifier.utf8)).base64URL), ("code_challenge_method", "S256"),
+      // A lasting permission must be given again each time (OpenID Connect Core §11).
+      ("prompt", isLasting ? "consent" : nil), ("login_hint", user),
+    ]
+    let query = parameters.compactMap { name, value in value.map { "\(name)=\(WebAddress.encoded($0))" } }
+    let start = server.authorization.text
+    address = start + (start.contains("?") ? "&" : "?") + query.joined(separator: "&")
+  }
+
+  /// The address that the browser ends at.
+  public var redirect: String { Self.redirect(port, path) }
+
+  private static func redirect(_ port: Int, _ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  /// Returns whether a text is the answer to this sign-in: the address that the browser ended at, or its path with the
+  /// query.
+  public func isAnswered(by text: String) -> Bool {
+    guard let states = Self.parameters(in: text)["state"], states.count == 1 else { return false }
+    // The time doesn't depend on which characters differ.
+    let (given, own) = (Array(states[0].utf8), Array(state.utf8))
+    return given.count == own.count && zip(given, own).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// Returns the code in the browser's answer.
+  ///
+  /// - Throws: ``SignInError/wrongAnswer`` if the text isn't the answer to this sign-in, and other errors if the answer
+  ///   is an error or comes from another provider.
+  public func code(in text: String) throws(SignInError) -> Secret {
+    guard isAnswered(by: text) else { throw .wrongAnswer }
+    let parameters = Self.parameters(in: text)
+    // No parameter may be there twice (RFC 6749 §3.1).
+    guard parameters.values.allSatisfy({ $0.count == 1 }) else { throw .wrongAnswer }
+    let issuer = parameters["iss"]?[0]
+    guard issuer == server.issuer.text || issuer == nil && !server.namesIssuer else {
+      throw .wrongIssuer(issuer ?? "")
+    }
+    if let error = parameters["error"]?[0] {
+      if error == "access_denied" { throw .declined }
+      throw .refused(error, words: parameters["error_description"]?[0] ?? "")
+    }
+    guard let code = parameters["code"]?[0], !code.isEmpty else { throw .wrongAnswer }
+    return Secret(code)
+  }
+
+  /// Reads the query of an address; a name may have several values.
+  private static func parameters(in text: String) -> [String: [String]] {
+    guard let start = text.firstIndex(of: "?") else { return [:] }
+    let query = text[start...].dropFirst().prefix { $0 != "#" && !$0.isWhitespace }
+    return query.split(separator: "&").reduce(into: [:]) { found, part in
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      found[decoded(sides[0]), default: []].append(sides.count > 1 ? decoded(sides[1]) : "")
+    }
+  }
+
+  /// Decodes a part of a query; a text with wrong percent signs stays as it is.
+  private static func decoded(_ text: Substring) -> String {
+    text.replacing("+", with: " ").removingPercentEncoding ?? String(text)
+  }
+}

@@ -1,0 +1,58 @@
+/// A provider's description of itself, with the parts that Haru uses (OpenID Connect Discovery §3, RFC 8414 §2).
+public struct SignInServer: Hashable, Sendable {
+  /// The description as the provider sent it.
+  public struct Document: Hashable, Sendable {
+    public var issuer: String
+    public var authorization: String
+    public var token: String
+    public var keys: String
+    public var revocation: String?
+    /// The permissions that the provider lists.
+    public var scopes: Set<String>
+    /// The ways in which the provider accepts a client's secret; the standard says `client_secret_basic` if it is
+    /// silent.
+    public var clientMethods: Set<String>
+    /// Indicates whether the browser's answer names the provider (RFC 9207).
+    public var namesIssuer: Bool
+
+    public init(
+      issuer: String, authorization: String, token: String, keys: String, revocation: String? = nil,
+      scopes: Set<String> = [], clientMethods: Set<String> = ["client_secret_basic"], namesIssuer: Bool = false
+    ) {
+      (self.issuer, self.authorization, self.token, self.keys) = (issuer, authorization, token, keys)
+      (self.revocation, self.scopes, self.clientMethods) = (revocation, scopes, clientMethods)
+      self.namesIssuer = namesIssuer
+    }
+  }
+
+  /// The issuer exactly as the provider writes it.
+  public let issuer: SignInIssuer
+  public let authorization: WebAddress
+  public let token: WebAddress
+  public let keys: WebAddress
+  /// The address that ends a sign-in (RFC 7009); `nil` if the provider has none.
+  public let revocation: WebAddress?
+  public let scopes: Set<String>
+  public let clientMethods: Set<String>
+  let namesIssuer: Bool
+
+  /// Checks a description.
+  ///
+  /// - Throws: ``SignInError/wrongIssuer(_:)`` for another provider than the one that was asked, and
+  ///   ``SignInError/unencrypted(_:)`` for an address that anybody on the way could read.
+  public init(_ document: Document, of asked: SignInIssuer) throws(SignInError) {
+    guard let issuer = SignInIssuer(document.issuer), issuer.isSame(as: asked) else {
+      throw .wrongIssuer(document.issuer)
+    }
+    func endpoint(_ text: String) throws(SignInError) -> WebAddress {
+      guard let address = issuer.endpoint(text) else { throw .unencrypted(text) }
+      return address
+    }
+    self.issuer = issuer
+    authorization = try endpoint(document.authorization)
+    token = try endpoint(document.token)
+    keys = try endpoint(document.keys)
+    revocation = if let text = document.revocation { try endpoint(text) } else { nil }
+    (scopes, clientMethods, namesIssuer) = (document.scopes, document.clientMethods, document.namesIssuer)
+  }
+}

@@ -1,0 +1,47 @@
+/// Asks a provider (OpenID Connect Core, RFC 6749, 7009 and 8414).
+///
+/// Each method sends one request and reads the whole answer, of at most 1 MiB. A request for tokens is never repeated,
+/// because a provider may accept a code and a refresh token only once.
+public protocol SignInServing: Sendable {
+  /// Reads the provider's description of itself.
+  func discover(_ issuer: SignInIssuer) async throws(SignInError) -> SignInServer
+
+  /// Reads the keys with which the provider signs; keys of unknown kinds are left out.
+  func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey]
+
+  /// Exchanges the code in the browser's answer for tokens.
+  func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens
+
+  /// Gets a new access token.
+  ///
+  /// - Throws: ``SignInError/ended`` if the provider doesn't accept the refresh token any more.
+  func refresh(
+    _ token: Secret, of client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> SignInTokens
+
+  /// Ends a sign-in, so that none of its tokens is accepted any more.
+  ///
+  /// - Returns: `false` if the provider can't do that.
+  func revoke(_ token: Secret, of client: SignInClient, at server: SignInServer) async throws(SignInError) -> Bool
+}
+
+/// The tokens in a provider's answer (RFC 6749 §5.1).
+public struct SignInTokens: Hashable, Sendable {
+  public let access: Secret
+  /// The time for which the access token is accepted, in seconds; `nil` if the provider doesn't say.
+  public let lifetime: Int?
+  /// The token for getting new access tokens; `nil` if the old one stays.
+  public let refresh: Secret?
+  public let identity: IDToken?
+  /// The given permissions; `nil` if they are the ones that were asked for.
+  public let scopes: Set<String>?
+
+  /// - Returns: `nil` if a token has characters that no request could send.
+  public init?(
+    access: Secret, lifetime: Int? = nil, refresh: Secret? = nil, identity: IDToken? = nil, scopes: Set<String>? = nil
+  ) {
+    guard access.text.isSendable, refresh?.text.isSendable != false else { return nil }
+    (self.access, self.lifetime, self.refresh) = (access, lifetime, refresh)
+    (self.identity, self.scopes) = (identity, scopes)
+  }
+}

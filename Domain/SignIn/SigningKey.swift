@@ -1,0 +1,55 @@
+/// A public key with which a provider signs (RFC 7517).
+public struct SigningKey: Hashable, Sendable {
+  /// The numbers of a key, the highest byte first.
+  public enum Material: Hashable, Sendable {
+    case rsa(modulus: [UInt8], exponent: [UInt8])
+    /// A point on the curve P-256, each number with 32 bytes.
+    case p256(x: [UInt8], y: [UInt8])
+  }
+
+  /// The name of the key; `nil` if the provider has only one key.
+  public let id: String?
+  public let material: Material
+  /// The only algorithm that the key is for; `nil` for all that fit its kind.
+  public let algorithm: SigningAlgorithm?
+
+  /// - Returns: `nil` for a key that is too weak to be believed or too large to be used.
+  public init?(id: String?, _ material: Material, for algorithm: SigningAlgorithm? = nil) {
+    switch material {
+    case .rsa(let modulus, let exponent):
+      let size = modulus.drop { $0 == 0 }.count
+      guard (256...1_024).contains(size), (1...8).contains(exponent.count) else { return nil }
+    case .p256(let x, let y): guard x.count == 32, y.count == 32 else { return nil }
+    }
+    (self.id, self.material, self.algorithm) = (id, material, algorithm)
+  }
+
+  /// Returns whether signatures of an algorithm can come from the key.
+  func fits(_ wanted: SigningAlgorithm) -> Bool {
+    let isKind = if case .rsa = material { wanted != .es256 } else { wanted == .es256 }
+    return isKind && (algorithm == nil || algorithm == wanted)
+  }
+}
+
+/// The ways of signing that Haru knows; none of them uses a secret that both sides have (RFC 7518 §3.1).
+public enum SigningAlgorithm: String, Hashable, Sendable {
+  case rs256 = "RS256"
+  case rs384 = "RS384"
+  case rs512 = "RS512"
+  case es256 = "ES256"
+}
+
+/// Verifies signatures.
+public protocol SignatureVerifying: Sendable {
+  /// Returns whether a signature is right.
+  ///
+  /// - Parameters:
+  ///   - signature: The signature as in a JSON Web Signature; of an elliptic curve, two numbers of 32 bytes.
+  ///   - message: The signed bytes.
+  ///   - key: A key that fits the algorithm.
+  ///   - algorithm: The way of signing.
+  /// - Returns: `nil` if this computer has no library for it.
+  func isRight(
+    _ signature: [UInt8], of message: [UInt8], with key: SigningKey, by algorithm: SigningAlgorithm
+  ) -> Bool?
+}

@@ -1,0 +1,60 @@
+import Domain
+
+extension SyncCommandRun {
+  func signIn() async throws(CommandFailure) {
+    let account = try await account(named: invocation.text)
+    let user = try await work.signInAgain(to: account, prompt)
+    let place = services.secrets.place
+    session.announce(StyledLine(words.signedIn(account.name, user, place))) {
+      [
+        "account": .string(account.name), "user": .string(user.name), "place": .string(place),
+        "checked": .string(user.check.rawValue),
+      ]
+    }
+  }
+
+  /// Returns the provider that the user named, or the one that the server needs; `nil` for a password.
+  func provider(of place: SyncPlace) throws(CommandFailure) -> SignInProvider? {
+    guard let typed = invocation.value(of: SyncOption.with) else { return place.issuer.map { SignInProvider($0) } }
+    guard let issuer = SignInIssuer(typed: typed) else { throw words.wrongProvider(typed) }
+    return SignInProvider(issuer)
+  }
+
+  /// Signs in with a provider, and adds an account with the collections that the user chooses.
+  ///
+  /// The tokens are stored before the account, because the provider may replace them at any request.
+  func add(
+    _ place: SyncPlace, at provider: SignInProvider, named name: String
+  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing) {
+    guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
+      throw words.userWithProvider
+    }
+    var account = SyncAccount(
+      id: SyncAccount.ID(services.newID()), name: name, server: place.address, user: "",
+      signIn: .provider(provider.issuer.text))
+    let signedIn = try await work.signIn(to: account, at: provider, prompt)
+    account.user = signedIn.user.name
+    do throws(CommandFailure) {
+      let server = try work.server(place.address, .tokens(try await work.save(signedIn, of: account, at: provider)))
+      let offer = try await work.found(on: server, place.typed)
+      if name.isEmpty { account.name = place.name(of: offer) }
+      account.principal = offer.principal
+      try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
+      return (account, server)
+    } catch {
+      await work.forgetLogin(of: account)
+      throw error
+    }
+  }
+
+  private var prompt: SignInPrompt {
+    SignInPrompt(
+      show: { [session] lines in lines.forEach(session.warn) },
+      paste: { [session, words] lines throws(CommandFailure) in
+        guard session.context.canAsk else { throw words.browserNeeded(nil) }
+        lines.forEach(session.warn)
+        return try session.ask(words.pasteQuestion, insteadOf: SyncOption.noBrowser)
+      },
+      isElsewhere: invocation.has(SyncOption.noBrowser))
+  }
+}

@@ -1,0 +1,109 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// The browser's answer at a port of this computer, and everybody else who connects there.
+struct LoopbackListenerTests {
+  private static let page = "<p>Back to the terminal</p>"
+  private static let patience = Duration.seconds(120)
+
+  private func request(port: Int) throws -> SignInRequest {
+    let server = try SignInServer(ScriptedProvider.document, of: try #require(SignInIssuer(ScriptedProvider.issuer)))
+    return SignInRequest(
+      at: server, as: try #require(SignInClient(id: "haru")), for: [], port: port, random: .seeded(1),
+      hash: Sodium.sha256)
+  }
+
+  private func get(_ address: String, _ sending: HTTPRequest.Sending? = nil) async throws -> HTTPResponse {
+    try await HTTPWay.library.client()(
+      HTTPRequest(try #require(WebAddress(exactly: address)), sending: sending, limits: .init(time: .seconds(60))))
+  }
+
+  @Test func answerComesAndTheBrowserGetsThePage() async throws {
+    let port = try LoopbackListener().open()
+    let request = try request(port: port.number)
+    async let target = port.answer(to: request, page: Self.page, within: Self.patience)
+    let response = try await get(ScriptedBrowser.answer(to: request))
+    #expect(response.status == 200 && response.body == Array(Self.page.utf8))
+    #expect(response.header("Referrer-Policy") == "no-referrer" && response.header("Cache-Control") == "no-store")
+    #expect(response.header("Content-Security-Policy") == "default-src 'none'")
+    let answer = try await target
+    #expect(try request.code(in: answer).text == ScriptedBrowser.code)
+  }
+
+  @Test func everyOtherRequestGets404AndTheWaitGoesOn() async throws {
+    let port = try LoopbackListener().open()
+    let request = try request(port: port.number)
+    async let target = port.answer(to: request, page: Self.page, within: Self.patience)
+    let home = "http://127.0.0.1:\(port.number)"
+    let answer = ScriptedBrowser.answer(to: request)
+    for address in [
+      home, "\(home)/favicon.ico", request.redirect, "\(request.redirect)?code=evil&state=wrong",
+      "\(home)/other?\(answer.split(separator: "?")[1])", "\(answer)&state=wrong",
+      answer.replacing("127.0.0.1", with: "localhost"),
+    ] {
+      #expect(try await get(address).status == 404)
+    }
+    for sending in [
+      HTTPRequest.Sending(.post, body: String(answer.split(separator: "?")[1])), .init(.put), .init(.options),
+      .init(.get, headers: ["Host": "evil.example"]), .init(.get, headers: ["Host": "127.0.0.1"]),
+    ] {
+      #expect(try await get(answer, sending).status == 404)
+    }
+    #expect(try await get(answer).status == 200)
+    _ = try await target
+  }
+
+  @Test func silentConnectionsDoNotKeepTheBrowserOut() async throws {
+    let port = try LoopbackListener().open()
+    let request = try request(port: port.number)
+    async let target = port.answer(to: request, page: Self.page, within: Self.patience)
+    let silent = try (0..<60).map { _ in try Self.connected(to: port.number) }
+    defer { for socket in silent { close(socket) } }
+    #expect(try await get(ScriptedBrowser.answer(to: request)).status == 200)
+    _ = try await target
+  }
+
+  @Test func waitEndsWithTheTimeOrTheTask() async throws {
+    let port = try LoopbackListener().open()
+    let request = try request(port: port.number)
+    await #expect(throws: SignInError.timedOut) {
+      try await port.answer(to: request, page: Self.page, within: .milliseconds(1))
+    }
+    let waiting = Task { try await port.answer(to: request, page: Self.page, within: Self.patience) }
+    waiting.cancel()
+    await #expect(throws: SignInError.cancelled) { try await waiting.value }
+  }
+
+  @Test func portClosesAfterTheSignIn() async throws {
+    var port: (any LoopbackPort)? = try LoopbackListener().open()
+    let number = try #require(port).number
+    port = nil
+    await #expect(throws: HTTPError.cannotConnect) { try await get("http://127.0.0.1:\(number)/") }
+    let (first, second) = (try LoopbackListener().open(), try LoopbackListener().open())
+    #expect(first.number != second.number)
+  }
+
+  /// Returns a connection that sends nothing.
+  private static func connected(to port: Int) throws -> Int32 {
+    #if canImport(Darwin)
+    let kind = SOCK_STREAM
+    #else
+    let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let socket = Foundation.socket(AF_INET, kind, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = unsafe withUnsafePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe connect(socket, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else { throw SystemError("connect") }
+    return socket
+  }
+}

@@ -1,0 +1,159 @@
+import Domain
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+/// Access tokens in memory and the refresh tokens that are stored for them.
+struct AccountTokensTests {
+  private let time: ManualTime
+  private let provider: ScriptedProvider
+  private let secrets = MemorySecrets()
+  private let account = SyncAccount.ID(UUID(number: 1))
+
+  init() throws {
+    time = try ManualTime()
+    provider = ScriptedProvider(now: time.source.now)
+  }
+
+  private func tokens(in secrets: (any SecretKeeping)? = nil) throws -> AccountTokens {
+    AccountTokens(
+      of: account, at: try #require(SignInIssuer(ScriptedProvider.issuer)), provider, in: secrets ?? self.secrets,
+      makeSecret: { ScriptedSecret() }, now: time.source.now)
+  }
+
+  /// Saves a sign-in as an earlier run of the program did.
+  private func store(_ refresh: String = "refresh0", secret: String? = nil) throws {
+    try secrets.save(ScriptedSecret("haru\n\(secret ?? "")\n\(refresh)"), of: account)
+  }
+
+  @Test func tokenIsUsedUntilAMinuteBeforeItsEnd() async throws {
+    try store()
+    let tokens = try tokens()
+    #expect(try await tokens.token().text == "access1")
+    time.advance(seconds: 3_539)
+    #expect(try await tokens.token().text == "access1")
+    time.advance(seconds: 1)
+    #expect(try await tokens.token().text == "access2")
+    #expect(provider.current.count == 2)
+  }
+
+  @Test func tokenWithoutAnEndIsUsedUntilItIsRefused() async throws {
+    provider.change { $0.lifetime = nil }
+    try store()
+    let tokens = try tokens()
+    let first = try await tokens.token()
+    time.advance(seconds: 1_000_000)
+    #expect(try await tokens.token() == first)
+    let second = try await tokens.token(insteadOf: first)
+    #expect(second != first)
+    // A request that had the old token doesn't replace the new one.
+    #expect(try await tokens.token(insteadOf: first) == second)
+    #expect(provider.current.count == 2)
+  }
+
+  @Test func requestsAtOnceShareARefresh() async throws {
+    try store()
+    let tokens = try tokens()
+    let all = try await withThrowingTaskGroup(of: Secret.self) { group in
+      for _ in 0..<20 { group.addTask { try await tokens.token() } }
+      return try await group.reduce(into: Set<Secret>()) { $0.insert($1) }
+    }
+    #expect(all.count == 1 && provider.current.count == 1)
+  }
+
+  @Test func newRefreshTokenIsStoredBeforeTheAccessTokenIsUsed() async throws {
+    try store(secret: "s")
+    _ = try await tokens().token()
+    #expect(secrets.all == ["haru\ns\nrefresh1"])
+    // Another program goes on with what is stored.
+    #expect(try await tokens().token().text == "access2")
+    #expect(secrets.all == ["haru\ns\nrefresh2"])
+  }
+
+  @Test func accessTokenIsNotUsedIfTheRefreshTokenCannotBeStored() async throws {
+    try store()
+    let full = SecretKeepingError.unusable(path: "/secrets", detail: "full")
+    let tokens = try tokens(in: FullSecrets(secrets, full))
+    await #expect(throws: SignInError.secrets(full)) { try await tokens.token() }
+    await #expect(throws: SignInError.ended) { try await tokens.token() }
+    #expect(secrets.all == ["haru\n\nrefresh0"])
+  }
+
+  @Test func refreshTokenThatStaysIsNotStoredAgain() async throws {
+    provider.change { $0.rotates = false }
+    try store()
+    let tokens = try tokens(in: FullSecrets(secrets, .damaged(path: "/secrets")))
+    #expect(try await tokens.token().text == "access1")
+  }
+
+  @Test func endedSignInIsReportedAndStaysStored() async throws {
+    try store("old")
+    let tokens = try tokens()
+    await #expect(throws: SignInError.ended) { try await tokens.token() }
+    #expect(secrets.all == ["haru\n\nold"])
+    #expect(SignInError.ended.asksForSignIn && !SignInError.unreachable(.noHost).asksForSignIn)
+  }
+
+  @Test func failureIsNotRemembered() async throws {
+    try store()
+    let tokens = try tokens()
+    provider.change { ($0.failure, $0.rotates) = (.unreachable(.noHost), false) }
+    await #expect(throws: SignInError.unreachable(.noHost)) { try await tokens.token() }
+    provider.change { $0.failure = nil }
+    #expect(try await tokens.token().text == "access1")
+  }
+
+  @Test(arguments: ["", "password", "haru\n\n", "haru\n\na b", "a b\n\nr", "haru\n\nr\n", "haru\na b\nr", "\n\nr"])
+  func otherSecretIsNoSignIn(secret: String) async throws {
+    try secrets.save(ScriptedSecret(secret), of: account)
+    let tokens = try tokens()
+    await #expect(throws: SignInError.missing) { try await tokens.token() }
+  }
+
+  @Test func restoredStoreAsksForASignIn() async throws {
+    let tokens = try tokens()
+    await #expect(throws: SignInError.missing) { try await tokens.token() }
+    #expect(SignInError.missing.asksForSignIn)
+  }
+
+  @Test func endingRemovesTheTokensHereInAnyCase() async throws {
+    try store()
+    #expect(try await tokens().end())
+    #expect(provider.current.revoked == ["refresh0"] && secrets.all.isEmpty)
+    for change in [
+      { $0.failure = .unreachable(.noHost) }, { ($0.failure, $0.document.revocation) = (nil, nil) },
+      { $0.document.issuer = "https://evil.example" },
+    ] as [(inout ScriptedProvider.State) -> Void] {
+      try store()
+      provider.change(change)
+      #expect(try await !tokens().end())
+      #expect(secrets.all.isEmpty)
+    }
+  }
+
+  @Test func endedTokensAreNotUsedAgain() async throws {
+    try store()
+    let tokens = try tokens()
+    _ = try await tokens.token()
+    _ = try await tokens.end()
+    await #expect(throws: SignInError.missing) { try await tokens.token() }
+  }
+}
+
+/// A place for secrets that has no room.
+private struct FullSecrets: SecretKeeping {
+  private let secrets: MemorySecrets
+  private let error: SecretKeepingError
+
+  init(_ secrets: MemorySecrets, _ error: SecretKeepingError) { (self.secrets, self.error) = (secrets, error) }
+
+  var place: String { secrets.place }
+
+  func read(_ account: SyncAccount.ID, into secret: any TypedSecret) throws(SecretKeepingError) -> Bool {
+    try secrets.read(account, into: secret)
+  }
+  func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError) { throw error }
+  func reserve() async throws(SecretKeepingError) -> any Sendable { try await secrets.reserve() }
+  func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) { try secrets.remove(account) }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Support
+import Testing
+
+/// Providers as the user names them, and their descriptions of themselves.
+struct SignInServerTests {
+  private let issuer = SignInIssuer(ScriptedProvider.issuer)
+
+  @Test(
+    arguments: [
+      ("https://login.example", "https://login.example"), ("login.example/a", "https://login.example/a"),
+      ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://localhost", "http://localhost"),
+    ])
+  func addressNamesAProvider(typed: String, issuer: String) {
+    #expect(SignInIssuer(typed: typed)?.text == issuer)
+  }
+
+  @Test(
+    arguments: [
+      "http://login.example", "https://login.example?a=1", "https://user:pw@login.example", "ftp://login.example",
+      "https://login.example#a", "", "login example",
+    ])
+  func addressWithoutEncryptionOrWithMoreIsNoProvider(typed: String) {
+    #expect(SignInIssuer(typed: typed) == nil)
+  }
+
+  @Test func slashAtTheEndMakesNoOtherProvider() throws {
+    let (plain, slash) = (try #require(issuer), try #require(SignInIssuer("\(ScriptedProvider.issuer)/")))
+    #expect(plain.isSame(as: slash) && plain != slash)
+    #expect(slash.discovery == "https://login.example/.well-known/openid-configuration")
+    #expect(plain.host == "login.example")
+    var document = ScriptedProvider.document
+    document.issuer = slash.text
+    #expect(try SignInServer(document, of: plain).issuer == slash)
+  }
+
+  @Test(arguments: ["https://evil.example", "https://login.example/tenant", "http://login.example", ""])
+  func descriptionOfAnotherProviderIsRefused(other: String) throws {
+    var document = ScriptedProvider.document
+    document.issuer = other
+    let issuer = try #require(issuer)
+    #expect(throws: SignInError.wrongIssuer(other)) { try SignInServer(document, of: issuer) }
+  }
+
+  @Test(
+    arguments: [
+      { $0.authorization = $1 }, { $0.token = $1 }, { $0.keys = $1 }, { $0.revocation = $1 },
+    ] as [@Sendable (inout SignInServer.Document, String) -> Void])
+  func addressWithoutEncryptionIsRefused(
+    change: @Sendable (inout SignInServer.Document, String) -> Void
+  ) throws {
+    let issuer = try #require(issuer)
+    // A provider elsewhere may not lead to a program on this computer either.
+    for text in ["http://login.example/a", "http://127.0.0.1/a", "javascript:alert(1)", "file:///etc/passwd", ""] {
+      var document = ScriptedProvider.document
+      change(&document, text)
+      #expect(throws: SignInError.unencrypted(text)) { try SignInServer(document, of: issuer) }
+    }
+  }
+
+  @Test func providerOnThisComputerNeedsNoEncryption() throws {
+    let home = "http://127.0.0.1:8080"
+    let document = SignInServer.Document(
+      issuer: home, authorization: "\(home)/a", token: "\(home)/t", keys: "\(home)/k")
+    let issuer = try #require(SignInIssuer(home))
+    #expect(try SignInServer(document, of: issuer).revocation == nil)
+    var other = document
+    other.revocation = "http://login.example/revoke"
+    #expect(throws: SignInError.unencrypted("http://login.example/revoke")) { try SignInServer(other, of: issuer) }
+  }
+
+  @Test func googleHasPermissionsOfItsOwn() throws {
+    let google = SignInProvider(.google)
+    #expect(google.name == "Google" && google.clientKey == "HARU_GOOGLE_CLIENT")
+    #expect(google.secretKey == "HARU_GOOGLE_SECRET")
+    let calendar = ["https://www.googleapis.com/auth/calendar"]
+    #expect(google.scopes(for: "https://apidata.googleusercontent.com/caldav/v2/") == calendar)
+    #expect(google.scopes(for: "https://www.googleapis.com/carddav/v1/") == ["https://www.googleapis.com/auth/carddav"])
+    #expect(google.scopes(for: "https://www.googleapis.com.evil.example/") == [])
+    #expect(SignInProvider(try #require(SignInIssuer("https://accounts.google.com/"))) == google)
+  }
+
+  @Test func otherProvidersAreNamedByTheirAddress() throws {
+    let provider = SignInProvider(try #require(SignInIssuer("https://login.example-1.org:8443/realms/a")))
+    #expect(provider.name == "login.example-1.org:8443")
+    #expect(provider.clientKey == "HARU_LOGIN_EXAMPLE_1_ORG_8443_CLIENT")
+    #expect(provider.scopes(for: "https://dav.example/") == [])
+  }
+
+  @Test(arguments: ["", "a b", "a\nb", "한글", "a\u{7F}"])
+  func clientThatNoRequestCanNameIsRefused(id: String) {
+    #expect(SignInClient(id: id) == nil)
+    #expect(SignInClient(id: "good", secret: Secret(id)) == nil)
+    #expect(SignInTokens(access: Secret(id)) == nil)
+    #expect(SignInTokens(access: Secret("good"), refresh: Secret(id)) == nil)
+  }
+}

@@ -1,0 +1,185 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Accounts whose user signs in with a provider in the browser.
+struct SyncSignInCommandTests {
+  private static let terminal = StandardStreams.terminal(columns: 80)
+  private static let google = "https://accounts.google.com"
+  private let server = MemoryDAVServer(
+    SyncHref("/minji/people/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
+
+  private func tester(
+    _ server: (any DAVServing)? = nil, hasBrowser: Bool = true, clients: [String] = [google]
+  ) async throws -> CommandLineTester {
+    let client = try #require(SignInClient(id: "haru"))
+    return try await CommandLineTester(
+      opener: LinkOpener { _ in hasBrowser }, davServer: server ?? self.server,
+      clients: Dictionary(uniqueKeysWithValues: clients.map { ($0, client) }))
+  }
+
+  @Test func googleIsAddedAfterASignInInTheBrowser() async throws {
+    let tester = try await tester()
+    let run = await tester.run(["sync", "add", "google", "--yes"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.messages.contains("Sign in to Google in your browser."))
+    let request = try #require(tester.provider.current.requests.first)
+    #expect(request.address.contains("auth%2Fcalendar") && run.messages.contains(request.address))
+    #expect(tester.secrets.all == ["haru\n\nrefresh0"])
+    let status = await tester.run(["sync", "--json"])
+    #expect(status.output.contains(#""user": "minji@example.com""#) && status.output.contains(#""state": "ok""#))
+    // Neither a token nor the verifier is printed.
+    let printed = run.output + run.messages + status.output
+    for secret in ["access1", "refresh0", request.verifier.text, ScriptedBrowser.code] {
+      #expect(!printed.contains(secret))
+    }
+    #expect(await tester.run(["sync", "run"]).status == 0)
+  }
+
+  @Test func contactsOfGoogleAreAnotherPermission() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(["sync", "add", "google-contacts", "--yes"]).status == 0)
+    #expect(try #require(tester.provider.current.requests.first).address.contains("auth%2Fcarddav"))
+  }
+
+  @Test func anyServerCanHaveAProvider() async throws {
+    let tester = try await tester(clients: ["https://login.example"])
+    let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
+    #expect(await tester.run(words).status == 0)
+    #expect(try #require(tester.provider.current.requests.first).server.issuer.text == "https://login.example")
+    let wrong = ["sync", "add", "dav.example", "--with", "http://login.example"]
+    #expect(await tester.refusal(wrong) == CommandRefusal(1, "wrong_provider"))
+  }
+
+  @Test func missingClientIsExplainedBeforeAnythingIsAsked() async throws {
+    let tester = try await tester(clients: [])
+    for language in [Settings.Language.english, .korean] {
+      let run = await tester.run(["sync", "add", "google"], language)
+      #expect(run.status == 1)
+      for part in ["HARU_GOOGLE_CLIENT", "HARU_GOOGLE_SECRET", "/home/haru/keys", "CalDAV API"] {
+        #expect(run.messages.contains(part))
+      }
+    }
+    let other = await tester.run(["sync", "add", "dav.example", "--with", "login.example"])
+    #expect(other.messages.contains("HARU_LOGIN_EXAMPLE_CLIENT"))
+    #expect(tester.provider.current.requests.isEmpty && tester.secrets.all.isEmpty)
+  }
+
+  @Test func nameAndPasswordAreNotForAProvider() async throws {
+    let tester = try await tester()
+    let refusal = await tester.refusal(["sync", "add", "google", "--user", "minji"])
+    #expect(refusal == CommandRefusal(2, "no_password_needed"))
+  }
+
+  @Test func withoutABrowserTheAddressIsPasted() async throws {
+    let tester = try await tester(hasBrowser: false)
+    let add = ["sync", "add", "google"]
+    let first = await tester.run(add, streams: Self.terminal, answers: ["http://127.0.0.1/?code=a&state=b"])
+    #expect(first.status == 1 && first.messages.contains("That isn't the address"))
+    // The random numbers of tests are the same each time.
+    let line = try #require(first.messages.split(separator: "\n").first { $0.contains("/authorize?") })
+    func value(_ name: String) -> String {
+      let part = line.split(separator: "&").first { $0.hasPrefix("\(name)=") } ?? ""
+      return part.dropFirst(name.count + 1).removingPercentEncoding ?? ""
+    }
+    let answer = "\(value("redirect_uri"))?code=\(ScriptedBrowser.code)&state=\(value("state"))"
+    let second = await tester.run(add + ["--yes"], streams: Self.terminal, answers: [answer])
+    #expect(second.status == 0, "\(second.messages)")
+    #expect(tester.secrets.all == ["haru\n\nrefresh0"])
+    // Nobody can paste anything into a pipe.
+    #expect(await tester.refusal(add + ["--name", "Other"]) == CommandRefusal(1, "browser_needed"))
+  }
+
+  @Test func browserIsNotOpenedIfTheUserSaysSo() async throws {
+    let tester = try await tester()
+    let run = await tester.run(["sync", "add", "google", "--no-browser"], streams: Self.terminal, answers: ["x"])
+    #expect(run.status == 1 && run.messages.contains("in a browser on any computer"))
+  }
+
+  @Test func nothingStaysIfTheUserDoesNotBeginOrTheServerRefuses() async throws {
+    let tester = try await tester()
+    let run = await tester.run(["sync", "add", "google"], streams: Self.terminal, answers: ["", "n"])
+    #expect(run.status == 1)
+    #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
+    #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+    let refusing = try await self.tester(RefusingServer(.refused(DAVRefusal(403))))
+    #expect(await refusing.run(["sync", "add", "google", "--yes"]).status == 1)
+    #expect(refusing.secrets.all.isEmpty && refusing.provider.current.revoked == ["refresh0"])
+  }
+
+  @Test(
+    arguments: [
+      { $0.changeClaims = { $0.nonce = "other" } }, { $0.algorithm = "none" }, { $0.keys = [] },
+      { $0.isLasting = false }, { $0.sendsIdentity = false }, { $0.scopes = ["openid"] },
+      { $0.failure = .unreachable(.noHost) }, { $0.document.issuer = "https://evil.example" },
+      { $0.document.token = "http://accounts.google.com/token" },
+      { $0.failure = .refused("invalid_client", words: "no") },
+    ] as [@Sendable (inout ScriptedProvider.State) -> Void])
+  func badProviderAddsNothing(change: @escaping @Sendable (inout ScriptedProvider.State) -> Void) async throws {
+    let tester = try await tester()
+    tester.provider.change { change(&$0) }
+    let run = await tester.run(["sync", "add", "google", "--yes"])
+    #expect(run.status == 1 && !run.messages.isEmpty)
+    #expect(tester.secrets.all.isEmpty)
+    #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+  }
+
+  // MARK: - Accounts that exist
+
+  @Test func endedSignInIsToldAndEndsWithANewOne() async throws {
+    let faulty = FaultyDAVServer(server)
+    let tester = try await tester(faulty)
+    #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
+    await faulty.fail(.ended, at: 1)
+    let failed = await tester.run(["sync", "run"])
+    #expect(failed.status == 1 && failed.messages.contains("Google has ended this sign-in"))
+    #expect(failed.messages.contains("haru sync sign-in Google"))
+    let status = await tester.run(["sync", "--json"])
+    #expect(status.output.contains(#""state": "sign_in_needed""#))
+    #expect(await tester.run(["sync"]).output.contains("haru sync sign-in Google"))
+    // Nothing is sent until then.
+    #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "sign_in_needed"))
+    tester.provider.change { $0.refreshToken = "refresh9" }
+    let again = await tester.run(["sync", "sign-in", "google", "--json"])
+    #expect(again.status == 0, "\(again.messages)")
+    #expect(again.output.contains(#""user": "minji@example.com""#) && again.output.contains(#""checked": "signature""#))
+    #expect(tester.secrets.all == ["haru\n\nrefresh9"])
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "ok""#))
+  }
+
+  @Test func somebodyElseCannotTakeOverAnAccount() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
+    tester.provider.change { ($0.refreshToken, $0.changeClaims) = ("refresh9", { $0.email = "yejun@example.com" }) }
+    let run = await tester.run(["sync", "sign-in", "Google"])
+    #expect(run.status == 1 && run.messages.contains("yejun@example.com"))
+    #expect(tester.secrets.all == ["haru\n\nrefresh0"])
+    #expect(try #require(tester.provider.current.requests.last).address.contains("login_hint=minji%40example.com"))
+  }
+
+  @Test func passwordAndSignInAreToldApart() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
+    #expect(await tester.refusal(["sync", "password", "Google"]) == CommandRefusal(1, "uses_provider"))
+    let add = ["sync", "add", "dav.example", "--user", "minji", "--yes"]
+    #expect(await tester.run(add, answers: ["good secret"]).status == 0)
+    #expect(await tester.refusal(["sync", "sign-in", "dav.example"]) == CommandRefusal(1, "uses_password"))
+  }
+
+  @Test func removedAccountIsSignedOut() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
+    let run = await tester.run(["sync", "remove", "Google", "--yes"])
+    #expect(run.output.contains("The sign-in has also ended at Google."))
+    #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
+    #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
+    tester.provider.change { $0.failure = .unreachable(.noHost) }
+    let offline = await tester.run(["sync", "remove", "Google", "--yes"])
+    #expect(offline.status == 0 && offline.output.contains("Google couldn't be told"))
+    #expect(tester.secrets.all.isEmpty)
+  }
+}

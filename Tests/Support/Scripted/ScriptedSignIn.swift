@@ -1,0 +1,156 @@
+package import Domain
+private import Synchronization
+
+/// A provider in memory, which gives a code to whoever asks.
+package final class ScriptedProvider: SignInServing {
+  package struct State: Sendable {
+    package var document = ScriptedProvider.document
+    /// Changes the statement about the user.
+    package var changeClaims: @Sendable (inout IDToken.Claims) -> Void = { _ in }
+    package var algorithm = "RS256"
+    package var keys: [SigningKey] = []
+    package var sendsIdentity = true
+    package var isLasting = true
+    package var scopes: Set<String>?
+    package var lifetime: Int? = 3_600
+    /// Indicates whether each refresh replaces the refresh token.
+    package var rotates = true
+    /// The error of every request but discovery.
+    package var failure: SignInError?
+    /// The only refresh token that is accepted.
+    package var refreshToken = "refresh0"
+    /// The access token that was given last.
+    package var accessToken = ""
+    /// The number of access tokens so far.
+    package var count = 0
+    package var revoked: [String] = []
+    package var requests: [SignInRequest] = []
+  }
+
+  package static let issuer = "https://login.example"
+  package static let document = SignInServer.Document(
+    issuer: issuer, authorization: "\(issuer)/authorize", token: "\(issuer)/token", keys: "\(issuer)/keys",
+    revocation: "\(issuer)/revoke", scopes: ["openid", "email", "offline_access"])
+  /// A key of the right size.
+  package static let key = SigningKey(id: "k1", .rsa(modulus: Array(repeating: 0xC3, count: 256), exponent: [1, 0, 1]))
+
+  private let state: Mutex<State>
+  private let now: @Sendable () -> Instant
+
+  package init(now: @escaping @Sendable () -> Instant) {
+    self.now = now
+    var state = State()
+    state.keys = [Self.key].compactMap(\.self)
+    self.state = Mutex(state)
+  }
+
+  package var current: State { state.withLock(\.self) }
+
+  package func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
+
+  package func discover(_ issuer: SignInIssuer) async throws(SignInError) -> SignInServer {
+    var document = current.document
+    // The provider goes by any name that a test asks for.
+    if document.issuer == Self.issuer { document.issuer = issuer.text }
+    return try SignInServer(document, of: issuer)
+  }
+
+  package func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey] { current.keys }
+
+  package func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens {
+    let now = now()
+    let state = state.withLock { state in
+      state.requests.append(request)
+      return state
+    }
+    guard code.text == ScriptedBrowser.code else { throw .refused("invalid_grant", words: "") }
+    var claims = IDToken.Claims(
+      issuer: request.server.issuer.text, subject: "42", audience: [request.client.id], issued: now,
+      expires: now.adding(seconds: 3_600), nonce: request.parameter("nonce"), email: "minji@example.com")
+    state.changeClaims(&claims)
+    let identity = IDToken(algorithm: state.algorithm, keyID: "k1", claims, signed: [1], signature: [2])
+    return try answer(refresh: state.isLasting ? state.refreshToken : nil, state.sendsIdentity ? identity : nil)
+  }
+
+  package func refresh(
+    _ token: Secret, of client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> SignInTokens {
+    guard token.text == current.refreshToken else { throw .ended }
+    let new = state.withLock { state -> String? in
+      guard state.rotates else { return nil }
+      state.refreshToken = "refresh\(state.count + 1)"
+      return state.refreshToken
+    }
+    return try answer(refresh: new, nil)
+  }
+
+  private func answer(refresh: String?, _ identity: IDToken?) throws(SignInError) -> SignInTokens {
+    if let failure = current.failure { throw failure }
+    let (token, state) = state.withLock { state in
+      state.count += 1
+      state.accessToken = "access\(state.count)"
+      return (Secret(state.accessToken), state)
+    }
+    let tokens = SignInTokens(
+      access: token, lifetime: state.lifetime, refresh: refresh.map { Secret($0) }, identity: identity,
+      scopes: state.scopes)
+    guard let tokens else { throw .unreadable(.tokens) }
+    return tokens
+  }
+
+  package func revoke(
+    _ token: Secret, of client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> Bool {
+    if let failure = current.failure { throw failure }
+    guard server.revocation != nil else { return false }
+    state.withLock { $0.revoked.append(token.text) }
+    return true
+  }
+}
+
+/// A browser whose user says yes.
+package enum ScriptedBrowser {
+  package static let code = "good-code"
+
+  /// Returns the address at which the browser ends.
+  package static func answer(to request: SignInRequest, code: String = code) -> String {
+    "\(request.redirect)?code=\(code)&state=\(request.parameter("state"))"
+  }
+}
+
+/// A port at which the browser's answer arrives at once.
+package struct ScriptedLoopback: LoopbackListening, LoopbackPort {
+  private let answer: @Sendable (SignInRequest) throws(SignInError) -> String
+
+  package init(
+    _ answer: @escaping @Sendable (SignInRequest) throws(SignInError) -> String = { ScriptedBrowser.answer(to: $0) }
+  ) { self.answer = answer }
+
+  package var number: Int { 50_000 }
+
+  package func open() throws(SignInError) -> any LoopbackPort { self }
+
+  package func answer(
+    to request: SignInRequest, page: String, within patience: Duration
+  ) async throws(SignInError) -> String { try answer(request) }
+}
+
+/// A library for signatures that always answers the same.
+package struct ScriptedVerifier: SignatureVerifying {
+  private let answer: Bool?
+
+  package init(_ answer: Bool? = true) { self.answer = answer }
+
+  package func isRight(
+    _ signature: [UInt8], of message: [UInt8], with key: SigningKey, by algorithm: SigningAlgorithm
+  ) -> Bool? { answer }
+}
+
+extension SignInRequest {
+  /// Returns a parameter of the address for the browser, which has only characters that need no encoding.
+  package func parameter(_ name: String) -> String {
+    let query = address.split(separator: "?", maxSplits: 1).last ?? ""
+    let part = query.split(separator: "&").first { $0.hasPrefix("\(name)=") }
+    return part.map { String($0.dropFirst(name.count + 1)) } ?? ""
+  }
+}
