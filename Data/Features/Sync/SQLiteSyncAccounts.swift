@@ -35,7 +35,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     try ask { connection throws(StoreError) in
       var counts = SyncCounts()
-      guard let kind = try connection.syncCollection(collection)?.kind else { return counts }
+      guard let known = try connection.syncCollection(collection) else { return counts }
       try connection.each(
         """
         SELECT role, count(*), count(ended_at) FROM sync_item WHERE account_id = 1 AND collection_id = ? GROUP BY role
@@ -55,10 +55,12 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       counts.heldHere = try count("\(items) AND i.is_gone = 1 AND i.is_changed = 0")
       counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
-      guard let table = SyncedTable.of(kind) else { return counts }
+      guard let table = SyncedTable.of(known.kind) else { return counts }
       counts.removals = try count("\(items) AND \(table.isRemoved)")
       counts.waiting = try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + counts.removals
-      counts.waiting += try count("(\(table.unlinked)) AS unlinked")
+      guard known.state != .new else { return counts }
+      let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: known)
+      counts.waiting += try count("(\(table.unlinked(share))) AS unlinked")
       return counts
     }
   }

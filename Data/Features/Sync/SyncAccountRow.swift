@@ -149,13 +149,20 @@ extension Connection {
 struct SyncSetup: Sendable {
   let accounts: [SyncAccount]
   let collections: [SyncCollection]
+  let homes: [SyncHome]
 }
 
 extension Connection {
   /// Returns the accounts and collections, for data that replaces this data.
   func syncSetup() throws(StoreError) -> SyncSetup {
     let sync = SQLiteSyncAccounts<StoreError>(connection: self)
-    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections())
+    // Another version of Haru may have written the data.
+    let homes =
+      try hasTable("sync_home")
+      ? all("SELECT \(SyncHomeRow.columns) FROM sync_home WHERE account_id = 1") {
+        SyncHome(record: $0.uuid(0), collection: $0.uuid(1))
+      } : []
+    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections(), homes: homes)
   }
 
   /// Adds accounts and collections to other data; the next run of each collection compares everything.
@@ -165,6 +172,7 @@ extension Connection {
       (collection.token, collection.comparesAll) = (nil, true)
       try SyncCollectionRow.save(collection, in: self)
     }
+    for home in setup.homes { try SyncHomeRow.save(home, in: self) }
   }
 }
 
@@ -174,6 +182,7 @@ extension FeatureTables {
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
       "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
+      "sync_home",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",

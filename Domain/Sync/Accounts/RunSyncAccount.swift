@@ -105,11 +105,24 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
-    if !options.isPreview {
-      try await note(failure, of: account)
-      try await followNeeds(of: account, after: runs, options)
-    }
+    guard !options.isPreview else { return Self.settled(runs) }
+    try await note(failure, of: account)
+    try await followNeeds(of: account, after: runs, options)
     return runs
+  }
+
+  /// Returns previews in which each record here is in one plan at most.
+  private static func settled(_ runs: [CollectionRun]) -> [CollectionRun] {
+    var plans: [FirstRunPlan] = []
+    for run in runs { if case .previewed(let plan)? = run.outcome?.end { plans.append(plan) } }
+    FirstRunPlan.settle(&plans)
+    return runs.map { run in
+      guard let outcome = run.outcome, case .previewed = outcome.end else { return run }
+      let plan = plans.removeFirst()
+      var counts = outcome.run
+      (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
+      return CollectionRun(run.collection, SyncOutcome(counts, .previewed(plan)), seconds: run.seconds)
+    }
   }
 
   /// Saves what an account needs from the user.

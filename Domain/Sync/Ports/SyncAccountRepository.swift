@@ -62,6 +62,42 @@ extension SyncAccountQueries {
   }
 }
 
+/// The unlinked records that a collection sends besides those that belong to it.
+///
+/// A record belongs to the collection that it was linked to last, even after the link has ended or the collection was
+/// removed. Other collections don't send the record unless the user says so. A new record belongs to no collection, and
+/// only the first collection that may be sent gets it, by the names of the accounts and then of the collections. The
+/// first run of the only such collection also sends the records of collections that aren't synchronized anymore.
+///
+/// The records of a list, such as a calendar, belong to the list's collection.
+public struct UnlinkedShare: Hashable, Sendable {
+  /// Indicates whether the collection gets the records that never belonged to a collection.
+  public var hasNew = false
+  /// Indicates whether the collection gets the records of collections that aren't synchronized anymore.
+  public var hasStrays = false
+
+  public init(hasNew: Bool = false, hasStrays: Bool = false) { (self.hasNew, self.hasStrays) = (hasNew, hasStrays) }
+
+  /// The records that the first run of a collection can link.
+  public static let all = UnlinkedShare(hasNew: true, hasStrays: true)
+}
+
+extension SyncAccountQueries {
+  /// Returns the unlinked records that a collection without a list sends; before its first run, those that it would
+  /// send if all new collections of its account began.
+  public func share(of collection: SyncCollection) throws(Failure) -> UnlinkedShare {
+    let isNew = collection.state == .new
+    let sent = try collections().filter { other in
+      other.kind == collection.kind && other.mayBeSent
+        && (other.state != .new || isNew && other.account == collection.account)
+    }
+    var first: SyncCollection?
+    for account in try accounts() where first == nil { first = sent.first { $0.account == account.id } }
+    let hasNew = first?.id == collection.id
+    return UnlinkedShare(hasNew: hasNew, hasStrays: hasNew && isNew && sent.allSatisfy { $0.state == .new })
+  }
+}
+
 /// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` is an undo step.
 ///
 /// Passwords and tokens for signing in aren't part of a store.
@@ -135,7 +171,7 @@ public struct SyncCounts: Hashable, Sendable {
   public var copies = 0
   /// The resources that Haru can't show.
   public var raw = 0
-  /// The changed, removed and new records that the next run sends.
+  /// The changed, removed and new records that the next run sends; new ones aren't counted before the first run.
   public var waiting = 0
   /// The fields in conflict.
   public var conflicts = 0

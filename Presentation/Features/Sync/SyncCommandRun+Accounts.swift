@@ -147,8 +147,21 @@ extension SyncCommandRun {
     ]
     for (option, direction) in directions where invocation.has(option) {
       try await work.change(collection, to: direction)
+      if direction != .fromServer { try await offerStrays(to: collection) }
     }
     if let calendar { try await work.change(collection, into: calendar) }
+  }
+
+  /// Asks whether a collection gets the records of collections that aren't synchronized anymore; nothing else sends
+  /// them.
+  private func offerStrays(to collection: SyncCollection) async throws(CommandFailure) {
+    let count = try await work.strayCount(for: collection)
+    guard count > 0 else { return }
+    guard session.context.canAsk || session.context.assumesYes else {
+      return session.remark(words.straysStay(count, collection))
+    }
+    guard try session.confirm(words.straysQuestion(count, collection)) else { return }
+    try await work.takeStrays(collection)
   }
 
   /// Returns the calendar of `--into`.

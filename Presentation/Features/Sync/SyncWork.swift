@@ -233,6 +233,19 @@ extension SyncWork {
     }
   }
 
+  /// Returns the number of records that a collection may get from collections that aren't synchronized anymore.
+  ///
+  /// A collection whose first run is still to come counts them in its preview.
+  func strayCount(for collection: SyncCollection) async throws(CommandFailure) -> Int {
+    guard collection.state != .new else { return 0 }
+    return try await stored { () async throws(StoreError) in try await services.open(collection)?.strayCount() ?? 0 }
+  }
+
+  /// Lets a collection get these records, which its next run sends.
+  func takeStrays(_ collection: SyncCollection) async throws(CommandFailure) {
+    try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
+  }
+
   /// Changes the calendar of the events.
   func change(_ collection: SyncCollection, into calendar: EventCalendar.ID) async throws(CommandFailure) {
     guard collection.kind == .events else { throw words.noCalendar(collection.name) }

@@ -24,13 +24,13 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
-    guard let kind = sync.collections[collection]?.kind else { return counts }
+    guard let known = sync.collections[collection] else { return counts }
     let state = sync.state(of: collection)
     for item in state.items.values {
       switch item.role {
       case .record(let id):
         counts.records += 1
-        let isRemoved = !memory.hasRecord(id, of: kind)
+        let isRemoved = !memory.hasRecord(id, of: known.kind)
         if isRemoved { counts.removals += 1 }
         if item.isChanged || isRemoved { counts.waiting += 1 }
       case .copy: counts.copies += 1
@@ -39,7 +39,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       }
       if item.isGone, !item.isChanged { counts.heldHere += 1 }
     }
-    counts.waiting += memory.unlinkedRecords(of: kind).count
+    if known.state != .new { counts.waiting += memory.unlinkedRecords(memory.share(of: known), of: known).count }
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
     counts.refused = state.refusals.count
     return counts
@@ -172,6 +172,8 @@ struct SyncMemory {
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
+  /// The collections that the records belong to; a collection may not be synchronized anymore.
+  var homes: [SyncRecordID: SyncCollection.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
 
@@ -208,10 +210,24 @@ extension Memory {
 
   func hasRecord(_ id: SyncRecordID, of kind: SyncKind) -> Bool { records(of: kind).contains(id) }
 
-  /// Returns the records that aren't linked to any collection.
-  func unlinkedRecords(of kind: SyncKind) -> [SyncRecordID] {
-    let linked = Set(notes.sync.states.values.flatMap { $0.items.values.compactMap(\.record) })
-    return records(of: kind).filter { !linked.contains($0) }
+  func share(of collection: SyncCollection) -> UnlinkedShare {
+    // Memory never fails to answer.
+    (try? InMemorySyncAccounts<StoreError>(memory: self).share(of: collection)) ?? UnlinkedShare()
+  }
+
+  /// Returns the records that aren't linked to another collection, and that belong to a share of a collection.
+  ///
+  /// - Parameter hasOwn: `false` if the records that belong to the collection are left out.
+  func unlinkedRecords(
+    _ share: UnlinkedShare, of collection: SyncCollection, hasOwn: Bool = true
+  ) -> [SyncRecordID] {
+    let sync = notes.sync
+    let linked = Set(sync.states.values.flatMap { $0.items.values.compactMap(\.record) })
+    return records(of: collection.kind).filter { id in
+      guard !linked.contains(id) else { return false }
+      guard let home = sync.homes[id] else { return share.hasNew }
+      return home == collection.id ? hasOwn : share.hasStrays && sync.collections[home] == nil
+    }
   }
 }
 
