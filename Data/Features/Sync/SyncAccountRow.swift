@@ -182,7 +182,7 @@ extension FeatureTables {
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
       "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
-      "sync_home",
+      "sync_home", "sync_undone",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
@@ -196,6 +196,9 @@ extension FeatureTables {
       "sync_change": """
       SELECT 1 FROM sync_change WHERE \(farOff("at")) OR run NOT BETWEEN 1 AND 1 << 53
       OR part NOT BETWEEN 1 AND 1 << 53
+      """,
+      "sync_undone": """
+      SELECT 1 FROM sync_undone WHERE run NOT BETWEEN 1 AND 1 << 53 OR undone_by NOT BETWEEN 1 AND 1 << 53
       """,
       "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",
       "sync_need": "SELECT 1 FROM sync_need WHERE \(farOff("since")) OR count NOT BETWEEN 1 AND 1 << 53",

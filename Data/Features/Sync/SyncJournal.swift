@@ -5,6 +5,8 @@ import Foundation
 ///
 /// The changes have the same form as those of the user's commands, and are undone in the same way.
 enum SyncJournal {
+  private static let statements = RowStatements("sync_undone", "run, undone_by")
+
   /// A run with stored changes.
   private struct Run {
     let number: Int
@@ -69,22 +71,37 @@ enum SyncJournal {
   /// Marks the runs of the log that can be undone, and adds those that haven't ended or were interrupted.
   static func marked(_ log: [SyncLogEntry], in connection: Connection) throws(StoreError) -> [SyncLogEntry] {
     let stored = try runs(in: connection).filter { $0.size > 0 }
-    guard !stored.isEmpty else { return log }
+    let undone = try undoneRuns(in: connection)
     let (numbers, ended) = (
       Set(stored.map(\.number)),
       Set(try connection.all("SELECT number FROM sync_run WHERE account_id = 1 AND is_quiet = 0") { $0.int(0) })
     )
     let marked = log.map { entry in
       var entry = entry
-      entry.isUndoable = numbers.contains(entry.number)
+      (entry.isUndoable, entry.isUndone) = (numbers.contains(entry.number), undone.contains(entry.number))
       return entry
     }
     let unfinished = stored.filter { !ended.contains($0.number) }.map { run in
-      SyncLogEntry(
+      var entry = SyncLogEntry(
         SyncCollection.ID(run.collection), number: run.number, at: Instant(secondsSince1970: run.at), SyncRun(),
         isUndoable: true)
+      entry.isUndone = undone.contains(run.number)
+      return entry
     }
     return (marked + unfinished).sorted { ($1.at, $1.number) < ($0.at, $0.number) }
+  }
+
+  /// Returns the runs whose undo counts.
+  private static func undoneRuns(in connection: Connection) throws(StoreError) -> Set<Int> {
+    Set(
+      try connection.all(
+        """
+        SELECT run FROM sync_undone AS s WHERE s.account_id = 1 AND NOT EXISTS (
+          SELECT 1 FROM undo_entry AS u WHERE u.account_id = 1 AND u.number = s.undone_by AND u.kind = ?
+          AND u.is_undone = 1
+        )
+        """, RecordKind.syncRun.rawValue
+      ) { $0.int(0) })
   }
 
   /// Undoes a run in a command of the user, which updates what follows the records.
@@ -99,6 +116,12 @@ enum SyncJournal {
     let changes = try FittedChanges(possibleOf: changesets, in: connection)
     let results = try changes.results()
     try changes.apply()
+    if results.isChanged {
+      try connection.run(statements.replacement, number, UndoLog.nextNumber(in: connection))
+      try connection.run(
+        "DELETE FROM sync_undone WHERE account_id = 1 AND run < (SELECT min(number) FROM sync_run WHERE account_id = 1)"
+      )
+    }
     return results
   }
 }

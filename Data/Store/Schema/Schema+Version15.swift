@@ -1,6 +1,18 @@
 extension Schema {
   /// The statements that synchronization needs since version 15; new columns are at the end of their tables.
-  static let version15 = version15Homes
+  static let version15 = [version15Homes, version15Undo].joined(separator: "\n")
+
+  /// The runs that the user has undone, each with the number of the command that undid the run last (`undo_entry`).
+  ///
+  /// While that command is undone itself, the run doesn't count as undone.
+  private static let version15Undo = """
+    CREATE TABLE sync_undone(
+      account_id INTEGER NOT NULL,
+      run INTEGER NOT NULL,
+      undone_by INTEGER NOT NULL,
+      PRIMARY KEY(account_id, run)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// The collections that contacts and reminders belong to, because no list, such as a calendar, tells.
   ///

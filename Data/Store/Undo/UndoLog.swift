@@ -30,6 +30,11 @@ enum UndoLog {
   /// Prefetches the query of ``record(_:_:by:in:)``.
   static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
 
+  /// Returns the number that a command gets if it changes anything.
+  static func nextNumber(in connection: Connection) throws(StoreError) -> Int {
+    (try connection.first(newestEntry) { $0.int(0) } ?? 0) + 1
+  }
+
   /// Adds the newest command, after which nothing can be redone.
   static func record(
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection

@@ -6,23 +6,39 @@ public struct UndoSyncRun: Sendable {
 
   /// Undoes a run value by value; what something else changed since stays.
   ///
-  /// The changes are sent by the next run, which asks first before it removes many resources.
+  /// The changes are sent by the next run, which asks first before it removes many resources. A run that was undone in
+  /// part can be undone again by its number, after what was in the way is gone.
   ///
-  /// - Parameter number: The number of the run in the log; `nil` for the newest run that can be undone.
+  /// - Parameter number: The number of the run in the log; `nil` for the newest run that can be undone, wasn't undone
+  ///   yet, and still has an effect here.
   public func callAsFunction(_ number: Int? = nil) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
     try await store.change(as: { UndoLabel(.undone, .syncRun, $0.collection.name) }) {
       transaction throws(SyncUndoError) in
-      let runs = try transaction.sync.runs(limit: .max).filter { number == nil ? $0.isUndoable : $0.number == number }
-      guard let entry = runs.first(where: \.isUndoable) ?? runs.first else { throw .missing(number) }
-      guard let collection = try transaction.sync.collection(entry.collection) else { throw .missing(number) }
-      // The next run would only change everything again.
-      guard collection.isWritable else { throw .store(.receivedOnly(list: collection.name)) }
-      guard entry.isUndoable else {
-        throw entry.run.hasChangedRecords ? .dropped(entry.number) : .withoutChanges(entry.number)
+      let runs = try transaction.sync.runs(limit: .max)
+      guard let number else {
+        for entry in runs where entry.isUndoable && !entry.isUndone {
+          let undone = try Self.undo(entry, in: transaction)
+          if undone.hasEffect { return undone }
+        }
+        throw .missing(nil)
       }
-      let records = try transaction.sync.undo(entry.number, of: collection.id)
-      return UndoneSyncRun(entry: entry, collection: collection, records: records)
+      let named = runs.filter { $0.number == number }
+      guard let entry = named.first(where: \.isUndoable) ?? named.first else { throw .missing(number) }
+      return try Self.undo(entry, in: transaction)
     }
+  }
+
+  private static func undo(
+    _ entry: SyncLogEntry, in transaction: any Transaction<SyncUndoError>
+  ) throws(SyncUndoError) -> UndoneSyncRun {
+    guard let collection = try transaction.sync.collection(entry.collection) else { throw .missing(entry.number) }
+    // The next run would only change everything again.
+    guard collection.isWritable else { throw .store(.receivedOnly(list: collection.name)) }
+    guard entry.isUndoable else {
+      throw entry.run.hasChangedRecords ? .dropped(entry.number) : .withoutChanges(entry.number)
+    }
+    let records = try transaction.sync.undo(entry.number, of: collection.id)
+    return UndoneSyncRun(entry: entry, collection: collection, records: records)
   }
 }
 
@@ -31,6 +47,9 @@ public struct UndoneSyncRun: Hashable, Sendable {
   public let entry: SyncLogEntry
   public let collection: SyncCollection
   public let records: UndoneRecords
+
+  /// Indicates whether anything of the run was left to undo.
+  fileprivate var hasEffect: Bool { records.isChanged || !records.obstacles.isEmpty }
 }
 
 public enum SyncUndoError: StoreFailure, Hashable {

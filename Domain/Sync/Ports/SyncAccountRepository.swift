@@ -137,7 +137,8 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Undoes the stored changes of a run, value by value, as a part of the user's command.
   ///
   /// A value that something else changed since stays, and so does a whole record that was added or removed and isn't as
-  /// the run left it. A run whose changes aren't stored changes nothing.
+  /// the run left it. A run whose changes aren't stored changes nothing. If anything changes, the run counts as undone
+  /// until the command is undone.
   ///
   /// - Parameters:
   ///   - number: The number of the run in the log.
@@ -236,6 +237,8 @@ public struct SyncLogEntry: Hashable, Sendable {
   public let ending: SyncEnding
   /// Indicates whether the run changed records here, and its changes are still stored.
   public var isUndoable: Bool
+  /// Indicates whether the user has undone the run, at least in part, and hasn't undone this since.
+  public var isUndone = false
 
   public init(
     _ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun, _ ending: SyncEnding = .complete,
@@ -264,6 +267,9 @@ public struct UndoneRecords: Hashable, Sendable {
   public var obstacles: [UndoObstacle] = []
 
   public init() {}
+
+  /// Indicates whether anything was undone.
+  public var isChanged: Bool { restored + changed + removed > 0 }
 }
 
 /// A text that lost a conflict, with the kind of its record.

@@ -228,12 +228,15 @@ struct SyncLogRow: Sendable {
   let collection: SyncCollection?
   let zone: Zone
 
+  /// Indicates whether the run can be undone and wasn't undone yet.
+  var isUndoable: Bool { entry.isUndoable && !entry.isUndone }
+
   static let object = JSONObject<SyncLogRow>(
     .init("run") { $0.entry.number }, .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
     .init("account") { $0.account }, .init("collection") { $0.collection?.name ?? "" },
     .init("end") { $0.entry.ending.word },
     .init("failure") { $0.entry.ending.error.map { DAVError.object($0) } ?? .null },
-    .init("counts") { RunCounts.object($0.entry.run) }, .init("undoable") { $0.entry.isUndoable },
+    .init("counts") { RunCounts.object($0.entry.run) }, .init("undoable") { $0.isUndoable },
     notes: [
       .init("end", oneOf: SyncEnding.words), .init("failure", "\(DAVError.object.form.text)|null"),
     ]

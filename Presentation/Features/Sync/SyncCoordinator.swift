@@ -209,7 +209,7 @@ extension SyncCoordinator {
         let name = row.collection.map { words.name(of: $0) } ?? ""
         return Row(
           "\(time) · \(name)", value: row.account, summary: words.summary(of: row),
-          row.entry.isUndoable ? .ask(.undo(row.entry, row.collection)) : nil)
+          row.isUndoable ? .ask(.undo(row.entry, row.collection)) : nil)
       }
       return ActionPage(
         title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(.log))

@@ -5,6 +5,7 @@ import Domain
 extension SyncTexts {
   /// Returns the numbers of a run in the log, and whether its changes can't be undone any more.
   func results(of entry: SyncLogEntry) -> String {
+    if entry.isUndone { return "\(counts(entry.run)) · \(texts(ko: "되돌렸어요", en: "undone"))" }
     guard entry.isUndoable else {
       let counts = counts(entry.run)
       guard entry.run.hasChangedRecords else { return counts }
@@ -21,7 +22,7 @@ extension SyncTexts {
   /// Explains a run in the log on the screen.
   func summary(of row: SyncLogRow) -> String {
     let result = result(of: row)
-    return row.entry.isUndoable ? texts(ko: "\(result) · Enter 되돌리기", en: "\(result) · Enter to undo") : result
+    return row.isUndoable ? texts(ko: "\(result) · Enter 되돌리기", en: "\(result) · Enter to undo") : result
   }
 
   var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }

@@ -53,7 +53,7 @@ extension SyncWork {
       undone: undone, isChanged: result.isChanged, account: accounts.first { $0.id == account }?.name ?? "",
       rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) },
       siblings: result.isChanged ? try await log().filter { $0.isSibling(of: undone.entry, in: account) } : [])
-    guard result.isChanged || report.rest.isEmpty else { throw words.nothingUndone(report) }
+    guard result.isChanged || report.rest.isEmpty || undone.entry.isUndone else { throw words.nothingUndone(report) }
     return report
   }
 }

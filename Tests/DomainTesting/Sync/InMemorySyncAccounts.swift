@@ -82,7 +82,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     let runs = (ended.map { sync.marked($0) } + unfinished.filter(\.isUndoable)).sorted {
       ($1.at, $1.number) < ($0.at, $0.number)
     }
-    return Array(runs.prefix(max(0, limit)))
+    return runs.prefix(max(0, limit)).map { run in
+      var run = run
+      run.isUndone = memory.contents.undoneRuns.contains(run.number)
+      return run
+    }
   }
 
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
@@ -136,8 +140,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
-    sync.changes.first { $0.number == number && $0.collection == collection }?.undo(in: &memory.contents)
-      ?? UndoneRecords()
+    let run = sync.changes.first { $0.number == number && $0.collection == collection }
+    let records = run?.undo(in: &memory.contents) ?? UndoneRecords()
+    if records.isChanged { memory.contents.undoneRuns.insert(number) }
+    return records
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {

@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -54,10 +55,35 @@ struct SyncUndoCommandTests {
     #expect(undone.status == 0 && undone.output.contains(message), "\(undone.output)\(undone.messages)")
     #expect(undone.output.contains("haru undo"))
     #expect(try await titles(tester) == ["김민수"])
-    let again = await tester.run(["sync", "undo"], language)
+    let again = await tester.run(["sync", "undo", "2"], language)
     #expect(again.status == 0 && again.output.contains(already), "\(again.output)\(again.messages)")
+    #expect(await tester.run(["sync", "log", "--json"]).output.contains(#""undoable": false"#))
     #expect(await tester.run(["undo"], language).output.contains(summary))
+    #expect(!(await tester.run(["sync", "log", "--json"]).output.contains(#""undoable": false"#)))
     #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
+  }
+
+  @Test(arguments: [(Settings.Language.english, "undone"), (.korean, "되돌렸어요")])
+  func secondUndoTakesTheRunBefore(language: Settings.Language, word: String) async throws {
+    let tester = try await synchronized()
+    for number in [2, 1] {
+      let undone = await tester.run(["sync", "undo", "--json"])
+      #expect(undone.status == 0 && undone.output.contains("\"run\": \(number)"), "\(undone.output)")
+    }
+    #expect(try await titles(tester) == [])
+    #expect(await tester.refusal(["sync", "undo"]) == CommandRefusal(1, "no_run"))
+    let log = await tester.run(["sync", "log"], language).output
+    #expect(log.components(separatedBy: word).count == 3, "\(log)")
+  }
+
+  @Test(arguments: [(Settings.Language.english, "already undone"), (.korean, "이미 되돌렸어요")])
+  func runThatWasUndoneInPartIsAlreadyUndone(language: Settings.Language, already: String) async throws {
+    let tester = try await synchronized()
+    try await rename("민수 (서버)", to: "나의 민수", in: tester)
+    #expect(await tester.run(["sync", "undo", "2"], language).output.contains("1"))
+    let again = await tester.run(["sync", "undo", "2"], language)
+    #expect(again.status == 0 && again.output.contains(already), "\(again.output)\(again.messages)")
+    #expect(again.messages.contains("'나의 민수'"))
   }
 
   @Test func undoneRunIsSentAndManyRemovalsAreAskedFirst() async throws {

@@ -142,10 +142,53 @@ package enum SyncRunContract {
       }
       try await book.end()
       #expect(try await store.undo().isChanged)
-      let again = try await store.undo()
-      #expect(!again.isChanged && again.value.records == UndoneRecords())
+      #expect(try await store.runs().map(\.isUndone) == [true])
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      let again = try await store.undo(1)
+      #expect(!again.isChanged && again.value.records == UndoneRecords() && again.value.entry.isUndone)
       #expect(try await store.stores.history.undo()?.label.action == .undone)
+      #expect(try await store.runs().map(\.isUndone) == [false])
+      _ = try await store.stores.history.redo()
+      #expect(try await store.runs().map(\.isUndone) == [true])
+      _ = try await store.stores.history.undo()
       #expect(try await store.undo().isChanged)
+    },
+    SyncCheck("the second undo takes the run before") { store async throws in
+      let book = try await store.linked()
+      for text in ["first", "second"] {
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
+        try await book.end()
+      }
+      for number in [2, 1] { #expect(try await store.undo().value.entry.number == number) }
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      _ = try await store.stores.history.undo()
+      #expect(try await store.runs().map(\.isUndone) == [true, false])
+      #expect(try await store.undo().value.entry.number == 1)
+    },
+    SyncCheck("the rest of a run that was undone in part is undone by its number") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(organization: "theirs", notes: "theirs"), .sample(1))
+      }
+      try await book.end()
+      try await store.people.save(.sample(organization: "theirs", notes: "mine"))
+      #expect(try await store.undo().value.records.obstacles.count == 1)
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      let blocked = try await store.undo(1)
+      #expect(!blocked.isChanged && blocked.value.entry.isUndone && blocked.value.records.obstacles.count == 1)
+      try await store.people.save(.sample(notes: "theirs"))
+      #expect(try await store.undo(1).value.records == records(changed: 1))
+      #expect(try await store.contact(1) == .sample())
+    },
+    SyncCheck("a run that something else has changed back is passed over") { store async throws in
+      let book = try await store.linked()
+      for text in ["first", "second"] {
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
+        try await book.end()
+      }
+      try await store.people.save(.sample(notes: "first"))
+      #expect(try await store.undo().value.entry.number == 1)
     },
   ]
 
