@@ -221,6 +221,20 @@ extension SQLiteSyncAccounts {
     }
   }
 
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let number = try SyncRunRow.newNumber(in: connection)
+      for id in collections {
+        try connection.run(
+          """
+          UPDATE sync_collection SET run = ? WHERE account_id = 1 AND id = ?
+          AND (lease_owner IS NULL OR NOT \(Self.isLeased))
+          """, number, id.uuid, now.secondsSince1970 + 1,
+          now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970)
+      }
+    }
+  }
+
   func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure) {
@@ -237,8 +251,8 @@ extension SQLiteSyncAccounts {
     }
   }
 
-  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
-    try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collection, in: connection) }
+  func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords {
+    try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collections, in: connection) }
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {

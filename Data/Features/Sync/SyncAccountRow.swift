@@ -188,7 +188,7 @@ extension FeatureTables {
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
       "sync_collection": """
       SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
-      OR \(farOff("lease_until")) OR \(farOff("earliest_end"))
+      OR \(farOff("lease_until")) OR \(farOff("earliest_end")) OR run NOT BETWEEN 1 AND 1 << 53
       """,
       "sync_item": "SELECT 1 FROM sync_item WHERE \(farOff("ended_at"))",
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",

@@ -1,6 +1,9 @@
 extension Schema {
   /// The statements that synchronization needs since version 15; new columns are at the end of their tables.
-  static let version15 = [version15Homes, version15Undo].joined(separator: "\n")
+  static let version15 = [version15Homes, version15Runs, version15Undo].joined(separator: "\n")
+
+  /// The number of the newest run of an account that a collection was part of, in the log of runs.
+  private static let version15Runs = "ALTER TABLE sync_collection ADD COLUMN run INTEGER;"
 
   /// The runs that the user has undone, each with the number of the command that undid the run last (`undo_entry`).
   ///

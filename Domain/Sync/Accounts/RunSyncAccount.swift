@@ -68,12 +68,11 @@ public struct RunSyncAccount: Sendable {
         Set(try transaction.events.calendars().map(\.id.uuid))
       )
     }
-    // A need that was settled since the last run is a new one if this run finds it again.
-    if !options.isPreview { try await followNeeds(of: account, after: [], options) }
+    let chosen = collections.filter(isChosen)
+    if !options.isPreview { try await begin(chosen, of: account, options) }
     await interruption.begin()
     let result: Result<[CollectionRun], StoreError>
     do throws(StoreError) {
-      let chosen = collections.filter(isChosen)
       result = .success(
         try await run(chosen, of: account, calendars, on: server, options, forgetting: forgets, report))
     } catch { result = .failure(error) }
@@ -122,6 +121,19 @@ public struct RunSyncAccount: Sendable {
       var counts = outcome.run
       (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
       return CollectionRun(run.collection, SyncOutcome(counts, .previewed(plan)), seconds: run.seconds)
+    }
+  }
+
+  /// Begins a run in the log.
+  private func begin(
+    _ collections: [SyncCollection], of account: SyncAccount.ID, _ options: SyncOptions
+  ) async throws(StoreError) {
+    let (ids, now) = (collections.map(\.id), now())
+    try await store.changeSync { sync throws(StoreError) in
+      try sync.beginRun(of: ids, at: now)
+      // A need that was settled since the last run is a new one if this run finds it again.
+      if try sync.storedNeeds().isEmpty { return }
+      try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
     }
   }
 

@@ -30,7 +30,8 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
-  /// Returns the newest runs of all collections that had an effect or failed, the newest first.
+  /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
+  /// ``SyncAccountQueries/log(limit:)``.
   ///
   /// A run that changed records and hasn't ended, or was interrupted, is in the list without numbers.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
@@ -55,6 +56,11 @@ public protocol SyncAccountQueries<Failure> {
 }
 
 extension SyncAccountQueries {
+  /// Returns the newest runs of all accounts that had an effect or failed, the newest first.
+  public func log(limit: Int) throws(Failure) -> [SyncLogRun] {
+    Array(SyncLogRun.grouped(try runs(limit: .max)).prefix(max(0, limit)))
+  }
+
   /// Returns whether a run has one of the collections.
   public func isRunning(at now: Instant) throws(Failure) -> Bool {
     for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }
@@ -122,6 +128,12 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Ends the claim of a run, unless another run has the collection now.
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
 
+  /// Lets the next runs of the collections of an account be one run in the log; a collection that another run has is left
+  /// out.
+  ///
+  /// Without this call, each next run of a collection is a run of its own.
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure)
+
   /// Adds a run to the log of a collection; see ``SyncLogEntry``.
   ///
   /// - Throws: ``StoreError/conflict`` if the collection doesn't exist.
@@ -142,8 +154,8 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///
   /// - Parameters:
   ///   - number: The number of the run in the log.
-  ///   - collection: The collection of the run.
-  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords
+  ///   - collections: The collections whose part of the run is undone.
+  func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords
 
   /// Removes an account with its collections; the records stay.
   ///
@@ -216,21 +228,21 @@ public struct SyncLink: Hashable, Sendable {
   }
 }
 
-/// A run in the log.
+/// The run of a collection in the log.
 ///
 /// The log has the newest ``limit`` runs of each collection that had an effect or failed. A complete run without any
 /// effect is stored only while it is the last complete one, and isn't listed. A run that fails like the run that was
 /// listed last replaces that one, if neither had an effect.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
-  /// The number of runs, of all collections together, whose changes of records are stored.
+  /// The number of runs, of all accounts together, whose changes of records are stored.
   public static let undoableLimit = 30
   /// The maximum size of all stored changes, in bytes; the changes of older runs are dropped first.
   public static let undoableBytes = 16 << 20
 
   public let collection: SyncCollection.ID
-  /// The number of the run, which is higher than the numbers of all earlier runs of the collection, and of all runs that
-  /// can be undone.
+  /// The number of the run, which is higher than the numbers of all earlier runs, and the same for all collections of one
+  /// run of an account.
   public let number: Int
   public let at: Instant
   public let run: SyncRun
@@ -255,6 +267,39 @@ public struct SyncLogEntry: Hashable, Sendable {
   public func isRepeated(by run: SyncRun, _ ending: SyncEnding) -> Bool {
     ending.isFailure && ending == self.ending && run.isQuiet && self.run.isQuiet
   }
+}
+
+/// A run of an account in the log, with the runs of its collections.
+public struct SyncLogRun: Hashable, Sendable {
+  /// The runs of the collections that had an effect or failed, at least one.
+  public private(set) var parts: [SyncLogEntry]
+
+  /// Groups the runs of collections by their numbers; the order of the first parts stays.
+  public static func grouped(_ entries: [SyncLogEntry]) -> [SyncLogRun] {
+    var (runs, places): ([SyncLogRun], [Int: Int]) = ([], [:])
+    for entry in entries {
+      if let place = places[entry.number] {
+        runs[place].parts.append(entry)
+      } else {
+        places[entry.number] = runs.count
+        runs.append(SyncLogRun(parts: [entry]))
+      }
+    }
+    return runs
+  }
+
+  public var number: Int { parts[0].number }
+  /// The time at which the last part ended.
+  public var at: Instant { parts.map(\.at).max() ?? parts[0].at }
+  /// The results of all parts together.
+  public var run: SyncRun { parts.reduce(into: SyncRun()) { $0.add($1.run) } }
+  /// The ending of the first part that failed, or was stopped.
+  public var ending: SyncEnding {
+    let endings = parts.map(\.ending)
+    return endings.first(where: \.isFailure) ?? endings.first { $0 != .complete } ?? .complete
+  }
+  public var isUndoable: Bool { parts.contains(where: \.isUndoable) }
+  public var isUndone: Bool { parts.contains(where: \.isUndone) }
 }
 
 /// The results of undoing a run.

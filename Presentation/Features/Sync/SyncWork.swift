@@ -108,11 +108,12 @@ extension SyncWork {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
       let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
-      return try transaction.sync.runs(limit: SyncLogEntry.limit).map { entry in
-        let collection = collections.first { $0.id == entry.collection }
+      return try transaction.sync.log(limit: SyncLogEntry.limit).map { run in
+        let ids = Set(run.parts.map(\.collection))
+        let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
-          entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
-          collection: collection, zone: zone)
+          run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
+          zone: zone)
       }
     }
   }

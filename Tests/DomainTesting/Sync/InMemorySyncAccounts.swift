@@ -76,10 +76,13 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     let ended = sync.runs.values.joined().filter(\.isListed)
-    let unfinished = sync.changes.filter { run in !ended.contains { $0.number == run.number } }.map { run in
-      SyncLogEntry(run.collection, number: run.number, at: run.at, SyncRun(), isUndoable: run.isUndoable)
+    var unfinished: [SyncLogEntry] = []
+    for run in sync.changes {
+      for (id, at) in run.times where !ended.contains(where: { $0.number == run.number && $0.collection == id }) {
+        unfinished.append(SyncLogEntry(id, number: run.number, at: at, SyncRun(), isUndoable: true))
+      }
     }
-    let runs = (ended.map { sync.marked($0) } + unfinished.filter(\.isUndoable)).sorted {
+    let runs = (ended.map { sync.marked($0) } + unfinished).sorted {
       ($1.at, $1.number) < ($0.at, $0.number)
     }
     return runs.prefix(max(0, limit)).map { run in
@@ -127,6 +130,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     if sync.leases[id]?.owner == owner { sync.leases[id] = nil }
   }
 
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) {
+    let number = sync.newNumber()
+    for id in collections where try leaseEnd(of: id, at: now) == nil { sync.begun[id] = number }
+  }
+
   func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure) {
@@ -139,9 +147,9 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.needs = sync.needs.filter { $0.account != account } + needs
   }
 
-  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
-    let run = sync.changes.first { $0.number == number && $0.collection == collection }
-    let records = run?.undo(in: &memory.contents) ?? UndoneRecords()
+  func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords {
+    let run = sync.changes.first { $0.number == number }
+    let records = run?.undo(of: collections, in: &memory.contents) ?? UndoneRecords()
     if records.isChanged { memory.contents.undoneRuns.insert(number) }
     return records
   }
@@ -154,8 +162,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func remove(_ id: SyncCollection.ID) throws(Failure) {
     guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
-    (sync.states[id], sync.runs[id]) = (nil, nil)
-    sync.changes.removeAll { $0.collection == id }
+    (sync.states[id], sync.runs[id], sync.begun[id]) = (nil, nil, nil)
+    sync.removeChanges(of: id)
   }
 
   func save(_ removal: SyncRemoval, of record: SyncRecordID) throws(Failure) {
@@ -174,6 +182,10 @@ struct SyncMemory {
   var collections: [SyncCollection.ID: SyncCollection] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
+  /// The highest number of a run so far.
+  var lastNumber = 0
+  /// The numbers of the newest runs of accounts that the collections were part of.
+  var begun: [SyncCollection.ID: Int] = [:]
   /// The changes of records by the newest runs, in the order of their numbers.
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
