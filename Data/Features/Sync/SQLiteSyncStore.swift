@@ -198,6 +198,14 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     return try records(records.table.unlinked(UnlinkedShare(hasStrays: true), hasOwn: false))
   }
 
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    guard records.table.list == nil else { return false }
+    return try connection.first(
+      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ? LIMIT 1", id.uuid,
+      self.id.uuid
+    ) { _ in true } ?? false
+  }
+
   private func records(_ query: String) throws(StoreError) -> [SyncRecordID] {
     try connection.all("\(query) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
   }

@@ -98,6 +98,10 @@ public protocol SyncQueries<Record> {
   /// Returns the items with ``SyncItem/Role/past(end:)`` that end at or after a time; `nil` for all of them.
   func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem]
 
+  /// Indicates whether a record without a list is also linked to an item of another collection, such as the address book
+  /// that a phone moved a contact to.
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
+
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
@@ -110,6 +114,7 @@ public protocol SyncQueries<Record> {
 extension SyncQueries {
   public func linkableRecords() throws(StoreError) -> [SyncRecordID] { try unlinkedRecords() }
   public func strayRecords() throws(StoreError) -> [SyncRecordID] { [] }
+  public func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { false }
 }
 
 /// Records without lists don't move.

@@ -51,6 +51,12 @@ protocol SyncedMemoryRecords: SyncRecordsInMemory {
 }
 
 extension SyncedMemoryRecords {
+  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool {
+    memory.notes.sync.states.contains { key, state in
+      key != collection && state.items.values.contains { $0.record == id }
+    }
+  }
+
   func unlinked(
     _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID] {
@@ -121,10 +127,10 @@ extension Memory {
   func save<Records: SyncedMemoryRecords>(_ transaction: InMemorySyncTransaction<Records>, at now: Instant) {
     let collection = transaction.saved
     notes.sync.collections[collection.id] = collection
+    let known = notes.sync.state(of: collection.id).items
+    let saved = transaction.state.items.values.filter { known[$0.path] != $0 }
+    for id in transaction.assigned + saved.compactMap(\.record) { notes.sync.homes[id] = collection.id }
     notes.sync.states[collection.id] = transaction.state
-    for id in transaction.assigned + transaction.state.items.values.compactMap(\.record) {
-      notes.sync.homes[id] = collection.id
-    }
     for (path, text) in transaction.state.texts {
       if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }
     }

@@ -153,6 +153,8 @@ protocol SyncRecordsInMemory<Record> {
   func unlinked(
     _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID]
+  /// Returns whether another collection has a record.
+  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
@@ -185,6 +187,8 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
   func unlinked(
     _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID] { origin == .stray ? [] : all.keys.filter { !linked.contains($0) } }
+
+  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
 
   mutating func add(_ record: Format.Record) -> SyncRecordID {
     last += 1
@@ -252,6 +256,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func linkableRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.linkable) }
 
   func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
+
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { records.isLinked(id, besides: saved.id) }
 
   private func unlinked(_ origin: UnlinkedOrigin) -> [SyncRecordID] {
     records.unlinked(origin, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }

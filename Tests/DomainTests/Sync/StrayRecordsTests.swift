@@ -135,6 +135,30 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
+  @Test(arguments: [("b1", 1, [4, 1]), ("a1", 0, [2, 3])])
+  func contactThatAPhoneMovedToAnotherBookStays(uid: String, from: Int, expected: [Int]) async throws {
+    try await begin([0, 1])
+    await servers[from].removeResource(at: SyncPath("\(Self.folders[from].text)\(uid).vcf"))
+    await serve(uid, by: 1 - from)
+    for _ in 0..<3 { try await run(accepting: true) }
+    #expect(try await counts() == expected)
+    #expect(try await StoredContacts(store).count() == 5)
+    #expect(try await contact(uid).title == "person \(uid)")
+    // The other book still has its own contacts only.
+    try await run(forgetting: true)
+    #expect(try await counts() == expected)
+  }
+
+  @Test func contactOfTwoBooksStaysIfOneOfThemLosesIt() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    #expect(try await StoredContacts(store).count() == 5)
+    await servers[0].removeResource(at: SyncPath("/minji/a/a1.vcf"))
+    for _ in 0..<2 { try await run(accepting: true) }
+    #expect(try await counts() == [2, 3])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
   // MARK: - New contacts
 
   @Test func newContactIsCountedAndSentOnce() async throws {

@@ -33,10 +33,12 @@ package enum SyncHomeContract {
         let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(number))
         try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
       }
+      #expect(try await books[0].isLinkedElsewhere(.sample(1)))
       for (number, book) in zip(1..., books) {
         let path = SyncCollection.sample(number).resource("a").path
         try await book.change { sync throws(StoreError) in try sync.removeItem(at: path) }
       }
+      #expect(try await !books[0].isLinkedElsewhere(.sample(1)))
       #expect(try await store.unlinked(books) == [[], [.sample(1)]])
       #expect(try await store.waiting(2) == [0, 1])
       #expect(try await books[0].linkableRecords() == [])
@@ -120,6 +122,10 @@ extension SyncStore {
 
   fileprivate func linkableRecords() async throws(StoreError) -> [SyncRecordID] {
     try await read { sync throws(StoreError) in try sync.linkableRecords() }
+  }
+
+  fileprivate func isLinkedElsewhere(_ id: SyncRecordID) async throws(StoreError) -> Bool {
+    try await read { sync throws(StoreError) in try sync.isLinkedElsewhere(id) }
   }
 
   fileprivate func strayRecords() async throws(StoreError) -> [SyncRecordID] {
