@@ -64,6 +64,17 @@ struct SyncStrayCommandTests {
     #expect(await tester.run(choose, language).messages == "")
   }
 
+  @Test func newBookThatOnlyReceivesGetsNobody() async throws {
+    let tester = try await synchronized()
+    for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
+    let choose = ["sync", "choose", "dav.example", "people", "--only-from-server", "--yes"]
+    let chosen = await tester.run(choose)
+    #expect(chosen.status == 0 && chosen.messages.contains("1 the same on both sides"), "\(chosen.messages)")
+    #expect(!chosen.messages.contains("to send"))
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""direction": "from_server""#))
+    #expect(await counts() == [2, 1])
+  }
+
   @Test func newContactIsCountedForOneBook() async throws {
     let tester = try await synchronized()
     try await tester.contacts.save(.sample("이영희", id: 7))
