@@ -66,7 +66,7 @@ extension SyncedMemoryRecords {
       case .linkable: .all
       case .stray: UnlinkedShare(hasStrays: true)
       }
-    return memory.unlinkedRecords(share, of: collection, hasOwn: origin != .stray).filter { !linked.contains($0) }
+    return memory.unlinkedRecords(share, of: collection, hasOwn: origin != .stray, besides: linked)
   }
 }
 

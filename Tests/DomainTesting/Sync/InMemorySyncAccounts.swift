@@ -39,7 +39,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       }
       if item.isGone, !item.isChanged { counts.heldHere += 1 }
     }
-    if known.state != .new { counts.waiting += memory.unlinkedRecords(memory.share(of: known), of: known).count }
+    if known.state != .new {
+      let linked = Set(state.items.values.compactMap(\.record))
+      counts.waiting += memory.unlinkedRecords(memory.share(of: known), of: known, besides: linked).count
+    }
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
     counts.refused = state.refusals.count
     return counts
@@ -233,14 +236,19 @@ extension Memory {
     (try? InMemorySyncAccounts<StoreError>(memory: self).share(of: collection)) ?? UnlinkedShare()
   }
 
-  /// Returns the records that aren't linked to another collection, and that belong to a share of a collection.
+  /// Returns the unlinked records that belong to a share of a collection.
   ///
-  /// - Parameter hasOwn: `false` if the records that belong to the collection are left out.
+  /// - Parameters:
+  ///   - share: The records besides those that belong to the collection.
+  ///   - collection: The collection.
+  ///   - hasOwn: `false` if the records that belong to the collection are left out.
+  ///   - own: The records that are linked to the collection.
   func unlinkedRecords(
-    _ share: UnlinkedShare, of collection: SyncCollection, hasOwn: Bool = true
+    _ share: UnlinkedShare, of collection: SyncCollection, hasOwn: Bool = true, besides own: Set<SyncRecordID>
   ) -> [SyncRecordID] {
     let sync = notes.sync
-    let linked = Set(sync.states.values.flatMap { $0.items.values.compactMap(\.record) })
+    let others = sync.states.filter { $0.key != collection.id }
+    let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
     return records(of: collection.kind).filter { id in
       guard !linked.contains(id) else { return false }
       guard let home = sync.homes[id] else { return share.hasNew }

@@ -68,7 +68,11 @@ struct SyncedStoreTests {
     try await link(contacts(of: database))
     try await database.maintain { connection throws(StoreError) in
       // Everything that version 15 adds.
-      try connection.execute("DROP TABLE sync_home; PRAGMA user_version = 14")
+      try connection.execute(
+        """
+        DROP TABLE sync_home; DROP TABLE sync_undone; ALTER TABLE sync_collection DROP COLUMN run;
+        PRAGMA user_version = 14
+        """)
     }
     await database.close()
     let upgraded = try folder.open()
