@@ -35,21 +35,40 @@ package struct SyncedTable: Sendable {
     "sync_collection AS c JOIN \(name) AS r ON r.account_id = 1" + (list.map { " AND r.\($0) = c.target" } ?? "")
   }
 
-  /// The query for the IDs of a collection's records that aren't linked to any collection of the same list, and so are
-  /// new here.
-  var unlinked: String {
-    // A record that moved to another list is new there, although it is still linked to the collection of its old list.
-    let isOfSameList =
-      list == nil
-      ? ""
-      : """
-      AND EXISTS (
-        SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = l.collection_id AND o.target = c.target
-      )
-      """
+  /// Returns the query for the IDs of a collection's unlinked records, whose parameter is the collection.
+  ///
+  /// - Parameters:
+  ///   - share: The records besides those that belong to the collection.
+  ///   - hasOwn: `false` if the records that belong to the collection are left out.
+  func unlinked(_ share: UnlinkedShare, hasOwn: Bool = true) -> String {
+    guard list == nil else {
+      // A record that moved to another list is new there, although it is still linked to the collection of its old list.
+      return """
+        SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ? AND NOT EXISTS (
+          SELECT 1 FROM sync_item AS l JOIN sync_collection AS o ON o.account_id = 1 AND o.id = l.collection_id
+          WHERE l.account_id = 1 AND l.record_id = r.id AND o.target = c.target
+        )
+        """
+    }
+    func home(_ condition: String) -> String {
+      "EXISTS (SELECT 1 FROM sync_home AS h WHERE h.account_id = 1 AND h.record_id = r.id\(condition))"
+    }
+    var homes: [String] = []
+    if hasOwn { homes.append(home(" AND h.collection_id = c.id")) }
+    if share.hasNew { homes.append("NOT \(home(""))") }
+    if share.hasStrays {
+      homes.append(
+        home(
+          """
+           AND NOT EXISTS (
+            SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = h.collection_id
+          )
+          """))
+    }
     return """
       SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ?
-      AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id \(isOfSameList))
+      AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id)
+      AND (\(homes.joined(separator: " OR ")))
       """
   }
 

@@ -136,7 +136,9 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError) {
     try SyncItemRow.save(item, text: text, of: id.uuid, in: connection)
-    if let text, let record = item.record { try records.save(text: text, of: record.uuid, in: connection) }
+    guard let record = item.record else { return }
+    if let text { try records.save(text: text, of: record.uuid, in: connection) }
+    try assign(record)
   }
 
   func removeItem(at path: SyncPath) throws(StoreError) { try SyncItemRow.remove(path, of: id.uuid, in: connection) }
@@ -185,7 +187,32 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
-    try connection.all("\(records.table.unlinked) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
+    let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection())
+    return try records(records.table.unlinked(share))
+  }
+
+  func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.all)) }
+
+  func strayRecords() throws(StoreError) -> [SyncRecordID] {
+    guard records.table.list == nil else { return [] }
+    return try records(records.table.unlinked(UnlinkedShare(hasStrays: true), hasOwn: false))
+  }
+
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    guard records.table.list == nil else { return false }
+    return try connection.first(
+      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ? LIMIT 1", id.uuid,
+      self.id.uuid
+    ) { _ in true } ?? false
+  }
+
+  private func records(_ query: String) throws(StoreError) -> [SyncRecordID] {
+    try connection.all("\(query) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
+  }
+
+  func assign(_ id: SyncRecordID) throws(StoreError) {
+    guard records.table.list == nil else { return }
+    try SyncHomeRow.save(SyncHome(record: id.uuid, collection: self.id.uuid), in: connection)
   }
 
   func add(_ record: Record) throws(StoreError) -> SyncRecordID {

@@ -149,13 +149,20 @@ extension Connection {
 struct SyncSetup: Sendable {
   let accounts: [SyncAccount]
   let collections: [SyncCollection]
+  let homes: [SyncHome]
 }
 
 extension Connection {
   /// Returns the accounts and collections, for data that replaces this data.
   func syncSetup() throws(StoreError) -> SyncSetup {
     let sync = SQLiteSyncAccounts<StoreError>(connection: self)
-    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections())
+    // Another version of Haru may have written the data.
+    let homes =
+      try hasTable("sync_home")
+      ? all("SELECT \(SyncHomeRow.columns) FROM sync_home WHERE account_id = 1") {
+        SyncHome(record: $0.uuid(0), collection: $0.uuid(1))
+      } : []
+    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections(), homes: homes)
   }
 
   /// Adds accounts and collections to other data; the next run of each collection compares everything.
@@ -165,6 +172,7 @@ extension Connection {
       (collection.token, collection.comparesAll) = (nil, true)
       try SyncCollectionRow.save(collection, in: self)
     }
+    for home in setup.homes { try SyncHomeRow.save(home, in: self) }
   }
 }
 
@@ -174,12 +182,13 @@ extension FeatureTables {
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
       "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
+      "sync_home", "sync_undone",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
       "sync_collection": """
       SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
-      OR \(farOff("lease_until")) OR \(farOff("earliest_end"))
+      OR \(farOff("lease_until")) OR \(farOff("earliest_end")) OR run NOT BETWEEN 1 AND 1 << 53
       """,
       "sync_item": "SELECT 1 FROM sync_item WHERE \(farOff("ended_at"))",
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
@@ -187,6 +196,9 @@ extension FeatureTables {
       "sync_change": """
       SELECT 1 FROM sync_change WHERE \(farOff("at")) OR run NOT BETWEEN 1 AND 1 << 53
       OR part NOT BETWEEN 1 AND 1 << 53
+      """,
+      "sync_undone": """
+      SELECT 1 FROM sync_undone WHERE run NOT BETWEEN 1 AND 1 << 53 OR undone_by NOT BETWEEN 1 AND 1 << 53
       """,
       "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",
       "sync_need": "SELECT 1 FROM sync_need WHERE \(farOff("since")) OR count NOT BETWEEN 1 AND 1 << 53",

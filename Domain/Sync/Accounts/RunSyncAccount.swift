@@ -68,12 +68,11 @@ public struct RunSyncAccount: Sendable {
         Set(try transaction.events.calendars().map(\.id.uuid))
       )
     }
-    // A need that was settled since the last run is a new one if this run finds it again.
-    if !options.isPreview { try await followNeeds(of: account, after: [], options) }
+    let chosen = collections.filter(isChosen)
+    if !options.isPreview { try await begin(chosen, of: account, options) }
     await interruption.begin()
     let result: Result<[CollectionRun], StoreError>
     do throws(StoreError) {
-      let chosen = collections.filter(isChosen)
       result = .success(
         try await run(chosen, of: account, calendars, on: server, options, forgetting: forgets, report))
     } catch { result = .failure(error) }
@@ -105,11 +104,37 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
-    if !options.isPreview {
-      try await note(failure, of: account)
-      try await followNeeds(of: account, after: runs, options)
-    }
+    guard !options.isPreview else { return Self.settled(runs) }
+    try await note(failure, of: account)
+    try await followNeeds(of: account, after: runs, options)
     return runs
+  }
+
+  /// Returns previews in which each record here is in one plan at most.
+  private static func settled(_ runs: [CollectionRun]) -> [CollectionRun] {
+    var plans: [FirstRunPlan] = []
+    for run in runs { if case .previewed(let plan)? = run.outcome?.end { plans.append(plan) } }
+    FirstRunPlan.settle(&plans)
+    return runs.map { run in
+      guard let outcome = run.outcome, case .previewed = outcome.end else { return run }
+      let plan = plans.removeFirst()
+      var counts = outcome.run
+      (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
+      return CollectionRun(run.collection, SyncOutcome(counts, .previewed(plan)), seconds: run.seconds)
+    }
+  }
+
+  /// Begins a run in the log.
+  private func begin(
+    _ collections: [SyncCollection], of account: SyncAccount.ID, _ options: SyncOptions
+  ) async throws(StoreError) {
+    let (ids, now) = (collections.map(\.id), now())
+    try await store.changeSync { sync throws(StoreError) in
+      try sync.beginRun(of: ids, at: now)
+      // A need that was settled since the last run is a new one if this run finds it again.
+      if try sync.storedNeeds().isEmpty { return }
+      try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
+    }
   }
 
   /// Saves what an account needs from the user.

@@ -16,6 +16,13 @@ public protocol CollectionSyncing: Sendable {
   /// Ends the wait of a new collection, after the user has seen the preview of its first run.
   func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError)
 
+  /// Returns the number of records that belong to a collection that isn't synchronized anymore, and that this collection
+  /// may get.
+  func strayCount() async throws(StoreError) -> Int
+
+  /// Lets the records of collections that aren't synchronized anymore belong to this one, whose next run sends them.
+  func takeStrays() async throws(StoreError)
+
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
@@ -89,6 +96,18 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {
     try await BeginSync(store, format)(plan, keepsBoth: keepsBoth)
+  }
+
+  public func strayCount() async throws(StoreError) -> Int {
+    try await store.read { transaction throws(StoreError) in
+      try transaction.collection().mayBeSent ? transaction.strayRecords().count : 0
+    }
+  }
+
+  public func takeStrays() async throws(StoreError) {
+    try await store.change { transaction throws(StoreError) in
+      for id in try transaction.strayRecords() { try transaction.assign(id) }
+    }
   }
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }

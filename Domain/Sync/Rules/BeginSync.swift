@@ -7,12 +7,17 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
 
   /// Lets the next run save and send, and links alike records by giving them the server's UID.
   ///
+  /// The records of the plan belong to the collection then.
+  ///
   /// - Parameters:
   ///   - plan: The plan that the user has seen.
   ///   - keepsBoth: `true` if alike records stay records of their own.
   public func callAsFunction(_ plan: FirstRunPlan, keepsBoth: Bool = false) async throws(StoreError) {
     let format = format
     try await store.change { transaction throws(StoreError) in
+      var assigned = plan.matched.union(plan.sentRecords)
+      assigned.formUnion(plan.alike.filter { !keepsBoth || $0.isSent }.map(\.record))
+      for id in try transaction.linkableRecords() where assigned.contains(id) { try transaction.assign(id) }
       for pair in keepsBoth ? [] : plan.alike {
         // The record may have been changed or linked since the preview.
         guard let record = try transaction.record(pair.record),

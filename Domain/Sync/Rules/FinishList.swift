@@ -61,8 +61,13 @@ struct FinishList<Format: SyncFormat>: Sendable {
         run.add(try receive(copy, in: transaction).run)
         continue
       }
-      let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
       let isMirror = collection.direction == .toServer
+      if let id = item.record, !isMirror, try transaction.isLinkedElsewhere(id) {
+        // The record stays, because its other collection has it still.
+        try transaction.removeItem(at: path)
+        continue
+      }
+      let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
       case .removeHere: if item.isGone { held.append(item) } else { removals.append(item) }
       case .create:

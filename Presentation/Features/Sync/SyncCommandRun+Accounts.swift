@@ -138,6 +138,7 @@ extension SyncCommandRun {
   ) async throws(CommandFailure) {
     let added = try await work.add(chosen, to: account, into: calendar)
     do throws(CommandFailure) {
+      for collection in added.collections { try await changeDirection(of: collection) }
       try await begin(account, on: server)
     } catch {
       try await work.takeBack(added)
@@ -163,13 +164,31 @@ extension SyncCommandRun {
 
   private func change(_ collection: SyncCollection, into calendar: EventCalendar.ID?) async throws(CommandFailure) {
     if invocation.has(SyncOption.off) { return try await work.stop(collection.id) }
+    try await changeDirection(of: collection)
+    if let calendar { try await work.change(collection, into: calendar) }
+  }
+
+  /// Changes the way in which changes go, if an option says so.
+  private func changeDirection(of collection: SyncCollection) async throws(CommandFailure) {
     let directions: [(OptionSpec, SyncCollection.Direction)] = [
       (SyncOption.onlyFromServer, .fromServer), (SyncOption.onlyToServer, .toServer), (SyncOption.both, .both),
     ]
     for (option, direction) in directions where invocation.has(option) {
       try await work.change(collection, to: direction)
+      if direction != .fromServer { try await offerStrays(to: collection) }
     }
-    if let calendar { try await work.change(collection, into: calendar) }
+  }
+
+  /// Asks whether a collection gets the records of collections that aren't synchronized anymore; nothing else sends
+  /// them.
+  private func offerStrays(to collection: SyncCollection) async throws(CommandFailure) {
+    let count = try await work.strayCount(for: collection)
+    guard count > 0 else { return }
+    guard session.context.canAsk || session.context.assumesYes else {
+      return session.remark(words.straysStay(count, collection))
+    }
+    guard try session.confirm(words.straysQuestion(count, collection)) else { return }
+    try await work.takeStrays(collection)
   }
 
   /// Returns the calendar of `--into`.

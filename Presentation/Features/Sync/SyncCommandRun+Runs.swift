@@ -175,6 +175,5 @@ extension SyncCommandRun {
     let message = words.message(report) + (report.isChanged ? " \(texts.undoCommand)" : "")
     session.announce(StyledLine(message)) { SyncUndoReport.object(report) }
     for line in report.rest { session.remark(line) }
-    for sibling in report.siblings { session.remark(words.sentence(about: sibling)) }
   }
 }

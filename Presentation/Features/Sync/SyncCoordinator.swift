@@ -205,11 +205,10 @@ extension SyncCoordinator {
         title: words.keptTitle, heading: rows.isEmpty ? words.nothingKept : "", rows: rows, reading: .load(.kept))
     case .log:
       let rows = try await work.log().map { row in
-        let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
-        let name = row.collection.map { words.name(of: $0) } ?? ""
+        let time = texts.dates.dateTime(row.zone.dateTime(at: row.run.at))
         return Row(
-          "\(time) · \(name)", value: row.account, summary: words.summary(of: row),
-          row.entry.isUndoable ? .ask(.undo(row.entry, row.collection)) : nil)
+          "\(time) · \(words.names(of: row.collections))", value: row.account, summary: words.summary(of: row),
+          row.isUndoable ? .ask(.undo(row.run, row.account)) : nil)
       }
       return ActionPage(
         title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(.log))
@@ -315,9 +314,9 @@ extension SyncCoordinator {
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
         words.restoreLabel)
-    case .undo(let entry, let collection):
+    case .undo(let run, let account):
       return confirming(
-        words.undoTitle, words.undoQuestion(entry, collection, in: services.time.zone), .begin(.undo(entry.number)),
+        words.undoTitle, words.undoQuestion(run, account, in: services.time.zone), .begin(.undo(run.number)),
         words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
@@ -363,7 +362,8 @@ package enum SyncPage: Hashable, Sendable {
   case items(SyncAccount.ID)
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
-  case undo(SyncLogEntry, SyncCollection?)
+  /// The question about a run of an account with a name.
+  case undo(SyncLogRun, String)
 }
 
 package enum SyncEffect: WorkEffect {

@@ -154,7 +154,7 @@ extension SyncWork {
     case .undo(let number):
       let report = try await undo(number)
       let message = words.message(report)
-      let stays = words.rest(of: report) + report.siblings.map(words.sentence(about:))
+      let stays = words.rest(of: report)
       return stays.isEmpty ? .done(message) : .incomplete(([message] + stays).joined(separator: "\n"))
     case .remove(let id, let withRecords):
       let account = try await account(id)

@@ -269,20 +269,7 @@ extension SyncTexts {
     }
   }
 
-  /// Returns the result of a run in the log, in words.
-  func result(of row: SyncLogRow) -> String {
-    let (run, title) = (row.entry.run, row.collection.map { self.name(of: $0) } ?? row.account)
-    let end: String
-    switch row.entry.ending {
-    case .complete: return results(of: row.entry)
-    case .stopped: end = texts(ko: "중간에 멈췄어요", en: "stopped early")
-    case .replaced: end = isReplaced
-    case .failed(let error): end = failure(error, title).message
-    }
-    return run.isQuiet ? end : "\(results(of: row.entry)) · \(end)"
-  }
-
-  private var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
+  var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
 
   /// Returns how the run of a collection ended, in words.
   func result(_ report: CollectionReport) -> String {
@@ -398,10 +385,10 @@ extension SyncTexts {
     guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet."))] }
     let cells = rows.map { row in
       [
-        StyledLine("\(row.entry.number)", Style(.secondary)),
-        StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"),
-        StyledLine(result(of: row), row.entry.ending.isFailure ? Style(.danger) : .plain),
+        StyledLine("\(row.run.number)", Style(.secondary)),
+        StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.run.at)), Style(.secondary)),
+        StyledLine("\(row.account) · \(names(of: row.collections))"),
+        StyledLine(result(of: row), row.run.ending.isFailure ? Style(.danger) : .plain),
       ]
     }
     return TextTable([.right, .left, .left, .flexible], rows: cells).lines(width: width)

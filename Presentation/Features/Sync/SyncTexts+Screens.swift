@@ -323,3 +323,32 @@ extension SyncTexts {
     return (lines.prefix(5) + [texts.more(lines.count - 5)]).joined(separator: "\n")
   }
 }
+
+// MARK: - Collections that aren't synchronized anymore
+
+extension SyncTexts {
+  /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
+  private func strays(_ count: Int, _ collection: SyncCollection) -> String {
+    collection.kind == .reminders
+      ? texts(
+        ko: "더 맞추지 않는 할 일 목록의 알림 \(count.grouped)개",
+        en: "\(count.counting("reminder")) of lists that aren't synchronized anymore")
+      : texts(
+        ko: "더 맞추지 않는 주소록의 연락처 \(count.grouped)개",
+        en: "\(count.counting("contact")) of address books that aren't synchronized anymore")
+  }
+
+  func straysQuestion(_ count: Int, _ collection: SyncCollection) -> String {
+    let name = texts.shortened(name(of: collection))
+    return texts(
+      ko: "\(strays(count, collection))도 '\(name)'에 보낼까요?", en: "Also send \(strays(count, collection)) to '\(name)'?")
+  }
+
+  /// Says that nobody was asked, so that the records stay here only.
+  func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
+    let name = texts.shortened(name(of: collection))
+    return texts(
+      ko: "\(strays(count, collection))는 여기에만 있어요. '\(name)'에도 보내려면 --yes를 더해 주세요.",
+      en: "Not sent: \(strays(count, collection)). To send them to '\(name)', too, add --yes.")
+  }
+}

@@ -108,11 +108,12 @@ extension SyncWork {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
       let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
-      return try transaction.sync.runs(limit: SyncLogEntry.limit).map { entry in
-        let collection = collections.first { $0.id == entry.collection }
+      return try transaction.sync.log(limit: SyncLogEntry.limit).map { run in
+        let ids = Set(run.parts.map(\.collection))
+        let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
-          entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
-          collection: collection, zone: zone)
+          run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
+          zone: zone)
       }
     }
   }
@@ -235,6 +236,19 @@ extension SyncWork {
     try await stored { () async throws(StoreError) in
       try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, direction: direction)
     }
+  }
+
+  /// Returns the number of records that a collection may get from collections that aren't synchronized anymore.
+  ///
+  /// A collection whose first run is still to come counts them in its preview.
+  func strayCount(for collection: SyncCollection) async throws(CommandFailure) -> Int {
+    guard collection.state != .new else { return 0 }
+    return try await stored { () async throws(StoreError) in try await services.open(collection)?.strayCount() ?? 0 }
+  }
+
+  /// Lets a collection get these records, which its next run sends.
+  func takeStrays(_ collection: SyncCollection) async throws(CommandFailure) {
+    try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
   }
 
   /// Changes the calendar of the events.
