@@ -37,7 +37,13 @@ enum SyncJournal {
 
   private static func dropOld(in connection: Connection) throws(StoreError) {
     var bytes = 0
-    for (place, run) in try runs(in: connection).enumerated() {
+    // In the order of the key, SQLite sums the sizes without sorting copies of the changesets.
+    let runs = try connection.all(
+      """
+      SELECT run, sum(length(changeset)) FROM sync_change WHERE account_id = 1 GROUP BY run ORDER BY run DESC
+      """
+    ) { (number: $0.int(0), size: $0.int(1)) }
+    for (place, run) in runs.enumerated() {
       let row = "account_id = 1 AND run = ?"
       if place >= SyncLogEntry.undoableLimit {
         try connection.run("DELETE FROM sync_change WHERE \(row)", run.number)
