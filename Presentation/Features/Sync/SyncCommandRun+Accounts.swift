@@ -18,18 +18,21 @@ extension SyncCommandRun {
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
       principal: offer.principal, user: login?.user ?? "")
     let added = try await work.add(account, login?.password, with: chosen)
+    let plans: [FirstRun]
     do throws(CommandFailure) {
-      try await begin(account, on: server)
+      plans = try await begin(account, on: server)
     } catch {
       try await work.takeBack(added, with: account)
       throw error
     }
-    try await finish([account], on: [account.id: server])
+    try await finish([account], on: [account.id: server], after: plans)
     await adviseOnTimer(hasAccounts: true)
   }
 
   /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
-  func begin(_ account: SyncAccount, on server: any DAVServing) async throws(CommandFailure) {
+  ///
+  /// - Returns: The plans of the runs.
+  func begin(_ account: SyncAccount, on server: any DAVServing) async throws(CommandFailure) -> [FirstRun] {
     let reports = try await countingRequests(of: account) { counter throws(CommandFailure) in
       try await work.preview(of: account, on: server, counter)
     }
@@ -37,6 +40,7 @@ extension SyncCommandRun {
     for line in words.preview(plans) { session.remark(line) }
     try confirmOrDecline(words.beginQuestion)
     try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
+    return plans
   }
 
   /// Asks which collections are synchronized; without a terminal, all but to-dos and the calendars that servers make of
@@ -116,13 +120,14 @@ extension SyncCommandRun {
     into calendar: EventCalendar.ID? = nil
   ) async throws(CommandFailure) {
     let added = try await work.add(chosen, to: account, into: calendar)
+    let plans: [FirstRun]
     do throws(CommandFailure) {
-      try await begin(account, on: server)
+      plans = try await begin(account, on: server)
     } catch {
       try await work.takeBack(added)
       throw error
     }
-    try await finish([account], on: [account.id: server])
+    try await finish([account], on: [account.id: server], after: plans)
   }
 
   /// Indicates whether the options change known collections.
