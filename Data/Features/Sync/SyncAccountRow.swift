@@ -130,6 +130,8 @@ enum SyncCollectionRow {
   }
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    // Its records may be new for a collection of another account.
+    try SyncMarks.unsettle(in: connection)
     for table in parts {
       try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND collection_id = ?", id.uuid)
     }
@@ -173,7 +175,7 @@ extension FeatureTables {
     [],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
+      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_settled",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
