@@ -76,7 +76,8 @@ extension SyncPath: Hashable, Comparable {
   }
 
   public static func < (left: SyncPath, right: SyncPath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.isASCII && right.isASCII
+      ? left.text < right.text : left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
   /// Paths that differ only in their normalization share a hash.
