@@ -178,8 +178,9 @@ enum SyncMarks {
   ) throws(StoreError) {
     let ids = Set(try changeset.records(in: tables).map(\.id))
     // Only files made by tests have an old schema without these tables.
-    guard !ids.isEmpty, try connection.hasTable("sync_item"),
-      try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    guard !ids.isEmpty, try connection.hasTable("sync_item") else { return }
+    try unsettle(in: connection)
+    guard try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
     else { return }
     try endAnswers(about: ids, except: collection, in: connection)
     let mark = "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ?"
@@ -196,7 +197,10 @@ enum SyncMarks {
   private static func endAnswers(
     about ids: Set<UUID>, except collection: SyncCollection.ID?, in connection: Connection
   ) throws(StoreError) {
-    guard try connection.hasTable("sync_removal") else { return }
+    // Usually there are no answers, and the join would read all items.
+    guard try connection.hasTable("sync_removal"),
+      try connection.first("SELECT 1 FROM sync_removal WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    else { return }
     let answers = try connection.all(
       """
       SELECT r.collection_id, r.path, r.is_new, i.record_id FROM sync_removal AS r
@@ -214,6 +218,38 @@ enum SyncMarks {
   /// Lets the next run of every collection compare everything and remove nothing without asking.
   static func compareAll(in connection: Connection) throws(StoreError) {
     try connection.run("UPDATE sync_collection SET compares_all = 1 WHERE account_id = 1")
+    try unsettle(in: connection)
+  }
+
+  /// Notes that a collection has nothing to send, unless it has.
+  ///
+  /// Comparing all records with the items takes longer than the rest of a run, so that later runs rely on the note
+  /// until something changes.
+  static func settle(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    guard let collection = try connection.syncCollection(id), collection.mayBeSent,
+      let table = SyncedTable.of(collection.kind), try !isSettled(id, in: connection)
+    else { return }
+    let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection)
+    let items = """
+      SELECT 1 FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?
+      AND (i.is_changed = 1 OR \(table.isRemoved)) LIMIT 1
+      """
+    guard try connection.first(items, id.uuid, make: { _ in true }) == nil,
+      try connection.first("\(table.unlinked(share)) LIMIT 1", id.uuid, make: { _ in true }) == nil
+    else { return }
+    try connection.run("INSERT INTO sync_settled(account_id, collection_id) VALUES(1, ?)", id.uuid)
+  }
+
+  /// Returns whether nothing that a collection sends has changed since it had nothing to send.
+  static func isSettled(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_settled WHERE account_id = 1 AND collection_id = ?", id.uuid, make: { _ in true }) != nil
+  }
+
+  /// Lets the next run of every collection find out anew what it has to send.
+  static func unsettle(in connection: Connection) throws(StoreError) {
+    guard try connection.hasTable("sync_settled") else { return }
+    try connection.run("DELETE FROM sync_settled WHERE account_id = 1")
   }
 }
 

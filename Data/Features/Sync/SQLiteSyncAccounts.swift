@@ -241,6 +241,7 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in
       guard try connection.has(collection.uuid, in: "sync_collection") else { throw .conflict }
       try SyncRunRow.add(run, ending, of: collection.uuid, at: now, in: connection)
+      if run.isQuiet, ending == .complete { try SyncMarks.settle(collection, in: connection) }
     }
   }
 

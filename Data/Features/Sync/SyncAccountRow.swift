@@ -114,6 +114,10 @@ enum SyncCollectionRow {
   }
 
   static func save(_ collection: SyncCollection, in connection: Connection) throws(StoreError) {
+    // What each collection sends depends on which of them send.
+    if try connection.syncCollection(collection.id)?.sends(like: collection) != true {
+      try SyncMarks.unsettle(in: connection)
+    }
     var (state, status, shared, known) = ("ready", Int?.none, Int?.none, Int?.none)
     switch collection.state {
     case .new: state = "new"
@@ -130,10 +134,22 @@ enum SyncCollectionRow {
   }
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    // Its records may be new for a collection of another account.
+    try SyncMarks.unsettle(in: connection)
     for table in parts {
       try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND collection_id = ?", id.uuid)
     }
     try connection.run("DELETE FROM sync_collection WHERE account_id = 1 AND id = ?", id.uuid)
+  }
+}
+
+extension SyncCollection {
+  /// Returns whether a changed collection sends the same records.
+  fileprivate func sends(like other: SyncCollection) -> Bool {
+    var same = self
+    (same.token, same.earliestEnd, same.maximumSize) = (other.token, other.earliestEnd, other.maximumSize)
+    (same.name, same.color, same.shown) = (other.name, other.color, other.shown)
+    return same == other
   }
 }
 
@@ -181,8 +197,8 @@ extension FeatureTables {
     [],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
-      "sync_home", "sync_undone",
+      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_home", "sync_undone",
+      "sync_settled",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",

@@ -1,6 +1,6 @@
 extension Schema {
   /// The statements that synchronization needs since version 15; new columns are at the end of their tables.
-  static let version15 = [version15Homes, version15Runs, version15Undo].joined(separator: "\n")
+  static let version15 = [version15Homes, version15Runs, version15Undo, version15Settled].joined(separator: "\n")
 
   /// The number of the newest run of an account that a collection was part of, in the log of runs.
   private static let version15Runs = "ALTER TABLE sync_collection ADD COLUMN run INTEGER;"
@@ -40,5 +40,21 @@ extension Schema {
         OR o.collection_id = sync_item.collection_id AND o.path < sync_item.path
       )
     );
+    """
+
+  /// The collections that have nothing to send, and the indexes for the few items that every run looks for.
+  ///
+  /// A collection in `sync_settled` had nothing to send after its last run, and nothing that it could send has changed
+  /// since; without a row, a run has to compare all its records with its items.
+  private static let version15Settled = """
+    CREATE TABLE sync_settled(
+      account_id INTEGER NOT NULL,
+      collection_id BLOB NOT NULL,
+      PRIMARY KEY(account_id, collection_id),
+      FOREIGN KEY(account_id, collection_id) REFERENCES sync_collection(account_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX sync_item_by_end ON sync_item(account_id, collection_id, ended_at) WHERE ended_at IS NOT NULL;
+    CREATE INDEX sync_item_by_gone ON sync_item(account_id, collection_id, is_gone) WHERE is_gone > 0;
     """
 }

@@ -17,6 +17,8 @@ public struct SyncOptions: Hashable, Sendable {
   public var isPreview: Bool
   /// Indicates whether a dry run compares everything anew, as after ``ForgetSyncState``.
   var forgets = false
+  /// The resources that the previews of first runs have fetched, by collection.
+  public var previews: [SyncCollection.ID: PreviewedResources] = [:]
   /// The server's handling of guests.
   public var scheduling: SyncScheduling
   /// The user's answer for removals that other people would learn of; `nil` if they wait.

@@ -23,8 +23,10 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     let collection = try transaction.collection()
     guard collection.mayBeSent else { return changes }
     let removed = try transaction.removedItems()
-    changes.heldRemovals = try options.guardRemovals.held(
-      removed.count, of: transaction.recordCount(), in: collection)
+    if !removed.isEmpty {
+      let total = try transaction.recordCount()
+      changes.heldRemovals = options.guardRemovals.held(removed.count, of: total, in: collection)
+    }
     changes.removals = changes.heldRemovals > 0 ? [] : removed.map(\.path).sorted()
     var last: [SyncTarget] = []
     for path in try transaction.changedItems().map(\.path).sorted() {

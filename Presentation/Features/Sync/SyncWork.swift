@@ -342,7 +342,9 @@ extension SyncWork {
     var plans: [FirstRun] = []
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
-      case .previewed(let plan): plans.append(FirstRun(collection: report.run.collection, plan: plan))
+      case .previewed(let plan):
+        plans.append(
+          FirstRun(collection: report.run.collection, plan: plan, fetched: report.run.outcome?.fetched))
       case .failed(let error): throw words.failure(error, of: account)
       default: continue
       }
@@ -364,6 +366,15 @@ extension SyncWork {
 struct FirstRun: Hashable, Sendable {
   let collection: SyncCollection
   let plan: FirstRunPlan
+  /// The resources that the preview has fetched.
+  let fetched: PreviewedResources?
+}
+
+extension [FirstRun] {
+  /// The resources that the previews have fetched, for the options of the runs.
+  var fetched: [SyncCollection.ID: PreviewedResources] {
+    Dictionary(compactMap { run in run.fetched.map { (run.collection.id, $0) } }) { $1 }
+  }
 }
 
 // MARK: - Conflicts

@@ -42,6 +42,11 @@ struct SyncRunCommandTests {
     try await tester.contacts.save(Contact(id: contact.id, uid: contact.uid, card: card))
   }
 
+  @Test func addingAnAccountFetchesEachCardOnce() async throws {
+    _ = try await synchronized(3)
+    #expect(await server.fetchedPaths.sorted() == (0..<3).map { card("a\($0)").path })
+  }
+
   // MARK: - Failures
 
   @Test func failedRunIsShownUntilARunSucceeds() async throws {

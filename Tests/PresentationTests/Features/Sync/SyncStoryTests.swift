@@ -68,7 +68,11 @@ struct SyncStoryTests {
     await stage.press(.control("s"))
     #expect(stage.picture.contains("Start like this?") && stage.picture.contains("1 to receive, 1 to send"))
     #expect(await server.texts.count == 1)
+    await server.forgetRequests()
     await stage.press(.enter)
+    // The preview has fetched the card already, and the sent card is read back.
+    let fetched = await server.fetchedPaths
+    #expect(fetched.count == 1 && fetched != [card("a").path])
     #expect(stage.app.lines.suffix(3).joined().contains("Synchronized: 1 received · 1 sent"))
     #expect(stage.picture.contains("dav.example · in order") && stage.picture.contains("minji · 2 items"))
     #expect(try await contacts(stage).count == 2)
