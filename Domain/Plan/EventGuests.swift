@@ -17,6 +17,12 @@ public struct EventGuests: Hashable, Sendable {
     public init(name: String = "", address: String, isServed: Bool = true) {
       (self.name, self.address, self.isServed) = (name, EventGuests.address(address), isServed)
     }
+
+    /// Returns whether a name for signing in is the address, or the part of the address before the `@`.
+    func isNamed(_ user: String) -> Bool {
+      let user = EventGuests.address(user)
+      return !user.isEmpty && (address == user || address.hasPrefix("\(user)@"))
+    }
   }
 
   /// The organizer, if the event names one.

@@ -19,6 +19,11 @@ public protocol CollectionSyncing: Sendable {
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
+  /// Puts back the items whose removal waits for the user's answer; see ``PutBackHeldItems``.
+  ///
+  /// - Returns: The number of items.
+  func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int
+
   /// Returns the title of the record at a path; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
@@ -92,6 +97,10 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   }
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
+
+  public func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
+    try await PutBackHeldItems(store)(by: guardRemovals)
+  }
 
   public func title(at path: SyncPath) async throws(StoreError) -> String {
     let format = format

@@ -67,7 +67,8 @@ extension SyncTexts {
       case .acceptRemovals:
         texts(
           command: LocalizedText(
-            ko: "한꺼번에 많이 지우려고 해요. 괜찮으면", en: "Many items would be removed. To agree"),
+            ko: "많이 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
+            en: "Many items would be removed. To agree (or \(SyncOption.putBack.long))"),
           screen: LocalizedText(ko: "기다리는 삭제를 봐 주세요", en: "Look at the removals that wait"))
       case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
       case .linkAnew:

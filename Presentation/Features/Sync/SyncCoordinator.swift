@@ -289,9 +289,12 @@ extension SyncCoordinator {
     case .acceptRemovals(let id):
       let held = try await work.statuses().first { $0.account.id == id }?.collections ?? []
       let count = held.reduce(0) { $0 + $1.held }
-      return .removal(
-        words.acceptTitle, message: words.acceptQuestion(count), keep: .dismiss,
-        remove: .begin(.run([id], .acceptingRemovals)), texts: texts)
+      return Dialog(
+        words.acceptTitle, message: words.acceptQuestion(count),
+        choices: [
+          .no(.dismiss, texts), .yes(.begin(.run([id], .acceptingRemovals)), texts(CommonKey.remove.label)),
+          .init(.begin(.run([id], .puttingBack)), key: .character("b"), label: words.restoreLabel),
+        ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
     case .copy(let entry):
       return Dialog(
         words.itemsTitle, message: words.copyQuestion(texts.shortened(entry.name)),

@@ -38,6 +38,8 @@ package enum SyncTask: Hashable, Sendable {
   /// A kind of run.
   package enum Run: Hashable, Sendable {
     case usual, acceptingRemovals, linkingAnew
+    /// Puts back the items whose removal waits.
+    case puttingBack
     /// Sends the removals that wait, because other people would learn of them.
     case answering(RemovalNotice)
   }
@@ -221,6 +223,7 @@ extension SyncWork {
             return .planned(PlannedSync(account: account, plans: plans, added: nil, isNew: false))
           }
         }
+        if kind == .puttingBack { _ = try await putBack(id) }
         var options = options(acceptsRemovals: kind == .acceptingRemovals)
         if case .answering(let notice) = kind { options.notice = notice }
         let runs = try await run(account, on: server, options, forgetting: kind == .linkingAnew, counter)

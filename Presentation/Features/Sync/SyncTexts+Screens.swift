@@ -141,10 +141,19 @@ extension SyncTexts {
 
   func acceptQuestion(_ count: Int) -> String {
     texts(
-      ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요?",
+      ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요? 되돌리면 지워진 쪽에 다시 생겨요.",
       en: """
-        Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them")?
+        Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them"), or bring \
+        \(count == 1 ? "it" : "them") back?
         """)
+  }
+
+  /// Says what happens with the items whose removal waited.
+  func putBack(_ count: Int) -> String {
+    guard count > 0 else { return texts(ko: "기다리는 삭제가 없어요.", en: "No removals wait.") }
+    return texts(
+      ko: "\(count.grouped)개를 지우지 않고 다시 생기게 해요.",
+      en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
   }
 
   var guestsTitle: String { texts(ko: "손님이 있는 일정", en: "Events with guests") }

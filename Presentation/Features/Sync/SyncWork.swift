@@ -316,6 +316,20 @@ extension SyncWork {
     return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: hidesTitles) }
   }
 
+  /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.
+  ///
+  /// - Returns: The number of items.
+  func putBack(_ account: SyncAccount.ID) async throws(CommandFailure) -> Int {
+    let guardRemovals = GuardRemovals(percent: services.settings.sync.removals.percent, now: services.time.now())
+    var count = 0
+    for collection in try await collections(of: account) {
+      count += try await stored { () async throws(StoreError) in
+        try await services.open(collection)?.putBackHeldItems(by: guardRemovals) ?? 0
+      }
+    }
+    return count
+  }
+
   /// Runs the new collections of an account for the preview of their first run.
   func preview(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter

@@ -126,6 +126,19 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync"]).status == 0)
   }
 
+  @Test func itemsWhoseRemovalWaitsComeBack() async throws {
+    let tester = try await synchronized(6)
+    for contact in try await contacts(tester).prefix(5) { try await tester.contacts.remove(contact.id) }
+    _ = await tester.run(["sync", "run"])
+    #expect(await tester.run(["sync"]).output.contains("--put-back"))
+    let run = await tester.run(["sync", "run", "--put-back"])
+    #expect(run.status == 0 && run.messages.contains("Bringing back 5 items"))
+    #expect(await server.texts.count == 6)
+    #expect(try await contacts(tester).count == 6)
+    #expect(await tester.run(["sync", "run", "--put-back"]).messages.contains("No removals wait"))
+    #expect(await tester.run(["sync", "run", "--put-back", "--accept-removals"]).status == 2)
+  }
+
   // MARK: - Claims
 
   @Test func collectionOfAnotherRunSaysWhenItIsFree() async throws {

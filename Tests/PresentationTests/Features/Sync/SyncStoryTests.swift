@@ -361,6 +361,17 @@ struct SyncStoryTests {
     #expect(try await contacts(stage).count == 1)
   }
 
+  @Test func itemsWhoseRemovalWaitsComeBack() async throws {
+    for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
+    let stage = try await synchronized()
+    for number in 0..<5 { await server.removeResource(at: card("b\(number)").path) }
+    await stage.press(.character(" "), .enter, .enter, .enter)
+    #expect(stage.picture.contains("or bring them back?"))
+    await stage.press(.character("b"))
+    #expect(try await contacts(stage).count == 6)
+    #expect(await server.texts.count == 6)
+  }
+
   @Test func manyRemovalsHereNeedTheUserToo() async throws {
     for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
     let stage = try await synchronized()
