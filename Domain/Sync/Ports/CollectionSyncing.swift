@@ -13,6 +13,9 @@ public protocol CollectionSyncing: Sendable {
     on server: any DAVServing, _ options: SyncOptions, permit: @Sendable (SyncRequest) async -> Bool
   ) async throws(StoreError) -> SyncOutcome
 
+  /// Returns the preview of the first run for a collection that the server doesn't have yet.
+  func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan
+
   /// Ends the wait of a new collection, after the user has seen the preview of its first run.
   func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError)
 
@@ -90,6 +93,11 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     on server: any DAVServing, _ options: SyncOptions, permit: @Sendable (SyncRequest) async -> Bool
   ) async throws(StoreError) -> SyncOutcome {
     try await SynchronizeCollection(store, format, newID: newID, wait: wait)(server, options, permit: permit)
+  }
+
+  public func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan {
+    let plan = PlanFirstRun(format, options)
+    return try await store.read { transaction throws(StoreError) in try plan([], in: transaction) }
   }
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {

@@ -74,8 +74,8 @@ extension SyncTexts {
       case .linkAnew:
         texts(
           command: LocalizedText(
-            ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면",
-            en: "A collection isn't the one that Haru knew. To link it anew"),
+            ko: "서버에 없거나 달라진 것이 있어요. 새로 이으려면",
+            en: "A collection is gone or different on the server. To link it anew"),
           screen: LocalizedText(ko: "전에 알던 것이 아닌 캘린더를 새로 이어 주세요", en: "Link the changed collections anew"))
       case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Look at what the server refused")
       }

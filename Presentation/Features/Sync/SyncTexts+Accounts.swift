@@ -202,7 +202,11 @@ extension SyncTexts {
       (counts.copies, copies(counts.copies.grouped)), (counts.raw, unshown(counts.raw.grouped)),
       (status.removals.count, unanswered(status.removals)),
     ]
-    return ([texts(status.state.text)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
+    let state =
+      if case .replaced(let replacement) = status.collection.state { reason(replacement) } else {
+        texts(status.state.text)
+      }
+    return ([state] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }
 
   /// Returns the removals that wait for an answer, with the number of people who would learn of them.
@@ -249,22 +253,22 @@ extension SyncTexts {
 
   /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
   func failures(of status: SyncAccountStatus, at now: Instant) -> [String] {
-    var all: [(error: DAVError, names: [String], at: Instant)] = []
+    var all: [(error: DAVError, names: [String], count: Int, waiting: Int, at: Instant)] = []
     for collection in status.collections {
-      guard let error = collection.failure, let last = collection.last, collection.state != .otherCollection else {
-        continue
-      }
-      if let index = all.firstIndex(where: { $0.error == error }) {
-        all[index].names.append(name(of: collection.collection))
-        all[index].at = max(all[index].at, last.at)
-      } else {
-        all.append((error, [name(of: collection.collection)], last.at))
-      }
+      guard let error = collection.failure, let last = collection.last else { continue }
+      let name = collection.collection.name
+      let index = all.firstIndex { $0.error == error } ?? all.count
+      if index == all.count { all.append((error, [], 0, 0, last.at)) }
+      // A calendar with to-dos is two collections.
+      if !all[index].names.contains(name) { all[index].names.append(name) }
+      all[index].count += 1
+      all[index].waiting += collection.counts.waiting
+      all[index].at = max(all[index].at, last.at)
     }
     return all.map { (failed) -> String in
-      let isWhole = failed.names.count == status.collections.count
+      let isWhole = failed.count == status.collections.count
       let names = isWhole ? "" : "\(texts.shortened(failed.names.joined(separator: ", "))): "
-      let message = self.failure(failed.error, status.account.shownServer).message
+      let message = message(of: failed.error, status.account.shownServer, waiting: failed.waiting)
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
     }
   }
@@ -282,7 +286,33 @@ extension SyncTexts {
     return run.isQuiet ? end : "\(results(of: row.entry)) · \(end)"
   }
 
-  private var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
+  /// Returns the message about a run that failed, with the number of items that a full server left waiting.
+  private func message(of error: DAVError, _ address: String, waiting: Int) -> String {
+    guard case .refused(let refusal) = error, refusal.status == 507, waiting > 0 else {
+      return failure(error, address).message
+    }
+    return texts(
+      ko: "'\(address)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",
+      en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(address)' has no room (507).")
+  }
+
+  private var isReplaced: String {
+    texts(ko: "서버에 없거나 전에 알던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
+  }
+
+  /// Says why a collection doesn't seem to be the known one, with the server's answer.
+  func reason(_ replacement: SyncCollection.Replacement) -> String {
+    switch replacement {
+    case .status(403):
+      texts(ko: "서버가 읽지 못하게 해요 (403)", en: "the server doesn't let you read it (403)")
+    case .status(let status):
+      texts(ko: "서버에 이제 없어요 (\(status))", en: "the server doesn't have it anymore (\(status))")
+    case .content(let shared, let known):
+      texts(
+        ko: "전에 알던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
+        en: "not the collection that Haru knew: it has \(shared.grouped) of \(known.counting("item"))")
+    }
+  }
 
   /// Returns how the run of a collection ended, in words.
   func result(_ report: CollectionReport) -> String {
@@ -294,8 +324,8 @@ extension SyncTexts {
       return texts(
         ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
         en: "another run is at work; if it was killed, try again in \(seconds) s")
-    case .failed(let error): return failure(error, report.run.collection.name).message
-    case .replaced: return isReplaced
+    case .failed(let error): return message(of: error, report.run.collection.name, waiting: report.counts.postponed)
+    case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
         command: LocalizedText(
@@ -416,7 +446,7 @@ extension SyncState {
     case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
     case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
     case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
-    case .otherCollection: LocalizedText(ko: "전에 알던 것이 아니에요", en: "not the collection that Haru knew")
+    case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")

@@ -128,8 +128,8 @@ extension SyncTexts {
       texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
     case .linkAnew:
       texts(
-        ko: "서버에 있는 것이 전에 알던 것과 달라서 아무것도 보내거나 지우지 않아요.",
-        en: "The server's collection isn't the one that Haru knew, so nothing is sent or removed.")
+        ko: "서버에 없거나 전에 알던 것과 달라서 아무것도 보내거나 지우지 않아요.",
+        en: "Haru can't find the collection that it knew, so nothing is sent or removed.")
     case .lookAtRefused:
       texts(
         ko: "서버가 받아 주지 않은 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."

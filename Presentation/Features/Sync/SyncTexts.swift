@@ -204,6 +204,10 @@ extension SyncTexts {
           ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
           en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password."),
         hint: texts(ko: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", en: "If you trust that server, use its address."))
+    case .refused(let refusal) where refusal.status == 507:
+      CommandFailure(
+        "server_full", texts(ko: "'\(address)' 서버에 자리가 없어요 (507).", en: "'\(address)' has no room (507)."),
+        hint: texts(ko: "서버에서 자리를 만든 다음 다시 해 주세요.", en: "Make room on the server, and try again."))
     case .refused(let refusal):
       CommandFailure(
         "server_refused",

@@ -245,11 +245,46 @@ extension SyncWork {
     } catch { throw error == .conflict ? words.calendarTaken : texts.storeErrors.commandFailure(error) }
   }
 
-  /// Makes a collection on the server of an account.
+  /// Adds a collection here that the server doesn't have yet, for the preview of its first run.
+  func addUnmade(
+    _ new: DAVNewCollection, to account: SyncAccount, on server: any DAVServing
+  ) async throws(CommandFailure) -> AddedCollections {
+    let (home, _) = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server).check(new)
+    }
+    return try await add([DAVCollection(href: home, kinds: [new.kind], name: new.name)], to: account)
+  }
+
+  /// Returns what the first runs of collections will do that the server doesn't have yet.
+  func plans(of added: AddedCollections) async throws(CommandFailure) -> [FirstRun] {
+    var plans: [FirstRun] = []
+    for collection in added.collections {
+      guard let opened = services.open(collection) else { continue }
+      let plan = try await stored { () async throws(StoreError) in try await opened.plan(options(isPreview: true)) }
+      plans.append(FirstRun(collection: collection, plan: plan))
+    }
+    return plans
+  }
+
+  /// Makes a collection on the server of an account that was added here for its preview.
   func make(
-    _ new: DAVNewCollection, on server: any DAVServing, of account: SyncAccount
+    _ new: DAVNewCollection, as added: AddedCollections, on server: any DAVServing, of account: SyncAccount
   ) async throws(CommandFailure) -> DAVCollection {
-    do throws(MakeSyncCollectionError) { return try await MakeSyncCollection(on: server)(new) } catch {
+    let made = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server)(new)
+    }
+    for collection in added.collections {
+      try await stored { () async throws(StoreError) in
+        try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, madeAs: made)
+      }
+    }
+    return made
+  }
+
+  private func making<Value>(
+    _ new: DAVNewCollection, for account: SyncAccount, _ work: () async throws(MakeSyncCollectionError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(MakeSyncCollectionError) { return try await work() } catch {
       switch error {
       case .exists(let offer): throw words.collectionExists(offer, on: account.name)
       case .impossible(let refusal): throw words.cannotMake(new.kind, on: account.name, refusal)

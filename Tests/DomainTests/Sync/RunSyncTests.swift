@@ -326,6 +326,18 @@ struct RunSyncTests {
     #expect(await server.shown["bad"] == "Coffee|")
   }
 
+  @Test func serverWithoutRoomEndsTheRunThatDidEverythingElse() async throws {
+    let (server, user) = try await Self.desk(3)
+    for uid in ["big", "small"] { await user.add(uid, uid) }
+    await server.refuse(uid: "big", with: DAVRefusal(507))
+    let outcome = try await user.sync()
+    #expect(outcome.end == .failed(.refused(DAVRefusal(507))) && outcome.run.postponed == 1)
+    #expect(await server.shown["small"] == "small|")
+    await server.refuse(uid: "big", with: nil)
+    #expect(try await user.sync().end == .complete)
+    #expect(await server.shown["big"] == "big|")
+  }
+
   /// A server behind another one can answer 404 for a moment.
   @Test(arguments: [404, 410]) func changeOfAResourceThatOnlySeemsGoneIsSentByTheNextRun(status: Int) async throws {
     let (server, user) = try await Self.desk(3)
