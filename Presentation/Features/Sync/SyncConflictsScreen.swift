@@ -7,12 +7,15 @@ package enum SyncConflictsScreen: ListScreen {
 
   package static let actions: [ScreenAction<State>] =
     [
-      .init(CommonKey.open.named(ko: "고른 대로 풀기", en: "settle"), if: { !$0.sides.isEmpty }) { $0.settle() }
-        .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),
-      choose(.here, CommonKey.left.named(ko: "여기 것 쓰기", en: "use here")),
-      choose(.there, CommonKey.right.named(ko: "서버 것 쓰기", en: "use server")),
-      choose(.both, CommonKey.main.named(ko: "둘 다 남기기", en: "keep both")),
-    ] + .moves() + [.init(CommonKey.back, [.dismiss])]
+      .init(
+        CommonKey.open.named(ko: "풀기", en: "settle").inFull(ko: "고른 대로 풀기", en: "settle as chosen"),
+        if: { !$0.sides.isEmpty }
+      ) { $0.settle() }
+      .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),
+      choose(.here, CommonKey.left.named(ko: "여기", en: "here").inFull(ko: "여기 것 쓰기", en: "use here")),
+      choose(.there, CommonKey.right.named(ko: "서버", en: "server").inFull(ko: "서버 것 쓰기", en: "use server")),
+      choose(.both, CommonKey.main.named(ko: "둘 다", en: "both").inFull(ko: "둘 다 남기기", en: "keep both")),
+    ] + .moves() + [.init(CommonKey.close, [.dismiss])]
 
   private static func choose(_ side: ConflictSide, _ binding: KeyBinding) -> ScreenAction<State> {
     ScreenAction(binding.asChange(), if: { $0.selected != nil }) { $0.choose(side) }

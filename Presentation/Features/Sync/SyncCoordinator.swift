@@ -203,8 +203,8 @@ extension SyncCoordinator {
       }
       return ActionPage(
         title: words.keptTitle, heading: rows.isEmpty ? words.nothingKept : "", rows: rows, reading: .load(.kept))
-    case .log:
-      let rows = try await work.log().map { row in
+    case .log(let account):
+      let rows = try await work.log(of: account).map { row in
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
         let name = row.collection.map { words.name(of: $0) } ?? ""
         return Row(
@@ -212,7 +212,7 @@ extension SyncCoordinator {
           row.entry.isUndoable ? .ask(.undo(row.entry, row.collection)) : nil)
       }
       return ActionPage(
-        title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(.log))
+        title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(page))
     default: return nil
     }
   }
@@ -238,7 +238,7 @@ extension SyncCoordinator {
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
       items > 0 ? Row(words.itemsTitle, value: items.grouped, .ask(.items(account.id))) : nil,
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
-      Row(words.logTitle, .ask(.log)),
+      Row(words.logTitle, .ask(.log(account.id))),
       account.user.isEmpty || account.provider != nil ? nil : Row(words.changePassword, .ask(.password(account.id))),
       account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
@@ -354,7 +354,9 @@ extension SyncAdvice {
 
 /// A page, form or question about synchronization.
 package enum SyncPage: Hashable, Sendable {
-  case accounts, conflicts, kept, log, add
+  case accounts, conflicts, kept, add
+  /// The latest runs of an account; `nil` for all accounts.
+  case log(SyncAccount.ID?)
   case account(SyncAccount.ID)
   case collection(SyncCollection.ID)
   case password(SyncAccount.ID)

@@ -161,12 +161,11 @@ extension SyncTexts {
   func guestsQuestion(_ removals: [SyncRemoval]) -> String {
     texts(
       ko: """
-        \(unanswered(removals)). 서버에서도 지우고 알릴까요? '나만 지우기'는 서버에 알리지 말라고 부탁하는 것이라서, 그래도 알리는 \
-        서버가 있어요.
+        \(unanswered(removals)). 서버에서도 지우고 알릴까요? '나만 지우기'를 골라도 알리는 서버가 있어요.
         """,
       en: """
-        On the server, \(unanswered(removals)). Remove and notify them? 'Only for me' asks the server to notify nobody, \
-        but some servers do so anyway.
+        On the server, \(unanswered(removals)). Remove and notify them? Some servers notify them even after 'only for \
+        me'.
         """)
   }
 

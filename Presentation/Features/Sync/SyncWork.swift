@@ -104,16 +104,21 @@ extension SyncWork {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }
 
-  func log() async throws(CommandFailure) -> [SyncLogRow] {
+  /// Returns the latest runs.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
       let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
-      return try transaction.sync.runs(limit: SyncLogEntry.limit).map { entry in
+      let rows = try transaction.sync.runs(limit: account == nil ? SyncLogEntry.limit : .max).map { entry in
         let collection = collections.first { $0.id == entry.collection }
         return SyncLogRow(
           entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
           collection: collection, zone: zone)
       }
+      guard let account else { return rows }
+      return Array(rows.filter { $0.collection?.account == account }.prefix(SyncLogEntry.limit))
     }
   }
 }

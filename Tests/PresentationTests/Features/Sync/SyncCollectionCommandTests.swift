@@ -141,6 +141,7 @@ struct SyncCollectionCommandTests {
       #expect(await tester.run(["settings", "set", "sync.past", typed]).status == 0)
       #expect(await tester.run(["settings", "--plain"]).output.contains("sync.past\t\(shown)\n"))
     }
+    #expect(await tester.run(["settings"], .korean).output.contains("all (모두)"))
     for (typed, status) in [("0", Int32(1)), ("3651", 1), ("soon", 2)] {
       #expect(
         await tester.refusal(["settings", "set", "sync.past", typed]) == CommandRefusal(status, "invalid_choice"))
