@@ -113,6 +113,26 @@ extension SyncAccountQueries {
   }
 }
 
+extension ReadTransaction {
+  /// Returns an event that the user is about to edit; `nil` if there is none.
+  ///
+  /// - Returns: The event, and the name of its organizer if the user is a guest, who may change only the alarms.
+  /// - Throws: ``StoreError/receivedOnly(list:)`` if only a server changes the event.
+  public func editableEvent(_ id: Event.ID) throws(Failure) -> (event: Event, organizer: String?)? {
+    guard let event = try events.event(id) else { return nil }
+    let links = Set(try sync.links(of: SyncRecordID(id.uuid)).map(\.collection))
+    let isReceived = try sync.collections().contains {
+      $0.kind == .events && $0.target == event.calendar.uuid && !$0.isWritable && links.contains($0.id)
+    }
+    if isReceived {
+      let calendar = try events.calendars().first { $0.id == event.calendar }
+      throw .store(.receivedOnly(list: calendar?.name.text ?? ""))
+    }
+    let meeting = try sync.meeting(event, in: events)
+    return (event, meeting?.role == .guest ? meeting?.organizerName : nil)
+  }
+}
+
 extension SyncAccountRepository {
   /// Saves the user's answer for a removal in this transaction; nothing is saved without an answer or without guests.
   func note(_ notice: RemovalNotice?, for event: Event, _ meeting: Meeting?) throws(Failure) {
