@@ -140,9 +140,12 @@ public struct RunSyncAccount: Sendable {
     guard end == nil else { return taken(collection, until: end, at: start) }
     var options = Self.options(options, for: collection)
     options.forgets = forgets && collection.state != .new
-    let outcome = try await opened.run(on: server, options) { request in
+    var outcome = try await opened.run(on: server, options) { request in
       report(collection, request)
       return true
+    }
+    if outcome.end == .rehearsed, let there = try? await server.collection(at: collection.href) {
+      outcome.run.appearances = try await opened.appearanceChanges(there)
     }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }

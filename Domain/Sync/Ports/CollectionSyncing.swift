@@ -68,6 +68,9 @@ public protocol CollectionSyncing: Sendable {
     _ there: DAVCollection, choosing chosen: CollectionChange
   ) async throws(StoreError) -> CollectionChange
 
+  /// Returns the number of names and colors that ``follow(_:choosing:)`` would change on either side.
+  func appearanceChanges(_ there: DAVCollection) async throws(StoreError) -> Int
+
   /// Notes that the server was asked for a change, which isn't repeated if it was refused.
   func note(_ change: CollectionChange, isRefused: Bool) async throws(StoreError)
 }
@@ -192,6 +195,16 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       }
       try transaction.save(collection)
       return change
+    }
+  }
+
+  public func appearanceChanges(_ there: DAVCollection) async throws(StoreError) -> Int {
+    try await store.read { transaction throws(StoreError) in
+      var collection = try transaction.collection()
+      let known = try transaction.calendar()
+      var calendar = known
+      let sent = collection.follow(there, &calendar).parts.count
+      return sent + (calendar?.name == known?.name ? 0 : 1) + (calendar?.color == known?.color ? 0 : 1)
     }
   }
 

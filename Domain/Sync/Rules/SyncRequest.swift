@@ -52,7 +52,7 @@ public struct SyncOutcome: Hashable, Sendable {
     case rehearsed
   }
 
-  public let run: SyncRun
+  public internal(set) var run: SyncRun
   public let end: End
 
   public init(_ run: SyncRun, _ end: End) { (self.run, self.end) = (run, end) }

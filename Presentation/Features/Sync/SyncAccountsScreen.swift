@@ -5,7 +5,7 @@ package enum SyncAccountsScreen: ListScreen {
   package typealias Effect = SyncEffect
   package typealias EffectResult = SyncResult
 
-  private static let add = CommonKey.add.inFull(ko: "계정 추가", en: "add account")
+  private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
   static let run = LocalizedText(ko: "지금 맞추기", en: "synchronize now")
 
   package static let actions: [ScreenAction<State>] =
@@ -14,7 +14,7 @@ package enum SyncAccountsScreen: ListScreen {
       .on(CommonKey.main.named(ko: "맞추기", en: "synchronize").inFull(ko: run.korean, en: run.english)) {
         [.begin(.run([$0.account.id], .usual))]
       },
-      .init(add, [.ask(.add)]),
+      .init(CommonKey.add.inFull(ko: "계정 추가", en: "add account"), [.ask(.add)]),
       .on(CommonKey.edit.named(ko: "비밀번호 바꾸기", en: "change password")) { [.ask(.password($0.account.id))] },
       .on(CommonKey.remove) { [.ask(.remove($0.account.id))] },
     ] + forAll + .moves() + [.init(CommonKey.close, [.dismiss])]

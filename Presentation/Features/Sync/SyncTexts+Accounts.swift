@@ -353,6 +353,14 @@ extension SyncTexts {
       (run.broughtBack.count, { texts(ko: "지운 것 \($0)개가 돌아와요", en: "\($0) to bring back") }),
       (run.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
       (
+        run.appearances,
+        {
+          texts(
+            ko: "이름이나 색 \($0)가지가 바뀌어요",
+            en: "\($0) \(run.appearances == 1 ? "name or color" : "names or colors") to change")
+        }
+      ),
+      (
         run.heldHere + run.heldThere,
         { texts(ko: "기다릴 삭제 \($0)개", en: "\($0) to hold back from removal") }
       ),
@@ -396,7 +404,9 @@ extension SyncTexts {
           (LocalizedText(ko: "여기", en: "Here"), field.here), (LocalizedText(ko: "서버", en: "Server"), field.there),
           (LocalizedText(ko: "전에는", en: "Before"), field.base),
         ]
-        let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
+        let rows = sides.map {
+          [StyledLine(texts($0.label), Style(.secondary)), StyledLine(value($0.value, of: entry) ?? "–")]
+        }
         return [
           StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)
