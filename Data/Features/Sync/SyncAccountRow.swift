@@ -75,7 +75,8 @@ enum SyncNeedRow {
 enum SyncCollectionRow {
   static let columns = """
     id, sync_account_id, href, kind, target, name, color, direction, is_writable, creation, maximum_size, state, status,
-    shared, known, token, compares_all, earliest_end, shown_name, shown_color
+    shared, known, token, compares_all, earliest_end, shown_name, shown_color, refused_since, removed_here,
+    removed_there, removed_at
     """
   private static let statements = RowStatements("sync_collection", columns)
 
@@ -92,9 +93,13 @@ enum SyncCollectionRow {
     return SyncCollection(
       id: SyncCollection.ID(row.uuid(0)), account: SyncAccount.ID(row.uuid(1)), href: SyncHref(row.text(2)), kind: kind,
       target: row.optionalUUID(4), name: row.text(5), color: row.optionalText(6), direction: direction,
-      isWritable: row.bool(8), creation: creation, maximumSize: row.optionalInt(10), state: try state(of: row),
+      isWritable: row.bool(8), refusedSince: row.optionalInt(20).map { Instant(secondsSince1970: $0) },
+      creation: creation, maximumSize: row.optionalInt(10), state: try state(of: row),
       token: row.optionalText(15).map { SyncToken($0) }, comparesAll: row.bool(16),
-      earliestEnd: row.optionalInt(17).map { Instant(secondsSince1970: $0) }, shown: try shown(in: row))
+      earliestEnd: row.optionalInt(17).map { Instant(secondsSince1970: $0) }, shown: try shown(in: row),
+      unasked: UnaskedRemovals(
+        here: row.optionalInt(21) ?? 0, there: row.optionalInt(22) ?? 0,
+        last: row.optionalInt(23).map { Instant(secondsSince1970: $0) }))
   }
 
   private static func shown(in row: borrowing Row) throws(StoreError) -> CalendarAppearance? {
@@ -130,7 +135,8 @@ enum SyncCollectionRow {
       collection.kind.rawValue, collection.target, collection.name, collection.color, collection.direction.rawValue,
       collection.isWritable, collection.creation.rawValue, collection.maximumSize, state, status, shared, known,
       collection.token?.text, collection.comparesAll, collection.earliestEnd?.secondsSince1970,
-      collection.shown?.name, collection.shown?.color.rawValue)
+      collection.shown?.name, collection.shown?.color.rawValue, collection.refusedSince?.secondsSince1970,
+      collection.unasked.here, collection.unasked.there, collection.unasked.last?.secondsSince1970)
   }
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
@@ -205,6 +211,8 @@ extension FeatureTables {
       "sync_collection": """
       SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
       OR \(farOff("lease_until")) OR \(farOff("earliest_end")) OR run NOT BETWEEN 1 AND 1 << 53
+      OR \(farOff("refused_since")) OR \(farOff("removed_at")) OR removed_here NOT BETWEEN 0 AND 1 << 53
+      OR removed_there NOT BETWEEN 0 AND 1 << 53
       """,
       "sync_item": "SELECT 1 FROM sync_item WHERE \(farOff("ended_at"))",
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",

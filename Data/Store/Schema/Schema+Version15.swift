@@ -1,6 +1,8 @@
 extension Schema {
   /// The statements that synchronization needs since version 15; new columns are at the end of their tables.
-  static let version15 = [version15Homes, version15Runs, version15Undo, version15Settled].joined(separator: "\n")
+  static let version15 = [
+    version15Homes, version15Runs, version15Undo, version15Settled, version15Limits,
+  ].joined(separator: "\n")
 
   /// The number of the newest run of an account that a collection was part of, in the log of runs.
   private static let version15Runs = "ALTER TABLE sync_collection ADD COLUMN run INTEGER;"
@@ -56,5 +58,14 @@ extension Schema {
 
     CREATE INDEX sync_item_by_end ON sync_item(account_id, collection_id, ended_at) WHERE ended_at IS NOT NULL;
     CREATE INDEX sync_item_by_gone ON sync_item(account_id, collection_id, is_gone) WHERE is_gone > 0;
+    """
+
+  /// The time since which a server refuses every change, and the removals that happened without asking; see
+  /// ``UnaskedRemovals``.
+  private static let version15Limits = """
+    ALTER TABLE sync_collection ADD COLUMN refused_since INTEGER;
+    ALTER TABLE sync_collection ADD COLUMN removed_here INTEGER;
+    ALTER TABLE sync_collection ADD COLUMN removed_there INTEGER;
+    ALTER TABLE sync_collection ADD COLUMN removed_at INTEGER;
     """
 }

@@ -86,6 +86,9 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) -> [CollectionRun] {
     var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
+    options.user = try await store.read { transaction throws(StoreError) in
+      try transaction.sync.account(account)?.user ?? ""
+    }
     (options.scheduling, failure) = try await scheduling(
       of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
@@ -162,9 +165,12 @@ public struct RunSyncAccount: Sendable {
     guard end == nil else { return taken(collection, until: end, at: start) }
     var options = Self.options(options, for: collection)
     options.forgets = forgets && collection.state != .new
-    let outcome = try await opened.run(on: server, options) { request in
+    var outcome = try await opened.run(on: server, options) { request in
       report(collection, request)
       return true
+    }
+    if outcome.end == .rehearsed, let there = try? await server.collection(at: collection.href) {
+      outcome.run.appearances = try await opened.appearanceChanges(there)
     }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
@@ -237,7 +243,7 @@ public struct RunSyncAccount: Sendable {
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
-  /// Makes the name and the color of a collection the same on both sides.
+  /// Makes the name and the color of a collection the same on both sides, and reads the user's rights anew.
   ///
   /// The server is asked only in the first run of an hour, or if the user changed the calendar, so that a run without
   /// changes stays one request. A failure is no failure of the run; a later run tries again.
@@ -246,6 +252,7 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) {
     let isChanged = try await opened.isAppearanceChanged()
     guard isDue || isChanged, let there = try? await server.collection(at: collection.href) else { return }
+    try await followRights(there, of: collection.id)
     let change = try await opened.follow(there, choosing: CollectionChange())
     for part in change.parts {
       var isRefused = false
@@ -254,6 +261,17 @@ public struct RunSyncAccount: Sendable {
         isRefused = true
       }
       try await opened.note(part, isRefused: isRefused)
+    }
+  }
+
+  /// Saves whether the user may write to a collection now.
+  private func followRights(_ there: DAVCollection, of id: SyncCollection.ID) async throws(StoreError) {
+    let now = now()
+    try await store.changeSync { sync throws(StoreError) in
+      guard let known = try sync.collection(id) else { return }
+      var collection = known
+      collection.follow(mayWrite: there.isWritable, at: now)
+      if collection != known { try sync.save(collection) }
     }
   }
 

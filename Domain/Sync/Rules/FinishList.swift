@@ -20,6 +20,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     // Another run has saved a token in the meantime, and with it everything that this list contains.
     guard collection.token == list.oldToken else { return run }
     try remove(list, &run, collection, in: transaction)
+    collection.unasked.count(run.removed, \.here, options)
     for href in list.missed { try transaction.note(href, sent: try transaction.look(at: href.path)?.sent) }
     for (path, number) in list.confirmed {
       guard let look = try transaction.look(at: path), look.number <= number else { continue }
@@ -88,7 +89,9 @@ struct FinishList<Format: SyncFormat>: Sendable {
       default: try transaction.removeItem(at: path)
       }
     }
-    let holdsAll = guardRemovals.holds(held.count + removals.count, of: total, isRestored: collection.comparesAll)
+    let holdsAll = guardRemovals.holds(
+      held.count + removals.count, of: total, after: collection.unasked.recent(\.here, at: options.now),
+      isRestored: collection.comparesAll)
     for item in held + removals {
       if holdsAll || item.isGone && !options.acceptsRemovals {
         var item = item

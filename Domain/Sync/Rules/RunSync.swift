@@ -45,6 +45,8 @@ public struct RunSync: Sendable {
   /// The number of writes and removals that the server answered, and of those that it forbade.
   private var (answers, forbidden) = (0, 0)
   private var isForbidden = false
+  /// The refusal of a server that has no room for more (507), which ends a run that did everything else.
+  private var noRoom: DAVError?
 
   public init(_ options: SyncOptions) { self.options = options }
 
@@ -259,7 +261,7 @@ extension RunSync {
       (purpose, queue) = (.quiet, comparison.quiet)
       return fetch()
     case .listed, .quiet: return finishList()
-    case .written: return end(.complete)
+    case .written: return end(noRoom.map { .failed($0) } ?? .complete)
     }
   }
 
@@ -546,6 +548,7 @@ extension RunSync {
   private mutating func postpone(_ error: DAVError? = nil) -> Action {
     run.postponed += 1
     guard let error else { return send() }
+    if case .refused(let refusal) = error, refusal.status == 507 { noRoom = error }
     failures += 1
     return error.stopsAccount || failures >= Self.failureLimit ? end(.failed(error)) : send()
   }

@@ -107,6 +107,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Forgets a resource that was removed from the server.
   func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
     let path = removal.href.path
+    var collection = try transaction.collection()
+    collection.unasked.count(1, \.there, options)
+    try transaction.save(collection)
     // A run at the same time has read the path since; it knows more.
     guard try transaction.look(at: path)?.number == removal.note, try transaction.item(at: path) != nil else { return }
     try transaction.removeItem(at: path)

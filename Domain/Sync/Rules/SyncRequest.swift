@@ -52,7 +52,7 @@ public struct SyncOutcome: Hashable, Sendable {
     case rehearsed
   }
 
-  public let run: SyncRun
+  public internal(set) var run: SyncRun
   public let end: End
   /// The resources that a preview has fetched, for the run that follows; see ``SyncOptions/previews``.
   public let fetched: PreviewedResources?

@@ -55,6 +55,11 @@ extension SyncCommandRun {
         plans += try await begin(account, on: server)
       }
     }
+    if invocation.has(SyncOption.putBack) {
+      var count = 0
+      for account in wanted where servers[account.id] != nil { count += try await work.putBack(account.id) }
+      session.remark(words.putBack(count))
+    }
     try await finish(wanted, on: servers, after: plans, failures)
   }
 

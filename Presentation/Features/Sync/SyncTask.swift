@@ -38,6 +38,8 @@ package enum SyncTask: Hashable, Sendable {
   /// A kind of run.
   package enum Run: Hashable, Sendable {
     case usual, acceptingRemovals, linkingAnew
+    /// Puts back the items whose removal waits.
+    case puttingBack
     /// Sends the removals that wait, because other people would learn of them.
     case answering(RemovalNotice)
   }
@@ -223,6 +225,7 @@ extension SyncWork {
             return .planned(PlannedSync(account: account, plans: new, added: nil, isNew: false))
           }
         }
+        if kind == .puttingBack { _ = try await putBack(id) }
         var options = options(acceptsRemovals: kind == .acceptingRemovals)
         if case .answering(let notice) = kind { options.notice = notice }
         options.previews = plans.fetched

@@ -104,17 +104,22 @@ extension SyncWork {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }
 
-  func log() async throws(CommandFailure) -> [SyncLogRow] {
+  /// Returns the latest runs.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
       let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
-      return try transaction.sync.log(limit: SyncLogEntry.limit).map { run in
+      let rows = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max).map { run in
         let ids = Set(run.parts.map(\.collection))
         let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
           run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
           zone: zone)
       }
+      guard let account else { return rows }
+      return Array(rows.filter { $0.collections.first?.account == account }.prefix(SyncLogEntry.limit))
     }
   }
 }
@@ -259,11 +264,46 @@ extension SyncWork {
     } catch { throw error == .conflict ? words.calendarTaken : texts.storeErrors.commandFailure(error) }
   }
 
-  /// Makes a collection on the server of an account.
+  /// Adds a collection here that the server doesn't have yet, for the preview of its first run.
+  func addUnmade(
+    _ new: DAVNewCollection, to account: SyncAccount, on server: any DAVServing
+  ) async throws(CommandFailure) -> AddedCollections {
+    let (home, _) = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server).check(new)
+    }
+    return try await add([DAVCollection(href: home, kinds: [new.kind], name: new.name)], to: account)
+  }
+
+  /// Returns what the first runs of collections will do that the server doesn't have yet.
+  func plans(of added: AddedCollections) async throws(CommandFailure) -> [FirstRun] {
+    var plans: [FirstRun] = []
+    for collection in added.collections {
+      guard let opened = services.open(collection) else { continue }
+      let plan = try await stored { () async throws(StoreError) in try await opened.plan(options(isPreview: true)) }
+      plans.append(FirstRun(collection: collection, plan: plan, fetched: nil))
+    }
+    return plans
+  }
+
+  /// Makes a collection on the server of an account that was added here for its preview.
   func make(
-    _ new: DAVNewCollection, on server: any DAVServing, of account: SyncAccount
+    _ new: DAVNewCollection, as added: AddedCollections, on server: any DAVServing, of account: SyncAccount
   ) async throws(CommandFailure) -> DAVCollection {
-    do throws(MakeSyncCollectionError) { return try await MakeSyncCollection(on: server)(new) } catch {
+    let made = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server)(new)
+    }
+    for collection in added.collections {
+      try await stored { () async throws(StoreError) in
+        try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, madeAs: made)
+      }
+    }
+    return made
+  }
+
+  private func making<Value>(
+    _ new: DAVNewCollection, for account: SyncAccount, _ work: () async throws(MakeSyncCollectionError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(MakeSyncCollectionError) { return try await work() } catch {
       switch error {
       case .exists(let offer): throw words.collectionExists(offer, on: account.name)
       case .impossible(let refusal): throw words.cannotMake(new.kind, on: account.name, refusal)
@@ -330,6 +370,20 @@ extension SyncWork {
     return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: hidesTitles) }
   }
 
+  /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.
+  ///
+  /// - Returns: The number of items.
+  func putBack(_ account: SyncAccount.ID) async throws(CommandFailure) -> Int {
+    let guardRemovals = GuardRemovals(percent: services.settings.sync.removals.percent, now: services.time.now())
+    var count = 0
+    for collection in try await collections(of: account) {
+      count += try await stored { () async throws(StoreError) in
+        try await services.open(collection)?.putBackHeldItems(by: guardRemovals) ?? 0
+      }
+    }
+    return count
+  }
+
   /// Runs the new collections of an account for the preview of their first run.
   func preview(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
@@ -366,7 +420,7 @@ extension SyncWork {
 struct FirstRun: Hashable, Sendable {
   let collection: SyncCollection
   let plan: FirstRunPlan
-  /// The resources that the preview has fetched.
+  /// The resources that the preview has fetched; `nil` if it has asked no server.
   let fetched: PreviewedResources?
 }
 

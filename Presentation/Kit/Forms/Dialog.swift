@@ -143,10 +143,15 @@ struct DialogLayout {
     let most = min(64, max(0, area.size.columns - 2))
     let longest = message.split(whereSeparator: \.isNewline).map { TextWidth.columns(of: $0) }.max() ?? 0
     let inner = min(max(longest, row, TextWidth.columns(of: title) + 2, 24), max(0, most - 4))
-    self.message = message.isEmpty || inner <= 0 ? [] : TextClip.wrap(message, columns: inner)
     let isRow = row <= inner
     let choiceRows = isRow ? 1 : wanted.count
-    let lines = self.message.isEmpty ? 0 : self.message.count + 1
+    let wrapped = message.isEmpty || inner <= 0 ? [] : TextClip.wrap(message, columns: inner)
+    let room = max(0, area.size.rows - choiceRows - 2)
+    self.message =
+      wrapped.count <= room || room == 0
+      ? Array(wrapped.prefix(room)) : wrapped.prefix(room - 1) + [wrapped.dropFirst(room - 1).joined(separator: " ")]
+    // The blank line above the choices gives way to the text.
+    let lines = self.message.isEmpty ? 0 : min(self.message.count + 1, room)
     // The borders take two rows; if there is room, a blank line at the top and one at the bottom take two more.
     let isAiry = area.size.rows >= lines + choiceRows + 4
     box = area.centered(columns: inner + 4, rows: lines + choiceRows + (isAiry ? 4 : 2))

@@ -27,6 +27,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var hasTextFocus: Bool { dialog == nil }
     package var longText: String? { dialog == nil ? form.longText : nil }
     package var isOverlay: Bool { true }
+    package var hidesBoxes: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
     package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }

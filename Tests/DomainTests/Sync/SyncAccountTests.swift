@@ -332,6 +332,40 @@ struct SyncAccountTests {
     #expect(try await known() == .automatic(["minji@example.com"]))
   }
 
+  // MARK: - Rights
+
+  @Test func serverThatRefusedEveryChangeIsTriedAgainADayLater() async throws {
+    let clock = TestClock(now)
+    let run = try await contactRunner(1, now: { clock.now })
+    let server = MemoryDAVServer(SyncHref("/c0/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
+    let contact = Contact.sample("이영희", id: 7)
+    try await StoredContacts(store).save(contact)
+    await server.refuse(uid: contact.uid, with: DAVRefusal(403, .privileges))
+    for hours in [0, 2] {
+      clock.advance(by: .seconds(hours * 3_600))
+      _ = try await run(account.id, on: server, SyncOptions(now: clock.now))
+      #expect(try await collections.map(\.isWritable) == [false])
+      await server.refuse(uid: contact.uid, with: nil)
+    }
+    clock.advance(by: .seconds(86_400))
+    for _ in 0..<2 { _ = try await run(account.id, on: server, SyncOptions(now: clock.now)) }
+    #expect(try await collections.map(\.isWritable) == [true])
+    #expect(await server.texts.count == 1)
+  }
+
+  @Test func rightsFollowTheServer() async throws {
+    let clock = TestClock(now)
+    let run = try await contactRunner(1, now: { clock.now })
+    for isReadOnly in [true, false, true] {
+      var quirks = MemoryDAVServer.Quirks.radicale
+      quirks.isReadOnly = isReadOnly
+      let server = MemoryDAVServer(SyncHref("/c0/"), quirks, uid: { _ in nil })
+      _ = try await run(account.id, on: server, SyncOptions(now: clock.now))
+      #expect(try await collections.map(\.isWritable) == [!isReadOnly])
+      clock.advance(by: .seconds(3_600))
+    }
+  }
+
   /// The longest time to wait for another task, in steps.
   private static let patience = 1_000_000
 

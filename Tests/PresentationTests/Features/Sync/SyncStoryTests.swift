@@ -324,6 +324,36 @@ struct SyncStoryTests {
     #expect(await server.texts.count == 1)
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Look.narrow]) func pagesOverPagesHaveOneFrame(size: Size) async throws
+  {
+    let stage = try await synchronized(size: size)
+    await openLog(on: stage)
+    #expect(stage.picture.contains("Latest runs") && stage.picture.count { $0 == "╭" } == 1)
+    await stage.press(.enter)
+    // A narrow screen shows only the question.
+    #expect(
+      stage.picture.contains("Undo what came") && stage.picture.count { $0 == "╭" } <= (size.columns < 60 ? 1 : 2))
+    await stage.press(.escape, .escape)
+    #expect(stage.picture.contains("╭─ dav.example"))
+  }
+
+  @Test func logOfAnAccountHasOnlyItsRuns() async throws {
+    let stage = try await synchronized()
+    let other = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 77)), name: "other", server: "https://other.example", user: "minji")
+    let offer = DAVCollection(href: SyncHref("/other/"), kinds: [.contacts], name: "elsewhere")
+    let added = try await AddSyncAccount(stage.app.store, newID: .counting(from: 900))(other, with: [offer])
+    let id = try #require(added.collections.first).id
+    _ = try await stage.app.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      var run = SyncRun()
+      run.added = 1
+      try transaction.sync.add(run, .complete, of: id, at: Instant(secondsSince1970: 1_700_000_000))
+    }
+    await openLog(on: stage)
+    #expect(stage.picture.contains("people") && !stage.picture.contains("elsewhere"))
+  }
+
   @Test func laterChangeIsNamedWhenARunIsUndone() async throws {
     let stage = try await synchronized()
     await store("a", "민수 서버")
@@ -363,6 +393,17 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("Remove 5 items"))
     await stage.press(.character("y"))
     #expect(try await contacts(stage).count == 1)
+  }
+
+  @Test func itemsWhoseRemovalWaitsComeBack() async throws {
+    for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
+    let stage = try await synchronized()
+    for number in 0..<5 { await server.removeResource(at: card("b\(number)").path) }
+    await stage.press(.character(" "), .enter, .enter, .enter)
+    #expect(stage.picture.contains("or bring them back?"))
+    await stage.press(.character("b"))
+    #expect(try await contacts(stage).count == 6)
+    #expect(await server.texts.count == 6)
   }
 
   @Test func manyRemovalsHereNeedTheUserToo() async throws {

@@ -38,6 +38,20 @@ struct DialogTests {
     #expect(text.contains("▸ n no") && text.contains("y replace"))
   }
 
+  @Test func textThatIsTooLongForTheScreenLeavesTheAnswersAndEndsWithDots() {
+    let texts = Texts(.korean)
+    func lines(_ message: String) -> [String] {
+      let choices = [Dialog<Answer>.Choice.no(.keep, texts), .yes(.remove, String(repeating: "지우기", count: 6))]
+      let dialog = Dialog("일정을 지울까요?", message: message, choices: choices, harmless: .keep)
+      return Frame.picture(columns: 40, rows: 9) { dialog.draw(on: &$0, in: $1) }.lines
+    }
+    // Five lines of text and two answers need no blank line.
+    let whole = lines(String(repeating: "가나다라마바사 ", count: 10))
+    #expect(whole.joined().count { $0 == "가" } == 10 && whole.joined().contains("n 아니요"))
+    let long = lines(String(repeating: "가나다라마바사 ", count: 30))
+    #expect(long.joined().contains("…") && long.joined().contains("n 아니요") && long.joined().contains("y 지우기"))
+  }
+
   @Test func dialogMatchesSnapshot() {
     Snapshot.expectLooks(named: "dialog") { look in
       Frame.picture(look.size) { frame, area in
