@@ -138,7 +138,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try isSettled ? [] : items(where: records.table.isRemoved)
   }
 
-  // SQLite prefers the key to an index, unless a range is searched for.
+  // SQLite prefers the key to the indexes of these items, unless a range is searched for.
   func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone > 0") }
 
   func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem] {

@@ -3,7 +3,7 @@
 /// The texts of an answer are stored in one piece, because thousands of small arrays take much more memory.
 public struct PreviewedResources: Hashable, Sendable {
   /// The maximum size of all texts in bytes; the run fetches the others again.
-  static let limit = 16 << 20
+  private static let limit = 16 << 20
 
   private struct Resource: Hashable, Sendable {
     let etag: ETag
@@ -15,9 +15,6 @@ public struct PreviewedResources: Hashable, Sendable {
   private var pieces: [[UInt8]] = []
   private var resources: [SyncPath: Resource] = [:]
   private var size = 0
-  private let limit: Int
-
-  init(limit: Int = Self.limit) { self.limit = limit }
 
   var isEmpty: Bool { resources.isEmpty }
 
@@ -25,7 +22,9 @@ public struct PreviewedResources: Hashable, Sendable {
   mutating func add(_ found: [DAVResource]) {
     var piece: [UInt8] = []
     for resource in found {
-      guard case .found(let etag, let text, let tag) = resource.content, size + text.count <= limit else { continue }
+      guard case .found(let etag, let text, let tag) = resource.content, size + text.count <= Self.limit else {
+        continue
+      }
       let place = piece.count..<piece.count + text.count
       resources[resource.href.path] = Resource(etag: etag, scheduleTag: tag, piece: pieces.count, place: place)
       piece += text
