@@ -51,6 +51,7 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   private static func draw(_ route: Route, on frame: inout Frame) {
     if route.isOverlay, route.dimsBelow { frame.recede() }
+    if route.isOverlay { frame.hasReceded = true }
     route.draw(on: &frame)
   }
 

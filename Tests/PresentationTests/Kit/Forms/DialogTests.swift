@@ -5,13 +5,13 @@ import Support
 import Testing
 
 struct DialogTests {
-  @Test func longToastTakesUpToThreeLines() {
+  @Test func longToastTakesUpToFourLines() {
     let words = "할머니의 식물은 이미 시들어서 미룰 수 없어요. 물을 주면 다시 살아나요."
     let frame = Frame.picture(columns: 30, rows: 5) { Toast(words, kind: .danger).draw(on: &$0, in: $1) }
     let shown = frame.lines.joined().filter { $0 != " " }
     #expect(shown == "!" + words.filter { $0 != " " })
     let long = Frame.picture(columns: 30, rows: 5) { Toast(words + words + words).draw(on: &$0, in: $1) }
-    #expect(long.lines.filter { !$0.isEmpty }.count == 3 && long.lines[4].hasSuffix("…"))
+    #expect(long.lines.filter { !$0.isEmpty }.count == 4 && long.lines[4].hasSuffix("…"))
   }
 
   enum Answer: Hashable { case remove, keep }
@@ -61,6 +61,30 @@ struct DialogTests {
         dialog(look.texts).draw(on: &frame, in: area)
       }
     }
+  }
+
+  @Test func titleThatIsTooLongForTheBorderMatchesSnapshot() {
+    Snapshot.expectLooks(named: "long-title") { look in
+      Frame.picture(look.size) { longQuestion(look.texts).draw(on: &$0, in: $1) }
+    }
+  }
+
+  @Test(arguments: [(40, 12), (40, 9), (30, 12), (60, 18), (80, 24)])
+  func everyWordOfTheQuestionIsReadable(columns: Int, rows: Int) {
+    let dialog = longQuestion(Texts(.english))
+    let frame = Frame.picture(columns: columns, rows: rows) { dialog.draw(on: &$0, in: $1) }
+    let text = frame.lines.joined(separator: " ")
+    for word in (dialog.title + " " + dialog.message).split(separator: " ") {
+      #expect(text.contains(word), "\(word) at \(columns)×\(rows)")
+    }
+    #expect(text.contains("n no") && text.contains("y remove") && !text.contains("…"))
+  }
+
+  private func longQuestion(_ texts: Texts) -> Dialog<Answer> {
+    Dialog(
+      texts(ko: "'먼 지도'를 읽은 기록과 함께 지울까요?", en: "Remove 'The Far Map', including the pages you read?"),
+      message: texts(ko: "u로 되돌릴 수 있어요.", en: "You can undo this with u."),
+      choices: [.no(.keep, texts), .yes(.remove, texts(ko: "지우기", en: "remove"))], harmless: .keep)
   }
 
   @Test func harmlessAnswerIsSelected() {
