@@ -264,7 +264,7 @@ extension SyncTexts {
     return all.map { (failed) -> String in
       let isWhole = failed.names.count == status.collections.count
       let names = isWhole ? "" : "\(texts.shortened(failed.names.joined(separator: ", "))): "
-      let message = self.failure(failed.error, status.account.shownServer).message
+      let message = self.failure(failed.error, of: status.account).message
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
     }
   }
@@ -277,9 +277,15 @@ extension SyncTexts {
     case .complete: return results(of: row.entry)
     case .stopped: end = texts(ko: "중간에 멈췄어요", en: "stopped early")
     case .replaced: end = isReplaced
-    case .failed(let error): end = failure(error, title).message
+    case .failed(let error): end = message(error, title, of: row.account)
     }
     return run.isQuiet ? end : "\(results(of: row.entry)) · \(end)"
+  }
+
+  /// Returns why a run failed; a sign-in is the account's, and any other failure is the collection's.
+  private func message(_ error: DAVError, _ collection: String, of account: String) -> String {
+    guard case .signIn(let error) = error else { return failure(error, collection).message }
+    return error.asksForSignIn ? texts(SyncState.signInNeeded.text) : failure(error, at: account).message
   }
 
   private var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
@@ -294,7 +300,7 @@ extension SyncTexts {
       return texts(
         ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
         en: "another run is at work; if it was killed, try again in \(seconds) s")
-    case .failed(let error): return failure(error, report.run.collection.name).message
+    case .failed(let error): return message(error, report.run.collection.name, of: report.account)
     case .replaced: return isReplaced
     case .previewNeeded:
       return texts(
