@@ -4,7 +4,8 @@ Tests/Sync/peers starts it. There is a second user, whose name ends in "-2". The
 `haru`, a public client, and `haru-secret`, whose secret is "not-a-secret", as Google gives one to desktop programs.
 
 canaille takes a redirect address only if it is registered to the letter. RFC 8252 §7.3 wants any port of 127.0.0.1 to
-be accepted, which the providers that Haru names do, so this server does it, too.
+be accepted, as Google does, so this server does it for these two programs. Programs that register themselves (RFC 7591)
+must use the address that they registered.
 """
 
 import os
@@ -46,8 +47,9 @@ find = MemoryBackend.do_query
 MemoryBackend.do_query = query_all
 
 
-def is_loopback(client, address):
-    return urlsplit(address)._replace(path="", query="").geturl().rpartition(":")[0] in client.redirect_uris
+def is_registered(client, address):
+    host = urlsplit(address)._replace(path="", query="").geturl().rpartition(":")[0]
+    return address in client.redirect_uris or host in client.redirect_uris
 
 
 def main(port, user, password):
@@ -61,10 +63,10 @@ def main(port, user, password):
             "DATABASE": "memory", "JAVASCRIPT": False, "ACL": {"DEFAULT": {"PERMISSIONS": ["use_oidc"]}},
             "LOGGING": {"version": 1, "loggers": {"canaille": {"level": "CRITICAL"}}},
         },
-        "CANAILLE_OIDC": {"ACTIVE_JWKS": [key.as_dict(private=True)]},
+        "CANAILLE_OIDC": {"ACTIVE_JWKS": [key.as_dict(private=True)], "DYNAMIC_CLIENT_REGISTRATION_OPEN": True},
     })
     with app.app_context():
-        models.Client.check_redirect_uri = is_loopback
+        models.Client.check_redirect_uri = is_registered
         for name, secret, method in (("haru", None, "none"), ("haru-secret", "not-a-secret", "client_secret_post")):
             client = models.Client(
                 client_id=name, client_name=name, client_secret=secret, token_endpoint_auth_method=method,
