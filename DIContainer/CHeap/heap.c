@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -29,6 +30,13 @@ static int is_readable(const char *name) {
     }
   }
   return parts <= 6;
+}
+
+void forbid_core_files(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_CORE, &limit) != 0) return;
+  limit.rlim_cur = 0;
+  setrlimit(RLIMIT_CORE, &limit);
 }
 
 void replace_unreadable_locales(void) {

@@ -12,16 +12,19 @@ public struct SignInServer: Hashable, Sendable {
     /// The ways in which the provider accepts a client's secret; the standard says `client_secret_basic` if it is
     /// silent.
     public var clientMethods: Set<String>
+    /// The ways in which the address for ending a sign-in accepts a client's secret; `nil` for the same ways.
+    public var revocationMethods: Set<String>?
     /// Indicates whether the browser's answer names the provider (RFC 9207).
     public var namesIssuer: Bool
 
     public init(
       issuer: String, authorization: String, token: String, keys: String, revocation: String? = nil,
-      scopes: Set<String> = [], clientMethods: Set<String> = ["client_secret_basic"], namesIssuer: Bool = false
+      scopes: Set<String> = [], clientMethods: Set<String> = ["client_secret_basic"],
+      revocationMethods: Set<String>? = nil, namesIssuer: Bool = false
     ) {
       (self.issuer, self.authorization, self.token, self.keys) = (issuer, authorization, token, keys)
       (self.revocation, self.scopes, self.clientMethods) = (revocation, scopes, clientMethods)
-      self.namesIssuer = namesIssuer
+      (self.revocationMethods, self.namesIssuer) = (revocationMethods, namesIssuer)
     }
   }
 
@@ -34,6 +37,7 @@ public struct SignInServer: Hashable, Sendable {
   public let revocation: WebAddress?
   public let scopes: Set<String>
   public let clientMethods: Set<String>
+  public let revocationMethods: Set<String>
   let namesIssuer: Bool
 
   /// Checks a description.
@@ -54,5 +58,6 @@ public struct SignInServer: Hashable, Sendable {
     keys = try endpoint(document.keys)
     revocation = if let text = document.revocation { try endpoint(text) } else { nil }
     (scopes, clientMethods, namesIssuer) = (document.scopes, document.clientMethods, document.namesIssuer)
+    revocationMethods = document.revocationMethods ?? document.clientMethods
   }
 }

@@ -5,6 +5,10 @@
 // Returns 0 if the C library refuses; libraries other than glibc need nothing.
 int heap_grow_by(int bytes);
 
+// Keeps the system from writing the memory, which has passwords and tokens, into a file after a crash. Programs that
+// are started later may allow it again for themselves.
+void forbid_core_files(void);
+
 // Sets LC_ALL, LC_MESSAGES and LANG to "C" if ICU can't hold the locale's name and would recurse forever; to the C
 // library an unknown name means "C" as well. Call it before a second thread exists.
 void replace_unreadable_locales(void);

@@ -22,6 +22,7 @@ package struct WebSignInServer: SignInServing {
       issuer: name, authorization: authorization, token: token, keys: keys,
       revocation: answer.text("revocation_endpoint"), scopes: texts("scopes_supported") ?? [],
       clientMethods: texts("token_endpoint_auth_methods_supported") ?? ["client_secret_basic"],
+      revocationMethods: texts("revocation_endpoint_auth_methods_supported"),
       namesIssuer: answer["authorization_response_iss_parameter_supported"] == .word("true"))
     return try SignInServer(document, of: issuer)
   }
@@ -36,14 +37,15 @@ package struct WebSignInServer: SignInServing {
       ("grant_type", "authorization_code"), ("code", code.text), ("redirect_uri", request.redirect),
       ("code_verifier", request.verifier.text),
     ]
-    return try await tokens(request.server, request.client, body)
+    return try await tokens(request.server, request.client, body, hiding: [code, request.verifier])
   }
 
   package func refresh(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> SignInTokens {
     do throws(SignInError) {
-      return try await tokens(server, client, [("grant_type", "refresh_token"), ("refresh_token", token.text)])
+      let body = [("grant_type", "refresh_token"), ("refresh_token", token.text)]
+      return try await tokens(server, client, body, hiding: [token])
     } catch .refused("invalid_grant", _) { throw .ended }
   }
 
@@ -52,7 +54,7 @@ package struct WebSignInServer: SignInServing {
   ) async throws(SignInError) -> Bool {
     guard let address = server.revocation else { return false }
     let answer = try await post(
-      [("token", token.text), ("token_type_hint", "refresh_token")], to: address, server, client)
+      [("token", token.text), ("token_type_hint", "refresh_token")], to: address, client, server.revocationMethods)
     return answer.status == 200
   }
 
@@ -67,15 +69,18 @@ package struct WebSignInServer: SignInServing {
   }
 
   private func tokens(
-    _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)]
+    _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)], hiding sent: [Secret]
   ) async throws(SignInError) -> SignInTokens {
-    let response = try await post(body, to: server.token, server, client)
+    let secrets = sent + [client.secret].compactMap(\.self)
+    let response = try await post(body, to: server.token, client, server.clientMethods)
     let answer = JSONTree(document: response.body)
     guard response.status == 200 else {
       guard (400...499).contains(response.status), let error = answer?.text("error") else {
         throw .unreadable(.tokens)
       }
-      throw .refused(error, words: answer?.text("error_description") ?? "")
+      // The words are shown.
+      func withoutSecrets(_ words: String) -> String { secrets.contains { $0.isRepeated(in: words) } ? "" : words }
+      throw .refused(withoutSecrets(error), words: withoutSecrets(answer?.text("error_description") ?? ""))
     }
     guard let answer, let access = answer.text("access_token"),
       answer.text("token_type")?.lowercased() == "bearer"
@@ -94,11 +99,13 @@ package struct WebSignInServer: SignInServing {
   }
 
   /// Sends a form with the program's name (RFC 6749 §2.3.1).
+  ///
+  /// - Parameter methods: The ways in which the address accepts the program's secret.
   private func post(
-    _ body: [(String, String)], to address: WebAddress, _ server: SignInServer, _ client: SignInClient
+    _ body: [(String, String)], to address: WebAddress, _ client: SignInClient, _ methods: Set<String>
   ) async throws(SignInError) -> HTTPResponse {
     var (body, authorization) = (body, Secret?.none)
-    if let secret = client.secret, !server.clientMethods.contains("client_secret_post") {
+    if let secret = client.secret, !methods.contains("client_secret_post") {
       let login = "\(WebAddress.encoded(client.id)):\(WebAddress.encoded(secret.text))"
       authorization = Secret("Basic " + Foundation.Data(login.utf8).base64EncodedString())
     } else {

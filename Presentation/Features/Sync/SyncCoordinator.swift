@@ -117,6 +117,8 @@ package import Domain
       return await push(FormScreen.State(form))
     case .password(let id):
       let account = try await work.account(id)
+      // The account's page has a row for signing in with a provider.
+      guard account.provider == nil else { return [] }
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
     case .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .copy, .restore, .undo:

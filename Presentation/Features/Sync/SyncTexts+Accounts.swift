@@ -268,19 +268,28 @@ extension SyncTexts {
     return all.map { (failed) -> String in
       let isWhole = failed.count == status.collections.count
       let names = isWhole ? "" : "\(texts.shortened(failed.names.joined(separator: ", "))): "
-      let message = message(of: failed.error, status.account.shownServer, waiting: failed.waiting)
+      let account = status.account
+      let message =
+        if case .signIn = failed.error { failure(failed.error, of: account).message } else {
+          message(of: failed.error, account.shownServer, in: account.name, waiting: failed.waiting)
+        }
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
     }
   }
 
-  /// Returns the message about a run that failed, with the number of items that a full server left waiting.
-  private func message(of error: DAVError, _ address: String, waiting: Int) -> String {
-    guard case .refused(let refusal) = error, refusal.status == 507, waiting > 0 else {
-      return failure(error, address).message
+  /// Returns the message about a run that failed; a sign-in is the account's, any other failure the collection's.
+  ///
+  /// - Parameter waiting: The number of items that a full server left waiting.
+  func message(of error: DAVError, _ place: String, in account: String, waiting: Int = 0) -> String {
+    switch error {
+    case .signIn(let error):
+      error.asksForSignIn ? texts(SyncState.signInNeeded.text) : failure(error, at: account).message
+    case .refused(let refusal) where refusal.status == 507 && waiting > 0:
+      texts(
+        ko: "'\(place)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",
+        en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(place)' has no room (507).")
+    default: failure(error, place).message
     }
-    return texts(
-      ko: "'\(address)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",
-      en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(address)' has no room (507).")
   }
 
   var isReplaced: String {
@@ -311,7 +320,8 @@ extension SyncTexts {
       return texts(
         ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
         en: "another run is at work; if it was killed, try again in \(seconds) s")
-    case .failed(let error): return message(of: error, report.run.collection.name, waiting: report.counts.postponed)
+    case .failed(let error):
+      return message(of: error, report.run.collection.name, in: report.account, waiting: report.counts.postponed)
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(

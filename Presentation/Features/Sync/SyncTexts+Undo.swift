@@ -32,7 +32,7 @@ extension SyncTexts {
       switch ending {
       case .complete, .stopped: return texts(ko: "중간에 멈췄어요", en: "stopped early")
       case .replaced: return isWhole ? isReplaced : "\(names): \(isReplaced)"
-      case .failed(let error): return failure(error, names).message
+      case .failed(let error): return message(of: error, names, in: row.account)
       }
     }
     return ((row.run.run.isQuiet && !ends.isEmpty ? [] : [results(of: row.run)]) + ends).joined(separator: " · ")

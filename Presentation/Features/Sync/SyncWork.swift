@@ -307,7 +307,7 @@ extension SyncWork {
       switch error {
       case .exists(let offer): throw words.collectionExists(offer, on: account.name)
       case .impossible(let refusal): throw words.cannotMake(new.kind, on: account.name, refusal)
-      case .server(let error): throw words.failure(error, account.shownServer)
+      case .server(let error): throw words.failure(error, of: account)
       }
     }
   }
@@ -324,7 +324,7 @@ extension SyncWork {
       if case .refused(let refusal) = error, refusal.status < 500 || refusal.status == 501 {
         throw words.keepsAppearance(collection.name, refusal)
       }
-      throw words.failure(error, account.shownServer)
+      throw words.failure(error, of: account)
     }
     let there = DAVCollection(
       href: collection.href, kinds: [collection.kind], name: change.name ?? collection.name,

@@ -137,6 +137,24 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("Sign in again") && !stage.picture.contains("password"))
   }
 
+  @Test func reminderOfAnEndedSignInAsksForNoPassword() async throws {
+    let stage = try await synchronized()
+    let now = stage.app.time.source.now()
+    try await stage.change { sync throws(StoreError) in
+      for account in try sync.accounts() {
+        let other = SyncAccount(
+          id: account.id, name: account.name, server: account.server, user: account.user,
+          signIn: .provider(SignInIssuer.google.text), state: .signInNeeded)
+        try sync.save(other)
+        try sync.save([StoredSyncNeed(account.id, .signIn, since: now, count: 1)], of: account.id)
+      }
+    }
+    await stage.openReminders()
+    #expect(!stage.picture.contains("needs the password"))
+    await stage.openReminder("needs you to sign in again")
+    #expect(stage.picture.contains("Sign in again") && !stage.picture.contains("password"))
+  }
+
   @Test func workWithASlowServerShowsABoxAndCanBeStopped() async throws {
     let gate = AsyncGate()
     let stage = try await opened(on: RefusingServer(.busy(retryAfter: nil), after: gate), patience: .zero)
