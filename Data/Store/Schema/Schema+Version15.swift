@@ -3,7 +3,7 @@ extension Schema {
   static let version15 = [version15Removals].joined(separator: "\n")
 
   /// The time since which a server refuses every change, and the removals that happened without asking; see
-  /// ``UnaskedRemovals``.
+  /// `UnaskedRemovals`.
   private static let version15Removals = """
     ALTER TABLE sync_collection ADD COLUMN refused_since INTEGER;
     ALTER TABLE sync_collection ADD COLUMN removed_here INTEGER;
