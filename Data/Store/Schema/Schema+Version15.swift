@@ -1,7 +1,7 @@
 extension Schema {
   /// The statements that synchronization needs since version 15; new columns are at the end of their tables.
   static let version15 = [
-    version15Homes, version15Runs, version15Undo, version15Settled, version15Limits,
+    version15Homes, version15Runs, version15Undo, version15Settled, version15Removals,
   ].joined(separator: "\n")
 
   /// The number of the newest run of an account that a collection was part of, in the log of runs.
@@ -61,8 +61,8 @@ extension Schema {
     """
 
   /// The time since which a server refuses every change, and the removals that happened without asking; see
-  /// ``UnaskedRemovals``.
-  private static let version15Limits = """
+  /// `UnaskedRemovals`.
+  private static let version15Removals = """
     ALTER TABLE sync_collection ADD COLUMN refused_since INTEGER;
     ALTER TABLE sync_collection ADD COLUMN removed_here INTEGER;
     ALTER TABLE sync_collection ADD COLUMN removed_there INTEGER;

@@ -130,6 +130,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var earliestEnd: Instant?
   /// The name and the color of the calendar when both sides last agreed about them; `nil` before the first comparison.
   public var shown: CalendarAppearance?
+  /// The removals that happened without asking, which count together with the next ones.
   public var unasked: UnaskedRemovals
 
   public init(

@@ -202,11 +202,7 @@ extension SyncTexts {
       (counts.copies, copies(counts.copies.grouped)), (counts.raw, unshown(counts.raw.grouped)),
       (status.removals.count, unanswered(status.removals)),
     ]
-    let state =
-      if case .replaced(let replacement) = status.collection.state { reason(replacement) } else {
-        texts(status.state.text)
-      }
-    return ([state] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
+    return ([state(of: status)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }
 
   /// Returns the removals that wait for an answer, with the number of people who would learn of them.
@@ -294,20 +290,6 @@ extension SyncTexts {
 
   var isReplaced: String {
     texts(ko: "서버에 없거나 전에 알던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
-  }
-
-  /// Says why a collection doesn't seem to be the known one, with the server's answer.
-  func reason(_ replacement: SyncCollection.Replacement) -> String {
-    switch replacement {
-    case .status(403):
-      texts(ko: "서버가 읽지 못하게 해요 (403)", en: "the server doesn't let you read it (403)")
-    case .status(let status):
-      texts(ko: "서버에 이제 없어요 (\(status))", en: "the server doesn't have it anymore (\(status))")
-    case .content(let shared, let known):
-      texts(
-        ko: "전에 알던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
-        en: "not the collection that Haru knew: it has \(shared.grouped) of \(known.counting("item"))")
-    }
   }
 
   /// Returns how the run of a collection ended, in words.
@@ -442,23 +424,6 @@ extension SyncTexts {
       ]
     }
     return TextTable([.right, .left, .left, .flexible], rows: cells).lines(width: width)
-  }
-}
-
-extension SyncState {
-  var text: LocalizedText {
-    switch self {
-    case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
-    case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
-    case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
-    case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
-    case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
-    case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
-    case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
-    case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
-    case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
-    case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
-    }
   }
 }
 

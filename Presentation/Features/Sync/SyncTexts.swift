@@ -349,3 +349,47 @@ extension SyncTexts {
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 }
+
+// MARK: - States
+
+extension SyncTexts {
+  /// Returns the state of a collection in words, with the server's answer if it needs one.
+  func state(of status: SyncCollectionStatus) -> String {
+    if case .replaced(let replacement) = status.collection.state { return reason(replacement) }
+    guard status.state == .readOnly, status.collection.refusedSince != nil else { return texts(status.state.text) }
+    return texts(
+      ko: "서버가 바꾸지 못하게 해요. 하루에 한 번 다시 해 봐요",
+      en: "the server refuses every change; Haru tries again once a day")
+  }
+
+  /// Says why a collection doesn't seem to be the known one, with the server's answer.
+  func reason(_ replacement: SyncCollection.Replacement) -> String {
+    switch replacement {
+    case .status(403):
+      texts(ko: "서버가 읽지 못하게 해요 (403)", en: "the server doesn't let you read it (403)")
+    case .status(let status):
+      texts(ko: "서버에 이제 없어요 (\(status))", en: "the server doesn't have it anymore (\(status))")
+    case .content(let shared, let known):
+      texts(
+        ko: "전에 알던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
+        en: "not the collection that Haru knew: it has \(shared.grouped) of \(known.counting("item"))")
+    }
+  }
+}
+
+extension SyncState {
+  var text: LocalizedText {
+    switch self {
+    case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
+    case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
+    case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
+    case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
+    case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
+    case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
+    case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
+    case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
+    case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
+    case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
+    }
+  }
+}

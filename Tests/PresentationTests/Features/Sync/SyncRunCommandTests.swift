@@ -100,18 +100,31 @@ struct SyncRunCommandTests {
   ])
   func collectionThatIsNotTheKnownOneSaysWhy(replacement: SyncCollection.Replacement, words: String) async throws {
     let tester = try await synchronized()
-    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
-      transaction throws(StoreError) in
-      var collection = try transaction.sync.collections()[0]
-      collection.state = .replaced(replacement)
-      try transaction.sync.save(collection)
-    }
+    try await change(in: tester) { $0.state = .replaced(replacement) }
     #expect(await tester.run(["sync"]).output.contains(words))
     // A later failure is shown, too.
     await network.fail(.before, at: 1)
     _ = await tester.run(["sync", "run"])
     let status = await tester.run(["sync"])
     #expect(status.output.contains(words) && status.output.contains("can't be reached"))
+  }
+
+  private func change(
+    in tester: CommandLineTester, _ change: @Sendable (inout SyncCollection) -> Void
+  ) async throws {
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      var collection = try transaction.sync.collections()[0]
+      change(&collection)
+      try transaction.sync.save(collection)
+    }
+  }
+
+  @Test func serverThatRefusesEveryChangeIsNamed() async throws {
+    let tester = try await synchronized()
+    try await change(in: tester) { ($0.isWritable, $0.refusedSince) = (false, Instant(secondsSince1970: 0)) }
+    #expect(await tester.run(["sync"]).output.contains("Haru tries again once a day"))
+    #expect(await tester.run(["sync"], .korean).output.contains("하루에 한 번"))
   }
 
   @Test func fullServerSaysHowManyItemsWait() async throws {
