@@ -16,6 +16,7 @@ extension SyncCommandRun {
     } else {
       (account, server) = try await add(place, named: name)
     }
+    if !account.user.isEmpty, let remark = words.remark(on: work.savedPlace(of: account.id)) { session.remark(remark) }
     try await finish([account], on: [account.id: server])
     await adviseOnTimer(hasAccounts: true)
   }
@@ -191,8 +192,9 @@ extension SyncCommandRun {
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
     let password = try password(for: account.user)
     try await work.savePassword(password, of: account)
-    session.announce(StyledLine(words.passwordSaved(account.name, services.secrets.place))) {
-      ["account": .string(account.name), "place": .string(services.secrets.place)]
+    let place = work.savedPlace(of: account.id)
+    session.announce(StyledLine(words.passwordSaved(account.name, place))) {
+      ["account": .string(account.name), "place": .string(place.word)]
     }
   }
 

@@ -64,8 +64,9 @@ extension SyncTexts {
     texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
 
-  func passwordSaved(_ account: String, _ place: String) -> String {
-    texts(
+  func passwordSaved(_ account: String, _ place: SecretPlace) -> String {
+    let place = texts.secrets.name(of: place)
+    return texts(
       ko: "\(account)의 새 비밀번호를 암호화해 \(place)에 저장했어요.",
       en: "The new password for \(account) is saved, encrypted, in \(place).")
   }
@@ -421,6 +422,7 @@ extension SyncState {
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
     case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
+    case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }
   }
 }

@@ -148,7 +148,11 @@ private struct FullSecrets: SecretKeeping {
 
   init(_ secrets: MemorySecrets, _ error: SecretKeepingError) { (self.secrets, self.error) = (secrets, error) }
 
-  var place: String { secrets.place }
+  var place: SecretPlace { secrets.place }
+
+  func place(of account: SyncAccount.ID) throws(SecretKeepingError) -> SecretPlace? {
+    try secrets.place(of: account)
+  }
 
   func read(_ account: SyncAccount.ID, into secret: any TypedSecret) throws(SecretKeepingError) -> Bool {
     try secrets.read(account, into: secret)

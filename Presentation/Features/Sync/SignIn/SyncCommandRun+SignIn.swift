@@ -4,10 +4,10 @@ extension SyncCommandRun {
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
     let user = try await work.signInAgain(to: account, prompt)
-    let place = services.secrets.place
+    let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
       [
-        "account": .string(account.name), "user": .string(user.name), "place": .string(place),
+        "account": .string(account.name), "user": .string(user.name), "place": .string(place.word),
         "checked": .string(user.check.rawValue),
       ]
     }
