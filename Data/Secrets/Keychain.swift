@@ -27,15 +27,16 @@ package struct Keychain: Keyring {
   /// The most secrets that are removed at once; each account has at most two.
   private static let removalLimit = 1_000
 
-  private let service: String
+  private let folder: String
   private let run: Run
 
   /// - Parameters:
   ///   - folder: The folder of the store, whose passwords are apart from those of other stores.
   ///   - run: Runs the program.
-  package init(of folder: String, run: @escaping Run) {
-    (service, self.run) = ("haru.\(Sodium.shortHash(folder))", run)
-  }
+  package init(of folder: String, run: @escaping Run) { (self.folder, self.run) = (folder, run) }
+
+  /// The name of the store in the keychain.
+  private var service: String { "haru.\(Sodium.shortHash(folder))" }
 
   package var place: SecretPlace { .keychain }
 

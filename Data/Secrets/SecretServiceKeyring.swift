@@ -15,7 +15,7 @@ package final class SecretServiceKeyring: Keyring {
   private static let label = "Haru"
   private static let longest = 64 << 10
 
-  private let store: String
+  private let folder: String
   private let bus: String
   private let library: String
   private let silentUntil = Mutex<ContinuousClock.Instant?>(nil)
@@ -33,8 +33,11 @@ package final class SecretServiceKeyring: Keyring {
     library: String = "libsecret-1.so.0"
   ) {
     guard let bus = UserRuntime.bus(environment, folder: runtime) else { return nil }
-    (store, self.bus, self.library) = (Sodium.shortHash(folder), bus, library)
+    (self.folder, self.bus, self.library) = (folder, bus, library)
   }
+
+  /// The name of the store in the keyring.
+  private var store: String { Sodium.shortHash(folder) }
 
   package var place: SecretPlace { .keyring }
 

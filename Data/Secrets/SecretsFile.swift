@@ -85,6 +85,11 @@ package struct SecretsFile: SecretKeeping {
     }
   }
 
+  package var isLocked: Bool {
+    guard key.isLocked, case .lockedFile = place else { return false }
+    return (try? key.bytes(makes: false)) == nil
+  }
+
   private var filePlace: SecretPlace { key.isLocked ? .lockedFile(path: path) : .file(path: path) }
 
   package func place(of account: SyncAccount.ID) throws(SecretKeepingError) -> SecretPlace? {

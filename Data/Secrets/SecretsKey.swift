@@ -24,7 +24,7 @@ final class SecretsKey: Sendable {
   static let size = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
 
   let path: String
-  private let openedPath: String?
+  private let runtime: String?
   private let isUnlocked: @Sendable () -> Bool
   private let state = Mutex(State())
 
@@ -33,9 +33,10 @@ final class SecretsKey: Sendable {
   ///   - runtime: A folder in memory, in which other processes find the opened key; `nil` if there is none.
   ///   - isUnlocked: Returns whether Haru is unlocked in a terminal.
   init(at path: String, runtime: String?, isUnlocked: @escaping @Sendable () -> Bool) {
-    (self.path, self.isUnlocked) = (path, isUnlocked)
-    openedPath = runtime.map { "\($0)/haru-\(Sodium.shortHash(path)).key" }
+    (self.path, self.runtime, self.isUnlocked) = (path, runtime, isUnlocked)
   }
+
+  private var openedPath: String? { runtime.map { "\($0)/haru-\(Sodium.shortHash(path)).key" } }
 
   var lockedPath: String { path + ".locked" }
 

@@ -3,6 +3,9 @@ public protocol SecretKeeping: Sendable {
   /// The place for new passwords.
   var place: SecretPlace { get }
 
+  /// Indicates whether new passwords can't be saved before the user unlocks Haru.
+  var isLocked: Bool { get }
+
   /// Returns the place of a password; `nil` if there is no password.
   func place(of account: SyncAccount.ID) throws(SecretKeepingError) -> SecretPlace?
 

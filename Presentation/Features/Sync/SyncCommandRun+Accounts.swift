@@ -10,6 +10,7 @@ extension SyncCommandRun {
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
+    try await openSecrets()
     let (account, server): (SyncAccount, any DAVServing)
     if let provider = try provider(of: place) {
       (account, server) = try await add(place, at: provider, named: name)
@@ -190,6 +191,7 @@ extension SyncCommandRun {
     if let provider = account.provider { throw words.usesProvider(account.name, provider.name) }
     // Nobody is asked for a password that isn't needed.
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
+    try await openSecrets()
     let password = try password(for: account.user)
     try await work.savePassword(password, of: account)
     let place = work.savedPlace(of: account.id)

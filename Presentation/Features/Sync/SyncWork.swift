@@ -30,6 +30,12 @@ struct SyncWork: FailureExplaining, Sendable {
 extension SyncWork {
   func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
     var all = try await stored { () async throws(StoreError) in try await services.statuses() }
+    await lookUpPasswords(of: &all)
+    return all
+  }
+
+  /// Looks where the passwords are; a keyring that doesn't answer must not stop the screen.
+  @concurrent private func lookUpPasswords(of all: inout [SyncAccountStatus]) async {
     for index in all.indices where !all[index].account.user.isEmpty {
       let id = all[index].account.id
       all[index].secrets = (try? services.secrets.place(of: id)) ?? nil
@@ -42,7 +48,6 @@ extension SyncWork {
         }
       }
     }
-    return all
   }
 
   /// Returns whether a password of an account is locked until the user unlocks Haru.

@@ -62,10 +62,11 @@ struct LockedSecretsTests {
     try await lockedPassword()
     #expect(throws: SecretKeepingError.locked) { try password() }
     #expect(throws: SecretKeepingError.locked) { try under(program()).save("two", of: account) }
+    #expect(program().isLocked)
     #expect(!exists(keyPath) && exists(keyPath + ".locked"))
     await unlock("first")
     // A timer is another program, which finds the opened key in memory.
-    #expect(try password() == "one")
+    #expect(try password() == "one" && !program().isLocked)
     session.close()
     #expect(throws: SecretKeepingError.locked) { try password() }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder + "/run").isEmpty)

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import DomainTesting
 import Foundation
 import Support
 import Synchronization
@@ -195,6 +196,24 @@ struct SecretsFileTests {
     #expect(SecretsFile(in: data, keyIn: state, keyring: keyring).removeAll())
   }
 
+  @Test(arguments: [nil, KeyringFault.locked])
+  func erasedStoreHasNoPasswordsHere(fault: KeyringFault?) async throws {
+    await (try folder.open()).close()
+    try secrets(keyring).save("one", of: first)
+    try secrets().save("two", of: second)
+    keyring.change { $0.fault = fault }
+    let notices = Notices()
+    let manager = StoreManager(
+      at: folder.location, now: try TimeSource.fixed().now,
+      secrets: SecretsFile(in: data, keyIn: state, keyring: keyring),
+      notify: { notice in notices.all.withLock { $0.append(notice) } })
+    try await manager.erase(withBackups: true)
+    #expect(!FileManager.default.fileExists(atPath: data))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state).isEmpty)
+    #expect(keyring.current.secrets.isEmpty == (fault == nil))
+    #expect(notices.told == (fault == nil ? [] : [.passwordsLeft]))
+  }
+
   // MARK: - Crashes
 
   /// A step between two places: where the old password is, and where the new one goes.
@@ -230,7 +249,7 @@ struct SecretsFileTests {
     #expect(passwords.allSatisfy { $0 == "old" || $0 == "new" })
     // After the first moment with the new password, the old one never comes back.
     #expect(passwords.drop { $0 == "old" }.allSatisfy { $0 == "new" })
-    #expect(!passwords.isEmpty && passwords.last == "new")
+    #expect(try !passwords.isEmpty && secrets(keyring).password(of: first) == "new")
   }
 }
 

@@ -149,6 +149,7 @@ private struct FullSecrets: SecretKeeping {
   init(_ secrets: MemorySecrets, _ error: SecretKeepingError) { (self.secrets, self.error) = (secrets, error) }
 
   var place: SecretPlace { secrets.place }
+  var isLocked: Bool { secrets.isLocked }
 
   func place(of account: SyncAccount.ID) throws(SecretKeepingError) -> SecretPlace? {
     try secrets.place(of: account)

@@ -25,6 +25,8 @@ package final class MemorySecrets: SecretKeeping {
     set { state.withLock { $0.failure = newValue } }
   }
 
+  package var isLocked: Bool { failure == .locked }
+
   /// The passwords of all accounts, in any order.
   package var all: [String] { state.withLock { $0.secrets.values.map { String(decoding: $0, as: UTF8.self) } } }
 

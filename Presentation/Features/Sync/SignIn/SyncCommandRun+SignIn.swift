@@ -3,6 +3,7 @@ import Domain
 extension SyncCommandRun {
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
+    try await openSecrets()
     let user = try await work.signInAgain(to: account, prompt)
     let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
