@@ -93,7 +93,8 @@ uintptr_t keyring_library_open(const char *name, const char *bus) {
   library->set_log_handler("libsecret", levels, ignore, NULL);
   library->set_log_handler("GLib-GIO", levels, ignore, NULL);
   // The library takes the address from the environment only.
-  setenv("DBUS_SESSION_BUS_ADDRESS", bus, 0);
+  const char *known = getenv("DBUS_SESSION_BUS_ADDRESS");
+  if (!known || !*known) setenv("DBUS_SESSION_BUS_ADDRESS", bus, 1);
   return (uintptr_t)library;
 }
 

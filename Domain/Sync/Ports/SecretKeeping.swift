@@ -58,6 +58,7 @@ public enum SecretPlace: Hashable, Sendable {
     }
   }
 
+  /// The words of all places.
   public static let words = ["keychain", "keyring", "file", "locked"]
 
   /// Why the keyring isn't used; `nil` if the place is the chosen one.

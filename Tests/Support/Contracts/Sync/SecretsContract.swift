@@ -2,33 +2,6 @@ package import Domain
 import Foundation
 import Testing
 
-/// A place of passwords under test.
-package struct SecretsUnderTest: Sendable {
-  package let secrets: any SecretKeeping
-  let makeSecret: @Sendable () -> any TypedSecret
-
-  package init(_ secrets: any SecretKeeping, makeSecret: @escaping @Sendable () -> any TypedSecret) {
-    (self.secrets, self.makeSecret) = (secrets, makeSecret)
-  }
-
-  package func save(_ password: String, of account: SyncAccount.ID) throws {
-    let secret = makeSecret()
-    for byte in password.utf8 { secret.append(byte) }
-    try secrets.save(secret, of: account)
-  }
-
-  /// Returns a password; `nil` if there is none.
-  package func password(of account: SyncAccount.ID) throws -> String? {
-    let secret = makeSecret()
-    secret.append(UInt8(ascii: "x"))
-    guard try secrets.read(account, into: secret) else { return nil }
-    return String(decoding: (0..<secret.count).map { secret[$0] }, as: UTF8.self)
-  }
-}
-
-/// A check for a place of passwords.
-package typealias SecretsCheck = StoreCheck<SecretsUnderTest>
-
 /// Checks for all places of passwords.
 package enum SecretsContract {
   private static let first = SyncAccount.ID(UUID(number: 1))
@@ -77,3 +50,31 @@ package enum SecretsContract {
     },
   ]
 }
+
+/// A place of passwords under test.
+package struct SecretsUnderTest: Sendable {
+  package let secrets: any SecretKeeping
+  let makeSecret: @Sendable () -> any TypedSecret
+
+  package init(_ secrets: any SecretKeeping, makeSecret: @escaping @Sendable () -> any TypedSecret) {
+    (self.secrets, self.makeSecret) = (secrets, makeSecret)
+  }
+
+  /// Saves a password.
+  package func save(_ password: String, of account: SyncAccount.ID) throws {
+    let secret = makeSecret()
+    for byte in password.utf8 { secret.append(byte) }
+    try secrets.save(secret, of: account)
+  }
+
+  /// Returns a password; `nil` if there is none.
+  package func password(of account: SyncAccount.ID) throws -> String? {
+    let secret = makeSecret()
+    secret.append(UInt8(ascii: "x"))
+    guard try secrets.read(account, into: secret) else { return nil }
+    return String(decoding: (0..<secret.count).map { secret[$0] }, as: UTF8.self)
+  }
+}
+
+/// A check for a place of passwords.
+package typealias SecretsCheck = StoreCheck<SecretsUnderTest>
