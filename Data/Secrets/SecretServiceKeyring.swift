@@ -8,7 +8,7 @@ import Synchronization
 /// A locked keyring counts as one that can't be used, because runs in the background must not ask the user. Each
 /// question is limited in time; a keyring that doesn't answer is left alone for a while.
 package final class SecretServiceKeyring: Keyring {
-  /// The time for an answer.
+  /// The time for an answer; gnome-keyring took 1 to 25 ms when measured.
   package static let limit = Duration.seconds(2)
   /// The time during which a keyring that didn't answer isn't asked again.
   private static let rest = Duration.seconds(60)

@@ -8,14 +8,14 @@ extension SyncCommandRun {
     var all = try await work.statuses()
     for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = timer.next }
     let (now, zone) = (services.time.now(), services.time.zone)
-    let lines = [words.line(secretsOf: all), words.line(timer, hasAccounts: !all.isEmpty, zone: zone)]
-      .compactMap(\.self)
+    let timerLine = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
     var items: [SyncItemEntry] = []
     if let name = invocation.arguments.first {
       let account = try await account(named: name)
       all = all.filter { $0.account.id == account.id }
       items = try await work.items(of: account.id)
     }
+    let lines = [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
