@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  static var sync: [SettingSpec] { [every, conflicts, removals, past] }
+  static var sync: [SettingSpec] { [every, conflicts, removals, past, secrets] }
 
   private static let every = choice(
     "sync.every", name: LocalizedText(ko: "자동 동기화", en: "Automatic sync"),
@@ -65,6 +65,24 @@ extension SettingSpec {
       }
       settings.sync.past = days
     })
+
+  private static let secrets = choice(
+    "sync.secrets", name: LocalizedText(ko: "서버 비밀번호를 저장할 곳", en: "Place of passwords"),
+    summary: LocalizedText(
+      ko: """
+        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 열려 있을 때만 맞춰요.
+        """,
+      en: """
+        auto uses the system's Keychain or keyring, or else a file. With locked, only Haru's lock opens the file, so \
+        that nothing is synchronized while Haru is locked.
+        """),
+    \.sync.secrets,
+    [
+      SettingChoice(.automatic, automatic, SettingSpec.Value.automatic.name),
+      SettingChoice(.file, "file", LocalizedText(ko: "파일", en: "file")),
+      SettingChoice(.locked, "locked", LocalizedText(ko: "잠근 파일", en: "locked file")),
+    ]
+  ).usingLock("locked")
 
   /// The value that takes all past events.
   private static let allDays = "all"

@@ -9,6 +9,10 @@ package struct SyncAccountStatus: Hashable, Sendable {
   var next: Instant?
   /// Indicates whether this computer doesn't have the password, so that every run here fails.
   var lacksPassword = false
+  /// Indicates whether the password is there, but can't be used before the user unlocks Haru or the keyring.
+  var isLocked = false
+  /// The place of the password; `nil` if there is none.
+  var secrets: SecretPlace?
 
   /// The time of the last run, and of the last run that did everything.
   var last: Instant? { collections.compactMap(\.last?.at).max() }
@@ -16,6 +20,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
 
   var state: SyncState {
     if lacksPassword { return .signInNeeded }
+    if isLocked { return .locked }
     return switch account.state {
     case .signInNeeded: .signInNeeded
     case .paused: .offline
@@ -146,8 +151,12 @@ extension SyncAccountStatus {
     .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
     .init("next_run") { InstantText.iso($0.next, in: $0.zone) },
     .init("collections") { status in status.collections.map { SyncCollectionStatus.object($0) } },
+    .init("secrets") { $0.secrets?.word },
     notes: [
       .init("state", oneOf: SyncState.allCases.map(\.rawValue)),
+      .init(
+        "secrets", ko: "비밀번호가 있는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
+        en: "the place of the password: \(SecretPlace.words.joined(separator: ", ")), or null"),
       .init("collections", "[\(SyncCollectionStatus.object.form.text)]"),
     ]
   ).columns(
@@ -357,6 +366,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case readOnly = "read_only"
   case conflict, held
   case calendarMissing = "no_calendar"
+  case locked
 
   /// Indicates whether nothing waits for the user or the server.
   var isInOrder: Bool { self == .ok || self == .readOnly }

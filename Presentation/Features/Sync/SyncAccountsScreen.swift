@@ -155,7 +155,7 @@ extension SyncState {
     switch self {
     case .ok, .readOnly: .success
     case .never, .offline: .secondary
-    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .calendarMissing: .warning
+    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .calendarMissing, .locked: .warning
     }
   }
 }

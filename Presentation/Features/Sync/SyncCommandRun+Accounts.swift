@@ -17,13 +17,16 @@ extension SyncCommandRun {
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
+    try await openSecrets()
     let new: BegunSyncAccount
     if let provider = try provider(of: place) {
       new = try await add(place, at: provider, named: name)
     } else {
       new = try await add(place, named: name)
     }
-    try await finish([new.account], on: [new.account.id: new.server], after: new.plans)
+    let account = new.account
+    if !account.user.isEmpty, let remark = words.remark(on: work.savedPlace(of: account.id)) { session.remark(remark) }
+    try await finish([account], on: [account.id: new.server], after: new.plans)
     await adviseOnTimer(hasAccounts: true)
   }
 
@@ -216,10 +219,12 @@ extension SyncCommandRun {
     if let provider = account.provider { throw words.usesProvider(account.name, provider.name) }
     // Nobody is asked for a password that isn't needed.
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
+    try await openSecrets()
     let password = try password(for: account.user)
     try await work.savePassword(password, of: account)
-    session.announce(StyledLine(words.passwordSaved(account.name, services.secrets.place))) {
-      ["account": .string(account.name), "place": .string(services.secrets.place)]
+    let place = work.savedPlace(of: account.id)
+    session.announce(StyledLine(words.passwordSaved(account.name, place))) {
+      ["account": .string(account.name), "place": .string(place.word)]
     }
   }
 

@@ -8,17 +8,18 @@ extension SyncCommandRun {
     var all = try await work.statuses()
     for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = timer.next }
     let (now, zone) = (services.time.now(), services.time.zone)
-    let line = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
+    let timerLine = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
     var items: [SyncItemEntry] = []
     if let name = invocation.arguments.first {
       let account = try await account(named: name)
       all = all.filter { $0.account.id == account.id }
       items = try await work.items(of: account.id)
     }
+    let lines = [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
-        + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
+        + (lines.isEmpty ? [] : [StyledLine()] + lines.map { StyledLine($0, Style(.secondary)) })
     }
     guard all.allSatisfy(\.state.isInOrder) else { throw words.accountsNotInOrder }
   }
@@ -36,6 +37,7 @@ extension SyncCommandRun {
     var wanted: [SyncAccount] = []
     for name in invocation.arguments { wanted.append(try await account(named: name)) }
     if wanted.isEmpty { wanted = all }
+    if session.context.canAsk, work.hasLocked(wanted) { try await services.unlock(session) }
     var servers: [SyncAccount.ID: any DAVServing] = [:]
     var failures: [CommandFailure] = []
     for account in wanted {

@@ -349,6 +349,7 @@ extension SyncAdvice {
     case .settleConflicts: .ask(.conflicts)
     case .linkAnew: .ask(.linkAnew(account))
     case .lookAtRefused: .ask(.items(account))
+    case .unlock: .begin(.run([account], .usual))
     }
   }
 }

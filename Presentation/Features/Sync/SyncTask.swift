@@ -137,14 +137,14 @@ extension SyncWork {
     case .savePassword(let id, let field):
       let account = try await account(id)
       try await savePassword(field.secret, of: account)
-      return .done(words.passwordSaved(account.name, services.secrets.place))
+      return .done(words.passwordSaved(account.name, savedPlace(of: id)))
     case .signIn(let id):
       let account = try await account(id)
       // The screen can show no address that is longer than a line, and nothing can be pasted.
       let prompt = SignInPrompt(
         show: { _ in }, paste: { _ throws(CommandFailure) in throw words.browserNeeded(account.name) })
       let user = try await signInAgain(to: account, prompt)
-      return .done(words.signedIn(account.name, user, services.secrets.place))
+      return .done(words.signedIn(account.name, user, savedPlace(of: id)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .resolve(let chosen): return .done(try await resolve(chosen))
     case .resolveCopy(let copy, let side):

@@ -64,8 +64,9 @@ extension SyncTexts {
     texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
 
-  func passwordSaved(_ account: String, _ place: String) -> String {
-    texts(
+  func passwordSaved(_ account: String, _ place: SecretPlace) -> String {
+    let place = texts.secrets.name(of: place)
+    return texts(
       ko: "\(account)의 새 비밀번호를 암호화해 \(place)에 저장했어요.",
       en: "The new password for \(account) is saved, encrypted, in \(place).")
   }

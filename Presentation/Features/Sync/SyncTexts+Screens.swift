@@ -134,6 +134,9 @@ extension SyncTexts {
       texts(
         ko: "서버가 받아 주지 않은 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
       )
+    case .unlock:
+      texts(
+        ko: "서버의 비밀번호가 하루의 잠금으로 잠겨 있어요.", en: "The password for the server is locked by Haru's lock.")
     }
   }
 

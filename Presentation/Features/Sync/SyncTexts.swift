@@ -390,6 +390,7 @@ extension SyncState {
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
     case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
+    case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }
   }
 }

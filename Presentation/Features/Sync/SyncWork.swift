@@ -30,11 +30,43 @@ struct SyncWork: FailureExplaining, Sendable {
 extension SyncWork {
   func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
     var all = try await stored { () async throws(StoreError) in try await services.statuses() }
-    for index in all.indices where !all[index].account.user.isEmpty {
-      let isThere = try? services.secrets.read(all[index].account.id, into: services.hashing.makeSecret())
-      all[index].lacksPassword = isThere != true
-    }
+    await lookUpPasswords(of: &all)
     return all
+  }
+
+  /// Looks where the passwords are; a keyring that doesn't answer must not stop the screen.
+  @concurrent private func lookUpPasswords(of all: inout [SyncAccountStatus]) async {
+    for index in all.indices where !all[index].account.user.isEmpty {
+      let id = all[index].account.id
+      all[index].secrets = (try? services.secrets.place(of: id)) ?? nil
+      do throws(SecretKeepingError) {
+        all[index].lacksPassword = try !services.secrets.read(id, into: services.hashing.makeSecret())
+      } catch {
+        switch error {
+        case .locked, .unreachable: all[index].isLocked = true
+        case .exposed, .damaged, .unusable: all[index].lacksPassword = true
+        }
+      }
+    }
+  }
+
+  /// Returns whether a password of an account is locked until the user unlocks Haru.
+  func hasLocked(_ accounts: [SyncAccount]) -> Bool {
+    accounts.contains { account in
+      do throws(SecretKeepingError) {
+        _ = try services.secrets.read(account.id, into: services.hashing.makeSecret())
+        return false
+      } catch { return error == .locked }
+    }
+  }
+
+  /// Returns the place of a password that was just saved; for a file, with the reason.
+  func savedPlace(of account: SyncAccount.ID) -> SecretPlace {
+    let wanted = services.secrets.place
+    guard let place = (try? services.secrets.place(of: account)) ?? nil, place.word != wanted.word else {
+      return wanted
+    }
+    return place
   }
 
   func accounts() async throws(CommandFailure) -> [SyncAccount] {
@@ -130,6 +162,8 @@ extension SyncWork {
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
     if let provider = account.provider {
+      // A run would only find out at its first request that the tokens are locked.
+      if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
       return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
     }
     // Most published calendar files are open to everybody.

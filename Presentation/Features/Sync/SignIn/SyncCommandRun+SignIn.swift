@@ -3,11 +3,12 @@ import Domain
 extension SyncCommandRun {
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
+    try await openSecrets()
     let user = try await work.signInAgain(to: account, prompt)
-    let place = services.secrets.place
+    let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
       [
-        "account": .string(account.name), "user": .string(user.name), "place": .string(place),
+        "account": .string(account.name), "user": .string(user.name), "place": .string(place.word),
         "checked": .string(user.check.rawValue),
       ]
     }
