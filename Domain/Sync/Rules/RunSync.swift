@@ -219,8 +219,8 @@ extension RunSync {
     // Some servers list a change with the version from before it for a moment, so that the next run looks once more.
     if !changes.isFull { missed = comparison.unchanged }
     (purpose, queue) = (.listed, comparison.wanted)
-    if !fetchedBefore.isEmpty { moveFirst { isFetched($0) } }
-    if !soonest.isEmpty { moveFirst { soonest.contains($0.path) } }
+    moveFirst(Set(queue.filter { isFetched($0) }.map(\.path)))
+    moveFirst(soonest)
     return fetch()
   }
 
@@ -245,8 +245,9 @@ extension RunSync {
   }
 
   /// Moves some addresses to the beginning of the queue, and leaves the order otherwise as it is.
-  private mutating func moveFirst(_ isFirst: (SyncHref) -> Bool) {
-    queue = queue.filter(isFirst) + queue.filter { !isFirst($0) }
+  private mutating func moveFirst(_ paths: Set<SyncPath>) {
+    guard !paths.isEmpty else { return }
+    queue = queue.filter { paths.contains($0.path) } + queue.filter { !paths.contains($0.path) }
   }
 
   /// Indicates whether the preview before this run has fetched the version that the server lists now.
