@@ -32,7 +32,7 @@ extension AppContainer {
       signIn: SignInServices(
         WebSignInServer(externals.connectedHTTP(settings)), verifier: SignatureLibrary(), listener: LoopbackListener(),
         clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
-        random: externals.random, hash: Sodium.sha256),
+        random: externals.random, hash: Sodium.sha256, now: time.now),
       open: { Self.opened($0, in: database, newID: externals.newID, time) },
       wait: Self.wait, interruption: interruption,
       installer: { installer($0, for: .sync(every: every)) },

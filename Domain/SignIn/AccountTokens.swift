@@ -44,7 +44,8 @@ public actor AccountTokens: AccessTokenProviding {
 
   /// Saves a finished sign-in, and uses its tokens.
   public func save(_ signedIn: SignedIn) throws(SignInError) {
-    try save(signedIn.stored)
+    guard let stored = signedIn.stored else { throw .notLasting }
+    try save(stored)
     use(signedIn.tokens)
   }
 

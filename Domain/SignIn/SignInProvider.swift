@@ -32,10 +32,9 @@ public struct SignInProvider: Hashable, Sendable {
   /// The name in the key file for what the provider calls a secret.
   public var secretKey: String { "HARU_\(key)_SECRET" }
 
-  /// Returns the permissions that the data on a server needs; most providers have none of their own for it.
-  ///
-  /// - Parameter server: The address of the server.
-  public func scopes(for server: String) -> [String] {
-    scopes.filter { server.hasPrefix("https://\($0.key)/") }.map(\.value)
+  /// Returns the permissions that a sign-in needs; most providers have none of their own for the data on a server.
+  public func scopes(for purpose: SignInPurpose) -> [String] {
+    guard case .data(let server) = purpose else { return [] }
+    return scopes.filter { server.hasPrefix("https://\($0.key)/") }.map(\.value)
   }
 }

@@ -257,7 +257,7 @@ extension InMemoryFeatures {
         provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
         clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
           clients[issuer.text]
-        }, openLink: opener, random: .seeded(1), hash: { $0 }),
+        }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now),
       open: { collection in
         guard collection.kind == .contacts else { return nil }
         return SyncedCollection(
