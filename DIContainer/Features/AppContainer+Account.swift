@@ -7,8 +7,9 @@ import Synchronization
 extension AppContainer {
   func account(_ texts: Texts, colors: ColorLevel = .none) -> AccountServices {
     AccountServices(
-      store, manager, lock: lock, files: UserFiles(home: externals.environment["HOME"]), pictures: .files(programs),
-      folder: location.directory, time: time, texts: texts, colors: colors,
+      store, manager, lock: lock, files: UserFiles(home: externals.environment["HOME"]),
+      pictures: .files(programs, http(settings)), signIn: signIn(httpSettings(settings)), folder: location.directory,
+      time: time, texts: texts, colors: colors,
       close: { [database] in await database.close() })
   }
 

@@ -71,6 +71,15 @@ public struct SignInWithProvider: Sendable {
       isLasting: purpose != .account, port: port, user: user, random: random, hash: hash)
   }
 
+  /// Revokes the tokens of a sign-in that has only told who the user is; nobody has them any more in any case.
+  ///
+  /// Doesn't ask a provider that would end the program's other sign-ins, too.
+  public func forget(_ signedIn: SignedIn, of request: SignInRequest) async {
+    guard !SignInProvider(request.server.issuer).revokesAllTogether else { return }
+    _ = try? await server.revoke(
+      signedIn.tokens.refresh ?? signedIn.tokens.access, of: request.client, at: request.server)
+  }
+
   /// Exchanges the browser's answer for tokens, and checks who signed in.
   ///
   /// - Parameters:

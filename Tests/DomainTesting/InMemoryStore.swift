@@ -257,6 +257,7 @@ final class Memory {
   struct SideWrites {
     var isWelcomed = false
     var isSignedOut = false
+    var identities: [AccountIdentity] = []
     var lock: Lock?
     var noticesRead: String?
     var firstDay: Day?
@@ -396,6 +397,18 @@ private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, Accoun
   func save(_ account: Account) throws(Failure) { memory.contents.account = account }
 
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure) { memory.notes.isSignedOut = isSignedOut }
+
+  func identities() throws(Failure) -> [AccountIdentity] { memory.notes.identities }
+
+  func save(_ identity: AccountIdentity) throws(Failure) {
+    if let place = memory.notes.identities.firstIndex(where: identity.isSame) {
+      memory.notes.identities[place] = identity
+    } else {
+      memory.notes.identities.append(identity)
+    }
+  }
+
+  func remove(_ identity: AccountIdentity) throws(Failure) { memory.notes.identities.removeAll(where: identity.isSame) }
 }
 
 private struct InMemoryLock<Failure: StoreFailure>: LockNotes {

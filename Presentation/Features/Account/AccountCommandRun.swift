@@ -11,20 +11,20 @@ struct AccountCommandRun: CommandRun {
     (self.services, self.invocation, self.session) = (services, invocation, session)
   }
 
-  private var words: AccountTexts { texts.account }
-  private var fields: FieldContext { .ofAccount(texts) }
+  var words: AccountTexts { texts.account }
+  var fields: FieldContext { .ofAccount(texts) }
 
   func show() async throws(CommandFailure) {
-    let account = try await services.account()
+    let state = try await services.state()
     session.write(
-      json: { Self.account(account) },
-      plain: { account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
+      json: { Self.state(state) },
+      plain: { state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
       text: { width in
-        guard let account else { return [StyledLine(words.guest)] }
+        guard let account = state.account else { return [StyledLine(words.guest)] }
         let picture =
           session.context.showsPictures
           ? account.picture?.frame.lines(in: session.context.colors) : nil
-        return (picture ?? []) + words.facts(of: account).lines(width: width)
+        return (picture ?? []) + (words.facts(of: account) + words.facts(of: state)).lines(width: width)
       })
   }
 
@@ -66,11 +66,6 @@ struct AccountCommandRun: CommandRun {
       })
     }
     session.announce(changed, words.edited, json: { Self.account($0) })
-  }
-
-  func signIn() async throws(CommandFailure) {
-    let account = try await services.signIn(invocation.arguments.first ?? "", in: session)
-    session.announce(StyledLine(words.signedIn(account))) { Self.account(account) }
   }
 
   func signOut() async throws(CommandFailure) {
@@ -174,7 +169,7 @@ extension Command<AccountCommandRun> {
     ],
     subcommands: [
       AccountCommand(
-        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.account.form,
+        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.state.form,
         plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, email address, phone number"), run: AccountCommandRun.show),
       AccountCommand(
         "create", ko: "계정을 만들어요", en: "Create an account", options: AccountOption.details,
@@ -190,13 +185,7 @@ extension Command<AccountCommandRun> {
         json: AccountCommandRun.account.form,
         examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Remove the phone number")],
         run: AccountCommandRun.edit),
-      AccountCommand(
-        "sign-in", ko: "계정에 로그인해요", en: "Sign in to your account",
-        arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or email address")],
-        json: AccountCommandRun.account.form,
-        examples: [.init("haru account sign-in mina", ko: "별명으로 로그인해요", en: "Sign in with your nickname")],
-        whileLocked: .allowed,
-        run: AccountCommandRun.signIn),
+      .signIn, .unlink,
       AccountCommand(
         "sign-out", ko: "계정에서 로그아웃해요", en: "Sign out of your account",
         discussion: LocalizedText(

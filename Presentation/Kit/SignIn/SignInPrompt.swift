@@ -18,7 +18,7 @@ extension SignInPrompt {
     self.init(
       texts: session.texts, show: { lines in lines.forEach(session.warn) },
       paste: { lines throws(CommandFailure) in
-        guard session.context.canAsk else { throw words.browserNeeded() }
+        guard session.context.canAsk else { throw words.browserNeeded }
         lines.forEach(session.warn)
         return try session.ask(words.pasteQuestion, insteadOf: SignInOption.noBrowser)
       },
@@ -31,6 +31,23 @@ extension SignInPrompt {
   init(onScreenOr failure: CommandFailure, _ texts: Texts) {
     self.init(
       texts: texts, show: { _ in }, paste: { _ throws(CommandFailure) in throw failure }, isElsewhere: false)
+  }
+}
+
+extension SignInProvider {
+  /// The names of providers that no program on a user's computer can sign in to, by the names of their computers.
+  private static let closed = [
+    "apple": "Apple", "appleid.apple.com": "Apple", "facebook": "Facebook", "www.facebook.com": "Facebook",
+  ]
+
+  /// The words that stand for a provider, for completion.
+  static let names = ["google"]
+
+  /// Reads a provider that the user typed: its name or its address.
+  init(typed text: String, _ texts: Texts) throws(CommandFailure) {
+    guard let issuer = SignInIssuer(typed: text.trimmed) else { throw texts.signIn.wrongProvider(text) }
+    if let closed = Self.closed[issuer.host.lowercased()] { throw texts.signIn.needsBroker(closed) }
+    self.init(issuer)
   }
 }
 

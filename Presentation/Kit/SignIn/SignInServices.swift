@@ -62,11 +62,13 @@ extension SignInServices {
       port = nil
       answer = try prompt.paste(words.openElsewhere(provider.name, request.address))
     }
-    return try await explaining(explain) { () async throws(SignInError) in
+    let signedIn = try await explaining(explain) { () async throws(SignInError) in
       let signedIn = try await signIn.finish(request, with: answer)
       guard user == nil || user == signedIn.user.name else { throw .otherUser(signedIn.user.name) }
       return signedIn
     }
+    if purpose == .account { await signIn.forget(signedIn, of: request) }
+    return signedIn
   }
 
   /// - Throws: A failure that explains how to get a client ID if the user has set none.

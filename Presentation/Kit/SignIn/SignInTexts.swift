@@ -90,14 +90,37 @@ extension SignInTexts {
         en: "Use an OpenID Connect address such as https://login.example.com."))
   }
 
-  /// - Parameter command: The command for signing in without a browser on this computer; `nil` if it's the command that
-  ///   failed.
-  func browserNeeded(_ command: String? = nil) -> CommandFailure {
+  /// Explains that a provider lets no program on a user's computer sign in.
+  func needsBroker(_ provider: String) -> CommandFailure {
     CommandFailure(
-      "browser_needed", texts(ko: "브라우저를 열 수 없어요.", en: "No browser can be opened here."),
-      hint: command.map { "\($0) \(SignInOption.noBrowser.long)" }
-        ?? texts(ko: "터미널에서 다시 해 주세요.", en: "Try again on a terminal."))
+      "broker_needed",
+      texts(
+        ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
+        en: "\(provider) lets only websites sign in, not programs in a terminal."),
+      hint: texts(
+        ko: "Keycloak처럼 \(provider) 로그인을 받아 주는 OpenID Connect 서버가 있다면 --with https://login.example.org",
+        en: """
+          With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
+          --with https://login.example.org
+          """))
   }
+
+  var browserNeeded: CommandFailure {
+    CommandFailure(
+      "browser_needed", noBrowser, hint: texts(ko: "터미널에서 다시 해 주세요.", en: "Try again on a terminal."))
+  }
+
+  /// Explains on a screen, which shows no advice for a shell, how to sign in without a browser on this computer.
+  ///
+  /// - Parameter command: The command that signs in.
+  func browserNeeded(orRun command: String) -> CommandFailure {
+    let command = "\(command) \(SignInOption.noBrowser.long)"
+    return CommandFailure(
+      "browser_needed",
+      "\(noBrowser) \(texts(ko: "터미널에서 로그인하려면:", en: "To sign in on a terminal:")) \(command)")
+  }
+
+  private var noBrowser: String { texts(ko: "브라우저를 열 수 없어요.", en: "No browser can be opened here.") }
 
   func failure(_ error: SecretFileError, keysIn path: String) -> CommandFailure {
     switch error {

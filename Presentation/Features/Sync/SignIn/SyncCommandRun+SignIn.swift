@@ -16,8 +16,7 @@ extension SyncCommandRun {
   /// Returns the provider that the user named, or the one that the server needs; `nil` for a password.
   func provider(of place: SyncPlace) throws(CommandFailure) -> SignInProvider? {
     guard let typed = invocation.value(of: SyncOption.with) else { return place.issuer.map { SignInProvider($0) } }
-    guard let issuer = SignInIssuer(typed: typed) else { throw texts.signIn.wrongProvider(typed) }
-    return SignInProvider(issuer)
+    return try SignInProvider(typed: typed, texts)
   }
 
   /// Signs in with a provider, and adds an account with the collections that the user chooses.

@@ -48,7 +48,9 @@ extension SyncTexts {
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 
-  func browserNeeded(_ account: String) -> CommandFailure { texts.signIn.browserNeeded(signInCommand(account)) }
+  func browserNeeded(_ account: String) -> CommandFailure {
+    texts.signIn.browserNeeded(orRun: signInCommand(account))
+  }
 
   var userWithProvider: CommandFailure {
     CommandFailure(
