@@ -398,7 +398,11 @@ private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, Accoun
 
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure) { memory.notes.isSignedOut = isSignedOut }
 
-  func identities() throws(Failure) -> [AccountIdentity] { memory.notes.identities }
+  func identities() throws(Failure) -> [AccountIdentity] {
+    memory.notes.identities.sorted {
+      ($0.since.secondsSince1970, $0.issuer.text, $0.subject) < ($1.since.secondsSince1970, $1.issuer.text, $1.subject)
+    }
+  }
 
   func save(_ identity: AccountIdentity) throws(Failure) {
     if let place = memory.notes.identities.firstIndex(where: identity.isSame) {

@@ -98,11 +98,17 @@ extension SignInTexts {
         ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
         en: "\(provider) lets only websites sign in, not programs in a terminal."),
       hint: texts(
-        ko: "Keycloak처럼 \(provider) 로그인을 받아 주는 OpenID Connect 서버가 있다면 --with https://login.example.org",
-        en: """
-          With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
-          --with https://login.example.org
-          """))
+        command: LocalizedText(
+          ko: "Keycloak처럼 \(provider) 로그인을 받아 주는 OpenID Connect 서버가 있다면 --with https://login.example.org",
+          en: """
+            With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
+            --with https://login.example.org
+            """),
+        screen: LocalizedText(
+          ko: "Keycloak처럼 \(provider) 로그인을 받아 주는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
+          en:
+            "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address.")
+      ))
   }
 
   var browserNeeded: CommandFailure {
@@ -117,7 +123,7 @@ extension SignInTexts {
     let command = "\(command) \(SignInOption.noBrowser.long)"
     return CommandFailure(
       "browser_needed",
-      "\(noBrowser) \(texts(ko: "터미널에서 로그인하려면:", en: "To sign in on a terminal:")) \(command)")
+      "\(noBrowser) \(texts(ko: "터미널에서 로그인하려면:", en: "To sign in on a terminal:"))\n\(command)")
   }
 
   private var noBrowser: String { texts(ko: "브라우저를 열 수 없어요.", en: "No browser can be opened here.") }
