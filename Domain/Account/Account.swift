@@ -117,21 +117,19 @@ public protocol AccountQueries<Failure> {
   func identities() throws(Failure) -> [AccountIdentity]
 }
 
-/// Saves the users of sign-in providers who own the account; undo doesn't change them.
-public protocol AccountIdentityRepository<Failure>: AccountQueries {
-  /// Saves an identity, in place of one with the same issuer and subject.
+/// Saves what undo leaves as it is, so that undoing never signs anybody in.
+public protocol AccountNotes<Failure>: AccountQueries {
+  /// Records that the user signed out or in.
+  func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
+
+  /// Saves a user of a sign-in provider who owns the account, in place of one with the same issuer and subject.
   func save(_ identity: AccountIdentity) throws(Failure)
 
   func remove(_ identity: AccountIdentity) throws(Failure)
 }
 
-public protocol AccountRepository<Failure>: AccountIdentityRepository {
+public protocol AccountRepository<Failure>: AccountNotes {
   func save(_ account: Account) throws(Failure)
-}
-
-/// Records sign-ins and sign-outs, which undo does not change, so that undoing never signs anybody in.
-public protocol AccountNotes<Failure>: AccountIdentityRepository {
-  func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
 }
 
 extension RecordKind {

@@ -24,7 +24,7 @@ public struct LinkIdentity: Sendable {
   public func callAsFunction(
     _ identity: AccountIdentity, mayAdd: Bool
   ) async throws(AccountError) -> (account: Account, outcome: Outcome) {
-    try await store.note { transaction throws(AccountError) in
+    try await store.change(as: { _ in UndoLabel(.changed, .account, "") }) { transaction throws(AccountError) in
       let account = transaction.account
       guard let owner = try account.account() else { throw .isGuest }
       let (known, isSignedOut) = (try account.identities(), try account.isSignedOut())
@@ -37,7 +37,7 @@ public struct LinkIdentity: Sendable {
       guard known.isEmpty || mayAdd else { throw .hasIdentity }
       try account.save(identity)
       return (owner, .linked)
-    }
+    }.value
   }
 }
 
@@ -49,11 +49,11 @@ public struct UnlinkIdentity: Sendable {
 
   /// - Returns: `false` if the identity didn't belong to the account any more.
   @discardableResult public func callAsFunction(_ identity: AccountIdentity) async throws(AccountError) -> Bool {
-    try await store.note { transaction throws(AccountError) in
-      guard try transaction.account.identities().contains(where: identity.isSame) else { return false }
-      try transaction.account.remove(identity)
+    try await store.change(as: { _ in UndoLabel(.changed, .account, "") }) { transaction throws(AccountError) in
+      guard let known = try transaction.account.identities().first(where: identity.isSame) else { return false }
+      try transaction.account.remove(known)
       return true
-    }
+    }.value
   }
 }
 

@@ -4,6 +4,8 @@
 public struct AccountIdentity: Hashable, Sendable {
   /// The maximum number of bytes of a subject (OpenID Connect Core §2).
   public static let longestSubject = 255
+  /// The maximum number of bytes of an issuer, so that every index can store it.
+  private static let longestIssuer = 1_000
 
   /// The provider, exactly as it names itself.
   public let issuer: SignInIssuer
@@ -30,10 +32,11 @@ public struct AccountIdentity: Hashable, Sendable {
 
   /// Reads the user who has just signed in.
   ///
-  /// - Returns: `nil` for a subject that the standard doesn't allow.
+  /// - Returns: `nil` for a subject that the standard doesn't allow, and for an issuer that is too long.
   public init?(_ signedIn: SignedIn, at now: Instant) {
     let claims = signedIn.claims
-    guard let issuer = SignInIssuer(claims.issuer), (1...Self.longestSubject).contains(claims.subject.utf8.count)
+    guard let issuer = SignInIssuer(claims.issuer), issuer.text.utf8.count <= Self.longestIssuer,
+      (1...Self.longestSubject).contains(claims.subject.utf8.count)
     else { return nil }
     let name = claims.name.flatMap { try? LimitedText.trimmed($0, limit: Self.longestSubject, mayBeEmpty: false) }
     self.init(

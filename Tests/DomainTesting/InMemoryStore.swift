@@ -387,7 +387,7 @@ extension Settings {
   }
 }
 
-private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, AccountNotes {
+private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository {
   let memory: Memory
 
   func account() throws(Failure) -> Account? { memory.contents.account }

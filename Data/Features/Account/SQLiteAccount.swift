@@ -1,6 +1,6 @@
 import Domain
 
-struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQLitePort {
+struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
   let connection: Connection
 
   func account() throws(Failure) -> Account? {
@@ -35,7 +35,9 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQ
 
   func identities() throws(Failure) -> [AccountIdentity] {
     try ask { connection throws(StoreError) in
-      try connection.all(
+      // Only files made by tests have an old schema without this table.
+      guard try connection.hasTable("account_identity") else { return [] }
+      return try connection.all(
         "SELECT \(AccountIdentityRow.columns) FROM account_identity WHERE account_id = 1 ORDER BY since, issuer, subject",
         make: AccountIdentityRow.identity)
     }

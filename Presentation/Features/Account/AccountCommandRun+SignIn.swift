@@ -181,7 +181,8 @@ extension Command<AccountCommandRun> {
         """),
     arguments: [
       ArgumentSpec(
-        "PROVIDER", .one, name: LocalizedText(ko: "로그인 서버", en: "Provider"), ko: "로그인 서버의 이름이나 주소, 또는 그곳의 이메일",
+        ValueSpec("PROVIDER", completion: .words(SignInProvider.names)), .one,
+        name: LocalizedText(ko: "로그인 서버", en: "Provider"), ko: "로그인 서버의 이름이나 주소, 또는 그곳의 이메일",
         en: "Name or address of the provider, or your email address there")
     ],
     json: AccountCommandRun.state.form,

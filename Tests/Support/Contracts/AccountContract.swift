@@ -60,6 +60,23 @@ package enum AccountContract {
       _ = try await CreateAccount(store.second)(account)
       #expect(try await store.identities() == [])
     },
+    ContractCheck("two programs that link users at the same time don't lose one") { store async throws in
+      let account = Account(nickname: try Nickname("미나"), email: try EmailAddress("mina@example.org"))
+      _ = try await CreateAccount(store.store)(account)
+      let identities = (1...4).map {
+        AccountIdentity(
+          issuer: .google, subject: "\($0 / 2)", check: .signature, since: Instant(secondsSince1970: $0))
+      }
+      let outcomes = try await withThrowingTaskGroup(of: LinkIdentity.Outcome.self) { group in
+        for (number, identity) in identities.enumerated() {
+          let store = number.isMultiple(of: 2) ? store.store : store.second
+          group.addTask { try await LinkIdentity(store)(identity, mayAdd: true).outcome }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(outcomes.count { $0 == .linked } == 3)
+      #expect(Set(try await store.identities().map(\.subject)) == ["0", "1", "2"])
+    },
     ContractCheck("a lock is stored unchanged and isn't an undo step") { store async throws in
       let start = LockMoment.SinceStart(start: "boot", seconds: 12)
       for last in [nil, LockMoment(clock: .zero, sinceStart: nil), LockMoment(clock: .zero, sinceStart: start)] {
