@@ -25,9 +25,9 @@ struct AccountIdentityTests {
     provider.change { $0.changeClaims = change }
     let signIn = SignInWithProvider(
       provider, verifier: ScriptedVerifier(), random: .seeded(1), hash: { $0 }, now: { now })
+    let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
-      at: SignInProvider(try #require(SignInIssuer(ScriptedProvider.issuer))),
-      as: try #require(SignInClient(id: "haru")), for: .account, port: 50_000)
+      at: SignInProvider(try #require(SignInIssuer(ScriptedProvider.issuer))), as: client, for: .account, port: 50_000)
     return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request))
   }
 
