@@ -27,7 +27,7 @@ extension AccountCommandRun {
   private func create(for user: ProviderUser) async throws(CommandFailure) {
     var account = try newAccount(of: user.identity)
     var unread: CommandFailure?
-    do throws(CommandFailure) { account.picture = try await picture(of: user, besides: nil) } catch {
+    do throws(CommandFailure) { account.picture = try await picture(of: user, asks: true) } catch {
       unread = words.createdWithout(error)
     }
     let created = account
@@ -45,8 +45,9 @@ extension AccountCommandRun {
     account.nickname = Nickname(identity) ?? account.nickname
     account.email = identity.verifiedEmail ?? account.email
     try Account.Field.read(invocation, into: &account, in: fields)
-    for name in [Account.Field.nickname, .email] where name.field.text(account, texts).isEmpty {
-      session.remark(words.notSent(by: identity.provider.name))
+    let missing = [Account.Field.nickname, .email].filter { $0.field.text(account, texts).isEmpty }
+    if !missing.isEmpty { session.remark(words.notSent(by: identity.provider.name)) }
+    for name in missing {
       try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
     }
     return account
@@ -56,7 +57,8 @@ extension AccountCommandRun {
     let (account, outcome) = try await linked(user.identity)
     var unread: CommandFailure?
     do throws(CommandFailure) {
-      if let picture = try await picture(of: user, besides: account.picture) { try await services.save(picture) }
+      let asks = outcome == .linked && account.picture == nil
+      if let picture = try await picture(of: user, asks: asks) { try await services.save(picture) }
     } catch { unread = words.signedInWithout(error) }
     let state = try await services.state()
     session.announce(StyledLine(words.linked(account, user.identity, outcome))) { Self.state(state) }
@@ -78,19 +80,15 @@ extension AccountCommandRun {
 
   /// Fetches the user's picture, only if the user wants it.
   ///
-  /// - Parameter old: The picture of the account, which is kept unless an option says otherwise.
-  private func picture(
-    of user: ProviderUser, besides old: ProfilePicture?
-  ) async throws(CommandFailure) -> ProfilePicture? {
+  /// - Parameter asks: `true` to ask the user at a terminal; otherwise only the option says yes.
+  private func picture(of user: ProviderUser, asks: Bool) async throws(CommandFailure) -> ProfilePicture? {
     let isWanted = invocation.has(AccountOption.withPicture)
     guard let address = user.picture else {
       if isWanted { throw words.noPicture(at: user.identity.provider.name) }
       return nil
     }
     if !isWanted {
-      guard session.context.canAsk, old == nil, try session.confirm(words.pictureQuestion(address.host)) else {
-        return nil
-      }
+      guard asks, session.context.canAsk, try session.confirm(words.pictureQuestion(address.host)) else { return nil }
     }
     return try await services.picture(at: address)
   }

@@ -179,6 +179,12 @@ struct AccountSignInCommandTests {
       #expect(try await account(tester)?.picture == (isFetched ? fetch.picture : nil))
     }
     #expect(fetch.addresses == Array(repeating: "https://pictures.example/a.png", count: 2))
+    // The next sign-in doesn't ask again.
+    let tester = try await tester(fetch: fetch)
+    tester.provider.change { $0.changeClaims = picture }
+    for answers in [["n"], []] {
+      #expect(await tester.run(Self.signIn, streams: Self.terminal, answers: answers).status == 0)
+    }
   }
 
   @Test func failureOfThePictureKeepsTheAccount() async throws {
