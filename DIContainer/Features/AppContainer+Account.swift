@@ -8,8 +8,8 @@ extension AppContainer {
   func account(_ texts: Texts, colors: ColorLevel = .none) -> AccountServices {
     AccountServices(
       store, manager, lock: lock, secrets: secrets, files: UserFiles(home: externals.environment["HOME"]),
-      pictures: .files(programs),
-      folder: location.directory, time: time, texts: texts, colors: colors,
+      pictures: .files(programs, http(settings)), signIn: signIn(httpSettings(settings)), folder: location.directory,
+      time: time, texts: texts, colors: colors,
       close: { [database] in await database.close() })
   }
 

@@ -15,9 +15,10 @@ extension AppContainer {
 
   var keysFile: String { paths.config + "/keys" }
 
-  func http(_ settings: Settings) -> HTTPClient {
-    externals.http(
-      HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment))
+  func http(_ settings: Settings) -> HTTPClient { externals.http(httpSettings(settings)) }
+
+  func httpSettings(_ settings: Settings) -> HTTPSettings {
+    HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
   }
 
   /// Returns the source of covers; `nil` if covers are turned off or the terminal can't show them.

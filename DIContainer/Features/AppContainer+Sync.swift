@@ -6,8 +6,7 @@ extension AppContainer {
   func sync(_ environment: FeatureEnvironment) -> SyncServices {
     let (externals, database, time) = (externals, database, time)
     let every = environment.settings.sync.every ?? .standard
-    let settings = HTTPSettings(
-      agent: Program.agent, certificates: environment.settings.certificates, environment: externals.environment)
+    let settings = httpSettings(environment.settings)
     let connect = { @Sendable (address: String, login: DAVLogin?) -> DAVClient? in
       DAVAddress(address).map { home in
         DAVClient(
@@ -29,16 +28,21 @@ extension AppContainer {
         }
         return connect(subscription.web, login).map { CalendarFeed($0) }
       },
-      signIn: SignInServices(
-        WebSignInServer(externals.connectedHTTP(settings)), verifier: SignatureLibrary(), listener: LoopbackListener(),
-        clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
-        random: externals.random, hash: Sodium.sha256),
+      signIn: signIn(settings),
       open: { Self.opened($0, in: database, newID: externals.newID, time) },
       wait: Self.wait,
       unlock: { [gate] session throws(CommandFailure) in try await gate.open(in: session) }, interruption: interruption,
       installer: { installer($0, for: .sync(every: every)) },
       settings: environment.settings,
       tables: { FeatureModule.all.flatMap(\.description.tables) }, texts: environment.texts)
+  }
+
+  /// Returns the services for signing in with a provider; nothing is opened before the first request.
+  func signIn(_ settings: HTTPSettings) -> SignInServices {
+    SignInServices(
+      WebSignInServer(externals.connectedHTTP(settings)), verifier: SignatureLibrary(), listener: LoopbackListener(),
+      clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
+      random: externals.random, hash: Sodium.sha256, now: time.now)
   }
 
   /// Returns the passwords for servers.

@@ -99,6 +99,42 @@ package struct ServerManager: ServerManaging {
     } catch .noAccount { throw .missing(name) }
   }
 
+  package func accounts() throws(ServerError) -> [ServerAccount] {
+    let connection = try connect()
+    do throws(PostgreSQLError) {
+      try connection.execute("BEGIN")
+      try checkVersion(on: connection)
+      let roles = try connection.run("SELECT role::text FROM haru.server_account ORDER BY number")
+      var accounts: [ServerAccount] = []
+      for row in 0..<roles.count {
+        let name = roles[row].text(0)
+        for statement in Self.entering(name) { try connection.execute(statement) }
+        let found = try connection.run(Self.identities)
+        accounts.append(ServerAccount(name: name, identities: (0..<found.count).compactMap { identity(in: found[$0]) }))
+        for statement in Self.leaving(name) { try connection.execute(statement) }
+      }
+      // Acting as the accounts has left nothing behind.
+      try connection.execute("ROLLBACK")
+      return accounts
+    } catch { throw ServerError(error) }
+  }
+
+  /// The query for the identities of the role that acts; see ``acting(as:_:)``.
+  private static let identities = """
+    SELECT issuer, subject, email, is_verified, name, proof, since FROM haru.account_identity ORDER BY since, issuer, subject
+    """
+
+  /// Reads an identity; `nil` for values that no Haru has written.
+  private func identity(in row: PostgreSQLRow) -> AccountIdentity? {
+    guard let issuer = SignInIssuer(row.text(0)), let check = SignedInUser.Check(rawValue: row.text(5)) else {
+      return nil
+    }
+    return AccountIdentity(
+      issuer: issuer, subject: row.text(1), email: row.isNull(2) ? nil : EmailAddress(imported: row.text(2)),
+      isEmailVerified: row.int(3) == 1, name: row.isNull(4) ? nil : row.text(4), check: check,
+      since: Instant(secondsSince1970: row.int(6)))
+  }
+
   package func check() throws(ServerError) -> ServerCondition {
     let connection = try connect()
     do throws(PostgreSQLError) {
@@ -143,8 +179,15 @@ package struct ServerManager: ServerManaging {
 
   /// Returns statements that run under the policies of an account.
   private static func acting(as role: String, _ statements: [String]) -> [String] {
-    ["GRANT \(quoted(role)) TO CURRENT_USER", "SET LOCAL ROLE \(quoted(role))"] + statements
-      + ["RESET ROLE", "REVOKE \(quoted(role)) FROM CURRENT_USER"]
+    entering(role) + statements + leaving(role)
+  }
+
+  private static func entering(_ role: String) -> [String] {
+    ["GRANT \(quoted(role)) TO CURRENT_USER", "SET LOCAL ROLE \(quoted(role))"]
+  }
+
+  private static func leaving(_ role: String) -> [String] {
+    ["RESET ROLE", "REVOKE \(quoted(role)) FROM CURRENT_USER"]
   }
 
   /// Quotes a role name, so that an SQL keyword is a name too; ``ServerAccountName`` has no quotation marks.

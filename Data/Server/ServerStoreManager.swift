@@ -95,7 +95,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
         if let problem { throw .broken(path, 0, .inconsistent(problem.detail)) }
         if access != nil { try importer.compare(with: connection) }
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
-          try connection.set(access ?? present, moved?.outbox)
+          try connection.set(access ?? present, moved)
           try connection.set(sync)
         }
         return ExchangeReport(counts: counts, savedCopy: savedCopy)

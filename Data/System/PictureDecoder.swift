@@ -135,21 +135,42 @@ extension PictureFormat {
 extension ProfilePictures {
   /// The maximum size of a file in bytes.
   private static let limit = 32 << 20
+  /// The maximum size of a picture on the web in bytes; providers send small ones.
+  private static let webLimit = 2 << 20
 
-  /// Returns a reader of JPEG, PNG, PPM and PGM files.
-  package static func files(_ programs: Programs) -> ProfilePictures {
+  /// Returns a reader of JPEG, PNG, PPM and PGM files and of the same pictures on the web.
+  package static func files(_ programs: Programs, _ http: HTTPClient) -> ProfilePictures {
     // The limit allows photographs.
     let decoder = PictureDecoder(programs, mostPixels: 50_000_000)
     return ProfilePictures { path throws(ProfilePictureError) in
-      let bytes = try content(of: path)
-      do throws(PictureDecoder.Failure) {
-        return ProfilePicture(
-          try await decoder.picture(bytes, fitting: (ProfilePicture.side * 2, ProfilePicture.side * 2)))
-      } catch {
-        guard case .noProgram(let name) = error else { throw .unreadable }
-        throw .noProgram(name)
-      }
+      try await picture(try content(of: path), decoder)
+    } fetch: { address throws(ProfilePictureError) in
+      try await picture(try await content(at: address, http), decoder)
     }
+  }
+
+  private static func picture(
+    _ bytes: [UInt8], _ decoder: PictureDecoder
+  ) async throws(ProfilePictureError) -> ProfilePicture {
+    do throws(PictureDecoder.Failure) {
+      return ProfilePicture(
+        try await decoder.picture(bytes, fitting: (ProfilePicture.side * 2, ProfilePicture.side * 2)))
+    } catch {
+      guard case .noProgram(let name) = error else { throw .unreadable }
+      throw .noProgram(name)
+    }
+  }
+
+  private static func content(
+    at address: WebAddress, _ http: HTTPClient
+  ) async throws(ProfilePictureError) -> [UInt8] {
+    guard address.isEncrypted else { throw .unreachable(.forbidden) }
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try await http(HTTPRequest(address, limits: HTTPRequest.Limits(bytes: webLimit)))
+    } catch { throw .unreachable(error) }
+    guard (200...299).contains(response.status) else { throw .unreachable(.unreadable) }
+    return response.body
   }
 
   private static func content(of path: String) throws(ProfilePictureError) -> [UInt8] {

@@ -69,17 +69,27 @@ public struct ProfilePicture: Hashable, Sendable {
   }
 }
 
-/// Creates profile pictures from image files.
+/// Creates profile pictures from image files and from pictures on the web.
 public struct ProfilePictures: Sendable {
   private let read: @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture
+  private let fetch: @Sendable (WebAddress) async throws(ProfilePictureError) -> ProfilePicture
 
-  public init(_ read: @escaping @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture) {
-    self.read = read
-  }
+  /// - Parameters:
+  ///   - read: Reads the file at a path.
+  ///   - fetch: Fetches the picture at an address with encryption.
+  public init(
+    _ read: @escaping @Sendable (_ path: String) async throws(ProfilePictureError) -> ProfilePicture,
+    fetch: @escaping @Sendable (_ address: WebAddress) async throws(ProfilePictureError) -> ProfilePicture
+  ) { (self.read, self.fetch) = (read, fetch) }
 
   /// - Throws: ``ProfilePictureError``.
   public func callAsFunction(_ path: String) async throws(ProfilePictureError) -> ProfilePicture {
     try await read(path)
+  }
+
+  /// - Throws: ``ProfilePictureError``.
+  public func callAsFunction(at address: WebAddress) async throws(ProfilePictureError) -> ProfilePicture {
+    try await fetch(address)
   }
 }
 
@@ -90,6 +100,8 @@ public enum ProfilePictureError: Error, Hashable, Sendable {
   case unreadable
   /// The program that could read the file is not installed.
   case noProgram(String)
+  /// The picture on the web can't be fetched.
+  case unreachable(HTTPError)
 }
 
 public protocol AccountQueries<Failure> {
@@ -100,15 +112,24 @@ public protocol AccountQueries<Failure> {
 
   /// Returns whether the user signed out of the account; nothing is shown until somebody signs in again.
   func isSignedOut() throws(Failure) -> Bool
+
+  /// Returns the users of sign-in providers who own the account, the oldest first; see ``linkedIdentities()``.
+  func identities() throws(Failure) -> [AccountIdentity]
 }
 
-public protocol AccountRepository<Failure>: AccountQueries {
-  func save(_ account: Account) throws(Failure)
-}
-
-/// Records sign-ins and sign-outs, which undo does not change, so that undoing never signs anybody in.
+/// Saves what undo leaves as it is, so that undoing never signs anybody in.
 public protocol AccountNotes<Failure>: AccountQueries {
+  /// Records that the user signed out or in.
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
+
+  /// Saves a user of a sign-in provider who owns the account, in place of one with the same issuer and subject.
+  func save(_ identity: AccountIdentity) throws(Failure)
+
+  func remove(_ identity: AccountIdentity) throws(Failure)
+}
+
+public protocol AccountRepository<Failure>: AccountNotes {
+  func save(_ account: Account) throws(Failure)
 }
 
 extension RecordKind {
@@ -122,6 +143,10 @@ public enum AccountError: Error, Hashable, Sendable {
   case hasAccount
   case isSignedIn
   case wrongName
+  /// Another user signed in than one who owns the account.
+  case otherIdentity
+  /// The account has another identity, so the user must agree to a further one.
+  case hasIdentity
   /// A field was changed both in the form and elsewhere.
   case conflict(FormConflict<Account>)
 }
@@ -134,9 +159,18 @@ public struct CreateAccount: Sendable {
   public init(_ store: any Store) { self.store = store }
 
   /// Turns a guest into a named account; all data stays.
-  public func callAsFunction(_ account: Account) async throws(AccountError) -> Changed<Account> {
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - identity: The user of a sign-in provider who owns the account; `nil` if there is none.
+  public func callAsFunction(
+    _ account: Account, of identity: AccountIdentity? = nil
+  ) async throws(AccountError) -> Changed<Account> {
     try await store.change(as: { UndoLabel(.added, .account, $0.nickname.text) }) { transaction throws(AccountError) in
       guard try transaction.account.account() == nil else { throw .hasAccount }
+      // The identities of an account that undo has removed don't own the new one.
+      for old in try transaction.account.identities() { try transaction.account.remove(old) }
+      if let identity { try transaction.account.save(identity) }
       try transaction.account.save(account)
       return account
     }

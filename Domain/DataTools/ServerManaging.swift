@@ -25,6 +25,9 @@ public protocol ServerManaging: Sendable {
   /// - Returns: The commands for the server.
   func removeAccount(_ name: ServerAccountName, isDryRun: Bool) async throws(ServerError) -> [String]
 
+  /// Returns the accounts in the order in which they were added, each with the users of sign-in providers who own it.
+  func accounts() async throws(ServerError) -> [ServerAccount]
+
   /// Checks for problems that would let one account see another's data.
   func check() async throws(ServerError) -> ServerCondition
 }
@@ -45,6 +48,25 @@ public struct ServerAccountName: Hashable, Sendable {
     guard isPlain, let first = text.first, first.isLetter, text.utf8.count <= Self.longest else { return nil }
     guard !text.hasPrefix("pg_"), !["public", "none", "haru_account"].contains(text) else { return nil }
     self.text = text
+  }
+}
+
+/// An account of a server, as its administrator sees it.
+public struct ServerAccount: Hashable, Sendable {
+  /// The name with which the owner signs in.
+  public let name: String
+  /// The users of sign-in providers who own the account by its own statement, which the server can't verify.
+  public let identities: [AccountIdentity]
+
+  public init(name: String, identities: [AccountIdentity]) { (self.name, self.identities) = (name, identities) }
+}
+
+extension [ServerAccount] {
+  /// Returns the names of the other accounts that name the same user.
+  ///
+  /// No rule of the server prevents that, because an account must not learn which users the others name.
+  public func others(naming identity: AccountIdentity, besides name: String) -> [String] {
+    filter { $0.name != name && $0.identities.contains(where: identity.isSame) }.map(\.name)
   }
 }
 

@@ -49,8 +49,12 @@ extension StoreExchanging {
 public struct MovedState: Hashable, Sendable {
   public let access: StoreAccessState
   public let outbox: ReminderOutbox
+  /// The users of sign-in providers who own the account.
+  public let identities: [AccountIdentity]
 
-  public init(access: StoreAccessState, outbox: ReminderOutbox) { (self.access, self.outbox) = (access, outbox) }
+  public init(access: StoreAccessState, outbox: ReminderOutbox, identities: [AccountIdentity] = []) {
+    (self.access, self.outbox, self.identities) = (access, outbox, identities)
+  }
 }
 
 /// Moves everything from the store in use to another place.

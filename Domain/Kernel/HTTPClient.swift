@@ -325,6 +325,9 @@ public struct WebAddress: Hashable, Sendable {
     isLoopback = Self.isLoopback(host.lowercased())
   }
 
+  /// The name of the server, with the port if the address has one.
+  public var host: String { text.split(separator: "/").dropFirst().first.map(String.init) ?? text }
+
   private init(_ text: String, like address: WebAddress) {
     (self.text, isLoopback, isEncrypted) = (text, address.isLoopback, address.isEncrypted)
   }

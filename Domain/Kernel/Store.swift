@@ -117,7 +117,7 @@ public protocol SideWrites<Failure> {
   var sayings: any SayingNotes<Failure> { get }
   /// The record that the user has seen the first pages.
   var settings: any SettingsNotes<Failure> { get }
-  /// The record that the account was left or entered.
+  /// The record that the account was left or entered, and the users of sign-in providers who own it.
   var account: any AccountNotes<Failure> { get }
   var lock: any LockNotes<Failure> { get }
   /// The reminders that were delivered.

@@ -44,9 +44,10 @@ public actor AccountTokens: AccessTokenProviding {
 
   /// Saves a finished sign-in, and uses its tokens.
   public func save(_ signedIn: SignedIn) async throws(SignInError) {
+    guard let stored = signedIn.stored else { throw .notLasting }
     let reservation = try await reserved()
     defer { withExtendedLifetime(reservation) {} }
-    try save(signedIn.stored)
+    try save(stored)
     use(signedIn.tokens)
   }
 

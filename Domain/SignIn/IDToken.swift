@@ -13,14 +13,25 @@ public struct IDToken: Hashable, Sendable {
     public var expires: Instant
     public var nonce: String?
     public var email: String?
+    /// Indicates whether the provider has checked that the mail address belongs to the user.
+    public var isEmailVerified: Bool
+    public var name: String?
+    /// The address of the user's picture, as the provider wrote it.
+    public var picture: String?
+    /// The address of the user's picture; `nil` for one without encryption.
+    public var pictureAddress: WebAddress? {
+      picture.flatMap { WebAddress(exactly: $0) }.flatMap { $0.isEncrypted ? $0 : nil }
+    }
 
     public init(
       issuer: String, subject: String, audience: [String], authorizedParty: String? = nil, issued: Instant,
-      expires: Instant, nonce: String? = nil, email: String? = nil
+      expires: Instant, nonce: String? = nil, email: String? = nil, isEmailVerified: Bool = false,
+      name: String? = nil, picture: String? = nil
     ) {
       (self.issuer, self.subject, self.audience) = (issuer, subject, audience)
       (self.authorizedParty, self.issued, self.expires) = (authorizedParty, issued, expires)
-      (self.nonce, self.email) = (nonce, email)
+      (self.nonce, self.email, self.isEmailVerified) = (nonce, email, isEmailVerified)
+      (self.name, self.picture) = (name, picture)
     }
   }
 

@@ -12,8 +12,14 @@ public struct SignInIssuer: Hashable, Sendable {
     self.init(checked: text, isLoopback: address.isLoopback)
   }
 
-  /// Creates an issuer from typed text, which may lack the beginning `https://`.
-  public init?(typed text: String) { self.init(text.contains("://") ? text : "https://\(text)") }
+  /// Creates an issuer from typed text: an address, which may lack the beginning `https://`, or the name of a provider.
+  public init?(typed text: String) {
+    if let known = SignInProvider.named[text.lowercased()] {
+      self = known
+    } else {
+      self.init(text.contains("://") ? text : "https://\(text)")
+    }
+  }
 
   private init(checked text: String, isLoopback: Bool) { (self.text, self.isLoopback) = (text, isLoopback) }
 

@@ -7,6 +7,9 @@ public struct SignInProvider: Hashable, Sendable {
       "www.googleapis.com": "https://www.googleapis.com/auth/carddav",
     ])
 
+  /// The providers that a user can name without an address.
+  static let named: [String: SignInIssuer] = ["google": .google]
+
   public let issuer: SignInIssuer
   /// The name for people.
   public let name: String
@@ -32,10 +35,13 @@ public struct SignInProvider: Hashable, Sendable {
   /// The name in the key file for what the provider calls a secret.
   public var secretKey: String { "HARU_\(key)_SECRET" }
 
-  /// Returns the permissions that the data on a server needs; most providers have none of their own for it.
-  ///
-  /// - Parameter server: The address of the server.
-  public func scopes(for server: String) -> [String] {
-    scopes.filter { server.hasPrefix("https://\($0.key)/") }.map(\.value)
+  /// Indicates whether the provider ends every sign-in of the program as soon as one token is revoked; Google does, so
+  /// that the sign-ins of calendars would end, too, even on other computers.
+  public var revokesAllTogether: Bool { issuer.isSame(as: .google) }
+
+  /// Returns the permissions that a sign-in needs; most providers have none of their own for the data on a server.
+  public func scopes(for purpose: SignInPurpose) -> [String] {
+    guard case .data(let server) = purpose else { return [] }
+    return scopes.filter { server.hasPrefix("https://\($0.key)/") }.map(\.value)
   }
 }

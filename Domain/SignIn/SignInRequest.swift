@@ -15,6 +15,8 @@ public struct SignInRequest: Hashable, Sendable {
   public let client: SignInClient
   /// The permissions that must be given.
   let needed: [String]
+  /// Indicates whether the sign-in must last; otherwise Haru only learns who the user is.
+  let isLasting: Bool
   /// The port of this computer for the browser's answer.
   public let port: Int
   /// The path of the browser's answer, which nobody can guess.
@@ -30,30 +32,32 @@ public struct SignInRequest: Hashable, Sendable {
   ///   - server: The provider.
   ///   - client: This program at the provider.
   ///   - needed: The permissions that must be given, besides the user's address.
+  ///   - isLasting: `false` for a sign-in that only tells who the user is.
   ///   - port: The port of this computer for the browser's answer.
   ///   - user: The user who is expected; `nil` for anybody.
   ///   - random: Random bits.
   ///   - hash: SHA-256.
   public init(
-    at server: SignInServer, as client: SignInClient, for needed: [String], port: Int, user: String? = nil,
-    random: RandomSource, hash: Hash
+    at server: SignInServer, as client: SignInClient, for needed: [String], isLasting: Bool = true, port: Int,
+    user: String? = nil, random: RandomSource, hash: Hash
   ) {
     func random32() -> String {
       let numbers = (0..<4).map { _ in random.next() }
       return numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }.base64URL
     }
-    (self.server, self.client, self.needed, self.port) = (server, client, needed, port)
+    (self.server, self.client, self.needed, self.isLasting, self.port) = (server, client, needed, isLasting, port)
     (path, state, nonce) = ("/\(random32())", random32(), random32())
     let verifier = random32()
     self.verifier = Secret(verifier)
-    let isLasting = server.scopes.contains("offline_access")
-    let scopes = ["openid", "email"] + (isLasting ? ["offline_access"] : []) + needed
+    let isOffline = isLasting && server.scopes.contains("offline_access")
+    let scopes =
+      ["openid", "email"] + (isLasting ? [] : ["profile"]) + (isOffline ? ["offline_access"] : []) + needed
     let parameters: [(name: String, value: String?)] = [
       ("response_type", "code"), ("client_id", client.id), ("redirect_uri", Self.redirect(port, path)),
       ("scope", scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),
       ("code_challenge", hash(Array(verifier.utf8)).base64URL), ("code_challenge_method", "S256"),
       // A lasting permission must be given again each time (OpenID Connect Core §11).
-      ("prompt", isLasting ? "consent" : nil), ("login_hint", user),
+      ("prompt", isOffline ? "consent" : nil), ("login_hint", user),
     ]
     let query = parameters.compactMap { name, value in value.map { "\(name)=\(WebAddress.encoded($0))" } }
     let start = server.authorization.text

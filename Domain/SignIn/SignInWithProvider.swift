@@ -18,9 +18,19 @@ public struct SignedInUser: Hashable, Sendable {
 /// A finished sign-in.
 public struct SignedIn: Hashable, Sendable {
   public let user: SignedInUser
+  /// The provider's statement about the user.
+  public let claims: IDToken.Claims
   public let tokens: SignInTokens
-  /// The part that is stored for later runs.
-  public let stored: StoredSignIn
+  /// The part that is stored for later runs; `nil` for a sign-in that only tells who the user is.
+  public let stored: StoredSignIn?
+}
+
+/// The reason for a sign-in, which decides about the permissions that Haru asks for.
+public enum SignInPurpose: Hashable, Sendable {
+  /// Haru learns once who the user is.
+  case account
+  /// Haru uses the data on a server, for as long as the user allows it.
+  case data(server: String)
 }
 
 /// Signs in with a provider: first the address for the browser, then the browser's answer.
@@ -47,17 +57,27 @@ public struct SignInWithProvider: Sendable {
   /// - Parameters:
   ///   - provider: The provider.
   ///   - client: This program at the provider.
-  ///   - data: The address of the server with the user's data.
+  ///   - purpose: The reason for the sign-in.
   ///   - port: The port for the browser's answer; `nil` for any port, if the user pastes the answer.
   ///   - user: The user who is expected; `nil` for anybody.
   public func begin(
-    at provider: SignInProvider, as client: SignInClient, for data: String, port: Int?, user: String? = nil
+    at provider: SignInProvider, as client: SignInClient, for purpose: SignInPurpose, port: Int?,
+    user: String? = nil
   ) async throws(SignInError) -> SignInRequest {
     let dynamic = 49_152...65_535
     let port = port ?? dynamic.lowerBound + Int(random.next() % UInt64(dynamic.count))
     return SignInRequest(
-      at: try await server.discover(provider.issuer), as: client, for: provider.scopes(for: data), port: port,
-      user: user, random: random, hash: hash)
+      at: try await server.discover(provider.issuer), as: client, for: provider.scopes(for: purpose),
+      isLasting: purpose != .account, port: port, user: user, random: random, hash: hash)
+  }
+
+  /// Revokes the tokens of a sign-in that has only told who the user is; nobody has them any more in any case.
+  ///
+  /// Doesn't ask a provider that would end the program's other sign-ins, too.
+  public func forget(_ signedIn: SignedIn, of request: SignInRequest) async {
+    guard !SignInProvider(request.server.issuer).revokesAllTogether else { return }
+    _ = try? await server.revoke(
+      signedIn.tokens.refresh ?? signedIn.tokens.access, of: request.client, at: request.server)
   }
 
   /// Exchanges the browser's answer for tokens, and checks who signed in.
@@ -72,10 +92,11 @@ public struct SignInWithProvider: Sendable {
     let isVerified = try token.isVerified(by: try await server.keys(of: request.server), verifier)
     let missing = request.needed.filter { tokens.scopes?.contains($0) == false }
     guard missing.isEmpty else { throw .notGranted(missing) }
-    guard let refresh = tokens.refresh else { throw .notLasting }
+    let stored = tokens.refresh.map { StoredSignIn(client: request.client, refresh: $0) }
+    guard stored != nil || !request.isLasting else { throw .notLasting }
     let email = token.claims.email ?? ""
     let user = SignedInUser(
       name: email.isEmpty ? token.claims.subject : email, check: isVerified ? .signature : .connection)
-    return SignedIn(user: user, tokens: tokens, stored: StoredSignIn(client: request.client, refresh: refresh))
+    return SignedIn(user: user, claims: token.claims, tokens: tokens, stored: request.isLasting ? stored : nil)
   }
 }

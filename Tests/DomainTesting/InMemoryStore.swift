@@ -259,6 +259,7 @@ final class Memory {
   struct SideWrites {
     var isWelcomed = false
     var isSignedOut = false
+    var identities: [AccountIdentity] = []
     var lock: Lock?
     var noticesRead: String?
     var firstDay: Day?
@@ -388,7 +389,7 @@ extension Settings {
   }
 }
 
-private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, AccountNotes {
+private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository {
   let memory: Memory
 
   func account() throws(Failure) -> Account? { memory.contents.account }
@@ -398,6 +399,22 @@ private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, Accoun
   func save(_ account: Account) throws(Failure) { memory.contents.account = account }
 
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure) { memory.notes.isSignedOut = isSignedOut }
+
+  func identities() throws(Failure) -> [AccountIdentity] {
+    memory.notes.identities.sorted {
+      ($0.since.secondsSince1970, $0.issuer.text, $0.subject) < ($1.since.secondsSince1970, $1.issuer.text, $1.subject)
+    }
+  }
+
+  func save(_ identity: AccountIdentity) throws(Failure) {
+    if let place = memory.notes.identities.firstIndex(where: identity.isSame) {
+      memory.notes.identities[place] = identity
+    } else {
+      memory.notes.identities.append(identity)
+    }
+  }
+
+  func remove(_ identity: AccountIdentity) throws(Failure) { memory.notes.identities.removeAll(where: identity.isSame) }
 }
 
 private struct InMemoryLock<Failure: StoreFailure>: LockNotes {

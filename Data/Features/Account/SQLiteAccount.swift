@@ -1,6 +1,6 @@
 import Domain
 
-struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQLitePort {
+struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
   let connection: Connection
 
   func account() throws(Failure) -> Account? {
@@ -31,6 +31,50 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQ
       try connection.run(
         isSignedOut ? "INSERT OR IGNORE INTO signed_out VALUES(1)" : "DELETE FROM signed_out WHERE account_id = 1")
     }
+  }
+
+  func identities() throws(Failure) -> [AccountIdentity] {
+    try ask { connection throws(StoreError) in
+      // Only files made by tests have an old schema without this table.
+      guard try connection.hasTable("account_identity") else { return [] }
+      return try connection.all(
+        "SELECT \(AccountIdentityRow.columns) FROM account_identity WHERE account_id = 1 ORDER BY since, issuer, subject",
+        make: AccountIdentityRow.identity)
+    }
+  }
+
+  func save(_ identity: AccountIdentity) throws(Failure) {
+    try ask { connection throws(StoreError) in try AccountIdentityRow.save(identity, in: connection) }
+  }
+
+  func remove(_ identity: AccountIdentity) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        "DELETE FROM account_identity WHERE account_id = 1 AND issuer = ? AND subject = ?", identity.issuer.text,
+        identity.subject)
+    }
+  }
+}
+
+/// Rows of `account_identity`.
+private enum AccountIdentityRow {
+  static let columns = "issuer, subject, email, is_verified, name, proof, since"
+  private static let statements = RowStatements("account_identity", columns, key: 2)
+
+  static func identity(of row: borrowing Row) throws(StoreError) -> AccountIdentity {
+    guard let issuer = SignInIssuer(row.text(0)), let check = SignedInUser.Check(rawValue: row.text(5)) else {
+      throw .corrupt(detail: "account_identity")
+    }
+    return AccountIdentity(
+      issuer: issuer, subject: row.text(1), email: row.optionalText(2).map(EmailAddress.init(imported:)),
+      isEmailVerified: row.bool(3), name: row.optionalText(4), check: check,
+      since: Instant(secondsSince1970: row.int(6)))
+  }
+
+  static func save(_ identity: AccountIdentity, in connection: Connection) throws(StoreError) {
+    try connection.run(
+      statements.replacement, identity.issuer.text, identity.subject, identity.email?.text, identity.isEmailVerified,
+      identity.name, identity.check.rawValue, identity.since.secondsSince1970)
   }
 }
 
@@ -71,10 +115,12 @@ struct SQLiteLock<Failure: StoreFailure>: LockNotes, SQLitePort {
 
 extension FeatureTables {
   static let own = FeatureTables(
-    [settings.record, Account.table.record], internals: ["access_lock", "recovery_code", "signed_out"],
+    [settings.record, Account.table.record],
+    internals: ["access_lock", "recovery_code", "signed_out", "account_identity"],
     checks: [
       "access_lock.version": "SELECT 1 FROM access_lock WHERE version NOT BETWEEN 1 AND 1000000",
       "account": "SELECT 1 FROM account WHERE trim(nickname) = '' OR instr(email, '@') = 0",
+      "account_identity": "SELECT 1 FROM account_identity WHERE subject = '' OR \(farOff("since"))",
     ])
 
   static let settings = Table<(name: String, value: String)>(

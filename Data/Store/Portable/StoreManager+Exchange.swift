@@ -46,7 +46,7 @@ extension StoreManager: StoreExchanging {
     try asking { () throws(StoreError) in
       try StoreFile.open(partial).lend { made throws(StoreError) in
         made.configure(checkpointsOnClose: true)
-        try made.set(moved?.access ?? present, moved?.outbox)
+        try made.set(moved?.access ?? present, moved)
         if let sync { try made.set(sync) }
       }
     }
@@ -159,15 +159,23 @@ extension Connection {
   }
 
   func movedState() throws(StoreError) -> MovedState {
-    MovedState(access: try accessState(), outbox: try SQLiteReminders<StoreError>(connection: self).outbox())
+    MovedState(
+      access: try accessState(), outbox: try SQLiteReminders<StoreError>(connection: self).outbox(),
+      identities: try SQLiteAccount<StoreError>(connection: self).linkedIdentities())
   }
 
-  func set(_ access: StoreAccessState?, _ outbox: ReminderOutbox?) throws(StoreError) {
+  /// - Parameters:
+  ///   - access: The lock and the sign-in; `nil` to leave them as they are.
+  ///   - moved: The rest of what is moved; `nil` for an import.
+  func set(_ access: StoreAccessState?, _ moved: MovedState?) throws(StoreError) {
+    let account = SQLiteAccount<StoreError>(connection: self)
     if let access {
       try SQLiteLock<StoreError>(connection: self).save(access.lock)
-      try SQLiteAccount<StoreError>(connection: self).noteSignedOut(access.isSignedOut)
+      try account.noteSignedOut(access.isSignedOut)
     }
-    if let outbox { try SQLiteReminders<StoreError>(connection: self).note(outbox) }
+    guard let moved else { return }
+    try SQLiteReminders<StoreError>(connection: self).note(moved.outbox)
+    for identity in moved.identities { try account.save(identity) }
   }
 }
 

@@ -165,7 +165,10 @@ extension IDToken {
     let audience = (body["aud"]?.items ?? []).compactMap(\.text) + [body.text("aud")].compactMap(\.self)
     let claims = Claims(
       issuer: issuer, subject: subject, audience: audience, authorizedParty: body.text("azp"), issued: issued,
-      expires: expires, nonce: body.text("nonce"), email: body.text("email"))
+      expires: expires, nonce: body.text("nonce"), email: body.text("email"),
+      // Some providers send the word as a text.
+      isEmailVerified: [JSONTree.word("true"), .text("true")].contains(body["email_verified"]),
+      name: body.text("name"), picture: body.text("picture"))
     self.init(
       algorithm: algorithm, keyID: head.text("kid"), claims, signed: Array("\(parts[0]).\(parts[1])".utf8),
       signature: signature)

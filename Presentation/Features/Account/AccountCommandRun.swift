@@ -11,31 +11,25 @@ struct AccountCommandRun: CommandRun {
     (self.services, self.invocation, self.session) = (services, invocation, session)
   }
 
-  private var words: AccountTexts { texts.account }
-  private var fields: FieldContext { .ofAccount(texts) }
+  var words: AccountTexts { texts.account }
+  var fields: FieldContext { .ofAccount(texts) }
 
   func show() async throws(CommandFailure) {
-    let account = try await services.account()
-    let secrets = try await secretsPlace()
+    var state = try await services.state()
+    if state.hasPasswords { state.secrets = services.secrets.place }
     session.write(
-      json: { Self.shown((account, secrets)) },
-      plain: { account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
-      text: { width in
-        let place = secrets.map { [words.fact(about: $0)] } ?? []
-        guard let account else { return [StyledLine(words.guest)] + place.lines(width: width) }
+      json: { [state] in Self.state(state) },
+      plain: { [state] in
+        state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? []
+      },
+      text: { [state] width in
+        let facts = words.facts(of: state)
+        guard let account = state.account else { return [StyledLine(words.guest)] + facts.lines(width: width) }
         let picture =
           session.context.showsPictures
           ? account.picture?.frame.lines(in: session.context.colors) : nil
-        return (picture ?? []) + (words.facts(of: account) + place).lines(width: width)
+        return (picture ?? []) + (words.facts(of: account) + facts).lines(width: width)
       })
-  }
-
-  /// Returns the place of the passwords for servers; `nil` if no server needs one.
-  private func secretsPlace() async throws(CommandFailure) -> SecretPlace? {
-    let accounts = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.sync.accounts()
-    }
-    return accounts.contains { !$0.user.isEmpty } ? services.secrets.place : nil
   }
 
   func create() async throws(CommandFailure) {
@@ -76,11 +70,6 @@ struct AccountCommandRun: CommandRun {
       })
     }
     session.announce(changed, words.edited, json: { Self.account($0) })
-  }
-
-  func signIn() async throws(CommandFailure) {
-    let account = try await services.signIn(invocation.arguments.first ?? "", in: session)
-    session.announce(StyledLine(words.signedIn(account))) { Self.account(account) }
   }
 
   func signOut() async throws(CommandFailure) {
@@ -124,20 +113,7 @@ extension AccountCommandRun {
   static let account = JSONObject<Account?>(
     .init("guest") { $0 == nil }, .init("nickname") { $0?.nickname.text }, .init("email") { $0?.email.text },
     .init("phone") { $0?.phone?.text }, .init("picture") { $0?.picture != nil },
-    notes: [picture])
-
-  private static let picture = JSONForm.Note("picture", ko: "사진이 있는지", en: "whether a picture is set")
-
-  /// The account, with the place of the passwords for servers.
-  static let shown = JSONObject<(account: Account?, place: SecretPlace?)>(
-    account.members.map { member in .init(member.key) { member.value($0.account) } },
-    more: [.init("secrets") { $0.place?.word }],
-    notes: [
-      picture,
-      .init(
-        "secrets", ko: "서버 비밀번호를 저장하는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
-        en: "the place of passwords for servers: \(SecretPlace.words.joined(separator: ", ")), or null"),
-    ])
+    notes: [.init("picture", ko: "사진이 있는지", en: "whether a picture is set")])
 
   /// The result of signing out, with the path of the backup if there is one.
   static let left = JSONObject<String?>(.init("signed_out") { _ in true }, .init("backup") { $0 })
@@ -197,7 +173,7 @@ extension Command<AccountCommandRun> {
     ],
     subcommands: [
       AccountCommand(
-        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.shown.form,
+        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.state.form,
         plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, email address, phone number"), run: AccountCommandRun.show),
       AccountCommand(
         "create", ko: "계정을 만들어요", en: "Create an account", options: AccountOption.details,
@@ -213,13 +189,7 @@ extension Command<AccountCommandRun> {
         json: AccountCommandRun.account.form,
         examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Remove the phone number")],
         run: AccountCommandRun.edit),
-      AccountCommand(
-        "sign-in", ko: "계정에 로그인해요", en: "Sign in to your account",
-        arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or email address")],
-        json: AccountCommandRun.account.form,
-        examples: [.init("haru account sign-in mina", ko: "별명으로 로그인해요", en: "Sign in with your nickname")],
-        whileLocked: .allowed,
-        run: AccountCommandRun.signIn),
+      .signIn, .unlink,
       AccountCommand(
         "sign-out", ko: "계정에서 로그아웃해요", en: "Sign out of your account",
         discussion: LocalizedText(

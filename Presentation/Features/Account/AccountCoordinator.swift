@@ -4,6 +4,8 @@ import Domain
 @MainActor final class AccountCoordinator: RouteCoordinator {
   var stack: RouteStack<AccountEffect, AccountResult>
   private let services: AccountServices
+  /// The work that goes on while its box is shown.
+  private var ongoing: LongWork<AccountTaskOutcome>?
 
   private init(_ services: AccountServices) {
     self.services = services
@@ -21,6 +23,14 @@ import Domain
   private var words: AccountTexts { texts.account }
 
   func appear() async { await readShown() }
+
+  func advance() {
+    stack.advance()
+    guard let outcome = ongoing?.outcome else { return }
+    ongoing = nil
+    stack.pop()
+    show(outcome)
+  }
 
   func run(_ effect: AccountEffect) async -> [AppEffect] {
     do throws(CommandFailure) { return try await perform(effect) } catch {
@@ -42,6 +52,14 @@ import Domain
     case .withdraw(let backup, let secret):
       return [.erased(words.withdrawn(try await services.withdraw(backup: backup, with: secret?.secret)))]
     case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
+    case .begin(let task): return await begin(task)
+    case .stopWork:
+      ongoing?.cancel()
+      return []
+    case .askUnlink(let identity): return await push(QuestionScreen.State(unlinkQuestion(identity)))
+    case .unlink(let identity):
+      try await services.unlink(identity)
+      return finish(words.unlinked(identity))
     case .finish(let message): return finish(message)
     case .dismiss:
       await pop()
@@ -52,7 +70,8 @@ import Domain
   private func ask(_ action: AccountAction) async throws(CommandFailure) -> [AppEffect] {
     switch action {
     case .account:
-      return await push(AccountPageScreen.State(page(of: try await services.account()), texts: texts))
+      return await push(AccountPageScreen.State(page(of: try await services.state()), texts: texts))
+    case .signIn: return await push(FormScreen.State(ProviderForm(texts: texts)))
     case .lock:
       return await push(AccountPageScreen.State(page(of: try await services.lock.lock(texts)), texts: texts))
     case .edit:
@@ -123,6 +142,35 @@ import Domain
     }
   }
 
+  /// Does the work; after a short wait, a box shows that the work is going on.
+  private func begin(_ task: AccountTask) async -> [AppEffect] {
+    if stack.top is QuestionScreen<AccountEffect, AccountResult>.State { stack.pop() }
+    let work = LongWork { [services] _ in await services.perform(task) }
+    guard let outcome = await work.outcome(within: services.patience) else {
+      ongoing = work
+      return await push(WorkScreen.State(words.title, words.waiting, texts: texts))
+    }
+    if case .done(let message) = outcome { return finish(message) }
+    show(outcome)
+    return []
+  }
+
+  /// Shows how work has ended, on the screen that it began on or above it.
+  private func show(_ outcome: AccountTaskOutcome) {
+    switch outcome {
+    case .done(let message):
+      let dialog: Dialog<AccountEffect> = .message(words.title, message, .finish(nil), label: texts.understood)
+      _ = stack.push(QuestionScreen.State(dialog))
+    case .asks(let user, let withPicture):
+      let dialog = Dialog<AccountEffect>(
+        words.title, message: words.linkQuestion(user.identity),
+        choices: [.no(.dismiss, texts), .yes(.begin(.link(user, withPicture: withPicture)), words.link)],
+        harmless: .dismiss)
+      _ = stack.push(QuestionScreen.State(dialog))
+    case .refused(let refusal): notifyTop(.refused(refusal))
+    }
+  }
+
   /// Opens the lock; a wrong secret is cleared, so that another one can be typed at once.
   private func opened(_ field: SecretField) async throws(CommandFailure) -> Lock {
     do throws(CommandFailure) { return try await services.lock.opened(with: field.secret, texts) } catch {
@@ -142,15 +190,27 @@ import Domain
 typealias AccountPageScreen = ActionListScreen<AccountEffect, AccountResult>
 
 extension AccountCoordinator {
-  private func page(of account: Account?) -> ActionPage<AccountEffect> {
-    guard let account else {
+  private func page(of state: AccountState) -> ActionPage<AccountEffect> {
+    guard let account = state.account else {
       return ActionPage(
         title: words.title, heading: words.guestHere,
-        rows: [row(.edit, named: words.createTitle), row(.signOut, words.guestIsErased)])
+        rows: [row(.edit, named: words.createTitle), row(.signIn), row(.signOut, words.guestIsErased)])
+    }
+    let unlinking = state.identities.map { identity in
+      ActionPage<AccountEffect>.Row(
+        words.unlink(identity), value: words.summary(of: identity, state), summary: words.unlinkSummary,
+        .askUnlink(identity))
     }
     return ActionPage(
-      title: words.title, facts: words.facts(of: account), picture: showsPicture ? account.picture?.frame : nil,
-      rows: [row(.edit, named: words.editTitle), row(.signOut), row(.withdraw)])
+      title: words.title, facts: words.facts(of: account) + words.facts(of: state),
+      picture: showsPicture ? account.picture?.frame : nil,
+      rows: [row(.edit, named: words.editTitle), row(.signIn)] + unlinking + [row(.signOut), row(.withdraw)])
+  }
+
+  private func unlinkQuestion(_ identity: AccountIdentity) -> Dialog<AccountEffect> {
+    Dialog(
+      "\(words.unlink(identity))?", message: "\(identity.label)\n\(words.unlinkSummary)",
+      choices: [.no(.dismiss, texts), .yes(.unlink(identity), words.unlinkVerb)], harmless: .dismiss)
   }
 
   private func page(of lock: Lock?) -> ActionPage<AccountEffect> {
@@ -189,7 +249,7 @@ extension AccountCoordinator {
   }
 }
 
-enum AccountEffect: FeatureEffect {
+enum AccountEffect: WorkEffect {
   case ask(AccountAction)
   /// Creates the account, or saves the changes since it was `shown`; the picture is a path to read.
   case save(Account, from: Account?, picture: String?)
@@ -200,8 +260,13 @@ enum AccountEffect: FeatureEffect {
   case changeLock(SecretField, to: SecretKind, SecretField)
   case recoverLock(code: SecretField, SecretKind, SecretField)
   case removeLock(SecretField)
-  /// Closes all screens, and shows a message.
-  case finish(String)
+  case begin(AccountTask)
+  /// Stops the work that is going on.
+  case stopWork
+  case askUnlink(AccountIdentity)
+  case unlink(AccountIdentity)
+  /// Closes all screens, and shows a message if there is one.
+  case finish(String?)
   case dismiss
 }
 
@@ -217,7 +282,7 @@ enum AccountResult: FeatureResult {
 enum AccountAction: String, Hashable, Sendable, CaseIterable {
   /// The page of the account.
   case account
-  case edit, signOut, withdraw
+  case edit, signIn, signOut, withdraw
   /// The page of the lock.
   case lock
   case lockNow, setLock, changeLock, recoverLock, removeLock
@@ -231,6 +296,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .account: LocalizedText(ko: "계정", en: "Account")
     case .edit: LocalizedText(ko: "계정 만들기·고치기", en: "Create or edit the account")
+    case .signIn: LocalizedText(ko: "Google 등으로 로그인", en: "Sign in with Google or another provider")
     case .signOut: LocalizedText(ko: "로그아웃", en: "Sign out")
     case .withdraw: LocalizedText(ko: "탈퇴", en: "Close the account")
     case .lock: LocalizedText(ko: "잠금", en: "Lock")
@@ -245,6 +311,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
   /// The label of the button that saves the action's form.
   var verb: LocalizedText {
     switch self {
+    case .signIn: LocalizedText(ko: "로그인", en: "sign in")
     case .signOut: LocalizedText(ko: "로그아웃", en: "sign out")
     case .withdraw: LocalizedText(ko: "모두 지우기", en: "erase everything")
     case .removeLock: LocalizedText(ko: "잠금 없애기", en: "remove the lock")
@@ -257,6 +324,10 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     case .account:
       LocalizedText(ko: "계정을 만들거나 고치고, 로그아웃하거나 탈퇴해요.", en: "Create or edit it, sign out, or close it.")
     case .edit: LocalizedText(ko: "별명, 이메일, 전화번호, 사진", en: "Nickname, email, phone and picture")
+    case .signIn:
+      LocalizedText(
+        ko: "브라우저에서 내가 누구인지만 확인해요. 자료는 그대로예요.",
+        en: "Proves in the browser who you are. Your data stays as it is.")
     case .signOut:
       LocalizedText(
         ko: "자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요.", en: "Your data stays, and nothing is shown until you sign in again.")

@@ -8,6 +8,7 @@ package struct AccountServices: FailureExplaining, Sendable {
   let secrets: any SecretKeeping
   let files: UserFiles
   let pictures: ProfilePictures
+  let signIn: SignInServices
   /// The folder with all of the user's data.
   let folder: String
   let texts: Texts
@@ -15,16 +16,21 @@ package struct AccountServices: FailureExplaining, Sendable {
   let colors: ColorLevel
   let time: TimeSource
   let close: @Sendable () async -> Void
+  /// The time after which a box shows that work is going on.
+  let patience: Duration
 
-  /// - Parameter close: Closes the store's file before the file is erased.
+  /// - Parameters:
+  ///   - close: Closes the store's file before the file is erased.
+  ///   - patience: The time after which a box shows that work is going on.
   package init(
     _ store: any Store, _ manager: any DataManaging, lock: LockServices, secrets: any SecretKeeping,
-    files: UserFiles, pictures: ProfilePictures, folder: String, time: TimeSource, texts: Texts, colors: ColorLevel,
-    close: @escaping @Sendable () async -> Void
+    files: UserFiles, pictures: ProfilePictures, signIn: SignInServices, folder: String, time: TimeSource,
+    texts: Texts, colors: ColorLevel, close: @escaping @Sendable () async -> Void,
+    patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.manager, self.lock, self.secrets, self.files) = (store, manager, lock, secrets, files)
-    (self.pictures, self.folder, self.time, self.close) = (pictures, folder, time, close)
-    (self.texts, self.colors) = (texts, colors)
+    (self.pictures, self.signIn, self.folder, self.time, self.close) = (pictures, signIn, folder, time, close)
+    (self.texts, self.colors, self.patience) = (texts, colors, patience)
   }
 
   private var words: AccountTexts { texts.account }
@@ -113,12 +119,16 @@ extension AccountServices {
 
   func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
     // The password comes first, so that nobody without it can find out the name by guessing.
-    if let lock = try await lock.lock(session.texts) {
-      self.lock.sessions.open(try await self.lock.opened(lock, in: session))
-    }
+    try await openLock(in: session)
     return try await explaining(session.texts.account.failure) { () async throws(AccountError) in
       try await SignIn(store)(name)
     }
+  }
+
+  /// Asks for the secret of the lock, if there is a lock.
+  func openLock(in session: CommandSession) async throws(CommandFailure) {
+    guard let lock = try await lock.lock(session.texts) else { return }
+    self.lock.sessions.open(try await self.lock.opened(lock, in: session))
   }
 }
 

@@ -114,6 +114,18 @@ struct AccountTexts {
         texts(
           ko: "이 별명이나 이메일을 쓰는 계정이 없어요. 별명이나 이메일을 확인해 주세요.",
           en: "No account has this nickname or email address."))
+    case .otherIdentity:
+      CommandFailure(
+        "other_user",
+        texts(
+          ko: "이 사용자와 이어진 계정이 아니에요.", en: "This isn't the user whom the account belongs to."),
+        hint: texts(
+          ko: "별명으로 로그인하려면 haru account sign-in 별명", en: "To sign in with your nickname: haru account sign-in NICKNAME")
+      )
+    case .hasIdentity:
+      CommandFailure(
+        "already_linked",
+        texts(ko: "이 계정은 다른 사용자와 이미 이어져 있어요.", en: "The account belongs to another user already."))
     case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
     }
   }
@@ -147,6 +159,7 @@ struct AccountTexts {
         hint: texts(
           ko: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
           en: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself."))
+    case .unreachable(let error): texts.connection.failure(error, path)
     }
   }
 }

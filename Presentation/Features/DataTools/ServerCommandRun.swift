@@ -47,6 +47,29 @@ struct ServerCommandRun: CommandRun {
     write(statements, statements.isEmpty ? words.wasReady : words.isReady)
   }
 
+  func listAccounts() async throws(CommandFailure) {
+    let server = try server()
+    let accounts = try await explaining(refusal) { () async throws(ServerError) in try await server.accounts() }
+    let rows = accounts.flatMap { account -> [ServerAccountRow] in
+      let rows = account.identities.map {
+        ServerAccountRow(account.name, $0, others: accounts.others(naming: $0, besides: account.name))
+      }
+      return rows.isEmpty ? [ServerAccountRow(account.name, nil, others: [])] : rows
+    }
+    session.write(
+      json: {
+        .array(
+          accounts.map { account in
+            Self.account((account, rows.filter { $0.name == account.name && $0.identity != nil }))
+          })
+      },
+      plain: { rows.map(ServerAccountRow.object.row) },
+      text: { width in
+        TextTable([.left, .left, .flexible], rows: rows.map(words.cells(of:))).lines(width: width)
+          .summed([words.accounts(accounts.count)], width: width)
+      })
+  }
+
   func addAccount() async throws(CommandFailure) {
     let (server, name) = (try server(), try accountName())
     func add(with secret: (any TypedSecret)?, isDryRun: Bool) async throws(CommandFailure) -> [String] {
@@ -103,7 +126,33 @@ struct ServerCommandRun: CommandRun {
   }
 }
 
+/// An account with one of its identities.
+struct ServerAccountRow: Sendable {
+  let name: String
+  /// `nil` for an account without any.
+  let identity: AccountIdentity?
+  /// The other accounts that name the same user.
+  let others: [String]
+
+  init(_ name: String, _ identity: AccountIdentity?, others: [String]) {
+    (self.name, self.identity, self.others) = (name, identity, others)
+  }
+
+  static let object = JSONObject<ServerAccountRow>(
+    .init("issuer") { $0.identity?.issuer.text }, .init("subject") { $0.identity?.subject },
+    .init("email") { $0.identity?.email?.text }, .init("verified") { $0.identity?.isEmailVerified },
+    .init("check") { $0.identity?.check.rawValue }, .init("also_named_by") { $0.others }
+  ).columns(
+    .init(ko: "계정", en: "account") { $0.name }, .init("issuer", ko: "로그인 서버", en: "issuer"),
+    .init("subject", ko: "그곳의 사용자", en: "subject"), .init("email", ko: "이메일", en: "email address"),
+    .init("also_named_by", ko: "같은 사용자를 적은 다른 계정", en: "other accounts that name the user"))
+}
+
 extension ServerCommandRun {
+  static let account = JSONObject<(account: ServerAccount, rows: [ServerAccountRow])>(
+    .init("name") { $0.account.name }, .init("identities") { $0.rows.map { ServerAccountRow.object($0) } },
+    notes: [.init("identities", "[\(ServerAccountRow.object.form.text)]")])
+
   static let condition = JSONObject<(condition: ServerCondition, words: ServerTexts)>(
     .init("ok") { $0.condition.problems.isEmpty }, .init("accounts") { $0.condition.accounts },
     .init("problems") { condition, words in
@@ -180,8 +229,24 @@ extension Command<ServerCommandRun> {
     whileLocked: .allowed, run: ServerCommandRun.prepare)
 
   private static let account = ServerCommand(
-    "account", ko: "서버의 계정을 추가하고 지워요", en: "Add and remove server accounts",
+    "account", ko: "서버의 계정을 보고, 추가하고 지워요", en: "List, add and remove server accounts",
     subcommands: [
+      ServerCommand(
+        "list", ko: "계정과 로그인 서버의 사용자를 보여 줘요", en: "List the accounts with their sign-in identities",
+        discussion: LocalizedText(
+          ko: """
+            로그인 서버의 사용자는 계정이 스스로 적은 것이라 서버가 확인할 수 없어요. 누가 역할로 접속할 수 있는지는 PostgreSQL의 \
+            pg_hba.conf와 pg_ident.conf가 정해요. 두 계정이 같은 사용자를 적었으면 표시해요.
+            """,
+          en: """
+            Each account names its users of sign-in providers itself, and the server can't verify them. Who may \
+            connect as a role is decided by PostgreSQL in pg_hba.conf and pg_ident.conf. Users whom two accounts \
+            name are marked.
+            """),
+        options: [ServerOption.server], json: ServerCommandRun.account.form.listed,
+        plain: ServerAccountRow.object.plainForm,
+        examples: [.init("haru server account list", ko: "계정을 모두 봐요", en: "List all accounts")],
+        whileLocked: .allowed, run: ServerCommandRun.listAccounts),
       ServerCommand(
         "add", ko: "계정을 추가해요", en: "Add an account",
         discussion: LocalizedText(
@@ -202,7 +267,7 @@ extension Command<ServerCommandRun> {
         options: [ServerOption.server, ServerOption.dryRun], json: ServerCommandRun.statements.form, plain: statements,
         examples: [.init("haru server account remove mina", ko: "mina 계정을 지워요", en: "Remove mina")],
         whileLocked: .allowed, run: ServerCommandRun.removeAccount),
-    ])
+    ], defaultSubcommand: "list")
 
   private static var name: ArgumentSpec {
     ArgumentSpec(

@@ -10,6 +10,21 @@ struct ServerTexts {
   var isReady: String { texts(ko: "서버를 준비했어요.", en: "The server is ready.") }
   var wasReady: String { texts(ko: "서버는 이미 준비되어 있어요.", en: "The server is ready; there was nothing to do.") }
 
+  func accounts(_ count: Int) -> String {
+    texts(ko: "계정 \(count)개", en: count == 1 ? "1 account" : "\(count) accounts")
+  }
+
+  /// The cells of an account's row: its name, the provider, and the user there.
+  func cells(of row: ServerAccountRow) -> [StyledLine] {
+    guard let identity = row.identity else { return [StyledLine(row.name), StyledLine(), StyledLine()] }
+    var user = StyledLine(identity.label)
+    if !row.others.isEmpty {
+      let others = row.others.joined(separator: ", ")
+      user = user + StyledLine(texts(ko: " · \(others)에도 있음", en: " · also named by \(others)"), Style(.danger))
+    }
+    return [StyledLine(row.name), StyledLine(identity.provider.name, Style(.secondary)), user]
+  }
+
   func added(_ name: String) -> String {
     texts(
       ko: "\(name) 계정을 추가했어요. 그 사람의 컴퓨터에서: haru data move --to postgresql://\(name)@서버/데이터베이스",

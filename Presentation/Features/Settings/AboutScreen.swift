@@ -367,13 +367,16 @@ struct AboutTexts {
         ko: "하루는 서버를 운영하지 않아요. 통계도 광고도 없고, 직접 요청할 때만 밖으로 보내요.",
         en: "Haru has no server of its own, no tracking and no ads. Nothing leaves this computer unless you ask."),
       texts(
-        ko:
-          "밖으로 나가는 것: 책을 찾으면 고른 서비스에 검색어와 키를 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에서 새 버전을 확인해요.",
+        ko: """
+          밖으로 나가는 것: 책을 찾으면 고른 서비스에 검색어와 키를 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 \
+          정하면 그 주소에서 새 버전을 확인해요. 동기화하는 서버에는 고른 캘린더와 주소록이 가고, 로그인하는 곳에는 내가 누구인지만 물어봐요.
+          """,
         en: """
           What leaves this computer: a book search sends your words and a key to the catalogs you chose, and \
           covers are downloaded from them (books.covers turns this off). If HARU_UPDATE_URL is set, that address is \
           asked for the latest version. If you set them up, ntfy and reminders.command get your reminders, and a \
-          PostgreSQL server gets your data.
+          PostgreSQL server gets your data. Accounts that you synchronize with get the calendars and address books \
+          that you choose, and a provider that you sign in with is only asked who you are.
           """),
       texts(
         ko: "전화, 문자, 이메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 비밀번호는 로그, 오류 메시지, 백업에 남기지 않아요.",

@@ -11,9 +11,6 @@ enum SyncOption {
   static let with = OptionSpec(
     "with", value: "ISSUER", conflicts: ["user", "password-from"], ko: "비밀번호 대신 이 OpenID Connect 서버에 로그인해요",
     en: "Sign in with this OpenID Connect provider instead of a password")
-  static let noBrowser = OptionSpec(
-    "no-browser", ko: "브라우저를 열지 않고 주소를 보여 줘요. 다른 컴퓨터에서 로그인할 때 써요",
-    en: "Print the address instead of opening a browser, to sign in on another computer")
   static let name = OptionSpec("name", value: "NAME", ko: "하루에서 부를 계정의 이름", en: "Name of the account in Haru")
   static let keepBoth = OptionSpec(
     "keep-both", ko: "비슷한 것을 잇지 않고 둘 다 남겨요", en: "Keep both of two items that are alike")
@@ -138,7 +135,7 @@ extension Command<SyncCommandRun> {
           """)
     ],
     options: [
-      SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.with, SyncOption.noBrowser,
+      SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.with, SignInOption.noBrowser,
       SyncOption.keepBoth,
     ],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
@@ -385,7 +382,7 @@ extension Command<SyncCommandRun> {
         Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \
         address that the browser of another computer ended at.
         """),
-    arguments: [.syncAccount], options: [SyncOption.noBrowser], json: .object("account", "user", "place", "checked"),
+    arguments: [.syncAccount], options: [SignInOption.noBrowser], json: .object("account", "user", "place", "checked"),
     examples: [
       .init("haru sync sign-in Google", ko: "Google에 다시 로그인해요", en: "Sign in to Google again"),
       .init(

@@ -140,9 +140,7 @@ extension SyncWork {
       return .done(words.passwordSaved(account.name, savedPlace(of: id)))
     case .signIn(let id):
       let account = try await account(id)
-      // The screen can show no address that is longer than a line, and nothing can be pasted.
-      let prompt = SignInPrompt(
-        show: { _ in }, paste: { _ throws(CommandFailure) in throw words.browserNeeded(account.name) })
+      let prompt = SignInPrompt(onScreenOr: words.browserNeeded(account.name), texts)
       let user = try await signInAgain(to: account, prompt)
       return .done(words.signedIn(account.name, user, savedPlace(of: id)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))

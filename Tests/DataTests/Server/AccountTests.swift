@@ -38,6 +38,32 @@ import Testing
     #expect(try manager.check() == ServerCondition(accounts: 0, problems: []))
   }
 
+  @Test func managerSeesWhichUsersTheAccountsName() throws {
+    _ = try manager.prepare(isDryRun: false)
+    let (mina, junho) = (try name("mina"), try name("junho"))
+    for name in [mina, junho] { _ = try manager.addAccount(name, with: nil, isDryRun: false) }
+    for (name, subject) in [(mina, "42"), (junho, "42"), (junho, "43")] {
+      try connection(of: name).execute(
+        """
+        INSERT INTO account_identity SELECT account_id, 'https://accounts.google.com', '\(subject)', 'a@b.c', 1, NULL,
+        'signature', 7 FROM calendar
+        """)
+    }
+    // A user can write anything into the own rows.
+    try connection(of: mina).execute(
+      "INSERT INTO account_identity SELECT account_id, 'no issuer', '1', NULL, 0, NULL, 'signature', 7 FROM calendar")
+    let accounts = try manager.accounts()
+    #expect(accounts.map(\.name) == [mina.text, junho.text])
+    #expect(accounts.map { $0.identities.map(\.subject) } == [["42"], ["42", "43"]])
+    let identity = try #require(accounts.first?.identities.first)
+    #expect(identity.verifiedEmail?.text == "a@b.c" && identity.since == Instant(secondsSince1970: 7))
+    #expect(accounts.others(naming: identity, besides: mina.text) == [junho.text])
+    // Looking has given the manager no right to act as the accounts.
+    #expect(try manager.check() == ServerCondition(accounts: 2, problems: []))
+    // An account learns nothing about the other's users.
+    #expect(try connection(of: junho).run("SELECT count(*) FROM account_identity")[0].int(0) == 2)
+  }
+
   @Test func concurrentPreparationsSucceed() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 { group.addTask { _ = try manager.prepare(isDryRun: false) } }

@@ -144,6 +144,30 @@ import Testing
     #expect(try await other.manager.movedState().outbox == expected)
   }
 
+  @Test func identitiesMoveInBothDirectionsAndAreInNoExport() async throws {
+    let identity = AccountIdentity(
+      issuer: .google, subject: "42", email: try EmailAddress("mina@example.org"), isEmailVerified: true, name: "미나",
+      check: .signature, since: Instant(secondsSince1970: 7))
+    try await SQLiteStore(store.database).note { transaction throws(StoreError) in
+      try transaction.account.save(identity)
+    }
+    let server = home.storeManager(beside: folder.manager)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isDryRun: false)
+    #expect(try await server.movedState().identities == [identity])
+    let other = try TemporaryStore()
+    _ = try await mover(from: server, to: other.manager).move(replaces: false, isDryRun: false)
+    #expect(try await other.manager.movedState().identities == [identity])
+    let path = folder.folder + "/identities"
+    _ = try await server.export(to: path)
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      let content = try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
+      #expect(content.range(of: Data("accounts.google.com".utf8)) == nil, "\(name)")
+    }
+    // What an import replaces has no owner any more.
+    _ = try await other.manager.importAll(from: path, replaces: true, isDryRun: false)
+    #expect(try await other.manager.movedState().identities == [])
+  }
+
   @Test func importKeepsTheLockOfAnEmptyAccount() async throws {
     let database = try home.open()
     try await SQLiteStore(database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }

@@ -30,7 +30,8 @@ struct SignInFlowTests {
     let port = try LoopbackListener().open()
     let issuer = try #require(SignInIssuer(provider.address))
     let request = try await signIn.begin(
-      at: SignInProvider(issuer), as: try #require(SignInClient(id: "haru")), for: "https://dav.example/",
+      at: SignInProvider(issuer), as: try #require(SignInClient(id: "haru")),
+      for: .data(server: "https://dav.example/"),
       port: port.number)
     async let answer = port.answer(to: request, page: "", within: .seconds(120))
     let browser = try #require(WebAddress(exactly: provider.visit(request.address)))

@@ -135,6 +135,21 @@ struct WebSignInServerTests {
 
   // MARK: - Tokens
 
+  @Test(arguments: [
+    ("true", true), (#""true""#, true), ("false", false), (#""yes""#, false), ("1", false), ("null", false),
+  ])
+  func addressIsVerifiedOnlyIfTheProviderSaysSo(word: String, isVerified: Bool) async throws {
+    let claims = Self.claims.replacing(
+      "}", with: #", "email_verified": \#(word), "name": "김민지", "picture": "https://a/b"}"#)
+    let server = try Self.provider([
+      "/token": (200, #"{"access_token": "a", "token_type": "Bearer", "id_token": "\#(Self.token(claims))"}"#)
+    ])
+    let tokens = try await web.tokens(for: Secret("c"), of: try request(at: try self.server(at: server)))
+    let identity = try #require(tokens.identity?.claims)
+    #expect(identity.isEmailVerified == isVerified)
+    #expect(identity.name == "김민지" && identity.picture == "https://a/b")
+  }
+
   private static func token(_ claims: String, header: String = #"{"alg":"RS256","kid":"a"}"#) -> String {
     [header, claims, "signature"].map { Array($0.utf8).base64URL }.joined(separator: ".")
   }

@@ -14,7 +14,8 @@ struct IDTokenTests {
   }
 
   private func signedIn(
-    _ verifier: ScriptedVerifier = ScriptedVerifier(), for data: String = "https://dav.example/"
+    _ verifier: ScriptedVerifier = ScriptedVerifier(), for data: String = "https://dav.example/",
+    purpose: SignInPurpose? = nil
   ) async throws -> SignedIn {
     let now = now
     let signIn = SignInWithProvider(
@@ -22,7 +23,8 @@ struct IDTokenTests {
     let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
     let isGoogle = data.contains("google")
     let request = try await signIn.begin(
-      at: SignInProvider(isGoogle ? .google : issuer), as: try #require(SignInClient(id: "haru")), for: data,
+      at: SignInProvider(isGoogle ? .google : issuer), as: try #require(SignInClient(id: "haru")),
+      for: purpose ?? .data(server: data),
       port: 50_000)
     return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request))
   }
@@ -30,7 +32,7 @@ struct IDTokenTests {
   @Test func rightStatementNamesTheUser() async throws {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
-    #expect(signedIn.stored.refresh.text == "refresh0" && signedIn.tokens.access.text == "access1")
+    #expect(signedIn.stored?.refresh.text == "refresh0" && signedIn.tokens.access.text == "access1")
   }
 
   @Test func userWithoutAMailAddressHasTheNameOfTheProvider() async throws {
@@ -128,7 +130,15 @@ struct IDTokenTests {
     await #expect(throws: SignInError.notGranted([scope])) { try await signedIn(for: data) }
     for scopes in [["openid", scope], nil] as [Set<String>?] {
       provider.change { $0.scopes = scopes }
-      #expect(try await signedIn(for: data).stored.client.id == "haru")
+      #expect(try await signedIn(for: data).stored?.client.id == "haru")
+    }
+  }
+
+  @Test func tokensOfASignInThatOnlyTellsWhoTheUserIsAreNotStored() async throws {
+    for isLasting in [true, false] {
+      provider.change { $0.isLasting = isLasting }
+      let signedIn = try await signedIn(purpose: .account)
+      #expect(signedIn.claims.subject == "42" && signedIn.stored == nil)
     }
   }
 }

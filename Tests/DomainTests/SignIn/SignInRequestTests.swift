@@ -5,7 +5,7 @@ import Testing
 /// The address for the browser, and the browser's answer.
 struct SignInRequestTests {
   private func request(
-    seed: UInt64 = 1, user: String? = nil, needed: [String] = [],
+    seed: UInt64 = 1, user: String? = nil, needed: [String] = [], isLasting: Bool = true,
     _ change: (inout SignInServer.Document) -> Void = { _ in }
   ) throws -> SignInRequest {
     var document = ScriptedProvider.document
@@ -14,7 +14,8 @@ struct SignInRequestTests {
     let client = try #require(SignInClient(id: "haru&1"))
     // The hash only turns the bytes around, so that tests can do it, too.
     return SignInRequest(
-      at: server, as: client, for: needed, port: 50_000, user: user, random: .seeded(seed), hash: { $0.reversed() })
+      at: server, as: client, for: needed, isLasting: isLasting, port: 50_000, user: user, random: .seeded(seed),
+      hash: { $0.reversed() })
   }
 
   @Test func addressAsksForACodeWithAChallenge() throws {
@@ -37,6 +38,11 @@ struct SignInRequestTests {
     let request = try request { $0.scopes = [] }
     #expect(request.parameter("scope") == "openid%20email" && request.parameter("prompt") == "")
     #expect(request.parameter("login_hint") == "")
+  }
+
+  @Test func nothingLastingIsAskedForToLearnWhoTheUserIs() throws {
+    let request = try request(isLasting: false)
+    #expect(request.parameter("scope") == "openid%20email%20profile" && request.parameter("prompt") == "")
   }
 
   @Test func everyValueHas32RandomBytesAndIsUsedOnce() throws {

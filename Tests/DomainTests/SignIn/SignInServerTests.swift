@@ -74,9 +74,12 @@ struct SignInServerTests {
     #expect(google.name == "Google" && google.clientKey == "HARU_GOOGLE_CLIENT")
     #expect(google.secretKey == "HARU_GOOGLE_SECRET")
     let calendar = ["https://www.googleapis.com/auth/calendar"]
-    #expect(google.scopes(for: "https://apidata.googleusercontent.com/caldav/v2/") == calendar)
-    #expect(google.scopes(for: "https://www.googleapis.com/carddav/v1/") == ["https://www.googleapis.com/auth/carddav"])
-    #expect(google.scopes(for: "https://www.googleapis.com.evil.example/") == [])
+    #expect(google.scopes(for: .data(server: "https://apidata.googleusercontent.com/caldav/v2/")) == calendar)
+    #expect(
+      google.scopes(for: .data(server: "https://www.googleapis.com/carddav/v1/")) == [
+        "https://www.googleapis.com/auth/carddav"
+      ])
+    #expect(google.scopes(for: .data(server: "https://www.googleapis.com.evil.example/")) == [])
     #expect(SignInProvider(try #require(SignInIssuer("https://accounts.google.com/"))) == google)
   }
 
@@ -84,7 +87,7 @@ struct SignInServerTests {
     let provider = SignInProvider(try #require(SignInIssuer("https://login.example-1.org:8443/realms/a")))
     #expect(provider.name == "login.example-1.org:8443")
     #expect(provider.clientKey == "HARU_LOGIN_EXAMPLE_1_ORG_8443_CLIENT")
-    #expect(provider.scopes(for: "https://dav.example/") == [])
+    #expect(provider.scopes(for: .data(server: "https://dav.example/")) == [])
   }
 
   @Test(arguments: ["", "a b", "a\nb", "한글", "a\u{7F}"])

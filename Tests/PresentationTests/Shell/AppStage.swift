@@ -12,7 +12,9 @@ struct AppStage {
   let time: ManualTime
   let app: AppCoordinator
 
-  /// - Parameter features: Features that replace the real ones, if any.
+  /// - Parameters:
+  ///   - features: Features that replace the real ones, if any.
+  ///   - setUp: Changes what the real features depend on.
   init(
     _ language: Settings.Language = .english,
     events: [Event] = [],
@@ -24,7 +26,8 @@ struct AppStage {
     davServer: (any DAVServing)? = nil,
     patience: Duration = .seconds(600),
     size: Size = Size(columns: 80, rows: 24),
-    opening: FeatureRequest? = nil
+    opening: FeatureRequest? = nil,
+    setUp: (inout InMemoryFeatures) -> Void = { _ in }
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
@@ -32,7 +35,7 @@ struct AppStage {
     app = AppCoordinator(
       factory: StageFactory(
         store, time: time.source, systemLanguage: language, fakes: features, modules: modules,
-        themeFiles: themeFiles, keeping: keeping, davServer: davServer, patience: patience),
+        themeFiles: themeFiles, keeping: keeping, davServer: davServer, patience: patience, setUp: setUp),
       store: store,
       undo: store,
       settings: settings,
@@ -84,7 +87,8 @@ final class StageFactory: AppFactory {
     themeFiles: ScriptedThemeFiles,
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
     davServer: (any DAVServing)? = nil,
-    patience: Duration = .seconds(600)
+    patience: Duration = .seconds(600),
+    setUp: (inout InMemoryFeatures) -> Void = { _ in }
   ) {
     self.systemLanguage = systemLanguage
     self.fakes = fakes
@@ -93,6 +97,7 @@ final class StageFactory: AppFactory {
     parts.themeFiles = themeFiles
     parts.keeping = keeping
     (parts.davServer, parts.patience) = (davServer, patience)
+    setUp(&parts)
     self.parts = parts
   }
 

@@ -51,6 +51,7 @@ package struct CommandLineTester: Sendable {
     davServer: (any DAVServing)? = nil,
     syncService: ScriptedService = ScriptedService(),
     clients: [String: SignInClient] = [:],
+    pictures: ProfilePictures? = nil,
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -73,6 +74,7 @@ package struct CommandLineTester: Sendable {
     parts.davServer = davServer
     parts.syncService = syncService
     parts.clients = clients
+    if let pictures { parts.pictures = pictures }
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

@@ -24,7 +24,11 @@ package struct InMemoryFeatures: Sendable {
   package var themeFiles = ScriptedThemeFiles()
   package var documents = ScriptedDocuments()
   package var keeping = ScriptedStoreManager()
-  package var pictures = ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable }
+  package var pictures = ProfilePictures { _ throws(ProfilePictureError) in
+    throw .unreadable
+  } fetch: { _ throws(ProfilePictureError) in
+    throw .unreachable(.noHost)
+  }
   package var ways = ScriptedReminderWays()
   package var syncService = ScriptedService()
   package var davCheck = ScriptedDAVCheck()
@@ -108,11 +112,13 @@ extension InMemoryFeatures {
       secrets: secrets,
       files: UserFiles(home: "/home/haru"),
       pictures: pictures,
+      signIn: signIn,
       folder: "/home/haru",
       time: time,
       texts: environment.texts,
       colors: environment.colors,
-      close: {}
+      close: {},
+      patience: patience
     )
   }
 
@@ -248,17 +254,21 @@ extension InMemoryFeatures {
     )
   }
 
+  private var signIn: SignInServices {
+    SignInServices(
+      provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
+      clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
+        clients[issuer.text]
+      }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now)
+  }
+
   fileprivate func sync(_ environment: FeatureEnvironment) -> SyncServices {
     let (store, server, newID) = (store, davServer, newID)
     return SyncServices(
       store, secrets: secrets, hashing: ScriptedHashing(), files: davCheck.files, newID: newID, time: time,
       check: { davCheck.signedIn(at: $0, as: $1) },
       connect: { address, _ in WebAddress(address) == nil ? nil : server },
-      signIn: SignInServices(
-        provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
-        clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
-          clients[issuer.text]
-        }, openLink: opener, random: .seeded(1), hash: { $0 }),
+      signIn: signIn,
       open: { collection in
         guard collection.kind == .contacts else { return nil }
         return SyncedCollection(

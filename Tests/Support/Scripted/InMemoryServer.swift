@@ -10,8 +10,12 @@ package final class InMemoryServer: ServerManaging {
 
   private let state = Mutex(State())
   private let problems: [ServerProblem]
+  private let identities: [String: [AccountIdentity]]
 
-  package init(problems: [ServerProblem] = []) { self.problems = problems }
+  /// - Parameter identities: The identities of accounts, by the accounts' names.
+  package init(problems: [ServerProblem] = [], identities: [String: [AccountIdentity]] = [:]) {
+    (self.problems, self.identities) = (problems, identities)
+  }
 
   package func prepare(isDryRun: Bool) -> [String] {
     state.withLock { state in
@@ -38,6 +42,13 @@ package final class InMemoryServer: ServerManaging {
       guard state.accounts.contains(name) else { throw .missing(name) }
       if !isDryRun { state.accounts.remove(name) }
       return ["DROP ROLE \(name.text)"]
+    }
+  }
+
+  package func accounts() throws(ServerError) -> [ServerAccount] {
+    try state.withLock { state throws(ServerError) in
+      guard state.isReady else { throw .notPrepared }
+      return state.accounts.map(\.text).sorted().map { ServerAccount(name: $0, identities: identities[$0] ?? []) }
     }
   }
 

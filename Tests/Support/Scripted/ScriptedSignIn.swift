@@ -66,7 +66,8 @@ package final class ScriptedProvider: SignInServing {
     guard code.text == ScriptedBrowser.code else { throw .refused("invalid_grant", words: "") }
     var claims = IDToken.Claims(
       issuer: request.server.issuer.text, subject: "42", audience: [request.client.id], issued: now,
-      expires: now.adding(seconds: 3_600), nonce: request.parameter("nonce"), email: "minji@example.com")
+      expires: now.adding(seconds: 3_600), nonce: request.parameter("nonce"), email: "minji@example.com",
+      isEmailVerified: true, name: "Minji Kim")
     state.changeClaims(&claims)
     let identity = IDToken(algorithm: state.algorithm, keyID: "k1", claims, signed: [1], signature: [2])
     return try answer(refresh: state.isLasting ? state.refreshToken : nil, state.sendsIdentity ? identity : nil)

@@ -17,8 +17,7 @@ extension SyncCommandRun {
   /// Returns the provider that the user named, or the one that the server needs; `nil` for a password.
   func provider(of place: SyncPlace) throws(CommandFailure) -> SignInProvider? {
     guard let typed = invocation.value(of: SyncOption.with) else { return place.issuer.map { SignInProvider($0) } }
-    guard let issuer = SignInIssuer(typed: typed) else { throw words.wrongProvider(typed) }
-    return SignInProvider(issuer)
+    return try SignInProvider(typed: typed, texts)
   }
 
   /// Signs in with a provider, and adds an account with the collections that the user chooses.
@@ -47,14 +46,5 @@ extension SyncCommandRun {
     }
   }
 
-  private var prompt: SignInPrompt {
-    SignInPrompt(
-      show: { [session] lines in lines.forEach(session.warn) },
-      paste: { [session, words] lines throws(CommandFailure) in
-        guard session.context.canAsk else { throw words.browserNeeded(nil) }
-        lines.forEach(session.warn)
-        return try session.ask(words.pasteQuestion, insteadOf: SyncOption.noBrowser)
-      },
-      isElsewhere: invocation.has(SyncOption.noBrowser))
-  }
+  private var prompt: SignInPrompt { SignInPrompt(invocation, in: session) }
 }

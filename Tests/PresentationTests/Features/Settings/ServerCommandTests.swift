@@ -31,6 +31,36 @@ struct ServerCommandTests {
     )
   }
 
+  @Test func accountsAreListedWithTheUsersThatTheyName() async throws {
+    let mail = try EmailAddress("minji@example.com")
+    let identity = AccountIdentity(
+      issuer: .google, subject: "42", email: mail, isEmailVerified: true, check: .signature,
+      since: Instant(secondsSince1970: 0))
+    let server = InMemoryServer(identities: ["mina": [identity], "junho": [identity]])
+    let tester = try await CommandLineTester(server: server)
+    #expect(await tester.refusal(["server", "account"]) == CommandRefusal(1, "server_not_ready"))
+    _ = server.prepare(isDryRun: false)
+    for name in ["mina", "junho", "sera"] {
+      _ = try server.addAccount(#require(ServerAccountName(name)), with: nil, isDryRun: false)
+    }
+    let text = await tester.run(["server", "account"])
+    #expect(text.status == 0 && text.output.contains("3 accounts"))
+    #expect(text.output.contains("minji@example.com · also named by mina"))
+    let plain = await tester.run(["server", "account", "list", "--plain"])
+    let issuer = SignInIssuer.google.text
+    #expect(
+      plain.output == """
+        junho\t\(issuer)\t42\tminji@example.com\tmina
+        mina\t\(issuer)\t42\tminji@example.com\tjunho
+        sera\t\t\t\t
+
+        """)
+    let json = await tester.run(["server", "account", "--json"]).output
+    for part in [#""name": "sera""#, #""identities": []"#, #""subject": "42""#, #""verified": true"#] {
+      #expect(json.contains(part), "\(part)")
+    }
+  }
+
   @Test(
     "a password is asked for and never printed",
     arguments: [(["good secret", "good secret"], 0), (["a", "a"], 1)] as [([String], Int32)]

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Presentation
+import ScreenSupport
 import Support
 
 /// The settings on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
@@ -15,11 +16,12 @@ struct SettingsStage {
     keeping: ScriptedStoreManager = ScriptedStoreManager(),
     davServer: (any DAVServing)? = nil,
     patience: Duration = .seconds(600),
-    size: Size = Size(columns: 80, rows: 24)
+    size: Size = Size(columns: 80, rows: 24),
+    setUp: (inout InMemoryFeatures) -> Void = { _ in }
   ) async throws {
     app = try await AppStage(
       language, settings: settings, themeFiles: themeFiles, keeping: keeping, davServer: davServer,
-      patience: patience, size: size)
+      patience: patience, size: size, setUp: setUp)
     try await app.store.save(settings)
     await app.press(.character("7"))
   }

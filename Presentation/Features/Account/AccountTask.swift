@@ -1,0 +1,99 @@
+import Domain
+
+/// Work that waits for the browser or the web, with everything that it needs.
+enum AccountTask: Hashable, Sendable {
+  /// Signs in with the provider that the user typed.
+  case signIn(String, withPicture: Bool)
+  /// Links a further user to the account, after the user agreed.
+  case link(ProviderUser, withPicture: Bool)
+}
+
+enum AccountTaskOutcome: Sendable {
+  case done(String)
+  /// The account has another identity, so the user must agree to this one.
+  case asks(ProviderUser, withPicture: Bool)
+  case refused(Refusal)
+}
+
+extension AccountServices {
+  private var words: AccountTexts { texts.account }
+
+  /// Does the work for a screen; the words are the screen's.
+  func perform(_ task: AccountTask) async -> AccountTaskOutcome {
+    do throws(CommandFailure) {
+      switch task {
+      case .signIn(let typed, let withPicture):
+        let command = "haru account sign-in \(AccountOption.with.long) \(ShellQuote.word(typed))"
+        let prompt = SignInPrompt(onScreenOr: texts.signIn.browserNeeded(orRun: command), texts)
+        let user = try await signIn(at: try SignInProvider(typed: typed, texts), prompt)
+        guard let account = try await account() else { return try await create(for: user, withPicture: withPicture) }
+        return try await link(user, to: account, mayAdd: false, withPicture: withPicture)
+      case .link(let user, let withPicture):
+        guard let account = try await account() else { throw words.failure(.isGuest) }
+        return try await link(user, to: account, mayAdd: true, withPicture: withPicture)
+      }
+    } catch { return .refused(Refusal(error)) }
+  }
+
+  private func create(
+    for user: ProviderUser, withPicture: Bool
+  ) async throws(CommandFailure) -> AccountTaskOutcome {
+    guard var account = Account(user.identity) else { throw words.incomplete(user.identity.provider.name) }
+    var unread: CommandFailure?
+    do throws(CommandFailure) { account.picture = try await picture(of: user, if: withPicture) } catch {
+      unread = words.createdWithout(error)
+    }
+    let created = account
+    _ = try await explaining(words.failure) { () async throws(AccountError) in
+      try await CreateAccount(store)(created, of: user.identity)
+    }
+    return .done(unread?.message ?? words.created(created, for: user.identity))
+  }
+
+  private func link(
+    _ user: ProviderUser, to account: Account, mayAdd: Bool, withPicture: Bool
+  ) async throws(CommandFailure) -> AccountTaskOutcome {
+    let outcome: LinkIdentity.Outcome
+    do throws(AccountError) {
+      outcome = try await LinkIdentity(store)(user.identity, mayAdd: mayAdd).outcome
+    } catch .hasIdentity { return .asks(user, withPicture: withPicture) } catch { throw words.failure(error) }
+    do throws(CommandFailure) {
+      if let picture = try await picture(of: user, if: withPicture) { try await save(picture) }
+    } catch { return .done(words.signedInWithout(error).message) }
+    return .done(words.linked(account, user.identity, outcome))
+  }
+
+  private func picture(of user: ProviderUser, if isWanted: Bool) async throws(CommandFailure) -> ProfilePicture? {
+    guard isWanted else { return nil }
+    guard let address = user.picture else { throw words.noPicture(at: user.identity.provider.name) }
+    return try await picture(at: address)
+  }
+}
+
+/// Asks where to sign in.
+struct ProviderForm: AccountFormContent {
+  enum Field: Hashable, Sendable { case provider, picture }
+
+  let texts: Texts
+
+  private var words: AccountTexts { texts.account }
+  var title: String { texts(AccountAction.signIn.name) }
+  var verb: LocalizedText { AccountAction.signIn.verb }
+  var asksBeforeLeaving: Bool { false }
+
+  func makeForm() -> Form<Field> {
+    var provider = Form<Field>.Field(.provider, label: words.provider, .text(TextField(SignInProvider.names[0])))
+    provider.hint = words.providerHint
+    return Form([provider, .init(.picture, label: "", .toggle(ToggleField(text: words.wantsPicture)))])
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? { words.signInNote }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
+    let typed = form.text(.provider).trimmed
+    do throws(CommandFailure) { _ = try SignInProvider(typed: typed, texts) } catch {
+      throw FormFault(.provider, Refusal(error))
+    }
+    return [.begin(.signIn(typed, withPicture: form.isOn(.picture)))]
+  }
+}

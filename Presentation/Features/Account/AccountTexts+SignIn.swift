@@ -1,0 +1,163 @@
+import Domain
+
+// MARK: - Signing in with a provider
+
+extension AccountTexts {
+  func created(_ account: Account, for identity: AccountIdentity) -> String {
+    let (name, provider) = (account.nickname.text, identity.provider.name)
+    return texts(
+      ko: "\(provider)의 \(identity.label): '\(name)' 계정을 만들었어요. 자료는 그대로이고, 토큰은 저장하지 않았어요.",
+      en: """
+        Created the account '\(name)' for \(identity.label) at \(provider). Your data is unchanged, and no token was \
+        stored.
+        """)
+  }
+
+  func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
+    let (name, user) = (account.nickname.text, "\(identity.provider.name) · \(identity.label)")
+    return switch outcome {
+    case .signedIn: signedIn(account)
+    case .known:
+      texts(ko: "\(user): 이미 '\(name)' 계정에 이어져 있어요.", en: "\(user) already belongs to the account '\(name)'.")
+    case .linked:
+      texts(
+        ko: "\(user): '\(name)' 계정에 이었어요. 토큰은 저장하지 않았어요.",
+        en: "\(user) now belongs to the account '\(name)'. No token was stored.")
+    }
+  }
+
+  func linkQuestion(_ identity: AccountIdentity) -> String {
+    texts(
+      ko: "이 계정은 다른 사용자와 이미 이어져 있어요. \(identity.provider.name) · \(identity.label)도 이을까요?",
+      en: """
+        The account belongs to another user already. Link \(identity.provider.name) · \(identity.label) to it, too?
+        """)
+  }
+
+  func pictureQuestion(_ host: String) -> String {
+    texts(ko: "\(host)에서 내 사진을 받을까요?", en: "Fetch your picture from \(host)?")
+  }
+
+  func notSent(by provider: String) -> String {
+    texts(
+      ko: "\(provider)에서 이름이나 확인된 이메일을 모두 알려 주지는 않았어요.",
+      en: "\(provider) didn't send both a name and a verified email address.")
+  }
+
+  func unlinked(_ identity: AccountIdentity) -> String {
+    texts(
+      ko: "\(identity.provider.name) · \(identity.label): 계정과 끊었어요. 자료는 그대로예요.",
+      en: "\(identity.provider.name) · \(identity.label) no longer belongs to the account. Your data stays.")
+  }
+
+  /// Describes a user of a provider in one line, such as "minji@example.com · signed in".
+  func summary(of identity: AccountIdentity, _ state: AccountState) -> String {
+    let isIn = state.isSignedOut ? texts(ko: "로그아웃함", en: "signed out") : texts(ko: "로그인함", en: "signed in")
+    return "\(identity.label) · \(isIn)"
+  }
+
+  /// Describes a user of a provider in several lines.
+  func details(of identity: AccountIdentity, _ state: AccountState) -> [String] {
+    let day = texts.dates.dayAndYear(state.zone.dateTime(at: identity.since).day)
+    let mail =
+      identity.email == nil
+      ? nil
+      : identity.isEmailVerified
+        ? texts(ko: "확인된 이메일", en: "verified address") : texts(ko: "확인되지 않은 이메일", en: "unverified address")
+    let check =
+      switch identity.check {
+      case .signature: texts(ko: "서명을 확인함", en: "checked by its signature")
+      case .connection: texts(ko: "암호화된 연결로 확인함", en: "checked by the encrypted connection")
+      }
+    let facts = [mail, texts(ko: "\(day)부터", en: "since \(day)"), check].compactMap(\.self)
+    return [summary(of: identity, state), facts.joined(separator: " · ")]
+  }
+
+  func facts(of state: AccountState) -> [Fact] {
+    state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
+      + (state.secrets.map { [fact(about: $0)] } ?? [])
+  }
+}
+
+// MARK: - Failures
+
+extension AccountTexts {
+  var nameOrProvider: CommandFailure {
+    CommandFailure(
+      "name_needed",
+      texts(
+        ko: "별명이나 이메일, 또는 --with 가운데 하나를 써 주세요.",
+        en: "Give either your nickname or email address, or --with PROVIDER."),
+      hint: "haru account sign-in --with google", kind: .usage)
+  }
+
+  func noPicture(at provider: String) -> CommandFailure {
+    CommandFailure("no_picture", texts(ko: "\(provider)에 사진이 없어요.", en: "\(provider) has no picture of you."))
+  }
+
+  func signedInWithout(_ failure: CommandFailure) -> CommandFailure {
+    CommandFailure(
+      failure.code,
+      texts(
+        ko: "로그인했지만 사진은 넣지 못했어요. \(failure.message)", en: "You are signed in, without the picture. \(failure.message)"),
+      hint: failure.hint)
+  }
+
+  func noIdentity(_ typed: String, known: [AccountIdentity]) -> CommandFailure {
+    CommandFailure(
+      "not_linked",
+      texts(
+        ko: "이 계정에 이어진 것 가운데 '\(texts.shortened(typed))'에 맞는 것이 없어요.",
+        en: "Nothing that belongs to the account is called '\(texts.shortened(typed))'."),
+      hint: known.isEmpty
+        ? nil : texts(ko: "이어진 것: ", en: "It belongs to: ") + known.map(name).joined(separator: ", "))
+  }
+
+  func severalIdentities(_ found: [AccountIdentity]) -> CommandFailure {
+    CommandFailure(
+      "ambiguous",
+      texts(ko: "여러 사용자에 맞아요: ", en: "Several users match: ") + found.map(name).joined(separator: ", "),
+      hint: texts(ko: "그곳의 이메일을 써 주세요.", en: "Give the email address there."))
+  }
+
+  private func name(of identity: AccountIdentity) -> String { "\(identity.provider.name) · \(identity.label)" }
+}
+
+// MARK: - Screens
+
+extension AccountTexts {
+  var provider: String { texts(ko: "로그인할 곳", en: "Provider") }
+
+  var providerHint: String {
+    texts(ko: "google이나 OpenID Connect 서버의 주소", en: "google, or the address of an OpenID Connect provider")
+  }
+
+  var wantsPicture: String { texts(ko: "내 사진도 받기", en: "Fetch my picture, too") }
+
+  var signInNote: String {
+    texts(
+      ko: "브라우저가 열려요. 하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요.",
+      en: "Your browser opens. Haru only asks who you are, and stores no token.")
+  }
+
+  var waiting: String {
+    texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in in the browser…")
+  }
+
+  func unlink(_ identity: AccountIdentity) -> String {
+    texts(ko: "\(identity.provider.name) 연결 끊기", en: "Unlink \(identity.provider.name)")
+  }
+
+  var unlinkSummary: String {
+    texts(ko: "계정과 자료는 그대로예요.", en: "The account and your data stay as they are.")
+  }
+
+  var unlinkVerb: String { texts(ko: "끊기", en: "unlink") }
+  var link: String { texts(ko: "잇기", en: "link it") }
+
+  func incomplete(_ provider: String) -> CommandFailure {
+    CommandFailure(
+      "answer_needed",
+      "\(notSent(by: provider)) \(texts(ko: "먼저 계정을 만들고 다시 로그인해 주세요.", en: "Create the account first, then sign in."))")
+  }
+}

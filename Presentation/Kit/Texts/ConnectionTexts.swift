@@ -1,0 +1,78 @@
+import Domain
+
+extension Texts {
+  var connection: ConnectionTexts { ConnectionTexts(texts: self) }
+}
+
+/// Explains why the server of calendars, contacts or sign-ins wasn't asked.
+struct ConnectionTexts {
+  let texts: Texts
+
+  /// - Parameter address: The server's address as it was typed, or its name.
+  func failure(_ error: HTTPError, _ address: String) -> CommandFailure {
+    [HTTPError.untrusted, .tls, .forbidden].contains(error) ? insecure(error, address) : unreachable(error, address)
+  }
+
+  private func insecure(_ error: HTTPError, _ address: String) -> CommandFailure {
+    switch error {
+    case .forbidden:
+      CommandFailure(
+        "unencrypted",
+        texts(
+          ko: "'\(address)'에는 암호화하지 않고 연결하게 되어서 아무것도 보내지 않았어요.",
+          en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted."),
+        hint: texts(ko: "https:// 주소를 써 주세요.", en: "Use an https:// address."))
+    default:
+      CommandFailure(
+        "untrusted",
+        texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
+        hint: unencryptedHint(error, address)
+          ?? texts(
+            command: LocalizedText(
+              ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
+              en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."),
+            screen: LocalizedText(
+              ko: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
+              en: "If the certificate is your own, set its file in the setting http.certificates.")))
+    }
+  }
+
+  private func unreachable(_ error: HTTPError, _ address: String) -> CommandFailure {
+    CommandFailure(
+      "unreachable",
+      texts(
+        ko: "'\(address)'에 연결하지 못했어요: \(texts(reason(error))).",
+        en: "'\(address)' can't be reached: \(texts(reason(error)))."),
+      hint: error == .noLibrary
+        ? texts(ko: "libcurl4나 curl을 설치해 주세요.", en: "Install libcurl4 or curl.")
+        : unencryptedHint(error, address)
+          ?? texts(ko: "주소와 인터넷 연결을 확인해 주세요.", en: "Check the address and your connection."))
+  }
+
+  /// Explains that a calendar of `webcal://` needs encryption; `nil` for other addresses and errors.
+  private func unencryptedHint(_ error: HTTPError, _ address: String) -> String? {
+    guard address.lowercased().hasPrefix("webcal"), [.tls, .cannotConnect, .cutOff, .unreadable].contains(error)
+    else { return nil }
+    return texts(
+      ko: "webcal:// 주소는 암호화된 연결(https)로 읽어요. 서버에 http만 있으면 이 컴퓨터에 있는 것만 http:// 주소로 읽을 수 있어요.",
+      en: """
+        Haru reads webcal:// addresses over https. If the server only has http, Haru can read it only on this \
+        computer, with an http:// address.
+        """)
+  }
+
+  private func reason(_ error: HTTPError) -> LocalizedText {
+    switch error {
+    case .noLibrary: LocalizedText(ko: "libcurl도 curl 프로그램도 없음", en: "neither libcurl nor the curl program was found")
+    case .noHost: LocalizedText(ko: "그런 이름의 서버가 없음", en: "there is no server with that name")
+    case .cannotConnect: LocalizedText(ko: "응답하는 서버가 없음", en: "no server answers there")
+    case .timedOut: LocalizedText(ko: "제때 응답하지 않음", en: "it didn't answer in time")
+    case .cutOff: LocalizedText(ko: "응답이 끊김", en: "the answer was cut off")
+    case .tooManyRedirects: LocalizedText(ko: "리디렉션이 너무 많음", en: "too many redirects")
+    case .cancelled: LocalizedText(ko: "중단함", en: "it was stopped")
+    case .failed(let code): LocalizedText(ko: "curl 오류 \(code)", en: "curl error \(code)")
+    case .untrusted, .tls, .forbidden: LocalizedText(ko: "안전하지 않은 연결", en: "the connection isn't secure")
+    case .tooLarge, .unreadable: LocalizedText(ko: "읽을 수 없는 응답", en: "its answer can't be read")
+    }
+  }
+}
