@@ -1,7 +1,7 @@
 package import Domain
 
 extension KeyFile {
-  /// The names of this program at providers, in the lines of the file that ``SignInProvider`` names.
+  /// The names of this program at providers, in the lines of the file that `SignInProvider` names.
   package var clients: SignInClients {
     SignInClients(path: path) { issuer throws(SecretFileError) in
       let provider = SignInProvider(issuer)

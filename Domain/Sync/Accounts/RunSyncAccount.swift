@@ -297,8 +297,7 @@ public struct RunSyncAccount: Sendable {
     let state: SyncAccount.State
     switch failure {
     case nil: state = .ready
-    case .signInNeeded: state = .signInNeeded
-    case .signIn(let error) where error.asksForSignIn: state = .signInNeeded
+    case let failure? where failure.asksForSignIn: state = .signInNeeded
     case .busy(let pause): state = .paused(until: now().adding(seconds: Int((pause ?? Self.pause) / .seconds(1))))
     // The next run tries again.
     default: return

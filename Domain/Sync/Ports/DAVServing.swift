@@ -223,6 +223,15 @@ public enum DAVError: Error, Hashable, Sendable {
     case .unreadable, .refused: false
     }
   }
+
+  /// Indicates whether only the user's password or sign-in helps.
+  public var asksForSignIn: Bool {
+    switch self {
+    case .signInNeeded: true
+    case .signIn(let error): error.asksForSignIn
+    case .unreachable, .busy, .unreadable, .redirected, .insecure, .refused: false
+    }
+  }
 }
 
 /// A server's refusal.

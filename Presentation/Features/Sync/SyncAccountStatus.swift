@@ -41,7 +41,8 @@ package struct SyncAccountStatus: Hashable, Sendable {
             last: try transaction.sync.lastRun(of: collection.id),
             lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
             calendar: calendars.first { $0.id.uuid == collection.target }?.name.text,
-            removals: try transaction.sync.unansweredRemovals(of: collection.id), zone: zone))
+            removals: try transaction.sync.unansweredRemovals(of: collection.id),
+            hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -63,6 +64,8 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let calendar: String?
   /// The removals that wait for the user's answer, because other people would learn of them.
   let removals: [SyncRemoval]
+  /// Indicates whether the user has signed in since the last run, if that run had no sign-in.
+  let hasNewSignIn: Bool
   let zone: Zone
 
   /// The number of removals on either side that wait for one of the user's answers.
@@ -82,8 +85,11 @@ struct SyncCollectionStatus: Hashable, Sendable {
     return collection.isWritable ? .ok : .readOnly
   }
 
-  /// The error that ended the last run early; `nil` if there was none.
-  var failure: DAVError? { if case .failed(let error)? = last?.ending { error } else { nil } }
+  /// The error that ended the last run early; `nil` if there was none or the user has ended it by signing in.
+  var failure: DAVError? {
+    guard case .failed(let error)? = last?.ending, !error.asksForSignIn || !hasNewSignIn else { return nil }
+    return error
+  }
 }
 
 extension DAVError {
@@ -91,7 +97,7 @@ extension DAVError {
   fileprivate var state: SyncState {
     switch self {
     case .signInNeeded: .signInNeeded
-    case .signIn(let error): error.asksForSignIn ? .signInNeeded : .offline
+    case .signIn: asksForSignIn ? .signInNeeded : .offline
     case .refused: .refused
     // The network of a hotel or a café may answer in the server's place until the user signs in there.
     case .unreachable, .busy, .insecure, .redirected, .unreadable: .offline
