@@ -80,14 +80,20 @@ let package = Package(
     .target(name: "CSayings", path: "Data/Features/Words/CSayings", exclude: ["texts"]),
     .target(name: "CDelivery", path: "Data/System/CDelivery"),
     .target(
+      name: "CQRCode",
+      path: "Data/System/CQRCode",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
+    .target(
       name: "Data",
       dependencies: [
         "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CPostgreSQL", "CDelivery",
+        "CQRCode",
       ],
       path: "Data",
       exclude: [
         "CSQLite", "CSodium", "Server/CPostgreSQL", "Features/Words/CSayings", "Store/CSignalCleanup", "Web/CCurl",
-        "Web/CCrypto", "System/CDelivery",
+        "Web/CCrypto", "System/CDelivery", "System/CQRCode",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
@@ -170,7 +176,8 @@ let package = Package(
 )
 
 let targetsInC = [
-  "CCurl", "CCrypto", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline",
+  "CCurl", "CCrypto", "CPostgreSQL", "CDelivery", "CQRCode", "CSayings", "CTerminal", "CHeap", "CProcess",
+  "CStoreBaseline",
 ]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = languageSettings + (target.swiftSettings ?? [])

@@ -12,7 +12,7 @@ struct LayerTests {
     "Presentation": system.union(["Domain", "CTerminal"]),
     "Data": system.union([
       "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CDelivery", "CPostgreSQL",
-      "Security",
+      "CQRCode", "Security",
     ]),
     "Domain": ["Foundation"],
   ]
