@@ -41,7 +41,7 @@ extension AppContainer {
     SignInServices(
       WebSignInServer(externals.connectedHTTP(settings)), verifier: SignatureLibrary(), listener: LoopbackListener(),
       clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
-      random: externals.random, hash: Sodium.sha256, now: time.now)
+      random: externals.random, hash: Sodium.sha256, now: time.now, wait: Self.wait, qrCode: QRCodeLibrary.code)
   }
 
   /// Waits, and returns early if the task is cancelled.
