@@ -2,13 +2,17 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
 
 // On threads other than the first, glibc requests each page separately: 2,000 requests for a month's list.
 // Setting M_TOP_PAD turns off the dynamic M_MMAP_THRESHOLD, below which memory is reused instead of returned.
-int heap_grow_by(int bytes) { return mallopt(M_TOP_PAD, bytes) && mallopt(M_MMAP_THRESHOLD, bytes); }
+// Work moves from thread to thread, and a heap of each thread would hold what the others could reuse.
+int heap_grow_by(int bytes) {
+  return mallopt(M_TOP_PAD, bytes) && mallopt(M_MMAP_THRESHOLD, bytes) && mallopt(M_ARENA_MAX, 1);
+}
 #else
 int heap_grow_by(int bytes) { return bytes > 0; }
 #endif
@@ -26,6 +30,13 @@ static int is_readable(const char *name) {
     }
   }
   return parts <= 6;
+}
+
+void forbid_core_files(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_CORE, &limit) != 0) return;
+  limit.rlim_cur = 0;
+  setrlimit(RLIMIT_CORE, &limit);
 }
 
 void replace_unreadable_locales(void) {

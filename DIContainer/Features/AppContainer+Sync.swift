@@ -59,11 +59,14 @@ extension AppContainer {
         ContactSyncFormat(newID: newID), newID: newID, wait: Self.wait)
     case .events:
       guard let calendar = collection.target.map({ EventCalendar.ID($0) }) else { return nil }
+      let reader = CalendarResourceReader(in: calendar, newID: newID)
       return SyncedCollection(
         SQLiteSyncStore<Event>(
-          database, collection.id, SyncedEvents(in: calendar, newID: newID), newID: newID, now: time.now),
+          database, collection.id, SyncedEvents(in: calendar, newID: newID, reader: reader), newID: newID,
+          now: time.now),
         // Google's calendars, which ignore `If-None-Match`, don't store the URL of an event either.
-        EventSyncFormat(in: calendar, storesURL: collection.creation != .afterLook, newID: newID, now: time.now),
+        EventSyncFormat(
+          in: calendar, storesURL: collection.creation != .afterLook, newID: newID, reader: reader, now: time.now),
         newID: newID, wait: Self.wait)
     case .reminders:
       return SyncedCollection(

@@ -102,7 +102,7 @@ package actor CalendarFeed: DAVServing {
     let answer = try await client.send(
       .file(at: client.home, unless: state?.tag ?? "", modified: state?.modified ?? ""))
     if answer.response.status == 304, state != nil { return nil }
-    guard answer.isSuccess else { throw .refused(answer.refusal) }
+    guard answer.isSuccess else { throw .refused(answer.refusal()) }
     guard let content = CalendarFeedContent(answer.response.body) else {
       throw .unreadable(detail: "no whole calendar file")
     }

@@ -20,7 +20,7 @@ package enum DAVCredentials: Sendable {
     }
   }
 
-  /// The secrets that a server may repeat in its words, as some pages for finding errors do.
+  /// The secrets that a server may repeat in its words.
   fileprivate var secrets: [Secret] {
     switch self {
     case .password(let header, let password): [Secret(String(header.text.dropFirst("Basic ".count))), password]
@@ -44,12 +44,14 @@ struct DAVAnswer {
       && response.header("Content-Type")?.lowercased().hasPrefix("text/html") == true
   }
 
-  /// The server's reason and words for an answer without success.
-  var refusal: DAVRefusal {
+  /// Returns the server's reason and words for an answer without success, which can be stored and shown.
+  ///
+  /// - Parameter secrets: The secrets of the request; words with one of them are left out.
+  func refusal(hiding secrets: [Secret] = []) -> DAVRefusal {
     let conditions = DAVConditions(response.body)
     let words = conditions.words.isEmpty ? plainText : conditions.words
-    return DAVRefusal(
-      response.status, DAVPrecondition(conditions.names), words: String(words.prefix(Self.longestWords)))
+    let shown = secrets.contains { $0.isRepeated(in: words) } ? "" : words.prefix(Self.longestWords)
+    return DAVRefusal(response.status, DAVPrecondition(conditions.names), words: String(shown))
   }
 
   /// The maximum length of the server's words in characters.
@@ -125,16 +127,9 @@ package actor DAVClient {
   ///   answers a change.
   @discardableResult func succeed(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
     let answer = try await send(request)
-    guard answer.isSuccess else { throw .refused(withoutSecrets(answer.refusal)) }
+    guard answer.isSuccess else { throw .refused(answer.refusal(hiding: secrets)) }
     guard request.isReading || !answer.isPage else { throw .unreadable(detail: "a web page") }
     return answer
-  }
-
-  /// Returns a refusal that can be stored and shown, which has no words if they contain a secret.
-  private func withoutSecrets(_ refusal: DAVRefusal) -> DAVRefusal {
-    let isRepeating = secrets.contains { !$0.text.isEmpty && refusal.words.contains($0.text) }
-    guard isRepeating else { return refusal }
-    return DAVRefusal(refusal.status, refusal.precondition)
   }
 
   /// Sends a request about several resources.

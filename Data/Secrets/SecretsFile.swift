@@ -11,10 +11,13 @@ package struct SecretsFile: SecretKeeping {
   private static let name = "secrets"
   private static let keyName = "secrets.key"
   private static let lockName = "secrets.lock"
+  private static let editingName = "secrets.editing"
   /// The names of the files that a store's folder can have.
-  static let names = [name, keyName, lockName]
+  static let names = [name, keyName, lockName, editingName]
   /// The time to wait for another program, which waits for a provider itself.
   private static let patience = Duration.seconds(30)
+  /// The time to wait for another program that is changing the file, in milliseconds.
+  private static let editingPatience = 10_000
 
   private static let keySize = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
   private static let nonceSize = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
@@ -23,13 +26,14 @@ package struct SecretsFile: SecretKeeping {
   private let path: String
   private let keyPath: String
   private let lockPath: String
+  private let editingPath: String
 
   /// - Parameters:
   ///   - data: The folder of the store.
   ///   - state: The folder of the key, which isn't copied with the store.
   package init(in data: String, keyIn state: String) {
     (path, keyPath) = ("\(data)/\(Self.name)", "\(state)/\(Self.keyName)")
-    lockPath = "\(data)/\(Self.lockName)"
+    (lockPath, editingPath) = ("\(data)/\(Self.lockName)", "\(data)/\(Self.editingName)")
   }
 
   package var place: String { path }
@@ -54,6 +58,8 @@ package struct SecretsFile: SecretKeeping {
   }
 
   package func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError) {
+    let lock = try editing()
+    defer { lock.release() }
     var entries = try entries()
     guard let key = try key(makes: true) else { throw .damaged(path: keyPath) }
     var plain = (0..<secret.count).map { secret[$0] }
@@ -72,11 +78,7 @@ package struct SecretsFile: SecretKeeping {
 
   package func reserve() async throws(SecretKeepingError) -> any Sendable {
     let end = ContinuousClock.now + Self.patience
-    let lock: FileLock
-    do throws(SystemError) {
-      try Folder.make(Folder.parent(of: lockPath))
-      lock = try FileLock(path: lockPath, patience: 0)
-    } catch { throw .unusable(path: lockPath, detail: error.reason) }
+    let lock = try lock(at: lockPath)
     while !lock.acquireNow() {
       guard ContinuousClock.now < end, (try? await Task.sleep(for: .milliseconds(20))) != nil else {
         throw .unusable(path: lockPath, detail: SystemError.reason(EWOULDBLOCK))
@@ -86,12 +88,35 @@ package struct SecretsFile: SecretKeeping {
   }
 
   package func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {
+    guard try entries()[account.uuid] != nil else { return }
+    let lock = try editing()
+    defer { lock.release() }
     var entries = try entries()
-    guard entries.removeValue(forKey: account.uuid) != nil else { return }
+    entries[account.uuid] = nil
     try save(entries)
   }
 
   private static func owner(_ account: SyncAccount.ID) -> [UInt8] { Array(account.uuid.uuidString.utf8) }
+
+  // MARK: - Locks
+
+  /// Returns the lock for changing the file, acquired; without it, a program would undo another one's change.
+  ///
+  /// It differs from the lock of ``reserve()``, which lasts while a provider is asked.
+  private func editing() throws(SecretKeepingError) -> FileLock {
+    let lock = try lock(at: editingPath, patience: Self.editingPatience)
+    guard lock.acquire(onWait: {}) else {
+      throw .unusable(path: editingPath, detail: SystemError.reason(EWOULDBLOCK))
+    }
+    return lock
+  }
+
+  private func lock(at path: String, patience: Int = 0) throws(SecretKeepingError) -> FileLock {
+    do throws(SystemError) {
+      try Folder.make(Folder.parent(of: path))
+      return try FileLock(path: path, patience: patience)
+    } catch { throw .unusable(path: path, detail: error.reason) }
+  }
 
   // MARK: - Files
 

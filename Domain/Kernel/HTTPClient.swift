@@ -197,6 +197,11 @@ public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflect
 
   public init(_ text: String) { self.text = text }
 
+  /// Returns whether a server repeats the secret in its words, as some pages for finding errors do.
+  ///
+  /// The beginning of a long secret is enough, because the server may have cut off the rest.
+  package func isRepeated(in words: String) -> Bool { !text.isEmpty && words.contains(text.prefix(16)) }
+
   public var description: String { "(secret)" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

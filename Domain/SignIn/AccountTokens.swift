@@ -43,8 +43,10 @@ public actor AccountTokens: AccessTokenProviding {
   }
 
   /// Saves a finished sign-in, and uses its tokens.
-  public func save(_ signedIn: SignedIn) throws(SignInError) {
+  public func save(_ signedIn: SignedIn) async throws(SignInError) {
     guard let stored = signedIn.stored else { throw .notLasting }
+    let reservation = try await reserved()
+    defer { withExtendedLifetime(reservation) {} }
     try save(stored)
     use(signedIn.tokens)
   }
@@ -73,6 +75,8 @@ public actor AccountTokens: AccessTokenProviding {
     defer { withExtendedLifetime(reservation) {} }
     // Another program may have replaced the token in the meantime.
     let stored = try stored()
+    // On a full disk, the token that replaces this one would be lost.
+    try save(stored)
     let tokens = try await self.server.refresh(stored.refresh, of: stored.client, at: server)
     // The old token may not be accepted any more, so the new one is stored before anything else can fail.
     if let new = tokens.refresh, new != stored.refresh { try save(StoredSignIn(client: stored.client, refresh: new)) }
@@ -90,11 +94,19 @@ public actor AccountTokens: AccessTokenProviding {
   /// - Returns: `false` if the provider wasn't told or doesn't support that.
   /// - Throws: ``SignInError/secrets(_:)`` if the tokens can't be removed here.
   public func end() async throws(SignInError) -> Bool {
+    guard let stored = try await removed(), let server = try? await server.discover(issuer) else { return false }
+    return (try? await self.server.revoke(stored.refresh, of: stored.client, at: server)) ?? false
+  }
+
+  /// Removes the tokens here, and returns them.
+  private func removed() async throws(SignInError) -> StoredSignIn? {
+    // A program that is replacing the token would save the new one after the removal.
+    let reservation = try? await reserved()
+    defer { withExtendedLifetime(reservation) {} }
     let stored = try? stored()
     access = nil
     try keeping { () throws(SecretKeepingError) in try secrets.remove(account) }
-    guard let stored, let server = try? await server.discover(issuer) else { return false }
-    return (try? await self.server.revoke(stored.refresh, of: stored.client, at: server)) ?? false
+    return stored
   }
 
   // MARK: - Stored tokens

@@ -14,17 +14,21 @@ public struct SignInServer: Hashable, Sendable {
     /// The ways in which the provider accepts a client's secret; the standard says `client_secret_basic` if it is
     /// silent.
     public var clientMethods: Set<String>
+    /// The ways in which the address for ending a sign-in accepts a client's secret; `nil` for the same ways.
+    public var revocationMethods: Set<String>?
     /// Indicates whether the browser's answer names the provider (RFC 9207).
     public var namesIssuer: Bool
 
     public init(
       issuer: String, authorization: String, token: String, keys: String, revocation: String? = nil,
       device: String? = nil, registration: String? = nil, scopes: Set<String> = [],
-      clientMethods: Set<String> = ["client_secret_basic"], namesIssuer: Bool = false
+      clientMethods: Set<String> = ["client_secret_basic"], revocationMethods: Set<String>? = nil,
+      namesIssuer: Bool = false
     ) {
       (self.issuer, self.authorization, self.token, self.keys) = (issuer, authorization, token, keys)
       (self.revocation, self.device, self.registration) = (revocation, device, registration)
       (self.scopes, self.clientMethods, self.namesIssuer) = (scopes, clientMethods, namesIssuer)
+      self.revocationMethods = revocationMethods
     }
   }
 
@@ -41,6 +45,7 @@ public struct SignInServer: Hashable, Sendable {
   public let registration: WebAddress?
   public let scopes: Set<String>
   public let clientMethods: Set<String>
+  public let revocationMethods: Set<String>
   let namesIssuer: Bool
 
   /// Checks a description.
@@ -63,5 +68,6 @@ public struct SignInServer: Hashable, Sendable {
     device = if let text = document.device { try endpoint(text) } else { nil }
     registration = if let text = document.registration { try endpoint(text) } else { nil }
     (scopes, clientMethods, namesIssuer) = (document.scopes, document.clientMethods, document.namesIssuer)
+    revocationMethods = document.revocationMethods ?? document.clientMethods
   }
 }

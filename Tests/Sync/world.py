@@ -176,6 +176,29 @@ class Proxy:
             handler.wfile.write(data)
 
 
+def openssl(*arguments):
+    subprocess.run(["openssl", *map(str, arguments)], check=True, capture_output=True)
+
+
+def authority(folder):
+    """Makes an authority for certificates, and returns the file with its certificate."""
+    openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", 2, "-subj", "/CN=An authority of my own",
+            "-keyout", folder / "ca.key", "-out", folder / "ca.pem")
+    return folder / "ca.pem"
+
+
+def certificate(folder, name, addresses):
+    """Returns a file with a key and a certificate for addresses, such as `IP:127.0.0.1`."""
+    (folder / "extensions").write_text(f"subjectAltName={addresses}\n")
+    openssl("req", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={name}", "-keyout", folder / f"{name}.key", "-out",
+            folder / f"{name}.csr")
+    openssl("x509", "-req", "-in", folder / f"{name}.csr", "-CA", folder / "ca.pem", "-CAkey", folder / "ca.key",
+            "-days", 2, "-set_serial", 2, "-extfile", folder / "extensions", "-out", folder / f"{name}.crt")
+    file = folder / f"{name}.pem"
+    file.write_text((folder / f"{name}.key").read_text() + (folder / f"{name}.crt").read_text())
+    return file
+
+
 class Clock:
     """The time of all homes, which passes only when the script says so."""
 

@@ -25,6 +25,7 @@ package struct WebSignInServer: SignInServing {
       revocation: answer.text("revocation_endpoint"), device: answer.text("device_authorization_endpoint"),
       registration: answer.text("registration_endpoint"), scopes: texts("scopes_supported") ?? [],
       clientMethods: texts("token_endpoint_auth_methods_supported") ?? ["client_secret_basic"],
+      revocationMethods: texts("revocation_endpoint_auth_methods_supported"),
       namesIssuer: answer["authorization_response_iss_parameter_supported"] == .word("true"))
     return try SignInServer(document, of: issuer)
   }
@@ -44,7 +45,7 @@ package struct WebSignInServer: SignInServing {
         address, sending: HTTPRequest.Sending(.post, headers: Self.json, body: description.bytes), limits: Self.limits))
     // Some providers let only their administrators register programs.
     guard response.status != 401, response.status != 403 else { throw .noClient }
-    let answer = try accepted(response, [200, 201], .registration)
+    let answer = try accepted(response, [200, 201], .registration, hiding: [])
     guard let id = answer.text("client_id") else { throw .unreadable(.registration) }
     let method = answer.text("token_endpoint_auth_method") ?? description.token_endpoint_auth_method
     let secret = method == ClientDescription.noSecret ? nil : answer.text("client_secret").map { Secret($0) }
@@ -56,8 +57,9 @@ package struct WebSignInServer: SignInServing {
     for permissions: SignInPermissions, as client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> DeviceCode {
     guard let address = server.device else { throw .noDevices }
-    let response = try await post([("scope", permissions.scope(at: server))], to: address, server, client)
-    let answer = try accepted(response, [200], .device)
+    let response = try await post(
+      [("scope", permissions.scope(at: server))], to: address, client, server.clientMethods)
+    let answer = try accepted(response, [200], .device, hiding: [client.secret].compactMap(\.self))
     guard let code = answer.text("device_code"), let userCode = answer.text("user_code"),
       // Google's name for the address is older than the standard.
       let page = answer.text("verification_uri") ?? answer.text("verification_url"),
@@ -71,7 +73,8 @@ package struct WebSignInServer: SignInServing {
   }
 
   package func tokens(for code: DeviceCode) async throws(SignInError) -> SignInTokens {
-    try await tokens(code.server, code.client, [("grant_type", DeviceCode.grant), ("device_code", code.code.text)])
+    let body = [("grant_type", DeviceCode.grant), ("device_code", code.code.text)]
+    return try await tokens(code.server, code.client, body, hiding: [code.code])
   }
 
   package func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens {
@@ -79,14 +82,15 @@ package struct WebSignInServer: SignInServing {
       ("grant_type", "authorization_code"), ("code", code.text), ("redirect_uri", request.redirectedTo),
       ("code_verifier", request.verifier.text),
     ]
-    return try await tokens(request.server, request.client, body)
+    return try await tokens(request.server, request.client, body, hiding: [code, request.verifier])
   }
 
   package func refresh(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> SignInTokens {
     do throws(SignInError) {
-      return try await tokens(server, client, [("grant_type", "refresh_token"), ("refresh_token", token.text)])
+      let body = [("grant_type", "refresh_token"), ("refresh_token", token.text)]
+      return try await tokens(server, client, body, hiding: [token])
     } catch .refused("invalid_grant", _) { throw .ended }
   }
 
@@ -95,7 +99,7 @@ package struct WebSignInServer: SignInServing {
   ) async throws(SignInError) -> Bool {
     guard let address = server.revocation else { return false }
     let answer = try await post(
-      [("token", token.text), ("token_type_hint", "refresh_token")], to: address, server, client)
+      [("token", token.text), ("token_type_hint", "refresh_token")], to: address, client, server.revocationMethods)
     return answer.status == 200
   }
 
@@ -110,10 +114,10 @@ package struct WebSignInServer: SignInServing {
   }
 
   private func tokens(
-    _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)]
+    _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)], hiding sent: [Secret]
   ) async throws(SignInError) -> SignInTokens {
-    let response = try await post(body, to: server.token, server, client)
-    let answer = try accepted(response, [200], .tokens)
+    let response = try await post(body, to: server.token, client, server.clientMethods)
+    let answer = try accepted(response, [200], .tokens, hiding: sent + [client.secret].compactMap(\.self))
     guard let access = answer.text("access_token"),
       answer.text("token_type")?.lowercased() == "bearer"
     else { throw .unreadable(.tokens) }
@@ -131,23 +135,28 @@ package struct WebSignInServer: SignInServing {
   }
 
   /// Returns the content of an answer, or throws the refusal in it (RFC 6749 §5.2).
+  ///
+  /// - Parameter secrets: The secrets that were sent; a refusal that repeats one has no words, because they are shown.
   private func accepted(
-    _ response: HTTPResponse, _ statuses: Set<Int>, _ part: SignInError.Part
+    _ response: HTTPResponse, _ statuses: Set<Int>, _ part: SignInError.Part, hiding secrets: [Secret]
   ) throws(SignInError) -> JSONTree {
     let answer = JSONTree(document: response.body)
     if !statuses.contains(response.status), (400...499).contains(response.status), let error = answer?.text("error") {
-      throw .refused(error, words: answer?.text("error_description") ?? "")
+      func withoutSecrets(_ words: String) -> String { secrets.contains { $0.isRepeated(in: words) } ? "" : words }
+      throw .refused(withoutSecrets(error), words: withoutSecrets(answer?.text("error_description") ?? ""))
     }
     guard let answer, statuses.contains(response.status) else { throw .unreadable(part) }
     return answer
   }
 
   /// Sends a form with the program's name (RFC 6749 §2.3.1).
+  ///
+  /// - Parameter methods: The ways in which the address accepts the program's secret.
   private func post(
-    _ body: [(String, String)], to address: WebAddress, _ server: SignInServer, _ client: SignInClient
+    _ body: [(String, String)], to address: WebAddress, _ client: SignInClient, _ methods: Set<String>
   ) async throws(SignInError) -> HTTPResponse {
     var (body, authorization) = (body, Secret?.none)
-    if let secret = client.secret, !server.clientMethods.contains("client_secret_post") {
+    if let secret = client.secret, !methods.contains("client_secret_post") {
       let login = "\(WebAddress.encoded(client.id)):\(WebAddress.encoded(secret.text))"
       authorization = Secret("Basic " + Foundation.Data(login.utf8).base64EncodedString())
     } else {

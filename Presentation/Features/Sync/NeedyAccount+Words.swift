@@ -12,6 +12,8 @@ extension NeedyAccount: ShownReminder {
   package func headline(_ texts: Texts) -> String {
     let name = account.name
     return switch need {
+    case .signIn where account.provider != nil:
+      texts(ko: "\(name): 다시 로그인해 주세요", en: "\(name) needs you to sign in again")
     case .signIn: texts(ko: "\(name): 비밀번호가 필요해요", en: "\(name) needs the password")
     case .held:
       texts(
@@ -26,6 +28,8 @@ extension NeedyAccount: ShownReminder {
 
   package func reason(_ texts: Texts) -> String {
     switch need {
+    case .signIn where account.provider != nil:
+      texts(ko: "로그인이 끝났어요", en: "the sign-in has ended")
     case .signIn: texts(ko: "서버가 비밀번호를 받아 주지 않았어요", en: "the server doesn't accept the password")
     case .held: texts(ko: "한꺼번에 많이 지우게 돼요", en: "many items would be removed at once")
     case .conflict: texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요", en: "both sides changed the same field differently")
@@ -35,6 +39,7 @@ extension NeedyAccount: ShownReminder {
 
   package func ending(_ texts: Texts) -> String {
     switch need {
+    case .signIn where account.provider != nil: texts(ko: "다시 로그인해요", en: "sign in again")
     case .signIn: texts(ko: "비밀번호를 다시 알려 줘요", en: "give the password again")
     case .held: texts(ko: "기다리는 삭제를 허락해요", en: "agree to the removals")
     case .conflict: texts(ko: "충돌을 풀어요", en: "settle the conflicts")
@@ -44,11 +49,13 @@ extension NeedyAccount: ShownReminder {
 
   package var opening: FeatureRequest? { .settling(need, of: account.id) }
   package var deed: ReminderDeed { .open }
-  package var commands: [ReminderCommand] { [ReminderCommand(.open, need.advice.command(for: account.name))] }
+  package var commands: [ReminderCommand] { [ReminderCommand(.open, advice.command(for: account.name))] }
+
+  private var advice: SyncAdvice { need == .signIn && account.provider != nil ? .signInAgain : need.advice }
 }
 
 extension SyncNeed {
-  /// The step that settles the need.
+  /// The step that settles the need of an account with a password.
   var advice: SyncAdvice {
     switch self {
     case .signIn: .signIn

@@ -67,14 +67,15 @@ extension SyncTexts {
       case .acceptRemovals:
         texts(
           command: LocalizedText(
-            ko: "한꺼번에 많이 지우려고 해요. 괜찮으면", en: "Many items would be removed. To agree"),
+            ko: "많이 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
+            en: "Many items would be removed. To agree (or \(SyncOption.putBack.long))"),
           screen: LocalizedText(ko: "기다리는 삭제를 봐 주세요", en: "Look at the removals that wait"))
       case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
       case .linkAnew:
         texts(
           command: LocalizedText(
-            ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면",
-            en: "A collection isn't the one that Haru knew. To link it anew"),
+            ko: "서버에 없거나 달라진 것이 있어요. 새로 이으려면",
+            en: "A collection is gone or different on the server. To link it anew"),
           screen: LocalizedText(ko: "전에 알던 것이 아닌 캘린더를 새로 이어 주세요", en: "Link the changed collections anew"))
       case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Look at what the server refused")
       }

@@ -35,7 +35,11 @@ enum SyncOption {
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
-    "accept-removals", ko: "한꺼번에 많이 지우는 것도 허락해요", en: "Agree to the removals that wait")
+    "accept-removals", conflicts: ["put-back"], ko: "한꺼번에 많이 지우는 것도 허락해요",
+    en: "Agree to the removals that wait")
+  static let putBack = OptionSpec(
+    "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 다시 생기게 해요",
+    en: "Refuse the removals that wait, and bring the items back")
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
   static let withData = OptionSpec(
@@ -244,6 +248,9 @@ extension Command<SyncCommandRun> {
         두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 기다리는 삭제가 있으면 종료 코드 1로 끝나요. \
         잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요.
 
+        한쪽에서 없어진 것이 많으면 다른 쪽에서 지우기 전에 기다려요. 일주일 안에 조금씩 없어진 것도 함께 세요. \
+        --accept-removals는 다른 쪽에서도 지우고, --put-back은 없어진 쪽에 다시 생기게 해요.
+
         손님이 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
         --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
         """,
@@ -251,13 +258,16 @@ extension Command<SyncCommandRun> {
         Two runs at once share the work. Exits with 1 if something was refused, is in conflict or waits for your answer. \
         Also runs while Haru is locked, and then prints no titles.
 
+        If many items are gone from one side, at once or little by little within a week, removing them from the other \
+        side waits for your answer. --accept-removals removes them there too, and --put-back brings them back.
+
         If you removed an event with guests and haven't said who should be notified, the event stays on the server. \
         --notify-guests or --only-for-me answers that, and removes it.
         """),
     arguments: [ArgumentSpec("ACCOUNT", .any, ko: "계정의 이름. 쓰지 않으면 모두", en: "Names of accounts; all by default")],
     options: [
-      SyncOption.acceptRemovals, GuestOption.notify, GuestOption.onlyForMe, SyncOption.full, SyncOption.keepBoth,
-      .dryRun,
+      SyncOption.acceptRemovals, SyncOption.putBack, GuestOption.notify, GuestOption.onlyForMe, SyncOption.full,
+      SyncOption.keepBoth, .dryRun,
     ],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
@@ -265,6 +275,8 @@ extension Command<SyncCommandRun> {
       .init(
         "haru sync run --only-for-me", ko: "손님이 있는 일정을 알리지 않고 지워요",
         en: "Remove events with guests from the server, for me only"),
+      .init(
+        "haru sync run --put-back", ko: "기다리는 삭제를 하지 않고 다시 생기게 해요", en: "Bring back what would be removed"),
       .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs you"),
     ],
     whileLocked: .limited([.text, .json, .plain]), run: SyncCommandRun.synchronize)

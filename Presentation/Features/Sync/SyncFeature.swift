@@ -68,7 +68,7 @@ package struct SyncServices: Sendable {
   /// Returns all accounts with the numbers of their collections, read from one state of the store.
   func statuses() async throws(StoreError) -> [SyncAccountStatus] {
     let zone = time.zone
-    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent)
+    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent, now: time.now())
     return try await store.read { transaction throws(StoreError) in
       try SyncAccountStatus.all(in: transaction, guardRemovals, zone: zone)
     }

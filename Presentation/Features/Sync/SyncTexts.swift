@@ -204,6 +204,10 @@ extension SyncTexts {
           ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
           en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password."),
         hint: texts(ko: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", en: "If you trust that server, use its address."))
+    case .refused(let refusal) where refusal.status == 507:
+      CommandFailure(
+        "server_full", texts(ko: "'\(address)' 서버에 자리가 없어요 (507).", en: "'\(address)' has no room (507)."),
+        hint: texts(ko: "서버에서 자리를 만든 다음 다시 해 주세요.", en: "Make room on the server, and try again."))
     case .refused(let refusal):
       CommandFailure(
         "server_refused",
@@ -250,5 +254,34 @@ extension SyncTexts {
         : texts(
           ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
           en: "This server takes no plain passwords, only: \(texts.shortened(refusal.words))"))
+  }
+}
+
+// MARK: - Passwords
+
+extension SyncTexts {
+  func passwordMissing(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "password_missing",
+      texts(
+        ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account)."),
+      hint: "haru sync password \(ShellQuote.word(account))")
+  }
+
+  func noPasswordNeeded(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "no_password_needed",
+      texts(
+        ko: "'\(account)' 캘린더는 누구나 읽을 수 있어서 비밀번호가 없어요.",
+        en: "\(account) is a calendar that anybody can read, so it has no password."))
+  }
+
+  func signInNeeded(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "sign_in_needed",
+      texts(
+        ko: "서버가 \(account)의 비밀번호를 받아 주지 않아서 쉬고 있어요.",
+        en: "The server doesn't accept the password of \(account), so nothing is sent."),
+      hint: "haru sync password \(ShellQuote.word(account))")
   }
 }

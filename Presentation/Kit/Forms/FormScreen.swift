@@ -27,6 +27,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var hasTextFocus: Bool { dialog == nil }
     package var longText: String? { dialog == nil ? form.longText : nil }
     package var isOverlay: Bool { true }
+    package var hidesBoxes: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
     package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }
@@ -42,7 +43,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
         .map { KeyHelp(keys: keys(of: $0), label: content.label(of: $0) + errors(of: $0)) }
         .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
       let special = enter.map { [$0.help(content.texts)] } ?? []
-      return form.keys(content.texts) + special + editorKeys(content.texts) + actions
+      return form.keys(content.texts) + special + actions + editorKeys(content.texts)
     }
 
     /// The effect of Enter besides moving to the next field.

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Radicale and Xandikos, started by `Tests/Sync/peers` for all tests of a run.
+/// Radicale, Xandikos and canaille, started by `Tests/Sync/peers` for all tests of a run.
 final class DAVPeers: Sendable {
   static let names = ["radicale", "xandikos"]
 
@@ -14,10 +14,14 @@ final class DAVPeers: Sendable {
     .appending(path: "../../Sync/peers").standardizedFileURL.path
 
   /// Indicates whether `Tests/Sync/peers install` has been run.
-  static var isInstalled: Bool {
-    let made = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.build/peers/made")
-    return FileManager.default.fileExists(atPath: made.standardizedFileURL.path)
-  }
+  static let isInstalled: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: script)
+    process.arguments = ["installed"]
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
 
   let addresses: [String: String]
   /// The servers end when this pipe closes, even if the tests crash.
@@ -62,7 +66,7 @@ extension Trait where Self == ConditionTrait {
   /// Skips tests on a machine where the peers aren't installed.
   static var withPeers: Self {
     .enabled(
-      if: DAVPeers.isInstalled, "Skipped, because Radicale and Xandikos aren't installed. Run Tests/Sync/peers install."
+      if: DAVPeers.isInstalled, "Skipped, because the servers for tests aren't installed. Run Tests/Sync/peers install."
     )
   }
 }

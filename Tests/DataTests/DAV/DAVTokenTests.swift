@@ -82,6 +82,20 @@ struct DAVTokenTests {
     #expect(server.requests.isEmpty)
   }
 
+  /// A token can be longer than the words of a server that are shown.
+  @Test func refusalDoesNotRepeatTheToken() async throws {
+    let name = String(repeating: "0123456789", count: 100)
+    for part in [name + "1", String(name.prefix(300))] {
+      let server = try Server { _ in
+        [.send(Server.answer(403, ["Content-Type": "text/plain"], body: Array("no right: Bearer \(part)".utf8)))]
+      }
+      let dav = try Self.dav(server, CountedTokens(name: name))
+      await #expect(throws: DAVError.refused(DAVRefusal(403))) {
+        try await dav.put([65], at: SyncHref("/a/1.ics"), as: .events, if: .absent)
+      }
+    }
+  }
+
   @Test func tokenGoesToNoOtherServer() async throws {
     let other = try Self.server(accepting: "token1")
     let server = try Server { _ in [.send(Server.answer(302, ["Location": other.address + "/a/"]))] }
@@ -96,9 +110,10 @@ struct DAVTokenTests {
 /// Numbered tokens, a new one whenever a server refuses the last.
 private final class CountedTokens: AccessTokenProviding {
   private let error: SignInError?
+  private let name: String
   private let state = Mutex((number: 1, refused: [String](), count: 0))
 
-  init(_ error: SignInError? = nil) { self.error = error }
+  init(_ error: SignInError? = nil, name: String = "token") { (self.error, self.name) = (error, name) }
 
   var refused: [String] { state.withLock(\.refused) }
 
@@ -114,6 +129,6 @@ private final class CountedTokens: AccessTokenProviding {
       return state.number
     }
     if let error { throw error }
-    return Secret("token\(number)")
+    return Secret("\(name)\(number)")
   }
 }

@@ -74,6 +74,22 @@ struct SecretsFileTests {
     _ = try await secrets.reserve()
   }
 
+  @Test func programsThatSaveAtOnceLoseNothing() async throws {
+    let accounts = (1...8).map { SyncAccount.ID(UUID(number: $0)) }
+    // Each program also needs the key that one of them makes.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for account in accounts {
+        group.addTask {
+          for round in 1...20 { try save("\(account.uuid) \(round)", of: account) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for account in accounts { #expect(try read(account) == "\(account.uuid) 20") }
+    try secrets.remove(accounts[0])
+    #expect(try read(accounts[0]) == nil && read(accounts[1]) != nil)
+  }
+
   private func save(_ password: String, of account: SyncAccount.ID) throws {
     let secret = ArgonHashing.standard.makeSecret()
     for byte in password.utf8 { secret.append(byte) }

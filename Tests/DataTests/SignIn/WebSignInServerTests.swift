@@ -30,11 +30,13 @@ struct WebSignInServerTests {
     """
   }
 
-  private func server(at server: LoopbackServer, methods: Set<String> = []) throws -> SignInServer {
+  private func server(
+    at server: LoopbackServer, methods: Set<String> = [], revocationMethods: Set<String>? = nil
+  ) throws -> SignInServer {
     let home = server.address
     let document = SignInServer.Document(
       issuer: home, authorization: "\(home)/authorize", token: "\(home)/token", keys: "\(home)/keys",
-      revocation: "\(home)/revoke", clientMethods: methods)
+      revocation: "\(home)/revoke", clientMethods: methods, revocationMethods: revocationMethods)
     return try SignInServer(document, of: try #require(SignInIssuer(home)))
   }
 
@@ -264,6 +266,22 @@ struct WebSignInServerTests {
     }
   }
 
+  /// The words of a refusal are shown, and some providers repeat in them what they were sent.
+  @Test func refusalDoesNotRepeatASecret() async throws {
+    let long = String(repeating: "0123456789", count: 100)
+    let client = try #require(SignInClient(id: "haru", secret: Secret("the-client-secret")))
+    for secret in [long, String(long.prefix(300)), "the-client-secret"] {
+      for (error, expected) in [
+        ("no", SignInError.refused("no", words: "")), ("invalid_grant", .ended), (secret, .refused("", words: "")),
+      ] {
+        let body = #"{"error": "\#(error)", "error_description": "not \#(secret)"}"#
+        let server = try Self.provider(["/token": (400, body)])
+        let provider = try self.server(at: server)
+        await #expect(throws: expected) { try await web.refresh(Secret(long), of: client, at: provider) }
+      }
+    }
+  }
+
   @Test func requestForTokensIsNeverRepeated() async throws {
     let server = try Server { _ in [] }
     let provider = try self.server(at: server)
@@ -281,6 +299,19 @@ struct WebSignInServerTests {
       let provider = try self.server(at: server)
       #expect(try await web.revoke(Secret("r"), of: client, at: provider) == isEnded)
       #expect(server.requests.first?.body == "token=r&token_type_hint=refresh_token&client_id=haru")
+    }
+  }
+
+  @Test func endOfASignInHasItsOwnWaysForTheSecret() async throws {
+    let client = try #require(SignInClient(id: "haru", secret: Secret("s")))
+    let post: Set = ["client_secret_post"]
+    for (methods, isInBody) in [(nil, true), (post, true), (["client_secret_basic"], false)] as [(Set<String>?, Bool)] {
+      let server = try Self.provider(["/revoke": (200, "")])
+      let provider = try self.server(at: server, methods: post, revocationMethods: methods)
+      #expect(try await web.revoke(Secret("r"), of: client, at: provider))
+      let sent = try #require(server.requests.first)
+      #expect(sent.body.contains("client_secret=s") == isInBody)
+      #expect((sent.headers["authorization"] == nil) == isInBody)
     }
   }
 

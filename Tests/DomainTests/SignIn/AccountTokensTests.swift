@@ -71,20 +71,31 @@ struct AccountTokensTests {
     #expect(secrets.all == ["haru\ns\nrefresh2"])
   }
 
-  @Test func accessTokenIsNotUsedIfTheRefreshTokenCannotBeStored() async throws {
+  @Test func tokenIsNotReplacedIfTheNewOneCouldNotBeStored() async throws {
     try store()
-    let full = SecretKeepingError.unusable(path: "/secrets", detail: "full")
-    let tokens = try tokens(in: FullSecrets(secrets, full))
-    await #expect(throws: SignInError.secrets(full)) { try await tokens.token() }
-    await #expect(throws: SignInError.ended) { try await tokens.token() }
-    #expect(secrets.all == ["haru\n\nrefresh0"])
+    let tokens = try tokens(in: LoggedSecrets(secrets, savesLeft: 0))
+    await #expect(throws: SignInError.secrets(LoggedSecrets.full)) { try await tokens.token() }
+    #expect(provider.current.count == 0 && secrets.all == ["haru\n\nrefresh0"])
+    // The sign-in goes on as soon as there is room.
+    #expect(try await self.tokens().token().text == "access1")
   }
 
-  @Test func refreshTokenThatStaysIsNotStoredAgain() async throws {
-    provider.change { $0.rotates = false }
+  @Test func accessTokenIsNotUsedIfTheRefreshTokenCannotBeStored() async throws {
     try store()
-    let tokens = try tokens(in: FullSecrets(secrets, .damaged(path: "/secrets")))
-    #expect(try await tokens.token().text == "access1")
+    let tokens = try tokens(in: LoggedSecrets(secrets, savesLeft: 1))
+    await #expect(throws: SignInError.secrets(LoggedSecrets.full)) { try await tokens.token() }
+    await #expect(throws: SignInError.secrets(LoggedSecrets.full)) { try await tokens.token() }
+    #expect(provider.current.count == 1 && secrets.all == ["haru\n\nrefresh0"])
+  }
+
+  @Test func programsReplaceTheTokensOfAnAccountOneAfterTheOther() async throws {
+    try store()
+    let logged = LoggedSecrets(secrets)
+    _ = try await tokens(in: logged).token()
+    #expect(logged.calls == ["reserve", "read", "save", "save", "release"])
+    logged.forget()
+    _ = try await tokens(in: logged).end()
+    #expect(logged.calls == ["reserve", "read", "remove", "release"])
   }
 
   @Test func endedSignInIsReportedAndStaysStored() async throws {
@@ -141,19 +152,61 @@ struct AccountTokensTests {
   }
 }
 
-/// A place for secrets that has no room.
-private struct FullSecrets: SecretKeeping {
-  private let secrets: MemorySecrets
-  private let error: SecretKeepingError
+/// A place for secrets that writes down its calls, and can be full.
+private final class LoggedSecrets: SecretKeeping {
+  private struct State {
+    var calls: [String] = []
+    var savesLeft: Int
+  }
 
-  init(_ secrets: MemorySecrets, _ error: SecretKeepingError) { (self.secrets, self.error) = (secrets, error) }
+  private final class Reservation: Sendable {
+    private let secrets: LoggedSecrets
+
+    init(_ secrets: LoggedSecrets) { self.secrets = secrets }
+
+    deinit { secrets.log("release") }
+  }
+
+  static let full = SecretKeepingError.unusable(path: "/secrets", detail: "full")
+
+  private let secrets: MemorySecrets
+  private let state: Mutex<State>
+
+  init(_ secrets: MemorySecrets, savesLeft: Int = .max) {
+    self.secrets = secrets
+    state = Mutex(State(savesLeft: savesLeft))
+  }
+
+  var calls: [String] { state.withLock(\.calls) }
+
+  func forget() { state.withLock { $0.calls = [] } }
+
+  private func log(_ call: String) { state.withLock { $0.calls.append(call) } }
 
   var place: String { secrets.place }
 
   func read(_ account: SyncAccount.ID, into secret: any TypedSecret) throws(SecretKeepingError) -> Bool {
-    try secrets.read(account, into: secret)
+    log("read")
+    return try secrets.read(account, into: secret)
   }
-  func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError) { throw error }
-  func reserve() async throws(SecretKeepingError) -> any Sendable { try await secrets.reserve() }
-  func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) { try secrets.remove(account) }
+
+  func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError) {
+    log("save")
+    let hasRoom = state.withLock { state in
+      state.savesLeft -= 1
+      return state.savesLeft >= 0
+    }
+    guard hasRoom else { throw Self.full }
+    try secrets.save(secret, of: account)
+  }
+
+  func reserve() async throws(SecretKeepingError) -> any Sendable {
+    log("reserve")
+    return Reservation(self)
+  }
+
+  func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {
+    log("remove")
+    try secrets.remove(account)
+  }
 }

@@ -27,7 +27,7 @@ extension SyncCommandRun {
   /// The tokens are stored before the account, because the provider may replace them at any request.
   func add(
     _ place: SyncPlace, at provider: SignInProvider, named name: String
-  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing) {
+  ) async throws(CommandFailure) -> BegunSyncAccount {
     guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
       throw words.userWithProvider
     }
@@ -41,8 +41,7 @@ extension SyncCommandRun {
       let offer = try await work.found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
-      try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
-      return (account, server)
+      return try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
     } catch {
       await work.forgetLogin(of: account)
       throw error

@@ -151,6 +151,18 @@ struct SyncSignInCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "ok""#))
   }
 
+  /// The lines of a run begin with the name of a collection, which has ended no sign-in.
+  @Test func runNamesNoCollectionAsProvider() async throws {
+    let faulty = FaultyDAVServer(server)
+    let tester = try await tester(faulty)
+    #expect(await tester.run(["sync", "add", "google", "--name", "Work", "--yes"]).status == 0)
+    await faulty.fail(.ended, at: 1)
+    let run = await tester.run(["sync", "run"])
+    #expect(run.status == 1 && run.output.contains("needs you to sign in"), "\(run.output)")
+    #expect(run.messages.contains("Google has ended this sign-in"))
+    #expect(await tester.run(["sync", "log"]).output.contains("needs you to sign in"))
+  }
+
   @Test func somebodyElseCannotTakeOverAnAccount() async throws {
     let tester = try await tester()
     #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
