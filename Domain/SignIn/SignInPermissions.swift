@@ -1,11 +1,3 @@
-/// The reason for a sign-in, which decides about the permissions that Haru asks for.
-public enum SignInPurpose: Hashable, Sendable {
-  /// Haru learns once who the user is.
-  case account
-  /// Haru uses the data on a server, for as long as the user allows it.
-  case data(server: String)
-}
-
 /// The permissions of a sign-in.
 public struct SignInPermissions: Hashable, Sendable {
   /// The permissions that tell who signs in.
@@ -26,4 +18,12 @@ public struct SignInPermissions: Hashable, Sendable {
   package func scope(at server: SignInServer) -> String {
     (identity + (isOffline(at: server) ? ["offline_access"] : []) + needed).joined(separator: " ")
   }
+}
+
+/// The reason for a sign-in, which decides about the permissions that Haru asks for.
+public enum SignInPurpose: Hashable, Sendable {
+  /// Haru learns once who the user is.
+  case account
+  /// Haru uses the data on a server, for as long as the user allows it.
+  case data(server: String)
 }
