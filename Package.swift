@@ -85,15 +85,20 @@ let package = Package(
     .target(name: "CSayings", path: "Data/Features/Words/CSayings", exclude: ["texts"]),
     .target(name: "CDelivery", path: "Data/System/CDelivery"),
     .target(
+      name: "CQRCode",
+      path: "Data/System/CQRCode",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
+    .target(
       name: "Data",
       dependencies: [
         "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CKeyring", "CPostgreSQL",
-        "CDelivery",
+        "CDelivery", "CQRCode",
       ],
       path: "Data",
       exclude: [
         "CSQLite", "CSodium", "Server/CPostgreSQL", "Features/Words/CSayings", "Store/CSignalCleanup", "Web/CCurl",
-        "Web/CCrypto", "Secrets/CKeyring", "System/CDelivery",
+        "Web/CCrypto", "Secrets/CKeyring", "System/CDelivery", "System/CQRCode",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
@@ -176,7 +181,7 @@ let package = Package(
 )
 
 let targetsInC = [
-  "CCurl", "CCrypto", "CKeyring", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess",
+  "CCurl", "CCrypto", "CKeyring", "CPostgreSQL", "CDelivery", "CQRCode", "CSayings", "CTerminal", "CHeap", "CProcess",
   "CStoreBaseline",
 ]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {

@@ -42,7 +42,7 @@ extension AppContainer {
     SignInServices(
       WebSignInServer(externals.connectedHTTP(settings)), verifier: SignatureLibrary(), listener: LoopbackListener(),
       clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
-      random: externals.random, hash: Sodium.sha256, now: time.now)
+      random: externals.random, hash: Sodium.sha256, now: time.now, wait: Self.wait, qrCode: QRCodeLibrary.code)
   }
 
   /// Returns the passwords for servers.

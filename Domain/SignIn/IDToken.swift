@@ -55,14 +55,21 @@ public struct IDToken: Hashable, Sendable {
   private static let mostKeys = 8
 
   /// Checks whether the statement is about this sign-in (OpenID Connect Core §3.1.3.7), without the signature.
-  func check(_ request: SignInRequest, at now: Instant) throws(SignInError) {
-    guard claims.issuer == request.server.issuer.text else { throw .invalidIdentity(.issuer) }
-    let client = request.client.id
+  ///
+  /// - Parameters:
+  ///   - server: The provider.
+  ///   - client: This program's name at the provider.
+  ///   - nonce: The value that was sent; `nil` if none was, so that a statement with one is about another sign-in.
+  ///   - now: The current time.
+  func check(
+    from server: SignInServer, for client: String, nonce: String?, at now: Instant
+  ) throws(SignInError) {
+    guard claims.issuer == server.issuer.text else { throw .invalidIdentity(.issuer) }
     // Another program that the statement is for, too, must not have asked for it.
     guard claims.audience.contains(client), (claims.authorizedParty ?? client) == client,
       claims.audience.count == 1 || claims.authorizedParty != nil
     else { throw .invalidIdentity(.audience) }
-    guard claims.nonce == request.nonce else { throw .invalidIdentity(.nonce) }
+    guard claims.nonce == nonce else { throw .invalidIdentity(.nonce) }
     let seconds = now.secondsSince1970
     guard claims.expires.secondsSince1970 > seconds.addingClamped(-Self.leeway),
       claims.issued.secondsSince1970 <= seconds.addingClamped(Self.leeway)

@@ -1,9 +1,10 @@
 /// Receives the answer of a browser on this computer (RFC 8252 §7.3).
 public protocol LoopbackListening: Sendable {
-  /// Starts listening at 127.0.0.1, on a port that the system chooses.
+  /// Starts listening at 127.0.0.1.
   ///
-  /// - Throws: ``SignInError/noPort`` if there is none.
-  func open() throws(SignInError) -> any LoopbackPort
+  /// - Parameter ports: The ports to try, one after the other; empty for a port that the system chooses.
+  /// - Throws: ``SignInError/noPort(_:)`` if none is free.
+  func open(_ ports: [Int]) throws(SignInError) -> any LoopbackPort
 }
 
 /// A port of this computer that is open for one answer, as long as the object exists.

@@ -3,11 +3,32 @@ public struct SignInClient: Hashable, Sendable {
   public let id: String
   /// The text that some providers call a secret, although nothing that a program contains is one.
   public let secret: Secret?
+  /// The page that passes the provider's answer on to this computer; `nil` if the browser ends here.
+  public let page: WebAddress?
 
-  /// - Returns: `nil` if the name is empty, or a text has characters that no request could send.
-  public init?(id: String, secret: Secret? = nil) {
-    guard id.isSendable, secret?.text.isSendable != false else { return nil }
-    (self.id, self.secret) = (id, secret)
+  /// - Returns: `nil` if the name is empty, a text has characters that no request could send, or the page isn't encrypted.
+  public init?(id: String, secret: Secret? = nil, page: WebAddress? = nil) {
+    guard id.isSendable, secret?.text.isSendable != false, page?.isEncrypted != false else { return nil }
+    (self.id, self.secret, self.page) = (id, secret, page)
+  }
+}
+
+/// The description with which this program registers itself at a provider (RFC 7591 §2).
+public struct ClientRegistration: Hashable, Sendable {
+  /// The name that the provider shows the user.
+  public static let name = "Haru"
+
+  /// The way in which the program gets its first tokens.
+  public let grant: String
+  /// The address that the browser ends at.
+  public let redirect: LoopbackAddress
+  /// The permissions that the program will ask for.
+  public let scope: String
+
+  public init(
+    for grant: String, _ permissions: SignInPermissions, to redirect: LoopbackAddress, at server: SignInServer
+  ) {
+    (self.grant, self.redirect, scope) = (grant, redirect, permissions.scope(at: server))
   }
 }
 

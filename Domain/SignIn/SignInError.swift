@@ -4,6 +4,8 @@ public enum SignInError: Error, Hashable, Sendable {
   public enum Part: Hashable, Sendable {
     case discovery
     case keys
+    case registration
+    case device
     case tokens
     case identity
   }
@@ -31,8 +33,14 @@ public enum SignInError: Error, Hashable, Sendable {
   case otherUser(String)
   /// The browser's answer didn't come in time.
   case timedOut
-  /// No port of this computer is free for the browser's answer.
-  case noPort
+  /// The ports that may be used for the browser's answer aren't free; an empty list means all ports.
+  case noPort([Int])
+  /// The provider knows no client for this program, and programs can't register themselves.
+  case noClient
+  /// The provider gives no code for another device, or not for these permissions.
+  case noDevices
+  /// The user didn't use the code for another device in time.
+  case codeExpired
   case cancelled
   /// The provider has ended the sign-in (`invalid_grant`).
   case ended
@@ -73,7 +81,9 @@ extension SignInError {
     case .wrongIssuer: "wrong_issuer"
     case .unencrypted: "unencrypted"
     case .secrets: "secrets"
-    case .unreadable, .invalidIdentity, .wrongAnswer, .unreachable, .timedOut, .noPort, .cancelled: "unreadable"
+    case .unreadable, .invalidIdentity, .wrongAnswer, .unreachable, .timedOut, .codeExpired, .noPort, .noClient,
+      .noDevices, .cancelled:
+      "unreadable"
     }
   }
 

@@ -1,6 +1,7 @@
 /// The address by which an OpenID Connect provider names itself, such as `https://accounts.google.com`.
 public struct SignInIssuer: Hashable, Sendable {
   public static let google = SignInIssuer(checked: "https://accounts.google.com", isLoopback: false)
+  public static let kakao = SignInIssuer(checked: "https://kauth.kakao.com", isLoopback: false)
 
   public let text: String
   private let isLoopback: Bool

@@ -6,27 +6,40 @@ public struct SignInProvider: Hashable, Sendable {
       "apidata.googleusercontent.com": "https://www.googleapis.com/auth/calendar",
       "www.googleapis.com": "https://www.googleapis.com/auth/carddav",
     ])
+  /// Kakao refuses permissions that its app doesn't have, and compares the whole address that the browser ends at.
+  private static let kakao = SignInProvider(
+    issuer: .kakao, name: "Kakao", key: "KAKAO", hasUsualScopes: false, addresses: LoopbackAddress.registered)
 
   /// The providers that a user can name without an address.
-  static let named: [String: SignInIssuer] = ["google": .google]
+  public static let named: [String: SignInIssuer] = ["google": .google, "kakao": .kakao]
 
   public let issuer: SignInIssuer
   /// The name for people.
   public let name: String
   /// The part of a name in the key file that stands for the provider.
   private let key: String
+  /// Indicates whether the provider has the permissions of OpenID Connect for the user's address and name.
+  private let hasUsualScopes: Bool
   /// The permission for the data on a server, by the server's name.
   private let scopes: [String: String]
+  /// The addresses to which the provider may send the browser; empty for any port and path of this computer.
+  public let addresses: [LoopbackAddress]
 
-  private init(issuer: SignInIssuer, name: String, key: String, scopes: [String: String]) {
-    (self.issuer, self.name, self.key, self.scopes) = (issuer, name, key, scopes)
+  private init(
+    issuer: SignInIssuer, name: String, key: String, hasUsualScopes: Bool = true, scopes: [String: String] = [:],
+    addresses: [LoopbackAddress] = []
+  ) {
+    (self.issuer, self.name, self.key, self.hasUsualScopes) = (issuer, name, key, hasUsualScopes)
+    (self.scopes, self.addresses) = (scopes, addresses)
   }
 
   public init(_ issuer: SignInIssuer) {
+    if let known = [Self.google, .kakao].first(where: { $0.issuer.isSame(as: issuer) }) {
+      self = known
+      return
+    }
     let key = issuer.host.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    self =
-      Self.google.issuer.isSame(as: issuer)
-      ? Self.google : SignInProvider(issuer: issuer, name: issuer.host, key: String(key), scopes: [:])
+    self.init(issuer: issuer, name: issuer.host, key: String(key))
   }
 
   /// The name in the key file for the program's name at the provider.
@@ -34,6 +47,12 @@ public struct SignInProvider: Hashable, Sendable {
 
   /// The name in the key file for what the provider calls a secret.
   public var secretKey: String { "HARU_\(key)_SECRET" }
+
+  /// The name in the key file for the page that passes the provider's answer on to this computer.
+  public var pageKey: String { "HARU_\(key)_REDIRECT" }
+
+  /// Returns the addresses at which the browser may end; empty for any port and path of this computer.
+  public func addresses(for client: SignInClient?) -> [LoopbackAddress] { client?.page == nil ? addresses : [] }
 
   /// Indicates whether the provider ends every sign-in of the program as soon as one token is revoked; Google does, so
   /// that the sign-ins of calendars would end, too, even on other computers.
@@ -44,4 +63,13 @@ public struct SignInProvider: Hashable, Sendable {
     guard case .data(let server) = purpose else { return [] }
     return scopes.filter { server.hasPrefix("https://\($0.key)/") }.map(\.value)
   }
+
+  /// Returns the permissions to ask for.
+  public func permissions(for purpose: SignInPurpose) -> SignInPermissions {
+    let identity = ["openid"] + (hasUsualScopes ? ["email"] + (purpose == .account ? ["profile"] : []) : [])
+    return SignInPermissions(scopes(for: purpose), identity: identity, isLasting: purpose != .account)
+  }
+
+  /// Returns whether the provider may give codes for other devices; Google gives none for calendars and contacts.
+  func mayGiveDeviceCodes(for purpose: SignInPurpose) -> Bool { scopes(for: purpose).isEmpty }
 }

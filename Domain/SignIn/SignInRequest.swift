@@ -13,14 +13,11 @@ public struct SignInRequest: Hashable, Sendable {
 
   public let server: SignInServer
   public let client: SignInClient
-  /// The permissions that must be given.
-  let needed: [String]
-  /// Indicates whether the sign-in must last; otherwise Haru only learns who the user is.
-  let isLasting: Bool
-  /// The port of this computer for the browser's answer.
-  public let port: Int
-  /// The path of the browser's answer, which nobody can guess.
-  public let path: String
+  let permissions: SignInPermissions
+  /// The address of this computer that the browser ends at.
+  public let redirect: LoopbackAddress
+  /// The address to which the provider sends the browser; another one only if a page passes the answer on.
+  public let redirectedTo: String
   /// The secret whose hash the provider gets first, so that only this program can use the code.
   public let verifier: Secret
   let nonce: String
@@ -31,43 +28,34 @@ public struct SignInRequest: Hashable, Sendable {
   /// - Parameters:
   ///   - server: The provider.
   ///   - client: This program at the provider.
-  ///   - needed: The permissions that must be given, besides the user's address.
-  ///   - isLasting: `false` for a sign-in that only tells who the user is.
-  ///   - port: The port of this computer for the browser's answer.
+  ///   - permissions: The permissions to ask for.
+  ///   - redirect: The address of this computer that the browser ends at.
   ///   - user: The user who is expected; `nil` for anybody.
   ///   - random: Random bits.
   ///   - hash: SHA-256.
   public init(
-    at server: SignInServer, as client: SignInClient, for needed: [String], isLasting: Bool = true, port: Int,
-    user: String? = nil, random: RandomSource, hash: Hash
+    at server: SignInServer, as client: SignInClient, for permissions: SignInPermissions,
+    to redirect: LoopbackAddress, user: String? = nil, random: RandomSource, hash: Hash
   ) {
-    func random32() -> String {
-      let numbers = (0..<4).map { _ in random.next() }
-      return numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }.base64URL
-    }
-    (self.server, self.client, self.needed, self.isLasting, self.port) = (server, client, needed, isLasting, port)
-    (path, state, nonce) = ("/\(random32())", random32(), random32())
-    let verifier = random32()
+    (self.server, self.client, self.permissions, self.redirect) = (server, client, permissions, redirect)
+    redirectedTo = client.page?.text ?? redirect.text
+    let state = random.base64URL
+    nonce = random.base64URL
+    // The page finds the address of this computer in the state, which is all that a provider hands on unchanged.
+    self.state = client.page == nil ? state : "\(redirect.port).\(redirect.path.dropFirst()).\(state)"
+    let verifier = random.base64URL
     self.verifier = Secret(verifier)
-    let isOffline = isLasting && server.scopes.contains("offline_access")
-    let scopes =
-      ["openid", "email"] + (isLasting ? [] : ["profile"]) + (isOffline ? ["offline_access"] : []) + needed
     let parameters: [(name: String, value: String?)] = [
-      ("response_type", "code"), ("client_id", client.id), ("redirect_uri", Self.redirect(port, path)),
-      ("scope", scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),
+      ("response_type", "code"), ("client_id", client.id), ("redirect_uri", redirectedTo),
+      ("scope", permissions.scope(at: server)), ("state", self.state), ("nonce", nonce),
       ("code_challenge", hash(Array(verifier.utf8)).base64URL), ("code_challenge_method", "S256"),
       // A lasting permission must be given again each time (OpenID Connect Core §11).
-      ("prompt", isOffline ? "consent" : nil), ("login_hint", user),
+      ("prompt", permissions.isOffline(at: server) ? "consent" : nil), ("login_hint", user),
     ]
     let query = parameters.compactMap { name, value in value.map { "\(name)=\(WebAddress.encoded($0))" } }
     let start = server.authorization.text
     address = start + (start.contains("?") ? "&" : "?") + query.joined(separator: "&")
   }
-
-  /// The address that the browser ends at.
-  public var redirect: String { Self.redirect(port, path) }
-
-  private static func redirect(_ port: Int, _ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// Returns whether a text is the answer to this sign-in: the address that the browser ended at, or its path with the
   /// query.

@@ -7,6 +7,8 @@ public struct SignInServer: Hashable, Sendable {
     public var token: String
     public var keys: String
     public var revocation: String?
+    public var device: String?
+    public var registration: String?
     /// The permissions that the provider lists.
     public var scopes: Set<String>
     /// The ways in which the provider accepts a client's secret; the standard says `client_secret_basic` if it is
@@ -19,12 +21,14 @@ public struct SignInServer: Hashable, Sendable {
 
     public init(
       issuer: String, authorization: String, token: String, keys: String, revocation: String? = nil,
-      scopes: Set<String> = [], clientMethods: Set<String> = ["client_secret_basic"],
-      revocationMethods: Set<String>? = nil, namesIssuer: Bool = false
+      device: String? = nil, registration: String? = nil, scopes: Set<String> = [],
+      clientMethods: Set<String> = ["client_secret_basic"], revocationMethods: Set<String>? = nil,
+      namesIssuer: Bool = false
     ) {
       (self.issuer, self.authorization, self.token, self.keys) = (issuer, authorization, token, keys)
-      (self.revocation, self.scopes, self.clientMethods) = (revocation, scopes, clientMethods)
-      (self.revocationMethods, self.namesIssuer) = (revocationMethods, namesIssuer)
+      (self.revocation, self.device, self.registration) = (revocation, device, registration)
+      (self.scopes, self.clientMethods, self.namesIssuer) = (scopes, clientMethods, namesIssuer)
+      self.revocationMethods = revocationMethods
     }
   }
 
@@ -35,6 +39,10 @@ public struct SignInServer: Hashable, Sendable {
   public let keys: WebAddress
   /// The address that ends a sign-in (RFC 7009); `nil` if the provider has none.
   public let revocation: WebAddress?
+  /// The address that gives codes for other devices (RFC 8628 §4); `nil` if the provider has none.
+  public let device: WebAddress?
+  /// The address at which a program registers itself (RFC 7591 §3); `nil` if the provider has none.
+  public let registration: WebAddress?
   public let scopes: Set<String>
   public let clientMethods: Set<String>
   public let revocationMethods: Set<String>
@@ -57,6 +65,8 @@ public struct SignInServer: Hashable, Sendable {
     token = try endpoint(document.token)
     keys = try endpoint(document.keys)
     revocation = if let text = document.revocation { try endpoint(text) } else { nil }
+    device = if let text = document.device { try endpoint(text) } else { nil }
+    registration = if let text = document.registration { try endpoint(text) } else { nil }
     (scopes, clientMethods, namesIssuer) = (document.scopes, document.clientMethods, document.namesIssuer)
     revocationMethods = document.revocationMethods ?? document.clientMethods
   }

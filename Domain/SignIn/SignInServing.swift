@@ -1,4 +1,4 @@
-/// Asks a provider (OpenID Connect Core, RFC 6749, 7009 and 8414).
+/// Asks a provider (OpenID Connect Core, RFC 6749, 7009, 7591, 8414 and 8628).
 ///
 /// Each method sends one request and reads the whole answer, of at most 1 MiB. A request for tokens is never repeated,
 /// because a provider may accept a code and a refresh token only once.
@@ -8,6 +8,27 @@ public protocol SignInServing: Sendable {
 
   /// Reads the keys with which the provider signs; keys of unknown kinds are left out.
   func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey]
+
+  /// Registers this program (RFC 7591).
+  ///
+  /// - Throws: ``SignInError/noClient`` if the provider doesn't offer that.
+  func register(_ registration: ClientRegistration, at server: SignInServer) async throws(SignInError) -> SignInClient
+
+  /// Asks for a code for another device (RFC 8628 §3.1).
+  ///
+  /// - Parameters:
+  ///   - permissions: The permissions to ask for.
+  ///   - client: This program at the provider.
+  ///   - server: The provider.
+  /// - Throws: ``SignInError/noDevices`` if the provider doesn't offer that.
+  func deviceCode(
+    for permissions: SignInPermissions, as client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> DeviceCode
+
+  /// Asks once for the tokens of a user who signs in on another device (RFC 8628 §3.4).
+  ///
+  /// - Throws: ``SignInError/refused(_:words:)`` with `authorization_pending` if the user hasn't finished.
+  func tokens(for code: DeviceCode) async throws(SignInError) -> SignInTokens
 
   /// Exchanges the code in the browser's answer for tokens.
   func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens

@@ -23,17 +23,11 @@ public struct SignedIn: Hashable, Sendable {
   public let tokens: SignInTokens
   /// The part that is stored for later runs; `nil` for a sign-in that only tells who the user is.
   public let stored: StoredSignIn?
+  let client: SignInClient
+  let server: SignInServer
 }
 
-/// The reason for a sign-in, which decides about the permissions that Haru asks for.
-public enum SignInPurpose: Hashable, Sendable {
-  /// Haru learns once who the user is.
-  case account
-  /// Haru uses the data on a server, for as long as the user allows it.
-  case data(server: String)
-}
-
-/// Signs in with a provider: first the address for the browser, then the browser's answer.
+/// Signs in with a provider: first the address for the browser or a code for another device, then the answer.
 public struct SignInWithProvider: Sendable {
   private let server: any SignInServing
   private let verifier: any SignatureVerifying
@@ -56,29 +50,68 @@ public struct SignInWithProvider: Sendable {
   ///
   /// - Parameters:
   ///   - provider: The provider.
-  ///   - client: This program at the provider.
+  ///   - client: This program at the provider; `nil` to register it.
   ///   - purpose: The reason for the sign-in.
   ///   - port: The port for the browser's answer; `nil` for any port, if the user pastes the answer.
   ///   - user: The user who is expected; `nil` for anybody.
+  ///   - registering: Tells the user that the program is about to be registered, or throws to prevent that.
+  /// - Throws: ``SignInError/noClient`` if there is no client and the program can't be registered.
   public func begin(
-    at provider: SignInProvider, as client: SignInClient, for purpose: SignInPurpose, port: Int?,
-    user: String? = nil
+    at provider: SignInProvider, as client: SignInClient?, for purpose: SignInPurpose, port: Int?,
+    user: String? = nil, registering: () throws(SignInError) -> Void = {}
   ) async throws(SignInError) -> SignInRequest {
-    let dynamic = 49_152...65_535
-    let port = port ?? dynamic.lowerBound + Int(random.next() % UInt64(dynamic.count))
+    let server = try await server.discover(provider.issuer)
+    let permissions = provider.permissions(for: purpose)
+    let redirect = redirect(at: provider, client, port)
+    let registration = ClientRegistration(for: "authorization_code", permissions, to: redirect, at: server)
     return SignInRequest(
-      at: try await server.discover(provider.issuer), as: client, for: provider.scopes(for: purpose),
-      isLasting: purpose != .account, port: port, user: user, random: random, hash: hash)
+      at: server, as: try await self.client(client, at: server, registration, registering), for: permissions,
+      to: redirect, user: user, random: random, hash: hash)
   }
 
-  /// Revokes the tokens of a sign-in that has only told who the user is; nobody has them any more in any case.
+  /// Asks the provider for a code with which the user signs in on another device.
   ///
-  /// Doesn't ask a provider that would end the program's other sign-ins, too.
-  public func forget(_ signedIn: SignedIn, of request: SignInRequest) async {
-    guard !SignInProvider(request.server.issuer).revokesAllTogether else { return }
-    _ = try? await server.revoke(
-      signedIn.tokens.refresh ?? signedIn.tokens.access, of: request.client, at: request.server)
+  /// - Parameters:
+  ///   - provider: The provider.
+  ///   - client: This program at the provider; `nil` to register it.
+  ///   - purpose: The reason for the sign-in.
+  ///   - registering: Tells the user that the program is about to be registered, or throws to prevent that.
+  /// - Throws: ``SignInError/noDevices`` if the provider gives no codes for that.
+  public func beginElsewhere(
+    at provider: SignInProvider, as client: SignInClient?, for purpose: SignInPurpose,
+    registering: () throws(SignInError) -> Void = {}
+  ) async throws(SignInError) -> DeviceCode {
+    guard provider.mayGiveDeviceCodes(for: purpose) else { throw .noDevices }
+    let server = try await server.discover(provider.issuer)
+    guard server.device != nil else { throw .noDevices }
+    let permissions = provider.permissions(for: purpose)
+    // No browser ends there, but OpenID Connect wants an address of every program.
+    let redirect = redirect(at: provider, client, nil)
+    let registration = ClientRegistration(for: DeviceCode.grant, permissions, to: redirect, at: server)
+    let client = try await self.client(client, at: server, registration, registering)
+    return try await self.server.deviceCode(for: permissions, as: client, at: server)
   }
+
+  private func redirect(at provider: SignInProvider, _ client: SignInClient?, _ port: Int?) -> LoopbackAddress {
+    let addresses = provider.addresses(for: client)
+    guard let first = addresses.first else {
+      let dynamic = 49_152...65_535
+      return LoopbackAddress(port: port ?? dynamic.lowerBound + Int(random.next() % UInt64(dynamic.count)), random)
+    }
+    return addresses.first { $0.port == port } ?? first
+  }
+
+  private func client(
+    _ known: SignInClient?, at server: SignInServer, _ registration: ClientRegistration,
+    _ registering: () throws(SignInError) -> Void
+  ) async throws(SignInError) -> SignInClient {
+    if let known { return known }
+    guard server.registration != nil else { throw .noClient }
+    try registering()
+    return try await self.server.register(registration, at: server)
+  }
+
+  // MARK: - The end
 
   /// Exchanges the browser's answer for tokens, and checks who signed in.
   ///
@@ -87,16 +120,59 @@ public struct SignInWithProvider: Sendable {
   ///   - answer: The address that the browser ended at, or its path with the query.
   public func finish(_ request: SignInRequest, with answer: String) async throws(SignInError) -> SignedIn {
     let tokens = try await server.tokens(for: try request.code(in: answer), of: request)
+    return try await checked(tokens, request.client, request.permissions, request.nonce, request.server)
+  }
+
+  /// Waits until the user has signed in on another device, and checks who it was.
+  ///
+  /// - Parameters:
+  ///   - code: The code that the user got.
+  ///   - wait: Waits, and returns early if the task is cancelled.
+  public func finish(
+    _ code: DeviceCode, waiting wait: @Sendable (Duration) async -> Void
+  ) async throws(SignInError) -> SignedIn {
+    var pace = DevicePace(for: code, from: now())
+    while true {
+      await wait(.seconds(try pace.next(at: now())))
+      guard !Task.isCancelled else { throw .cancelled }
+      let tokens: SignInTokens
+      do throws(SignInError) {
+        tokens = try await server.tokens(for: code)
+      } catch {
+        try pace.adapt(to: error)
+        continue
+      }
+      // The request for the code has no place for a nonce.
+      return try await checked(tokens, code.client, code.permissions, nil, code.server)
+    }
+  }
+
+  /// Checks tokens and the statement that came with them.
+  private func checked(
+    _ tokens: SignInTokens, _ client: SignInClient, _ permissions: SignInPermissions, _ nonce: String?,
+    _ server: SignInServer
+  ) async throws(SignInError) -> SignedIn {
     guard let token = tokens.identity else { throw .unreadable(.identity) }
-    try token.check(request, at: now())
-    let isVerified = try token.isVerified(by: try await server.keys(of: request.server), verifier)
-    let missing = request.needed.filter { tokens.scopes?.contains($0) == false }
+    try token.check(from: server, for: client.id, nonce: nonce, at: now())
+    let isVerified = try token.isVerified(by: try await self.server.keys(of: server), verifier)
+    let missing = permissions.needed.filter { tokens.scopes?.contains($0) == false }
     guard missing.isEmpty else { throw .notGranted(missing) }
-    let stored = tokens.refresh.map { StoredSignIn(client: request.client, refresh: $0) }
-    guard stored != nil || !request.isLasting else { throw .notLasting }
+    let stored = tokens.refresh.map { StoredSignIn(client: client, refresh: $0) }
+    guard stored != nil || !permissions.isLasting else { throw .notLasting }
     let email = token.claims.email ?? ""
     let user = SignedInUser(
       name: email.isEmpty ? token.claims.subject : email, check: isVerified ? .signature : .connection)
-    return SignedIn(user: user, claims: token.claims, tokens: tokens, stored: request.isLasting ? stored : nil)
+    return SignedIn(
+      user: user, claims: token.claims, tokens: tokens, stored: permissions.isLasting ? stored : nil, client: client,
+      server: server)
+  }
+
+  /// Revokes the tokens of a sign-in that has only told who the user is; nobody has them any more in any case.
+  ///
+  /// Doesn't ask a provider that would end the program's other sign-ins, too.
+  public func forget(_ signedIn: SignedIn) async {
+    guard !SignInProvider(signedIn.server.issuer).revokesAllTogether else { return }
+    let tokens = signedIn.tokens
+    _ = try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
   }
 }

@@ -12,7 +12,7 @@ struct LayerTests {
     "Presentation": system.union(["Domain", "CTerminal"]),
     "Data": system.union([
       "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CKeyring", "CDelivery",
-      "CPostgreSQL", "Security",
+      "CPostgreSQL", "CQRCode", "Security",
     ]),
     "Domain": ["Foundation"],
   ]

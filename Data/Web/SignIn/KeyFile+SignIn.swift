@@ -7,7 +7,8 @@ extension KeyFile {
       let provider = SignInProvider(issuer)
       do throws(KeyFileError) {
         guard let id = try value(provider.clientKey) else { return nil }
-        return SignInClient(id: id, secret: try value(provider.secretKey).map { Secret($0) })
+        return SignInClient(
+          id: id, secret: try value(provider.secretKey).map { Secret($0) }, page: try page(provider.pageKey))
       } catch {
         switch error {
         case .exposed: throw .exposed
@@ -15,5 +16,14 @@ extension KeyFile {
         }
       }
     }
+  }
+
+  /// Returns the address of the page that passes answers on; `nil` if there is none.
+  private func page(_ name: String) throws(KeyFileError) -> WebAddress? {
+    guard let text = try value(name) else { return nil }
+    guard let page = WebAddress(exactly: text), page.isEncrypted, !text.contains("?") else {
+      throw .unreadable(path: path, detail: "\(name) isn't an address that begins with https://")
+    }
+    return page
   }
 }

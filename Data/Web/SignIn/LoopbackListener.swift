@@ -6,7 +6,12 @@ import Synchronization
 package struct LoopbackListener: LoopbackListening {
   package init() {}
 
-  package func open() throws(SignInError) -> any LoopbackPort { try OpenPort() }
+  package func open(_ ports: [Int]) throws(SignInError) -> any LoopbackPort {
+    for port in ports.isEmpty ? [0] : ports {
+      if let open = OpenPort(port) { return open }
+    }
+    throw .noPort(ports)
+  }
 }
 
 /// A port that is open until the answer has come.
@@ -31,8 +36,10 @@ private final class OpenPort: LoopbackPort {
   private let socket: Int32
   private let isCancelled = Mutex(false)
 
-  init() throws(SignInError) {
-    guard let (socket, number) = Self.listening() else { throw .noPort }
+  /// - Parameter port: The port; 0 for one that the system chooses.
+  /// - Returns: `nil` if another program has the port.
+  init?(_ port: Int) {
+    guard let (socket, number) = Self.listening(at: port) else { return nil }
     (self.socket, self.number) = (socket, number)
   }
 
@@ -101,8 +108,9 @@ private final class OpenPort: LoopbackPort {
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
     let hosts = lines.dropFirst().prefix { !$0.isEmpty }.filter { $0.lowercased().hasPrefix("host:") }
-    guard words.count == 3, words[0] == "GET", words[2].hasPrefix("HTTP/1."), words[1].hasPrefix(request.path + "?"),
-      hosts.count == 1, String(hosts[0].dropFirst("host:".count)).trimmed == "127.0.0.1:\(number)",
+    guard words.count == 3, words[0] == "GET", words[2].hasPrefix("HTTP/1."),
+      words[1].hasPrefix(request.redirect.path + "?"), hosts.count == 1,
+      String(hosts[0].dropFirst("host:".count)).trimmed == "127.0.0.1:\(number)",
       request.isAnswered(by: String(words[1]))
     else { return nil }
     return String(words[1])
@@ -126,7 +134,7 @@ private final class OpenPort: LoopbackPort {
 
   // MARK: - Sockets
 
-  private static func listening() -> (socket: Int32, port: Int)? {
+  private static func listening(at port: Int) -> (socket: Int32, port: Int)? {
     #if canImport(Darwin)
     let kind = SOCK_STREAM
     #else
@@ -137,7 +145,13 @@ private final class OpenPort: LoopbackPort {
     setUp(socket)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    if port > 0 {
+      // Connections of the last sign-in keep a port taken for a minute, unless the next listener says this.
+      var isOn: Int32 = 1
+      _ = unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    }
     let isOpen = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -6,6 +6,8 @@ package struct WebSignInServer: SignInServing {
   /// No answer of a provider is larger, not even one with many keys.
   private static let limits = HTTPRequest.Limits(bytes: 1 << 20, connecting: .seconds(10), time: .seconds(30))
 
+  private static let json = ["Content-Type": "application/json", "Accept": "application/json"]
+
   private let http: HTTPClient
 
   /// - Parameter http: A client that never repeats a request, because a provider may accept a token only once.
@@ -20,7 +22,8 @@ package struct WebSignInServer: SignInServing {
     func texts(_ name: String) -> Set<String>? { answer[name].map { Set($0.items.compactMap(\.text)) } }
     let document = SignInServer.Document(
       issuer: name, authorization: authorization, token: token, keys: keys,
-      revocation: answer.text("revocation_endpoint"), scopes: texts("scopes_supported") ?? [],
+      revocation: answer.text("revocation_endpoint"), device: answer.text("device_authorization_endpoint"),
+      registration: answer.text("registration_endpoint"), scopes: texts("scopes_supported") ?? [],
       clientMethods: texts("token_endpoint_auth_methods_supported") ?? ["client_secret_basic"],
       revocationMethods: texts("revocation_endpoint_auth_methods_supported"),
       namesIssuer: answer["authorization_response_iss_parameter_supported"] == .word("true"))
@@ -32,9 +35,51 @@ package struct WebSignInServer: SignInServing {
     return keys.items.compactMap { SigningKey($0) }
   }
 
+  package func register(
+    _ registration: ClientRegistration, at server: SignInServer
+  ) async throws(SignInError) -> SignInClient {
+    guard let address = server.registration else { throw .noClient }
+    let description = ClientDescription(registration, at: server)
+    let response = try await answer(
+      to: HTTPRequest(
+        address, sending: HTTPRequest.Sending(.post, headers: Self.json, body: description.bytes), limits: Self.limits))
+    // Some providers let only their administrators register programs.
+    guard response.status != 401, response.status != 403 else { throw .noClient }
+    let answer = try accepted(response, [200, 201], .registration, hiding: [])
+    guard let id = answer.text("client_id") else { throw .unreadable(.registration) }
+    let method = answer.text("token_endpoint_auth_method") ?? description.token_endpoint_auth_method
+    let secret = method == ClientDescription.noSecret ? nil : answer.text("client_secret").map { Secret($0) }
+    guard let client = SignInClient(id: id, secret: secret) else { throw .unreadable(.registration) }
+    return client
+  }
+
+  package func deviceCode(
+    for permissions: SignInPermissions, as client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> DeviceCode {
+    guard let address = server.device else { throw .noDevices }
+    let response = try await post(
+      [("scope", permissions.scope(at: server))], to: address, client, server.clientMethods)
+    let answer = try accepted(response, [200], .device, hiding: [client.secret].compactMap(\.self))
+    guard let code = answer.text("device_code"), let userCode = answer.text("user_code"),
+      // Google's name for the address is older than the standard.
+      let page = answer.text("verification_uri") ?? answer.text("verification_url"),
+      let lifetime = answer.number("expires_in")
+    else { throw .unreadable(.device) }
+    var document = DeviceCode.Document(
+      code: Secret(code), userCode: userCode, address: page, complete: answer.text("verification_uri_complete"),
+      lifetime: lifetime)
+    if let pause = answer.number("interval") { document.pause = pause }
+    return try DeviceCode(document, for: permissions, as: client, at: server)
+  }
+
+  package func tokens(for code: DeviceCode) async throws(SignInError) -> SignInTokens {
+    let body = [("grant_type", DeviceCode.grant), ("device_code", code.code.text)]
+    return try await tokens(code.server, code.client, body, hiding: [code.code])
+  }
+
   package func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens {
     let body = [
-      ("grant_type", "authorization_code"), ("code", code.text), ("redirect_uri", request.redirect),
+      ("grant_type", "authorization_code"), ("code", code.text), ("redirect_uri", request.redirectedTo),
       ("code_verifier", request.verifier.text),
     ]
     return try await tokens(request.server, request.client, body, hiding: [code, request.verifier])
@@ -71,18 +116,9 @@ package struct WebSignInServer: SignInServing {
   private func tokens(
     _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)], hiding sent: [Secret]
   ) async throws(SignInError) -> SignInTokens {
-    let secrets = sent + [client.secret].compactMap(\.self)
     let response = try await post(body, to: server.token, client, server.clientMethods)
-    let answer = JSONTree(document: response.body)
-    guard response.status == 200 else {
-      guard (400...499).contains(response.status), let error = answer?.text("error") else {
-        throw .unreadable(.tokens)
-      }
-      // The words are shown.
-      func withoutSecrets(_ words: String) -> String { secrets.contains { $0.isRepeated(in: words) } ? "" : words }
-      throw .refused(withoutSecrets(error), words: withoutSecrets(answer?.text("error_description") ?? ""))
-    }
-    guard let answer, let access = answer.text("access_token"),
+    let answer = try accepted(response, [200], .tokens, hiding: sent + [client.secret].compactMap(\.self))
+    guard let access = answer.text("access_token"),
       answer.text("token_type")?.lowercased() == "bearer"
     else { throw .unreadable(.tokens) }
     var identity: IDToken?
@@ -91,11 +127,26 @@ package struct WebSignInServer: SignInServing {
       if identity == nil { throw .unreadable(.identity) }
     }
     let tokens = SignInTokens(
-      access: Secret(access), lifetime: answer["expires_in"]?.string.flatMap { Int($0) },
+      access: Secret(access), lifetime: answer.number("expires_in"),
       refresh: answer.text("refresh_token").map { Secret($0) }, identity: identity,
       scopes: answer.text("scope").map { Set($0.split(separator: " ").map(String.init)) })
     guard let tokens else { throw .unreadable(.tokens) }
     return tokens
+  }
+
+  /// Returns the content of an answer, or throws the refusal in it (RFC 6749 §5.2).
+  ///
+  /// - Parameter secrets: The secrets that were sent; a refusal that repeats one has no words, because they are shown.
+  private func accepted(
+    _ response: HTTPResponse, _ statuses: Set<Int>, _ part: SignInError.Part, hiding secrets: [Secret]
+  ) throws(SignInError) -> JSONTree {
+    let answer = JSONTree(document: response.body)
+    if !statuses.contains(response.status), (400...499).contains(response.status), let error = answer?.text("error") {
+      func withoutSecrets(_ words: String) -> String { secrets.contains { $0.isRepeated(in: words) } ? "" : words }
+      throw .refused(withoutSecrets(error), words: withoutSecrets(answer?.text("error_description") ?? ""))
+    }
+    guard let answer, statuses.contains(response.status) else { throw .unreadable(part) }
+    return answer
   }
 
   /// Sends a form with the program's name (RFC 6749 §2.3.1).
@@ -168,10 +219,40 @@ extension IDToken {
       expires: expires, nonce: body.text("nonce"), email: body.text("email"),
       // Some providers send the word as a text.
       isEmailVerified: [JSONTree.word("true"), .text("true")].contains(body["email_verified"]),
-      name: body.text("name"), picture: body.text("picture"))
+      name: body.text("name") ?? body.text("nickname"), picture: body.text("picture"))
     self.init(
       algorithm: algorithm, keyID: head.text("kid"), claims, signed: Array("\(parts[0]).\(parts[1])".utf8),
       signature: signature)
+  }
+}
+
+/// This program's description of itself, with the names of RFC 7591 §2.
+private struct ClientDescription: Encodable {
+  /// The method of a program that has no secret, like every program that users install.
+  static let noSecret = "none"
+
+  let client_name = ClientRegistration.name
+  let application_type = "native"
+  let redirect_uris: [String]
+  let grant_types: [String]
+  let response_types = ["code"]
+  let token_endpoint_auth_method: String
+  let scope: String
+
+  init(_ registration: ClientRegistration, at server: SignInServer) {
+    redirect_uris = [registration.redirect.text]
+    grant_types = [registration.grant, "refresh_token"]
+    scope = registration.scope
+    // A provider that insists on a secret gets it back in the way in which the other requests send it.
+    token_endpoint_auth_method =
+      [Self.noSecret, "client_secret_post"].first(where: server.clientMethods.contains) ?? "client_secret_basic"
+  }
+
+  var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Texts can always be written.
+    return (try? encoder.encode(self)).map { Array($0) } ?? []
   }
 }
 

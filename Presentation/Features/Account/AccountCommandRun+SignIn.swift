@@ -134,14 +134,14 @@ extension AccountCommandRun {
 extension AccountOption {
   static let with = OptionSpec(
     "with", value: ValueSpec("PROVIDER", completion: .words(SignInProvider.names)),
-    ko: "브라우저에서 google이나 OpenID Connect 서버의 주소에 로그인해요",
-    en: "Sign in with google or the address of an OpenID Connect provider, in the browser")
+    ko: "google, kakao나 OpenID Connect 서버의 주소에 로그인해요",
+    en: "Sign in with google, kakao or the address of an OpenID Connect provider")
   static let withPicture = OptionSpec(
     "with-picture", ko: "로그인한 곳에 있는 내 사진을 묻지 않고 받아요", en: "Fetch your picture from the provider without asking")
   /// The options that only a new account uses.
   static let ofNewAccount = [Account.Field.nickname.option, Account.Field.email.option]
   /// The options that only a sign-in with a provider uses.
-  static let withProvider = [SignInOption.noBrowser, withPicture] + ofNewAccount
+  static let withProvider = [SignInOption.noBrowser, SignInOption.device, withPicture] + ofNewAccount
 }
 
 extension Command<AccountCommandRun> {

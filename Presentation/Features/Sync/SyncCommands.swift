@@ -105,7 +105,7 @@ extension Command<SyncCommandRun> {
         iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
 
         Google에는 비밀번호 대신 브라우저에서 로그인해요. 연락처는 google-contacts로 하나 더 추가해 주세요. \
-        다른 서버도 --with로 OpenID Connect 로그인을 쓸 수 있어요.
+        다른 서버도 --with로 OpenID Connect 로그인을 쓸 수 있어요. --device를 쓰면 휴대폰에서 코드를 입력해 로그인해요.
         """,
       en: """
         Finds the calendars and address books on the server, asks which ones to synchronize, and first shows what \
@@ -122,7 +122,7 @@ extension Command<SyncCommandRun> {
         contacts.icloud.com; for Fastmail, carddav.fastmail.com.
 
         You sign in to Google in the browser, without a password here. For its contacts, also add google-contacts. \
-        Other servers can use OpenID Connect as well, with --with.
+        Other servers can use OpenID Connect as well, with --with. With --device, you type a code on your phone instead.
         """),
     arguments: [
       ArgumentSpec(
@@ -136,13 +136,16 @@ extension Command<SyncCommandRun> {
     ],
     options: [
       SyncOption.user, SyncOption.name, SyncOption.passwordFrom, SyncOption.with, SignInOption.noBrowser,
-      SyncOption.keepBoth,
+      SignInOption.device, SyncOption.keepBoth,
     ],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
       .init(
         "haru sync add nextcloud cloud.example.com --user mina", ko: "Nextcloud를 추가해요", en: "Add Nextcloud"),
       .init("haru sync add google", ko: "Google 캘린더를 추가해요", en: "Add Google calendars"),
+      .init(
+        "haru sync add dav.example.com --with login.example.com --device", ko: "휴대폰에서 로그인해서 추가해요",
+        en: "Add a server, and sign in on your phone"),
       .init(
         "haru sync add https://example.com/holidays.ics --name Holidays", ko: "공휴일 캘린더를 구독해요",
         en: "Subscribe to a calendar of holidays"),
@@ -376,13 +379,16 @@ extension Command<SyncCommandRun> {
     "sign-in", ko: "Google처럼 브라우저로 로그인하는 계정에 다시 로그인해요", en: "Sign in again to an account such as Google",
     discussion: LocalizedText(
       ko: """
-        브라우저를 열고 5분 동안 기다려요. 브라우저가 없으면 주소를 보여 주고, 다른 컴퓨터의 브라우저가 마지막에 연 주소를 물어봐요.
+        브라우저를 열고 5분 동안 기다려요. 브라우저가 없으면 주소를 보여 주고, 다른 컴퓨터의 브라우저가 마지막에 연 주소를 물어봐요. \
+        로그인 서버가 허락하면 --device로 휴대폰에서 코드를 입력할 수도 있어요.
         """,
       en: """
         Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \
-        address that the browser of another computer ended at.
+        address that the browser of another computer ended at. With --device, you type a code on your phone, if the \
+        provider offers that.
         """),
-    arguments: [.syncAccount], options: [SignInOption.noBrowser], json: .object("account", "user", "place", "checked"),
+    arguments: [.syncAccount], options: [SignInOption.noBrowser, SignInOption.device],
+    json: .object("account", "user", "place", "checked"),
     examples: [
       .init("haru sync sign-in Google", ko: "Google에 다시 로그인해요", en: "Sign in to Google again"),
       .init(

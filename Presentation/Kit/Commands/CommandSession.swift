@@ -84,6 +84,19 @@ package struct CommandSession: Sendable {
   /// Reports an error after which the user is asked again.
   package func warn(_ line: String) { io.report(StyledLine(line).plain + "\n") }
 
+  /// Shows the user lines that aren't a result, such as how to sign in.
+  func warn(_ lines: [StyledLine]) {
+    for line in lines { io.report((showsColors ? line.written(in: context.colors) : line.plain) + "\n") }
+  }
+
+  /// Returns whether a picture of colored characters can be shown beside the result.
+  func hasRoom(columns: Int) -> Bool {
+    showsColors && context.showsPictures && context.colors >= .twoHundredFiftySix && columns <= context.width ?? 0
+  }
+
+  /// Indicates whether standard error is the terminal whose colors are known.
+  private var showsColors: Bool { io.streams.errorIsTerminal && io.streams.outputIsTerminal }
+
   /// Writes a piece of an exported document, which consists of whole lines.
   ///
   /// Characters that could control a terminal are removed on a terminal; a file or a pipe gets every byte.

@@ -4,11 +4,25 @@ import Domain
 struct SignInPrompt: Sendable {
   let texts: Texts
   /// Shows lines to the user.
-  let show: @Sendable ([String]) -> Void
+  let show: @Sendable ([StyledLine]) -> Void
+  /// Returns whether a colored picture of a width can be shown.
+  let hasRoom: @Sendable (_ columns: Int) -> Bool
   /// Shows lines, and asks for the address that the browser ended at.
   let paste: @Sendable ([String]) throws(CommandFailure) -> String
-  /// Indicates whether the user wants to open the address elsewhere.
-  let isElsewhere: Bool
+  /// The place where the user wants to sign in.
+  let place: SignInPlace
+  /// Indicates whether Haru may register itself, which needs lines to say so.
+  let mayRegister: Bool
+}
+
+/// The place where a user signs in.
+enum SignInPlace {
+  /// The browser of this computer, or any other browser if there is none here.
+  case here
+  /// Any browser; the user pastes the address at which it ends.
+  case elsewhere
+  /// Any device; the user types a code there (RFC 8628).
+  case device
 }
 
 extension SignInPrompt {
@@ -16,13 +30,15 @@ extension SignInPrompt {
   init(_ invocation: Invocation, in session: CommandSession) {
     let words = session.texts.signIn
     self.init(
-      texts: session.texts, show: { lines in lines.forEach(session.warn) },
+      texts: session.texts, show: session.warn, hasRoom: session.hasRoom,
       paste: { lines throws(CommandFailure) in
         guard session.context.canAsk else { throw words.browserNeeded }
         lines.forEach(session.warn)
         return try session.ask(words.pasteQuestion, insteadOf: SignInOption.noBrowser)
       },
-      isElsewhere: invocation.has(SignInOption.noBrowser))
+      place: invocation.has(SignInOption.device)
+        ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here,
+      mayRegister: true)
   }
 
   /// Signs in from a screen, which can neither show an address that is longer than a line nor receive a pasted one.
@@ -30,7 +46,8 @@ extension SignInPrompt {
   /// - Parameter failure: Explains how to sign in without a browser on this computer.
   init(onScreenOr failure: CommandFailure, _ texts: Texts) {
     self.init(
-      texts: texts, show: { _ in }, paste: { _ throws(CommandFailure) in throw failure }, isElsewhere: false)
+      texts: texts, show: { _ in }, hasRoom: { _ in false }, paste: { _ throws(CommandFailure) in throw failure },
+      place: .here, mayRegister: false)
   }
 }
 
@@ -41,7 +58,7 @@ extension SignInProvider {
   ]
 
   /// The words that stand for a provider, for completion.
-  static let names = ["google"]
+  static let names = named.keys.sorted()
 
   /// Reads a provider that the user typed: its name or its address.
   init(typed text: String, _ texts: Texts) throws(CommandFailure) {
@@ -56,4 +73,7 @@ enum SignInOption {
   static let noBrowser = OptionSpec(
     "no-browser", ko: "브라우저를 열지 않고 주소를 보여 줘요. 다른 컴퓨터에서 로그인할 때 써요",
     en: "Print the address instead of opening a browser, to sign in on another computer")
+  static let device = OptionSpec(
+    "device", conflicts: ["no-browser"], ko: "휴대폰 같은 다른 기기에서 코드를 입력해 로그인해요",
+    en: "Sign in with a code on another device, such as your phone")
 }

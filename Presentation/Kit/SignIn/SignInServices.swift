@@ -10,6 +10,9 @@ package struct SignInServices: FailureExplaining, Sendable {
   let random: RandomSource
   let hash: SignInRequest.Hash
   let now: @Sendable () -> Instant
+  /// Waits, and returns early if the task is cancelled.
+  let wait: @Sendable (Duration) async -> Void
+  let qrCode: QRCode.Maker
 
   /// - Parameters:
   ///   - server: The connection to providers.
@@ -20,18 +23,22 @@ package struct SignInServices: FailureExplaining, Sendable {
   ///   - random: Random bits that nobody can guess.
   ///   - hash: SHA-256.
   ///   - now: Returns the current time.
+  ///   - wait: Waits, and returns early if the task is cancelled.
+  ///   - qrCode: Makes the codes that cameras read.
   package init(
     _ server: any SignInServing, verifier: any SignatureVerifying, listener: any LoopbackListening,
     clients: SignInClients, openLink: LinkOpener, random: RandomSource, hash: @escaping SignInRequest.Hash,
-    now: @escaping @Sendable () -> Instant
+    now: @escaping @Sendable () -> Instant, wait: @escaping @Sendable (Duration) async -> Void,
+    qrCode: @escaping QRCode.Maker
   ) {
     (self.server, self.verifier, self.listener, self.clients) = (server, verifier, listener, clients)
     (self.openLink, self.random, self.hash, self.now) = (openLink, random, hash, now)
+    (self.wait, self.qrCode) = (wait, qrCode)
   }
 }
 
 extension SignInServices {
-  /// Signs in with a provider, in the browser of this computer or, if there is none, in any other.
+  /// Signs in with a provider, in the browser of this computer or elsewhere.
   ///
   /// - Parameters:
   ///   - provider: The provider.
@@ -42,18 +49,50 @@ extension SignInServices {
     at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedIn {
     let words = prompt.texts.signIn
-    let client = try client(at: provider, for: purpose, words)
+    let client = try client(at: provider, words)
     let signIn = SignInWithProvider(server, verifier: verifier, random: random, hash: hash, now: now)
-    let explain = { (error: SignInError) in words.failure(error, at: provider.name) }
-    var port: (any LoopbackPort)?
-    if !prompt.isElsewhere { port = try explaining(explain) { () throws(SignInError) in try listener.open() } }
-    let number = port?.number
-    let request = try await explaining(explain) { () async throws(SignInError) in
-      try await signIn.begin(at: provider, as: client, for: purpose, port: number, user: user)
+    let explain = { (error: SignInError) in
+      error == .noClient
+        ? words.clientMissing(provider, for: purpose, clients.path) : words.failure(error, at: provider.name)
     }
+    let ports = provider.addresses(for: client).map(\.port)
+    let registering = { () throws(SignInError) in
+      guard prompt.mayRegister else { throw .noClient }
+      prompt.show([StyledLine(words.registering(provider.name))])
+    }
+    let signedIn =
+      if prompt.place == .device {
+        try await explaining(explain) { () async throws(SignInError) in
+          let code = try await signIn.beginElsewhere(at: provider, as: client, for: purpose, registering: registering)
+          prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt)))
+          return try await signIn.finish(code, waiting: wait)
+        }
+      } else {
+        try await inBrowser(signIn, prompt, provider, ports, explain) { port async throws(SignInError) in
+          try await signIn.begin(
+            at: provider, as: client, for: purpose, port: port, user: user, registering: registering)
+        }
+      }
+    guard user == nil || user == signedIn.user.name else { throw explain(.otherUser(signedIn.user.name)) }
+    if purpose == .account { await signIn.forget(signedIn) }
+    return signedIn
+  }
+
+  /// Signs in with a browser, which ends at an address of this computer.
+  private func inBrowser(
+    _ signIn: SignInWithProvider, _ prompt: SignInPrompt, _ provider: SignInProvider, _ ports: [Int],
+    _ explain: (SignInError) -> CommandFailure, _ begin: (Int?) async throws(SignInError) -> SignInRequest
+  ) async throws(CommandFailure) -> SignedIn {
+    let words = prompt.texts.signIn
+    var port: (any LoopbackPort)?
+    if prompt.place == .here {
+      port = try explaining(explain) { () throws(SignInError) in try listener.open(ports) }
+    }
+    let number = port?.number
+    let request = try await explaining(explain) { () async throws(SignInError) in try await begin(number) }
     let answer: String
     if let open = port, await openLink(request.address) {
-      prompt.show(words.browserOpened(provider.name, request.address))
+      prompt.show(words.browserOpened(provider.name, request.address).map { StyledLine($0) })
       answer = try await explaining(explain) { () async throws(SignInError) in
         try await open.answer(to: request, page: words.backToTheTerminal, within: SignInRequest.patience)
       }
@@ -62,24 +101,24 @@ extension SignInServices {
       port = nil
       answer = try prompt.paste(words.openElsewhere(provider.name, request.address))
     }
-    let signedIn = try await explaining(explain) { () async throws(SignInError) in
-      let signedIn = try await signIn.finish(request, with: answer)
-      guard user == nil || user == signedIn.user.name else { throw .otherUser(signedIn.user.name) }
-      return signedIn
+    return try await explaining(explain) { () async throws(SignInError) in
+      try await signIn.finish(request, with: answer)
     }
-    if purpose == .account { await signIn.forget(signedIn, of: request) }
-    return signedIn
   }
 
-  /// - Throws: A failure that explains how to get a client ID if the user has set none.
+  /// Returns the picture of the address with the code; empty if it can't be made or shown.
+  private func picture(of code: DeviceCode, _ prompt: SignInPrompt) -> [StyledLine] {
+    guard let address = code.complete, let picture = qrCode(address.text), prompt.hasRoom(picture.columns) else {
+      return []
+    }
+    return picture.lines
+  }
+
   private func client(
-    at provider: SignInProvider, for purpose: SignInPurpose, _ words: SignInTexts
-  ) throws(CommandFailure) -> SignInClient {
-    let found: SignInClient?
-    do throws(SecretFileError) { found = try clients(at: provider.issuer) } catch {
+    at provider: SignInProvider, _ words: SignInTexts
+  ) throws(CommandFailure) -> SignInClient? {
+    do throws(SecretFileError) { return try clients(at: provider.issuer) } catch {
       throw words.failure(error, keysIn: clients.path)
     }
-    guard let found else { throw words.clientMissing(provider, for: purpose, clients.path) }
-    return found
   }
 }

@@ -4,7 +4,7 @@ extension Texts {
   var signIn: SignInTexts { SignInTexts(texts: self) }
 }
 
-/// The texts of signing in with a provider in the browser.
+/// The texts of signing in with a provider.
 struct SignInTexts {
   let texts: Texts
 
@@ -41,6 +41,37 @@ struct SignInTexts {
     ]
   }
 
+  /// Returns what to do on another device.
+  ///
+  /// - Parameter picture: The address with the code as a picture for cameras; empty for no picture.
+  func deviceCode(_ code: DeviceCode, _ provider: String, _ picture: [StyledLine]) -> [StyledLine] {
+    let minutes = max(1, code.lifetime / 60)
+    let large = Style(.key, [.bold])
+    let lines = [
+      StyledLine(
+        texts(
+          ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
+          en: "On your phone or another computer, open this address and sign in to \(provider):")),
+      StyledLine(), StyledLine(blanks: 4) + StyledLine(code.address.text, Style(.text, [.bold])), StyledLine(),
+      StyledLine(texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")), StyledLine(),
+      StyledLine(blanks: 4) + StyledLine(code.userCode, large), StyledLine(),
+    ]
+    let scan = StyledLine(
+      texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요:", en: "Or scan this picture with your phone's camera:"))
+    let wait = StyledLine(
+      texts(
+        ko: "로그인을 기다리고 있어요. 코드는 \(texts.dates.duration(minutes: minutes)) 동안 쓸 수 있어요.",
+        en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
+    return lines + (picture.isEmpty ? [] : [scan, StyledLine()] + picture + [StyledLine()]) + [wait]
+  }
+
+  /// Returns the line about what is sent to a provider that doesn't know this program.
+  func registering(_ provider: String) -> String {
+    texts(
+      ko: "하루를 \(provider)에 등록해요. 프로그램의 이름과 이 컴퓨터의 주소(127.0.0.1)만 보내고, 나에 대한 것은 보내지 않아요.",
+      en: "Registering Haru at \(provider), with the program's name and its address 127.0.0.1, and nothing about you.")
+  }
+
   var pasteQuestion: String { texts(ko: "브라우저에 나온 주소:", en: "Address in the browser:") }
 }
 
@@ -48,12 +79,23 @@ struct SignInTexts {
 
 extension SignInTexts {
   func clientMissing(_ provider: SignInProvider, for purpose: SignInPurpose, _ path: String) -> CommandFailure {
+    CommandFailure(
+      "client_missing",
+      texts(
+        ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
+        en: "Signing in to \(provider.name) needs a client ID, and none is set."),
+      hint: texts(howToRegister(at: provider, for: purpose, path)))
+  }
+
+  private func howToRegister(
+    at provider: SignInProvider, for purpose: SignInPurpose, _ path: String
+  ) -> LocalizedText {
     let lines = "\(provider.clientKey)=…"
-    // Only the calendars need it.
-    let api = purpose == .account ? "" : texts(ko: "CalDAV API를 켜고, ", en: "enable the CalDAV API, ")
-    let hint =
-      provider.issuer == .google
-      ? texts(
+    switch provider.issuer {
+    case .google:
+      // Only the calendars need it.
+      let api = purpose == .account ? "" : texts(ko: "CalDAV API를 켜고, ", en: "enable the CalDAV API, ")
+      return LocalizedText(
         ko: """
           console.cloud.google.com에서 프로젝트를 만들고, \(api)'데스크톱 앱' OAuth 클라이언트를 만들어 주세요. \
           그 ID와 보안 비밀을 \(path) 파일에 '\(lines)'와 '\(provider.secretKey)=…'로 쓰고 chmod 600을 해 주세요.
@@ -63,7 +105,21 @@ extension SignInTexts {
           Write its ID and secret into \(path) as '\(lines)' and '\(provider.secretKey)=…', and run \
           chmod 600 on the file.
           """)
-      : texts(
+    case .kakao:
+      let addresses = provider.addresses.map(\.text).joined(separator: " ")
+      return LocalizedText(
+        ko: """
+          developers.kakao.com에서 앱을 만들고, 카카오 로그인과 OpenID Connect를 켜고, Redirect URI로 이 주소들을 \
+          등록해 주세요: \(addresses). REST API 키를 \(path) 파일에 '\(lines)'로, 클라이언트 시크릿을 켰으면 그것도 \
+          '\(provider.secretKey)=…'로 쓰고 chmod 600을 해 주세요.
+          """,
+        en: """
+          At developers.kakao.com, create an app, switch on Kakao Login and OpenID Connect, and register these \
+          redirect URIs: \(addresses). Write its REST API key into \(path) as '\(lines)', its client secret, if it is \
+          switched on, as '\(provider.secretKey)=…', and run chmod 600 on the file.
+          """)
+    default:
+      return LocalizedText(
         ko: """
           \(provider.name)에 하루를 공개(네이티브) 클라이언트로, 돌아올 주소를 http://127.0.0.1로 등록해 주세요. \
           그 ID를 \(path) 파일에 '\(lines)'로 쓰고 chmod 600을 해 주세요.
@@ -72,11 +128,7 @@ extension SignInTexts {
           Register Haru at \(provider.name) as a public (native) client with the redirect address http://127.0.0.1. \
           Write its ID into \(path) as '\(lines)', and run chmod 600 on the file.
           """)
-    return CommandFailure(
-      "client_missing",
-      texts(
-        ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
-        en: "Signing in to \(provider.name) needs a client ID, and none is set."), hint: hint)
+    }
   }
 
   func wrongProvider(_ typed: String) -> CommandFailure {
@@ -183,7 +235,25 @@ extension SignInTexts {
         en: "\(provider) couldn't prove who signed in (\(name(of: fault).english)).")
     case .timedOut:
       LocalizedText(ko: "5분 동안 브라우저에서 답이 없었어요.", en: "The browser didn't answer within 5 minutes.")
-    case .noPort: LocalizedText(ko: "브라우저의 답을 기다릴 포트가 없어요.", en: "No port is free for the browser's answer.")
+    case .noPort(let ports):
+      ports.isEmpty
+        ? LocalizedText(ko: "브라우저의 답을 기다릴 포트가 없어요.", en: "No port is free for the browser's answer.")
+        : LocalizedText(
+          ko: "\(provider)에 쓸 수 있는 포트를 다른 프로그램이 모두 쓰고 있어요: \(ports.map(\.description).joined(separator: ", ")).",
+          en: """
+            Other programs use all ports that can be used for \(provider): \
+            \(ports.map(\.description).joined(separator: ", ")).
+            """)
+    case .noClient:
+      LocalizedText(
+        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't know Haru.")
+    case .noDevices:
+      LocalizedText(
+        ko: "\(provider)에는 여기에 필요한 권한을 다른 기기의 코드로 줄 수 없어요.",
+        en: "\(provider) gives no code for another device here.")
+    case .codeExpired:
+      LocalizedText(
+        ko: "코드를 쓸 수 있는 시간이 지났어요.", en: "The code wasn't used in time, so it isn't valid any more.")
     case .cancelled: LocalizedText(ko: "멈췄어요.", en: "Stopped.")
     case .unreachable, .secrets: LocalizedText(ko: "로그인하지 못했어요.", en: "Signing in failed.")
     }
@@ -230,6 +300,18 @@ extension SignInTexts {
       texts(ko: "이 컴퓨터의 시계를 확인해 주세요.", en: "Check the clock of this computer.")
     case .refused("invalid_client", _), .refused("unauthorized_client", _), .refused("redirect_uri_mismatch", _):
       texts(ko: "클라이언트 ID와 등록한 내용을 확인해 주세요.", en: "Check the client ID and how it is registered.")
+    case .noPort(let ports) where !ports.isEmpty:
+      texts(
+        ko: "그 가운데 하나를 쓰는 프로그램을 끝낸 뒤 다시 해 주세요.", en: "End the program that uses one of them, and try again.")
+    case .noDevices:
+      texts(
+        ko: "--device 대신 --no-browser를 쓰면, 다른 기기의 브라우저가 마지막에 연 주소를 붙여 넣어 로그인할 수 있어요.",
+        en: """
+          Use --no-browser instead of --device: you open an address in the browser of any device, and paste the address \
+          at which it ends.
+          """)
+    case .codeExpired:
+      texts(ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.")
     case .otherUser:
       texts(
         ko: "이 계정의 사람으로 로그인하거나, 새 계정을 추가해 주세요.",
@@ -242,6 +324,8 @@ extension SignInTexts {
     switch part {
     case .discovery: LocalizedText(ko: "설정", en: "its description")
     case .keys: LocalizedText(ko: "열쇠", en: "its keys")
+    case .registration: LocalizedText(ko: "프로그램 등록", en: "the registration of Haru")
+    case .device: LocalizedText(ko: "다른 기기의 코드", en: "the code for another device")
     case .tokens: LocalizedText(ko: "토큰", en: "the tokens")
     case .identity: LocalizedText(ko: "사용자 정보", en: "the statement about the user")
     }

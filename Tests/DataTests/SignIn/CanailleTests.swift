@@ -27,9 +27,9 @@ struct CanailleTests {
     let signIn = SignInWithProvider(
       server, verifier: SignatureLibrary(), random: .seeded(UInt64(now.secondsSince1970)), hash: Sodium.sha256,
       now: { now })
-    let port = try LoopbackListener().open()
+    let port = try LoopbackListener().open([])
     let request = try await signIn.begin(
-      at: SignInProvider(issuer), as: client, for: "https://dav.example/", port: port.number)
+      at: SignInProvider(issuer), as: client, for: .data(server: "https://dav.example/"), port: port.number)
     async let answer = port.answer(to: request, page: "", within: .seconds(120))
     var browser = Browser()
     let end = try await browser.signIn(at: request.address, "minji", "pw 한글")
@@ -49,8 +49,9 @@ struct CanailleTests {
     try await tokens().save(signedIn)
     for _ in 0..<2 { _ = try await tokens().token() }
     // The first refresh token has been replaced.
+    let refresh = try #require(signedIn.stored?.refresh)
     await #expect(throws: SignInError.ended) {
-      try await server.refresh(signedIn.stored.refresh, of: client, at: try await server.discover(issuer))
+      try await server.refresh(refresh, of: client, at: try await server.discover(issuer))
     }
     #expect(try await tokens().end())
     await #expect(throws: SignInError.missing) { try await tokens().token() }

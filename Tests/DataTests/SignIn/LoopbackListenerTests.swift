@@ -12,8 +12,8 @@ struct LoopbackListenerTests {
   private func request(port: Int) throws -> SignInRequest {
     let server = try SignInServer(ScriptedProvider.document, of: try #require(SignInIssuer(ScriptedProvider.issuer)))
     return SignInRequest(
-      at: server, as: try #require(SignInClient(id: "haru")), for: [], port: port, random: .seeded(1),
-      hash: Sodium.sha256)
+      at: server, as: try #require(SignInClient(id: "haru")), for: SignInPermissions(),
+      to: LoopbackAddress(port: port, path: "/path"), random: .seeded(1), hash: Sodium.sha256)
   }
 
   private func get(_ address: String, _ sending: HTTPRequest.Sending? = nil) async throws -> HTTPResponse {
@@ -22,7 +22,7 @@ struct LoopbackListenerTests {
   }
 
   @Test func answerComesAndTheBrowserGetsThePage() async throws {
-    let port = try LoopbackListener().open()
+    let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
     async let target = port.answer(to: request, page: Self.page, within: Self.patience)
     let response = try await get(ScriptedBrowser.answer(to: request))
@@ -34,13 +34,13 @@ struct LoopbackListenerTests {
   }
 
   @Test func everyOtherRequestGets404AndTheWaitGoesOn() async throws {
-    let port = try LoopbackListener().open()
+    let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
     async let target = port.answer(to: request, page: Self.page, within: Self.patience)
     let home = "http://127.0.0.1:\(port.number)"
     let answer = ScriptedBrowser.answer(to: request)
     for address in [
-      home, "\(home)/favicon.ico", request.redirect, "\(request.redirect)?code=evil&state=wrong",
+      home, "\(home)/favicon.ico", request.redirect.text, "\(request.redirect.text)?code=evil&state=wrong",
       "\(home)/other?\(answer.split(separator: "?")[1])", "\(answer)&state=wrong",
       answer.replacing("127.0.0.1", with: "localhost"),
     ] {
@@ -57,7 +57,7 @@ struct LoopbackListenerTests {
   }
 
   @Test func silentConnectionsDoNotKeepTheBrowserOut() async throws {
-    let port = try LoopbackListener().open()
+    let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
     async let target = port.answer(to: request, page: Self.page, within: Self.patience)
     let silent = try (0..<60).map { _ in try Self.connected(to: port.number) }
@@ -67,7 +67,7 @@ struct LoopbackListenerTests {
   }
 
   @Test func waitEndsWithTheTimeOrTheTask() async throws {
-    let port = try LoopbackListener().open()
+    let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
     await #expect(throws: SignInError.timedOut) {
       try await port.answer(to: request, page: Self.page, within: .milliseconds(1))
@@ -78,13 +78,36 @@ struct LoopbackListenerTests {
   }
 
   @Test func portClosesAfterTheSignIn() async throws {
-    var port: (any LoopbackPort)? = try LoopbackListener().open()
+    var port: (any LoopbackPort)? = try LoopbackListener().open([])
     let number = try #require(port).number
     port = nil
     await #expect(throws: HTTPError.cannotConnect) { try await get("http://127.0.0.1:\(number)/") }
-    let (first, second) = (try LoopbackListener().open(), try LoopbackListener().open())
+    let (first, second) = (try LoopbackListener().open([]), try LoopbackListener().open([]))
     #expect(first.number != second.number)
   }
+
+  @Test func portThatAnotherProgramHasIsPassedOver() async throws {
+    let (taken, free) = (try LoopbackListener().open([]), try freePort())
+    let port = try LoopbackListener().open([taken.number, free])
+    #expect(port.number == free)
+    #expect(throws: SignInError.noPort([taken.number, free])) { try LoopbackListener().open([taken.number, free]) }
+    withExtendedLifetime((taken, port)) {}
+  }
+
+  /// The connection of a sign-in keeps its port busy for a minute, which the next sign-in doesn't wait for.
+  @Test func sameNumberServesTheNextSignInAtOnce() async throws {
+    let number = try freePort()
+    for _ in 0..<2 {
+      let port = try LoopbackListener().open([number])
+      let request = try request(port: number)
+      async let target = port.answer(to: request, page: Self.page, within: Self.patience)
+      #expect(try await get(ScriptedBrowser.answer(to: request)).status == 200)
+      _ = try await target
+    }
+  }
+
+  /// Returns a port that was free a moment ago.
+  private func freePort() throws -> Int { try LoopbackListener().open([]).number }
 
   /// Returns a connection that sends nothing.
   private static func connected(to port: Int) throws -> Int32 {

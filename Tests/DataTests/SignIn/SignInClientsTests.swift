@@ -28,6 +28,22 @@ struct SignInClientsTests {
     #expect(clients.path == path)
   }
 
+  @Test func pageThatPassesAnswersOnIsReadIfItIsEncrypted() throws {
+    let line = "HARU_LOGIN_EXAMPLE_CLIENT=haru\nHARU_LOGIN_EXAMPLE_REDIRECT="
+    let issuer = try #require(SignInIssuer("https://login.example"))
+    let page = "https://haru.example/sign-in-page.html"
+    #expect(try clients(line + page)(at: issuer)?.page?.text == page)
+    for wrong in ["http://haru.example/", "https://haru.example/?a=1", "haru.example", "https://"] {
+      let clients = try clients(line + wrong)
+      let error = #expect(throws: SecretFileError.self) { try clients(at: issuer) }
+      guard case .unreadable(let detail) = error else {
+        Issue.record("\(wrong): \(String(describing: error))")
+        continue
+      }
+      #expect(detail.contains("HARU_LOGIN_EXAMPLE_REDIRECT"))
+    }
+  }
+
   @Test func withoutAFileThereIsNoClient() throws { #expect(try clients()(at: .google) == nil) }
 
   @Test func fileThatOthersCanReadIsRefused() throws {

@@ -2,7 +2,6 @@ import Data
 import Domain
 import Foundation
 import Support
-import Synchronization
 import Testing
 
 /// A whole sign-in with a provider on this computer that signs with a real key, up to requests for calendars.
@@ -14,7 +13,7 @@ struct SignInFlowTests {
 
   init() throws {
     folder = try TemporaryStore()
-    provider = try SigningProvider(in: folder.folder)
+    provider = try SigningProvider(in: folder.folder, hash: Sodium.sha256)
   }
 
   private var secrets: SecretsFile { SecretsFile(in: folder.folder + "/data", keyIn: folder.folder + "/state") }
@@ -27,12 +26,11 @@ struct SignInFlowTests {
     let signIn = SignInWithProvider(
       WebSignInServer(HTTPWay.library.client()), verifier: SignatureLibrary(), random: .seeded(1),
       hash: Sodium.sha256, now: { now })
-    let port = try LoopbackListener().open()
+    let port = try LoopbackListener().open([])
     let issuer = try #require(SignInIssuer(provider.address))
+    let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
-      at: SignInProvider(issuer), as: try #require(SignInClient(id: "haru")),
-      for: .data(server: "https://dav.example/"),
-      port: port.number)
+      at: SignInProvider(issuer), as: client, for: .data(server: "https://dav.example/"), port: port.number)
     async let answer = port.answer(to: request, page: "", within: .seconds(120))
     let browser = try #require(WebAddress(exactly: provider.visit(request.address)))
     #expect(try await HTTPWay.library.client()(HTTPRequest(browser)).status == 200)
@@ -75,6 +73,40 @@ struct SignInFlowTests {
     }
   }
 
+  // MARK: - On another device
+
+  /// Signs in with a code, without a client of its own.
+  private func signedInElsewhere() async throws -> SignedIn {
+    let now = now()
+    let signIn = SignInWithProvider(
+      WebSignInServer(HTTPWay.library.client()), verifier: SignatureLibrary(), random: .seeded(1),
+      hash: Sodium.sha256, now: { now })
+    let issuer = try #require(SignInIssuer(provider.address))
+    let code = try await signIn.beginElsewhere(
+      at: SignInProvider(issuer), as: nil, for: .data(server: "https://dav.example/"))
+    #expect(code.userCode == "WDJB-MJHT" && code.complete?.text == "\(provider.address)/device?user_code=WDJB-MJHT")
+    return try await signIn.finish(code) { _ in }
+  }
+
+  @Test func codeOnAnotherDeviceSignsInARegisteredProgram() async throws {
+    provider.deviceErrors = ["authorization_pending", "slow_down", "authorization_pending"]
+    let signedIn = try await signedInElsewhere()
+    #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
+    #expect(signedIn.stored?.client == SignInClient(id: "registered1"))
+    try await tokens().save(signedIn)
+    #expect(try await tokens().token().text == "access2")
+    // The code of the device is only in the bodies of requests.
+    #expect(!provider.server.requests.contains { $0.target.contains(SigningProvider.deviceCode) })
+  }
+
+  @Test(arguments: [("access_denied", .declined), ("expired_token", .codeExpired)] as [(String, SignInError)])
+  func refusalOnTheOtherDeviceEndsTheSignIn(word: String, error: SignInError) async throws {
+    provider.deviceErrors = ["authorization_pending", word]
+    await #expect(throws: error) { try await signedInElsewhere() }
+  }
+
+  // MARK: - Bad answers
+
   @Test(arguments: ["none", "HS256", "RS512"])
   func changedStatementIsRefused(algorithm: String) async throws {
     provider.algorithm = algorithm
@@ -85,143 +117,5 @@ struct SignInFlowTests {
   @Test func codeOfAnotherSignInIsRefused() async throws {
     provider.verifier = "another verifier"
     await #expect(throws: SignInError.refused("invalid_grant", words: "")) { try await signedIn() }
-  }
-}
-
-/// A provider that checks what it is sent, as the standards want.
-private final class SigningProvider: Sendable {
-  private struct State {
-    var challenge = ""
-    var nonce = ""
-    var refresh = ""
-    var count = 0
-    var algorithm = "RS256"
-    /// The verifier that is expected instead of the right one.
-    var verifier: String?
-    var isCodeUsed = false
-  }
-
-  private static let program = "/usr/bin/openssl"
-
-  static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program) }
-
-  private let server: LoopbackServer
-  private let state: SharedState
-
-  private final class SharedState: Sendable {
-    let values = Mutex(State())
-  }
-
-  var address: String { server.address }
-
-  var algorithm: String {
-    get { state.values.withLock(\.algorithm) }
-    set { state.values.withLock { $0.algorithm = newValue } }
-  }
-
-  var verifier: String? {
-    get { state.values.withLock(\.verifier) }
-    set { state.values.withLock { $0.verifier = newValue } }
-  }
-
-  init(in folder: String) throws {
-    let key = folder + "/key.pem"
-    _ = try Self.run(["genpkey", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048", "-out", key])
-    let digits = String(decoding: try Self.run(["rsa", "-in", key, "-noout", "-modulus"]), as: UTF8.self)
-    let modulus = Self.bytes(digits.split(separator: "=").last ?? "").base64URL
-    let state = SharedState()
-    self.state = state
-    server = try LoopbackServer { request in
-      let home = "http://\(request.headers["host"] ?? "")"
-      let (status, body) = Self.answer(to: request, home, modulus, key, state)
-      return [.send(LoopbackServer.answer(status, body: Array(body.utf8)))]
-    }
-  }
-
-  /// Returns the address to which the page for signing in sends the browser.
-  func visit(_ address: String) -> String {
-    let query = Self.parameters(address.split(separator: "?").last ?? "")
-    state.values.withLock { state in
-      (state.challenge, state.nonce) = (query["code_challenge"] ?? "", query["nonce"] ?? "")
-    }
-    return "\(query["redirect_uri"] ?? "")?code=code&state=\(query["state"] ?? "")"
-  }
-
-  private static func answer(
-    to request: LoopbackServer.Request, _ home: String, _ modulus: String, _ key: String, _ state: SharedState
-  ) -> (Int, String) {
-    switch request.target {
-    case "/.well-known/openid-configuration":
-      return (
-        200,
-        """
-        {"issuer": "\(home)", "authorization_endpoint": "\(home)/authorize", "token_endpoint": "\(home)/token",
-         "jwks_uri": "\(home)/keys", "revocation_endpoint": "\(home)/revoke"}
-        """
-      )
-    case "/keys": return (200, #"{"keys": [{"kty": "RSA", "kid": "k", "n": "\#(modulus)", "e": "AQAB"}]}"#)
-    case "/revoke": return (200, "")
-    case "/token": return state.values.withLock { tokens(for: parameters(request.body), home, key, &$0) }
-    default: return (404, "")
-    }
-  }
-
-  private static func tokens(
-    for form: [String: String], _ home: String, _ key: String, _ state: inout State
-  ) -> (Int, String) {
-    var identity = ""
-    switch form["grant_type"] {
-    case "authorization_code":
-      let verifier = state.verifier ?? form["code_verifier"] ?? ""
-      guard !state.isCodeUsed, form["code"] == "code", Sodium.sha256(Array(verifier.utf8)).base64URL == state.challenge
-      else { return (400, #"{"error": "invalid_grant"}"#) }
-      state.isCodeUsed = true
-      let claims = """
-        {"iss": "\(home)", "sub": "1", "aud": "haru", "iat": 1800000000, "exp": 1800003600, "nonce": "\(state.nonce)",
-         "email": "minji@example.com"}
-        """
-      let head = #"{"alg": "\#(state.algorithm)", "kid": "k"}"#
-      let signed = [head, claims].map { Array($0.utf8).base64URL }.joined(separator: ".")
-      let signature = (try? run(["dgst", "-sha256", "-sign", key], input: Array(signed.utf8))) ?? []
-      identity = #", "id_token": "\#(signed).\#(signature.base64URL)""#
-    case "refresh_token":
-      guard form["refresh_token"] == state.refresh else { return (400, #"{"error": "invalid_grant"}"#) }
-    default: return (400, #"{"error": "unsupported_grant_type"}"#)
-    }
-    state.count += 1
-    state.refresh = "refresh\(state.count)"
-    return (
-      200,
-      """
-      {"access_token": "access\(state.count)", "token_type": "Bearer", "expires_in": 3600,
-       "refresh_token": "\(state.refresh)"\(identity)}
-      """
-    )
-  }
-
-  private static func parameters(_ query: some StringProtocol) -> [String: String] {
-    query.split(separator: "&").reduce(into: [:]) { found, part in
-      let sides = part.split(separator: "=", maxSplits: 1).map { $0.removingPercentEncoding ?? "" }
-      if sides.count == 2 { found[sides[0]] = sides[1] }
-    }
-  }
-
-  private static func bytes(_ digits: some StringProtocol) -> [UInt8] {
-    let digits = digits.filter(\.isHexDigit).map { UInt8($0.hexDigitValue ?? 0) }
-    return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
-  }
-
-  private static func run(_ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
-    let (process, output, source) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    (process.standardInput, process.standardOutput) = (source, output)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try source.fileHandleForWriting.write(contentsOf: Data(input))
-    try source.fileHandleForWriting.close()
-    let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    return bytes
   }
 }

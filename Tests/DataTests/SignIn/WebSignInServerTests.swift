@@ -43,7 +43,8 @@ struct WebSignInServerTests {
   private func request(at provider: SignInServer, secret: String? = nil) throws -> SignInRequest {
     let client = try #require(SignInClient(id: "haru+1", secret: secret.map { Secret($0) }))
     return SignInRequest(
-      at: provider, as: client, for: [], port: 50_000, random: .seeded(1), hash: Sodium.sha256)
+      at: provider, as: client, for: SignInPermissions(), to: LoopbackAddress(port: 50_000, path: "/path"),
+      random: .seeded(1), hash: Sodium.sha256)
   }
 
   // MARK: - Descriptions
@@ -150,6 +151,17 @@ struct WebSignInServerTests {
     #expect(identity.name == "김민지" && identity.picture == "https://a/b")
   }
 
+  /// Kakao sends no name, and users choose their nickname.
+  @Test(arguments: [("", "민지"), (#", "name": "김민지""#, "김민지")])
+  func nicknameIsTheNameIfThereIsNoOther(member: String, name: String) async throws {
+    let claims = Self.claims.replacing("}", with: #", "nickname": "민지"\#(member)}"#)
+    let server = try Self.provider([
+      "/token": (200, #"{"access_token": "a", "token_type": "Bearer", "id_token": "\#(Self.token(claims))"}"#)
+    ])
+    let tokens = try await web.tokens(for: Secret("c"), of: try request(at: try self.server(at: server)))
+    #expect(tokens.identity?.claims.name == name)
+  }
+
   private static func token(_ claims: String, header: String = #"{"alg":"RS256","kid":"a"}"#) -> String {
     [header, claims, "signature"].map { Array($0.utf8).base64URL }.joined(separator: ".")
   }
@@ -184,7 +196,7 @@ struct WebSignInServerTests {
     #expect(
       Set(sent.body.split(separator: "&")) == [
         "grant_type=authorization_code", "code=c%2F1", "client_id=haru%2B1", "code_verifier=\(request.verifier.text)",
-        "redirect_uri=http%3A%2F%2F127.0.0.1%3A50000%2F\(request.path.dropFirst())",
+        "redirect_uri=http%3A%2F%2F127.0.0.1%3A50000%2Fpath",
       ])
   }
 

@@ -22,10 +22,9 @@ struct IDTokenTests {
       provider, verifier: verifier, random: .seeded(1), hash: { $0 }, now: { now })
     let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
     let isGoogle = data.contains("google")
+    let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
-      at: SignInProvider(isGoogle ? .google : issuer), as: try #require(SignInClient(id: "haru")),
-      for: purpose ?? .data(server: data),
-      port: 50_000)
+      at: SignInProvider(isGoogle ? .google : issuer), as: client, for: purpose ?? .data(server: data), port: 50_000)
     return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request))
   }
 

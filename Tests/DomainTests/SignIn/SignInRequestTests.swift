@@ -5,26 +5,27 @@ import Testing
 /// The address for the browser, and the browser's answer.
 struct SignInRequestTests {
   private func request(
-    seed: UInt64 = 1, user: String? = nil, needed: [String] = [], isLasting: Bool = true,
+    seed: UInt64 = 1, user: String? = nil, for permissions: SignInPermissions = SignInPermissions(),
     _ change: (inout SignInServer.Document) -> Void = { _ in }
   ) throws -> SignInRequest {
     var document = ScriptedProvider.document
     change(&document)
     let server = try SignInServer(document, of: try #require(SignInIssuer(ScriptedProvider.issuer)))
     let client = try #require(SignInClient(id: "haru&1"))
+    let random = RandomSource.seeded(seed)
     // The hash only turns the bytes around, so that tests can do it, too.
     return SignInRequest(
-      at: server, as: client, for: needed, isLasting: isLasting, port: 50_000, user: user, random: .seeded(seed),
+      at: server, as: client, for: permissions, to: LoopbackAddress(port: 50_000, random), user: user, random: random,
       hash: { $0.reversed() })
   }
 
   @Test func addressAsksForACodeWithAChallenge() throws {
-    let request = try request(user: "minji@example.com", needed: ["https://a.example/b"])
+    let request = try request(user: "minji@example.com", for: SignInPermissions(["https://a.example/b"]))
     #expect(request.address.hasPrefix("https://login.example/authorize?response_type=code&client_id=haru%261&"))
     #expect(request.parameter("scope") == "openid%20email%20offline_access%20https%3A%2F%2Fa.example%2Fb")
     #expect(request.parameter("code_challenge_method") == "S256")
     #expect(request.parameter("code_challenge") == [UInt8](request.verifier.text.utf8.reversed()).base64URL)
-    #expect(request.parameter("redirect_uri") == encoded(request.redirect))
+    #expect(request.parameter("redirect_uri") == encoded(request.redirect.text))
     #expect(request.parameter("login_hint") == "minji%40example.com" && request.parameter("prompt") == "consent")
     #expect(!request.address.contains(request.verifier.text))
   }
@@ -41,14 +42,18 @@ struct SignInRequestTests {
   }
 
   @Test func nothingLastingIsAskedForToLearnWhoTheUserIs() throws {
-    let request = try request(isLasting: false)
+    let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
+    let request = try request(for: SignInProvider(issuer).permissions(for: .account))
     #expect(request.parameter("scope") == "openid%20email%20profile" && request.parameter("prompt") == "")
   }
 
   @Test func everyValueHas32RandomBytesAndIsUsedOnce() throws {
     let requests = try (0..<50).map { try request(seed: $0) }
     let values = requests.flatMap { request in
-      [String(request.path.dropFirst()), request.parameter("state"), request.parameter("nonce"), request.verifier.text]
+      [
+        String(request.redirect.path.dropFirst()), request.parameter("state"), request.parameter("nonce"),
+        request.verifier.text,
+      ]
     }
     #expect(Set(values).count == 200)
     #expect(values.allSatisfy { [UInt8](base64URL: $0)?.count == 32 })

@@ -10,6 +10,7 @@ struct SignInServerTests {
     arguments: [
       ("https://login.example", "https://login.example"), ("login.example/a", "https://login.example/a"),
       ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://localhost", "http://localhost"),
+      ("google", "https://accounts.google.com"), ("Kakao", "https://kauth.kakao.com"),
     ])
   func addressNamesAProvider(typed: String, issuer: String) {
     #expect(SignInIssuer(typed: typed)?.text == issuer)
@@ -44,7 +45,8 @@ struct SignInServerTests {
 
   @Test(
     arguments: [
-      { $0.authorization = $1 }, { $0.token = $1 }, { $0.keys = $1 }, { $0.revocation = $1 },
+      { $0.authorization = $1 }, { $0.token = $1 }, { $0.keys = $1 }, { $0.revocation = $1 }, { $0.device = $1 },
+      { $0.registration = $1 },
     ] as [@Sendable (inout SignInServer.Document, String) -> Void])
   func addressWithoutEncryptionIsRefused(
     change: @Sendable (inout SignInServer.Document, String) -> Void
@@ -81,6 +83,17 @@ struct SignInServerTests {
       ])
     #expect(google.scopes(for: .data(server: "https://www.googleapis.com.evil.example/")) == [])
     #expect(SignInProvider(try #require(SignInIssuer("https://accounts.google.com/"))) == google)
+  }
+
+  /// Kakao's console takes whole addresses, so a change here locks out everybody who has registered them.
+  @Test func kakaoHasAddressesThatUsersRegister() throws {
+    let kakao = SignInProvider(.kakao)
+    #expect(kakao.name == "Kakao" && kakao.clientKey == "HARU_KAKAO_CLIENT" && kakao.secretKey == "HARU_KAKAO_SECRET")
+    #expect(
+      kakao.addresses.map(\.text) == [
+        "http://127.0.0.1:53682/signed-in", "http://127.0.0.1:53683/signed-in", "http://127.0.0.1:53684/signed-in",
+      ])
+    #expect(SignInProvider(.google).addresses.isEmpty)
   }
 
   @Test func otherProvidersAreNamedByTheirAddress() throws {

@@ -259,7 +259,8 @@ extension InMemoryFeatures {
       provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
       clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
         clients[issuer.text]
-      }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now)
+      }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now, wait: { _ in },
+      qrCode: { QRCode(side: 21, isDark: Array(repeating: $0.isEmpty, count: 441)) })
   }
 
   fileprivate func sync(_ environment: FeatureEnvironment) -> SyncServices {

@@ -25,12 +25,22 @@ package final class ScriptedProvider: SignInServing {
     package var count = 0
     package var revoked: [String] = []
     package var requests: [SignInRequest] = []
+    /// The code for another device.
+    package var deviceCode = ScriptedProvider.deviceCode
+    /// The answers before the tokens to questions about that code, the next one first.
+    package var deviceAnswers: [SignInError] = []
+    /// The number of questions about that code.
+    package var deviceQuestions = 0
+    package var registrations: [ClientRegistration] = []
   }
 
   package static let issuer = "https://login.example"
   package static let document = SignInServer.Document(
     issuer: issuer, authorization: "\(issuer)/authorize", token: "\(issuer)/token", keys: "\(issuer)/keys",
     revocation: "\(issuer)/revoke", scopes: ["openid", "email", "offline_access"])
+  package static let deviceCode = DeviceCode.Document(
+    code: Secret("device-code"), userCode: "WDJB-MJHT", address: "\(issuer)/device",
+    complete: "\(issuer)/device?user_code=WDJB-MJHT", lifetime: 600)
   /// A key of the right size.
   package static let key = SigningKey(id: "k1", .rsa(modulus: Array(repeating: 0xC3, count: 256), exponent: [1, 0, 1]))
 
@@ -57,17 +67,48 @@ package final class ScriptedProvider: SignInServing {
 
   package func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey] { current.keys }
 
-  package func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens {
-    let now = now()
-    let state = state.withLock { state in
-      state.requests.append(request)
-      return state
+  package func register(
+    _ registration: ClientRegistration, at server: SignInServer
+  ) async throws(SignInError) -> SignInClient {
+    if let failure = current.failure { throw failure }
+    let count = state.withLock { state in
+      state.registrations.append(registration)
+      return state.registrations.count
     }
+    guard server.registration != nil, let client = SignInClient(id: "registered\(count)") else { throw .noClient }
+    return client
+  }
+
+  package func deviceCode(
+    for permissions: SignInPermissions, as client: SignInClient, at server: SignInServer
+  ) async throws(SignInError) -> DeviceCode {
+    guard server.device != nil else { throw .noDevices }
+    return try DeviceCode(current.deviceCode, for: permissions, as: client, at: server)
+  }
+
+  package func tokens(for code: DeviceCode) async throws(SignInError) -> SignInTokens {
+    let answer = state.withLock { state -> SignInError? in
+      state.deviceQuestions += 1
+      return state.deviceAnswers.isEmpty ? nil : state.deviceAnswers.removeFirst()
+    }
+    if let answer { throw answer }
+    return try tokens(for: code.client, at: code.server, nonce: nil)
+  }
+
+  package func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens {
+    state.withLock { $0.requests.append(request) }
     guard code.text == ScriptedBrowser.code else { throw .refused("invalid_grant", words: "") }
+    return try tokens(for: request.client, at: request.server, nonce: request.parameter("nonce"))
+  }
+
+  private func tokens(
+    for client: SignInClient, at server: SignInServer, nonce: String?
+  ) throws(SignInError) -> SignInTokens {
+    let (now, state) = (now(), current)
     var claims = IDToken.Claims(
-      issuer: request.server.issuer.text, subject: "42", audience: [request.client.id], issued: now,
-      expires: now.adding(seconds: 3_600), nonce: request.parameter("nonce"), email: "minji@example.com",
-      isEmailVerified: true, name: "Minji Kim")
+      issuer: server.issuer.text, subject: "42", audience: [client.id], issued: now,
+      expires: now.adding(seconds: 3_600), nonce: nonce, email: "minji@example.com", isEmailVerified: true,
+      name: "Minji Kim")
     state.changeClaims(&claims)
     let identity = IDToken(algorithm: state.algorithm, keyID: "k1", claims, signed: [1], signature: [2])
     return try answer(refresh: state.isLasting ? state.refreshToken : nil, state.sendsIdentity ? identity : nil)
@@ -115,7 +156,7 @@ package enum ScriptedBrowser {
 
   /// Returns the address at which the browser ends.
   package static func answer(to request: SignInRequest, code: String = code) -> String {
-    "\(request.redirect)?code=\(code)&state=\(request.parameter("state"))"
+    "\(request.redirect.text)?code=\(code)&state=\(request.parameter("state"))"
   }
 }
 
@@ -127,9 +168,13 @@ package struct ScriptedLoopback: LoopbackListening, LoopbackPort {
     _ answer: @escaping @Sendable (SignInRequest) throws(SignInError) -> String = { ScriptedBrowser.answer(to: $0) }
   ) { self.answer = answer }
 
-  package var number: Int { 50_000 }
+  package private(set) var number = 50_000
 
-  package func open() throws(SignInError) -> any LoopbackPort { self }
+  package func open(_ ports: [Int]) throws(SignInError) -> any LoopbackPort {
+    var open = self
+    open.number = ports.first ?? number
+    return open
+  }
 
   package func answer(
     to request: SignInRequest, page: String, within patience: Duration

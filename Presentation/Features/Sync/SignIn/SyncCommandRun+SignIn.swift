@@ -16,7 +16,10 @@ extension SyncCommandRun {
 
   /// Returns the provider that the user named, or the one that the server needs; `nil` for a password.
   func provider(of place: SyncPlace) throws(CommandFailure) -> SignInProvider? {
-    guard let typed = invocation.value(of: SyncOption.with) else { return place.issuer.map { SignInProvider($0) } }
+    guard let typed = invocation.value(of: SyncOption.with) else {
+      guard place.issuer != nil || !invocation.has(SignInOption.device) else { throw words.deviceNeedsProvider }
+      return place.issuer.map { SignInProvider($0) }
+    }
     return try SignInProvider(typed: typed, texts)
   }
 

@@ -63,6 +63,17 @@ extension SyncTexts {
         ko: "--user와 --password-from을 빼 주세요.", en: "Leave out --user and --password-from."), kind: .usage)
   }
 
+  var deviceNeedsProvider: CommandFailure {
+    CommandFailure(
+      "provider_needed",
+      texts(
+        ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
+        en: "You sign in to this server with a password, so there is no code for another device."),
+      hint: texts(
+        ko: "OpenID Connect 서버가 있으면 --with로 알려 주세요.", en: "Name its OpenID Connect provider with --with ISSUER."),
+      kind: .usage)
+  }
+
   func failure(_ error: SecretKeepingError, _ account: String) -> CommandFailure {
     switch error {
     case .exposed(let path):

@@ -248,10 +248,21 @@ struct AccountSignInCommandTests {
   @Test(
     arguments: [
       ["account", "sign-in"], ["account", "sign-in", "mina", "--with", "google"],
-      ["account", "sign-in", "mina", "--no-browser"], ["account", "sign-in", "mina", "--with-picture"],
+      ["account", "sign-in", "mina", "--no-browser"], ["account", "sign-in", "mina", "--device"],
+      ["account", "sign-in", "mina", "--with-picture"],
     ])
   func eitherANameOrAProviderIsNeeded(words: [String]) async throws {
     #expect(try await tester().refusal(words) == CommandRefusal(2, "name_needed"))
+  }
+
+  @Test func codeOnAnotherDeviceTellsWhoTheUserIs() async throws {
+    let tester = try await tester(hasBrowser: false)
+    tester.provider.change { $0.document.device = "https://login.example/code" }
+    let run = await tester.run(["account", "sign-in", "--with", "login.example", "--device"])
+    #expect(run.status == 0 && run.messages.contains("    WDJB-MJHT\n"), "\(run.messages)")
+    #expect(try await identities(tester).map(\.subject) == ["42"])
+    // The tokens are of no use any more.
+    #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
   }
 
   @Test func addressIsPastedWithoutABrowser() async throws {
