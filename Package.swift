@@ -77,17 +77,23 @@ let package = Package(
       path: "Data/Server/CPostgreSQL",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
+    .target(
+      name: "CKeyring",
+      path: "Data/Secrets/CKeyring",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
     .target(name: "CSayings", path: "Data/Features/Words/CSayings", exclude: ["texts"]),
     .target(name: "CDelivery", path: "Data/System/CDelivery"),
     .target(
       name: "Data",
       dependencies: [
-        "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CPostgreSQL", "CDelivery",
+        "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CKeyring", "CPostgreSQL",
+        "CDelivery",
       ],
       path: "Data",
       exclude: [
         "CSQLite", "CSodium", "Server/CPostgreSQL", "Features/Words/CSayings", "Store/CSignalCleanup", "Web/CCurl",
-        "Web/CCrypto", "System/CDelivery",
+        "Web/CCrypto", "Secrets/CKeyring", "System/CDelivery",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
@@ -170,7 +176,8 @@ let package = Package(
 )
 
 let targetsInC = [
-  "CCurl", "CCrypto", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline",
+  "CCurl", "CCrypto", "CKeyring", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess",
+  "CStoreBaseline",
 ]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = languageSettings + (target.swiftSettings ?? [])

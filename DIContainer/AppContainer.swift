@@ -13,6 +13,7 @@ package struct AppContainer: Sendable {
   let database: any SQLDatabase
   let notices: StoreNotices
   let sqlStore: SQLiteStore
+  let secrets: SecretsFile
   let shown: ShownSaying
   let draft: AutosavedDraft
   let answers: BookAnswers
@@ -43,6 +44,7 @@ package struct AppContainer: Sendable {
     } catch {
       throw .settings(error)
     }
+    secrets = Self.secrets(externals, location, paths, idle: settings.lockIdle.minutes)
   }
 
   var store: any Store { sqlStore }

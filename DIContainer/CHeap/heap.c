@@ -9,7 +9,10 @@
 
 // On threads other than the first, glibc requests each page separately: 2,000 requests for a month's list.
 // Setting M_TOP_PAD turns off the dynamic M_MMAP_THRESHOLD, below which memory is reused instead of returned.
-int heap_grow_by(int bytes) { return mallopt(M_TOP_PAD, bytes) && mallopt(M_MMAP_THRESHOLD, bytes); }
+// Work moves from thread to thread, and a heap of each thread would hold what the others could reuse.
+int heap_grow_by(int bytes) {
+  return mallopt(M_TOP_PAD, bytes) && mallopt(M_MMAP_THRESHOLD, bytes) && mallopt(M_ARENA_MAX, 1);
+}
 #else
 int heap_grow_by(int bytes) { return bytes > 0; }
 #endif

@@ -7,15 +7,16 @@ import Synchronization
 extension AppContainer {
   func account(_ texts: Texts, colors: ColorLevel = .none) -> AccountServices {
     AccountServices(
-      store, manager, lock: lock, files: UserFiles(home: externals.environment["HOME"]), pictures: .files(programs),
+      store, manager, lock: lock, secrets: secrets, files: UserFiles(home: externals.environment["HOME"]),
+      pictures: .files(programs),
       folder: location.directory, time: time, texts: texts, colors: colors,
       close: { [database] in await database.close() })
   }
 
   var lock: LockServices {
     LockServices(
-      store, Self.hashing, Self.sessions(externals, location), newID: externals.newID, random: externals.random,
-      now: moment)
+      store, Self.hashing, Self.sessions(externals, location).closing(secrets), newID: externals.newID,
+      random: externals.random, now: moment, key: secrets)
   }
 
   var gate: LockGate { LockGate(lock, idle: settings.lockIdle.minutes) }
@@ -83,7 +84,7 @@ extension AppContainer {
   /// The current time on the system's clocks, even with `HARU_NOW`; otherwise waiting times would end at once.
   private var moment: @Sendable () -> LockMoment { Self.moment(externals) }
 
-  private static func moment(_ externals: Externals) -> @Sendable () -> LockMoment {
+  static func moment(_ externals: Externals) -> @Sendable () -> LockMoment {
     let now = externals.time.now
     return { SystemClocks.moment(at: now()) }
   }
@@ -96,6 +97,22 @@ extension AppContainer {
   static func closeSessions(_ externals: Externals) {
     guard let location = try? location(externals) else { return }
     sessions(externals, location).closeAll()
+  }
+}
+
+extension UnlockedSessions {
+  /// Returns the sessions whose end also closes the key of stored passwords.
+  fileprivate func closing(_ key: any KeyLocking) -> UnlockedSessions {
+    UnlockedSessions(
+      isOpen: isOpen, open: open,
+      close: {
+        close()
+        key.close()
+      },
+      closeAll: {
+        closeAll()
+        key.close()
+      })
   }
 }
 

@@ -49,7 +49,7 @@ extension AppContainer {
   ) -> any DataManaging {
     let local = StoreManager(
       at: location, now: time.now, session: externals.session, cache: paths.cache,
-      machine: MachineSettingsFile(in: paths.config), notify: notify)
+      machine: MachineSettingsFile(in: paths.config), secrets: secrets(externals, location, paths), notify: notify)
     guard let server else { return local }
     return ServerStoreManager(beside: local) { () throws(ServerError) in
       try await server.open(

@@ -16,7 +16,7 @@ extension AppContainer {
       }
     }
     return SyncServices(
-      store, secrets: SecretsFile(in: location.directory, keyIn: paths.state), hashing: Self.hashing,
+      store, secrets: secrets, hashing: Self.hashing,
       files: .ofThisComputer, newID: externals.newID, time: time,
       check: { address, login in
         connect(address, login).map {
@@ -34,10 +34,32 @@ extension AppContainer {
         clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
         random: externals.random, hash: Sodium.sha256),
       open: { Self.opened($0, in: database, newID: externals.newID, time) },
-      wait: Self.wait, interruption: interruption,
+      wait: Self.wait,
+      unlock: { [gate] session throws(CommandFailure) in try await gate.open(in: session) }, interruption: interruption,
       installer: { installer($0, for: .sync(every: every)) },
       settings: environment.settings,
       tables: { FeatureModule.all.flatMap(\.description.tables) }, texts: environment.texts)
+  }
+
+  /// Returns the passwords for servers.
+  ///
+  /// - Parameter idle: The time after which an unused lock closes, in minutes; 0 if nothing is read.
+  static func secrets(
+    _ externals: Externals, _ location: StoreLocation, _ paths: HaruPaths, idle: Int = 0
+  ) -> SecretsFile {
+    let environment = externals.environment
+    let machine = MachineSettingsFile(in: paths.config)
+    #if os(macOS)
+    let keyring: (any Keyring)? = Keychain(of: location.directory, run: Keychain.run(Keychain.program))
+    #else
+    let keyring: (any Keyring)? = SecretServiceKeyring(of: location.directory, environment: environment)
+    #endif
+    return SecretsFile(
+      in: location.directory, keyIn: paths.state, keyring: keyring, runtime: UserRuntime.privateFolder(environment),
+      choice: { machine.secretChoice },
+      isUnlocked: {
+        UnlockedSessions.isAnyOpen(beside: location, minutes: idle, now: moment(externals))
+      })
   }
 
   /// Waits, and returns early if the task is cancelled.
@@ -55,11 +77,14 @@ extension AppContainer {
         ContactSyncFormat(newID: newID), newID: newID, wait: Self.wait)
     case .events:
       guard let calendar = collection.target.map({ EventCalendar.ID($0) }) else { return nil }
+      let reader = CalendarResourceReader(in: calendar, newID: newID)
       return SyncedCollection(
         SQLiteSyncStore<Event>(
-          database, collection.id, SyncedEvents(in: calendar, newID: newID), newID: newID, now: time.now),
+          database, collection.id, SyncedEvents(in: calendar, newID: newID, reader: reader), newID: newID,
+          now: time.now),
         // Google's calendars, which ignore `If-None-Match`, don't store the URL of an event either.
-        EventSyncFormat(in: calendar, storesURL: collection.creation != .afterLook, newID: newID, now: time.now),
+        EventSyncFormat(
+          in: calendar, storesURL: collection.creation != .afterLook, newID: newID, reader: reader, now: time.now),
         newID: newID, wait: Self.wait)
     case .reminders:
       return SyncedCollection(

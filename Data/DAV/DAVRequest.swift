@@ -159,7 +159,7 @@ extension DAVRequest {
     _ kind: DAVKind, at address: DAVAddress, name: String, color: String? = nil, components: [String] = []
   ) -> DAVRequest {
     if kind == .calendar {
-      return xml(.mkcalendar, address, "c:mkcalendar") { xml in
+      return xml(.mkcalendar, address, "c:mkcalendar", reading: made) { xml in
         xml.set { xml in
           xml.element("d:displayname", text: name)
           if let color { xml.element("a:calendar-color", text: color) }
@@ -170,7 +170,7 @@ extension DAVRequest {
         }
       }
     }
-    return xml(.mkcol, address, "d:mkcol") { xml in
+    return xml(.mkcol, address, "d:mkcol", reading: made) { xml in
       xml.set { xml in
         xml.element("d:resourcetype", [:]) { xml in
           xml.element("d:collection")
@@ -180,6 +180,9 @@ extension DAVRequest {
       }
     }
   }
+
+  /// The values of a new collection that a server can refuse.
+  private static let made: [XMLName] = [.displayName, .color, .components, .resourceType]
 
   /// Changes the name or the color of a collection.
   static func patch(_ address: DAVAddress, name: String? = nil, color: String? = nil) -> DAVRequest {

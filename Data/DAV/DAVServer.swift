@@ -123,15 +123,24 @@ package struct DAVServer: DAVServing {
     let name = "\(newID())".lowercased()
     guard let place = try address(of: home).appending(name, isCollection: true) else { throw .wrongAddress }
     let components = collection.kind == .reminders ? ["VTODO"] : ["VEVENT"]
-    try await client.succeed(
-      .make(
-        collection.kind.dav, at: place, name: collection.name, color: collection.color, components: components))
+    let request = DAVRequest.make(
+      collection.kind.dav, at: place, name: collection.name, color: collection.color, components: components)
+    let answer = try await client.succeed(request)
+    // The answer about several values can contain a refusal, and then nothing was made (RFC 4918 §9.2, 5689 §3).
+    if answer.response.status == 207 {
+      try Self.checkRefusals(in: Multistatus(answer: answer.response.body, reading: request.wanted))
+    }
     return href(of: place)
   }
 
   package func patch(_ collection: SyncHref, name: String?, color: String?) async throws(DAVError) {
     let (_, answer) = try await client.multistatus(
       .patch(try address(of: collection), name: name, color: color))
+    try Self.checkRefusals(in: answer)
+  }
+
+  /// - Throws: A refusal if the server refused one of several values.
+  private static func checkRefusals(in answer: Multistatus) throws(DAVError) {
     let statuses = answer.responses.flatMap { [$0.status].compactMap(\.self) + $0.missing.values }
     // 424 only says that another value was refused.
     let refusals = statuses.filter { !(200...299).contains($0) }.sorted { $0 != 424 && $1 == 424 }

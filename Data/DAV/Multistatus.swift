@@ -123,8 +123,8 @@ package struct Multistatus: Hashable, Sendable {
 
   /// Reads the number of a status line, such as `HTTP/1.1 200 OK`.
   private static func status(_ line: String) -> Int? {
-    let words = line.split(separator: " ")
-    return words.count > 1 && words[0].hasPrefix("HTTP/") ? Int(words[1]) : nil
+    let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    return words.count > 1 && words[0].starts(with: "HTTP/".utf8) ? Int(Substring(words[1])) : nil
   }
 }
 

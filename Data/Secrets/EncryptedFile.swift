@@ -11,11 +11,9 @@ enum EncryptedFile {
   private static let mark = Array("haruenc1".utf8)
   private static let pieceSize = 64 << 10
   private static let tagSize = 17
-  private static let saltSize = 16
+  private static let saltSize = PasswordKey.saltSize
   private static let headerSize = 24
   private static let headSize = 8 + 8 + 8 + saltSize + headerSize
-  /// The maximum passes and memory in bytes of an existing file; a file that needs more is refused.
-  private static let most = (passes: 16, memory: 256 << 20)
 
   enum Failure: Error, Equatable {
     case system(SystemError)
@@ -38,9 +36,8 @@ enum EncryptedFile {
   static func encrypt(
     _ source: String, to descriptor: Int32, with secret: any TypedSecret, _ hashing: ArgonHashing
   ) throws(Failure) {
-    var head = mark + bytes(of: hashing.passes) + bytes(of: hashing.memory)
-    var salt = [UInt8](repeating: 0, count: saltSize)
-    unsafe randombytes_buf(&salt, salt.count)
+    var head = mark + PasswordKey.bytes(of: hashing)
+    let salt = PasswordKey.newSalt()
     head += salt
     let key = try key(secret, salt, hashing)
     var state = crypto_secretstream_xchacha20poly1305_state()
@@ -73,10 +70,9 @@ enum EncryptedFile {
     let input = try reading { () throws(SystemError) in try PieceReader(source, size: pieceSize + tagSize) }
     let head = try reading { () throws(SystemError) in try input.next(headSize) }
     guard head.count == headSize, head.starts(with: mark) else { throw .notEncrypted }
-    let (passes, memory) = (number(head[8..<16]), number(head[16..<24]))
-    guard (1...most.passes).contains(passes), (8 << 10...most.memory).contains(memory) else { throw .damaged }
+    guard let hashing = PasswordKey.hashing(head[8..<24]) else { throw .damaged }
     let salt = Array(head[24..<24 + saltSize])
-    let key = try key(secret, salt, ArgonHashing(passes: passes, memory: memory))
+    let key = try key(secret, salt, hashing)
     var state = crypto_secretstream_xchacha20poly1305_state()
     defer { unsafe sodium_memzero(&state, MemoryLayout.size(ofValue: state)) }
     let header = Array(head.suffix(headerSize))
@@ -101,23 +97,8 @@ enum EncryptedFile {
 
   private static func key(
     _ secret: any TypedSecret, _ salt: [UInt8], _ hashing: ArgonHashing
-  ) throws(Failure) -> StreamKey {
-    let key = StreamKey()
-    let status = unsafe hashing.withBytes(of: secret) { bytes, count in
-      unsafe key.use { key in
-        unsafe crypto_pwhash(
-          key, UInt64(crypto_secretstream_xchacha20poly1305_KEYBYTES), bytes, UInt64(count), salt,
-          UInt64(hashing.passes), hashing.memory, crypto_pwhash_ALG_ARGON2ID13)
-      }
-    }
-    guard status == 0 else { throw .noMemory }
-    return key
-  }
-
-  private static func bytes(of number: Int) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  ) throws(Failure) -> PasswordKey {
+    do throws(HashingError) { return try PasswordKey(secret, salt, hashing) } catch { throw .noMemory }
   }
 
   private static func reading<Value>(_ work: () throws(SystemError) -> Value) throws(Failure) -> Value {
@@ -129,24 +110,6 @@ enum EncryptedFile {
   }
 
   private static func writing(_ work: () throws(SystemError) -> Void) throws(Failure) { try reading(work) }
-}
-
-/// A key in memory that is neither swapped nor included in dumps.
-@safe private final class StreamKey {
-  private let bytes: UnsafeMutablePointer<UInt8>
-
-  init() {
-    Sodium.prepare()
-    guard let memory = unsafe sodium_malloc(Int(crypto_secretstream_xchacha20poly1305_KEYBYTES)) else {
-      preconditionFailure("no memory for a key")
-    }
-    unsafe bytes = memory.assumingMemoryBound(to: UInt8.self)
-  }
-
-  deinit { unsafe sodium_free(bytes) }
-
-  @discardableResult
-  func use<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result { unsafe body(bytes) }
 }
 
 /// Reads a file in pieces of the same size; only the last piece is smaller.

@@ -71,12 +71,27 @@ package enum Sodium {
   /// Initializes libsodium; further calls do nothing.
   static func prepare() { precondition(sodium_init() >= 0, "libsodium cannot be used") }
 
+  /// Returns bytes that nobody can guess.
+  static func random(_ count: Int) -> [UInt8] {
+    prepare()
+    var bytes = [UInt8](repeating: 0, count: count)
+    unsafe randombytes_buf(&bytes, count)
+    return bytes
+  }
+
   /// Returns the SHA-256 of bytes.
   package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
     prepare()
     var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
     unsafe crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
     return hash
+  }
+}
+
+extension Sodium {
+  /// Returns a short text that stands for a path, without its letters.
+  static func shortHash(_ path: String) -> String {
+    sha256(Array(path.utf8)).prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }
 
@@ -123,6 +138,19 @@ struct UnlockedMarks {
 
   func close() { unsafe unlink(path) }
 
+  /// Returns whether Haru is unlocked in any session of this user.
+  static func isAnyOpen(in directory: String, _ minutes: Int, now: @escaping @Sendable () -> LockMoment) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.contains { name in
+      guard name.hasPrefix(prefix), let session = Int(name.dropFirst(prefix.count)) else { return false }
+      let mark = UnlockedMarks(directory: directory, session: session, now: now)
+      guard let text = mark.content, let start = mark.starts, let now = now().sinceStart,
+        text.hasSuffix(start), let last = Int(text.prefix(width))
+      else { return false }
+      return (0..<minutes * 60).contains(now.seconds - last)
+    }
+  }
+
   static func closeAll(in directory: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     for name in names where name.hasPrefix(prefix) { unsafe unlink("\(directory)/\(name)") }
@@ -132,8 +160,12 @@ struct UnlockedMarks {
   ///
   /// The starts are included because process ids are reused.
   private func meaning(_ lock: Lock) -> String? {
+    starts.map { " \(lock.id.uuidString) \(lock.version)\($0)" }
+  }
+
+  private var starts: String? {
     guard let start = now().sinceStart?.start, let leader = SystemClocks.start(ofProcess: session) else { return nil }
-    return " \(lock.id.uuidString) \(lock.version) \(start) \(leader)"
+    return " \(start) \(leader)"
   }
 
   /// The content of the mark; `nil` if other users may have written it.
@@ -152,6 +184,13 @@ struct UnlockedMarks {
 }
 
 extension UnlockedSessions {
+  /// Returns whether Haru is unlocked in any terminal of the user.
+  ///
+  /// - Parameter minutes: The time after which an unused lock closes.
+  package static func isAnyOpen(
+    beside location: StoreLocation, minutes: Int, now: @escaping @Sendable () -> LockMoment
+  ) -> Bool { UnlockedMarks.isAnyOpen(in: location.directory, minutes, now: now) }
+
   /// - Parameter session: The id of the processes that the user started in one place, such as a terminal window.
   package static func beside(
     _ location: StoreLocation, session: Int, now: @escaping @Sendable () -> LockMoment

@@ -35,21 +35,40 @@ package struct SyncedTable: Sendable {
     "sync_collection AS c JOIN \(name) AS r ON r.account_id = 1" + (list.map { " AND r.\($0) = c.target" } ?? "")
   }
 
-  /// The query for the IDs of a collection's records that aren't linked to any collection of the same list, and so are
-  /// new here.
-  var unlinked: String {
-    // A record that moved to another list is new there, although it is still linked to the collection of its old list.
-    let isOfSameList =
-      list == nil
-      ? ""
-      : """
-      AND EXISTS (
-        SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = l.collection_id AND o.target = c.target
-      )
-      """
+  /// Returns the query for the IDs of a collection's unlinked records, whose parameter is the collection.
+  ///
+  /// - Parameters:
+  ///   - share: The records besides those that belong to the collection.
+  ///   - hasOwn: `false` if the records that belong to the collection are left out.
+  func unlinked(_ share: UnlinkedShare, hasOwn: Bool = true) -> String {
+    guard list == nil else {
+      // A record that moved to another list is new there, although it is still linked to the collection of its old list.
+      return """
+        SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ? AND NOT EXISTS (
+          SELECT 1 FROM sync_item AS l JOIN sync_collection AS o ON o.account_id = 1 AND o.id = l.collection_id
+          WHERE l.account_id = 1 AND l.record_id = r.id AND o.target = c.target
+        )
+        """
+    }
+    func home(_ condition: String) -> String {
+      "EXISTS (SELECT 1 FROM sync_home AS h WHERE h.account_id = 1 AND h.record_id = r.id\(condition))"
+    }
+    var homes: [String] = []
+    if hasOwn { homes.append(home(" AND h.collection_id = c.id")) }
+    if share.hasNew { homes.append("NOT \(home(""))") }
+    if share.hasStrays {
+      homes.append(
+        home(
+          """
+           AND NOT EXISTS (
+            SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = h.collection_id
+          )
+          """))
+    }
     return """
       SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ?
-      AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id \(isOfSameList))
+      AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id)
+      AND (\(homes.joined(separator: " OR ")))
       """
   }
 
@@ -159,8 +178,9 @@ enum SyncMarks {
   ) throws(StoreError) {
     let ids = Set(try changeset.records(in: tables).map(\.id))
     // Only files made by tests have an old schema without these tables.
-    guard !ids.isEmpty, try connection.hasTable("sync_item"),
-      try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    guard !ids.isEmpty, try connection.hasTable("sync_item") else { return }
+    try unsettle(in: connection)
+    guard try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
     else { return }
     try endAnswers(about: ids, except: collection, in: connection)
     let mark = "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ?"
@@ -177,7 +197,10 @@ enum SyncMarks {
   private static func endAnswers(
     about ids: Set<UUID>, except collection: SyncCollection.ID?, in connection: Connection
   ) throws(StoreError) {
-    guard try connection.hasTable("sync_removal") else { return }
+    // Usually there are no answers, and the join would read all items.
+    guard try connection.hasTable("sync_removal"),
+      try connection.first("SELECT 1 FROM sync_removal WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    else { return }
     let answers = try connection.all(
       """
       SELECT r.collection_id, r.path, r.is_new, i.record_id FROM sync_removal AS r
@@ -195,6 +218,38 @@ enum SyncMarks {
   /// Lets the next run of every collection compare everything and remove nothing without asking.
   static func compareAll(in connection: Connection) throws(StoreError) {
     try connection.run("UPDATE sync_collection SET compares_all = 1 WHERE account_id = 1")
+    try unsettle(in: connection)
+  }
+
+  /// Notes that a collection has nothing to send, unless it has.
+  ///
+  /// Comparing all records with the items takes longer than the rest of a run, so that later runs rely on the note
+  /// until something changes.
+  static func settle(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    guard let collection = try connection.syncCollection(id), collection.mayBeSent,
+      let table = SyncedTable.of(collection.kind), try !isSettled(id, in: connection)
+    else { return }
+    let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection)
+    let items = """
+      SELECT 1 FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?
+      AND (i.is_changed = 1 OR \(table.isRemoved)) LIMIT 1
+      """
+    guard try connection.first(items, id.uuid, make: { _ in true }) == nil,
+      try connection.first("\(table.unlinked(share)) LIMIT 1", id.uuid, make: { _ in true }) == nil
+    else { return }
+    try connection.run("INSERT INTO sync_settled(account_id, collection_id) VALUES(1, ?)", id.uuid)
+  }
+
+  /// Returns whether nothing that a collection sends has changed since it had nothing to send.
+  static func isSettled(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_settled WHERE account_id = 1 AND collection_id = ?", id.uuid, make: { _ in true }) != nil
+  }
+
+  /// Lets the next run of every collection find out anew what it has to send.
+  static func unsettle(in connection: Connection) throws(StoreError) {
+    guard try connection.hasTable("sync_settled") else { return }
+    try connection.run("DELETE FROM sync_settled WHERE account_id = 1")
   }
 }
 

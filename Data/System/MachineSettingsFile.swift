@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Foundation
 
 /// The settings of `MachineSetting`, as a file in the configuration folder of this machine.
@@ -36,6 +36,9 @@ package struct MachineSettingsFile: Sendable {
     }
     return values.filter { MachineSetting(rawValue: $0.key) != nil }
   }
+
+  /// The place that the user has chosen for passwords; `nil` if the settings can't be read.
+  package var secretChoice: SecretChoice? { (try? values()).map { Settings(stored: $0).sync.secrets } }
 
   /// Deletes all settings.
   func remove() {

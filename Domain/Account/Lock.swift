@@ -140,6 +140,7 @@ public enum LockError: Error, Hashable, Sendable {
   /// The attempt was not checked, because `seconds` of the pause are left.
   case tooEarly(seconds: Int)
   case hashing(HashingError)
+  case key(KeyLockingError)
 }
 
 extension LockError: StoreFailure {}
@@ -149,13 +150,29 @@ public struct LockTools: Sendable {
   let store: any Store
   let hashing: any PasswordHashing
   let now: @Sendable () -> LockMoment
+  let key: (any KeyLocking)?
 
   /// - Parameters:
   ///   - store: The store with the lock.
   ///   - hashing: The hashing of secrets.
   ///   - now: The time source; the clock that `HARU_NOW` sets is not allowed, because it could end pauses at once.
-  public init(_ store: any Store, _ hashing: any PasswordHashing, now: @escaping @Sendable () -> LockMoment) {
-    (self.store, self.hashing, self.now) = (store, hashing, now)
+  ///   - key: The key of stored passwords; `nil` if there is none.
+  public init(
+    _ store: any Store, _ hashing: any PasswordHashing, now: @escaping @Sendable () -> LockMoment,
+    key: (any KeyLocking)? = nil
+  ) { (self.store, self.hashing, self.now, self.key) = (store, hashing, now, key) }
+
+  /// Changes the lock, and locks the key of stored passwords with the new secret in the same step.
+  ///
+  /// - Parameter secret: The new secret; `nil` if the lock is removed.
+  func locking<Value>(
+    with secret: (any TypedSecret)?, _ change: () async throws(LockError) -> Value
+  ) async throws(LockError) -> Value {
+    do throws(KeyLockingError) { try await key?.prepare(for: secret) } catch { throw .key(error) }
+    // If the change fails, the key can be opened with both secrets until the next one that is right.
+    let value = try await change()
+    await key?.finish()
+    return value
   }
 
   /// Counts an attempt, then checks it.

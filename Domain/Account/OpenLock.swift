@@ -11,6 +11,7 @@ public struct OpenLock: Sendable {
     // Hashes get more expensive as machines get faster, and a new hash can be made only when the password is known.
     let isOutdated = tools.hashing.isOutdated(lock.hash)
     let hash = isOutdated ? try await tools.hashed(secret) : lock.hash
+    await tools.key?.open(with: secret)
     return try await tools.change(lock) { lock in
       lock?.hash = hash
       lock?.attempts = LockAttempts()
@@ -33,7 +34,9 @@ public struct ChangeLock: Sendable {
     _ lock: Lock, to kind: SecretKind, _ secret: any TypedSecret
   ) async throws(LockError) -> Lock? {
     let hash = try await tools.hashed(secret, as: kind)
-    return try await tools.change(lock) { $0?.change(to: kind, hash) }
+    return try await tools.locking(with: secret) { () async throws(LockError) in
+      try await tools.change(lock) { $0?.change(to: kind, hash) }
+    }
   }
 }
 
@@ -66,13 +69,15 @@ public struct RecoverLock: Sendable {
   ) async throws(LockError) -> Lock? {
     let hash = try await tools.hashed(secret, as: kind)
     let fingerprint = tools.hashing.fingerprint(of: code, for: lock.id)
-    return try await tools.store.note { transaction throws(LockError) in
-      guard var now = try transaction.lock.lock(), lock.isSame(as: now), now.codes.remove(fingerprint) != nil else {
-        throw .wrongCode(pause: 0)
+    return try await tools.locking(with: secret) { () async throws(LockError) in
+      try await tools.store.note { transaction throws(LockError) in
+        guard var now = try transaction.lock.lock(), lock.isSame(as: now), now.codes.remove(fingerprint) != nil else {
+          throw .wrongCode(pause: 0)
+        }
+        now.change(to: kind, hash)
+        try transaction.lock.save(now)
+        return now
       }
-      now.change(to: kind, hash)
-      try transaction.lock.save(now)
-      return now
     }
   }
 }
@@ -83,7 +88,9 @@ public struct RemoveLock: Sendable {
   public init(_ tools: LockTools) { self.tools = tools }
 
   /// - Parameter lock: The lock that ``OpenLock`` returned.
-  public func callAsFunction(_ lock: Lock) async throws(LockError) { _ = try await tools.change(lock) { $0 = nil } }
+  public func callAsFunction(_ lock: Lock) async throws(LockError) {
+    try await tools.locking(with: nil) { () async throws(LockError) in _ = try await tools.change(lock) { $0 = nil } }
+  }
 }
 
 public struct SetLock: Sendable {
@@ -104,11 +111,13 @@ public struct SetLock: Sendable {
     var random = random
     let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode(from: &random) }
     let fingerprints = Set(codes.map { tools.hashing.fingerprint(of: $0, for: id) })
-    try await tools.store.note { transaction throws(LockError) in
-      guard try transaction.lock.lock() == nil else { throw .isLocked }
-      guard try !transaction.account.isSignedOut() else { throw .signedOut }
-      try transaction.lock.save(
-        Lock(id: id, kind: kind, hash: hash, version: 1, codes: fingerprints, attempts: LockAttempts()))
+    try await tools.locking(with: secret) { () async throws(LockError) in
+      try await tools.store.note { transaction throws(LockError) in
+        guard try transaction.lock.lock() == nil else { throw .isLocked }
+        guard try !transaction.account.isSignedOut() else { throw .signedOut }
+        try transaction.lock.save(
+          Lock(id: id, kind: kind, hash: hash, version: 1, codes: fingerprints, attempts: LockAttempts()))
+      }
     }
     return codes
   }
@@ -137,3 +146,36 @@ public protocol PasswordHashing: Sendable {
 }
 
 public enum HashingError: Error, Hashable, Sendable { case noMemory }
+
+/// Locks the key of stored passwords with the lock's secret, if the user wants that.
+///
+/// A change of the lock has two steps, so that no crash between them loses the key: before the change, the key gets
+/// ready for the new secret as well; afterwards, only the new secret opens the key.
+public protocol KeyLocking: Sendable {
+  /// Opens the key with a secret that has opened the lock, and completes a change that was cut off.
+  ///
+  /// A key that the secret doesn't open, such as that of another copy of the store, is replaced by a new one, and the
+  /// passwords with the old key are removed. Haru opens even if the key can't be used.
+  func open(with secret: any TypedSecret) async
+
+  /// Makes the key ready for another secret of the lock; `nil` if the lock will be removed.
+  ///
+  /// A key that isn't open, as after a recovery code, is replaced by a new one in ``finish()``.
+  func prepare(for secret: (any TypedSecret)?) async throws(KeyLockingError)
+
+  /// Takes the prepared secret alone, because the lock has it now.
+  func finish() async
+
+  /// Forgets the opened key.
+  func close()
+}
+
+/// Why the key of stored passwords can't be locked with another secret.
+public struct KeyLockingError: Error, Hashable, Sendable {
+  /// The path of a file of the key.
+  public let path: String
+  /// The system's reason.
+  public let detail: String
+
+  public init(path: String, detail: String) { (self.path, self.detail) = (path, detail) }
+}

@@ -174,4 +174,6 @@ public enum StoreNotice: Hashable, Sendable {
   case damaged
   /// The data contained settings that give authority and belong to the machine; they were removed and had no effect.
   case machineSettings([MachineSetting])
+  /// The store was erased, but a keyring that couldn't be reached still has passwords for servers.
+  case passwordsLeft
 }

@@ -1,5 +1,11 @@
 /// The people of an event, as its file or its server names them; Haru shows them and never changes them.
 public struct EventGuests: Hashable, Sendable {
+  /// The answer of a guest to an invitation (PARTSTAT, RFC 5545 §3.2.12).
+  public enum Answer: String, Hashable, Sendable, CaseIterable {
+    case accepted, declined, tentative, delegated
+    case none = "needs-action"
+  }
+
   /// The organizer or a guest.
   public struct Person: Hashable, Sendable {
     /// The name, which may be empty.
@@ -9,13 +15,22 @@ public struct EventGuests: Hashable, Sendable {
     /// Indicates whether a server may send mail to the person; otherwise the organizer's program does, or nobody
     /// (`SCHEDULE-AGENT`, RFC 6638 §7.1).
     public let isServed: Bool
+    public let answer: Answer
 
     /// - Parameters:
     ///   - name: The name; empty if only the address is known.
     ///   - address: The address as a file or a server wrote it.
     ///   - isServed: `false` if no server sends mail to the person.
-    public init(name: String = "", address: String, isServed: Bool = true) {
-      (self.name, self.address, self.isServed) = (name, EventGuests.address(address), isServed)
+    ///   - answer: The person's answer to the invitation.
+    public init(name: String = "", address: String, isServed: Bool = true, answer: Answer = .none) {
+      (self.name, self.address) = (name, EventGuests.address(address))
+      (self.isServed, self.answer) = (isServed, answer)
+    }
+
+    /// Returns whether a name for signing in is the address, or the part of the address before the `@`.
+    func isNamed(_ user: String) -> Bool {
+      let user = EventGuests.address(user)
+      return !user.isEmpty && (address == user || address.hasPrefix("\(user)@"))
     }
   }
 

@@ -219,6 +219,7 @@ public enum MachineSetting: String, Hashable, Sendable, CaseIterable {
   case ntfyWords = "reminders_ntfy_words"
   case certificates
   case bookAddresses = "book_addresses"
+  case secrets = "sync_secrets"
 }
 
 extension Setting {

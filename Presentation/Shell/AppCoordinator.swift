@@ -395,7 +395,7 @@ extension AppCoordinator {
     switch notice {
     case .waiting, .waitingForProgram: waiting = notice
     case .damaged: toast = Toast(texts.notice(notice), kind: .danger)
-    case .replaced, .logSetAside, .machineSettings: toast = Toast(texts.notice(notice))
+    case .replaced, .logSetAside, .machineSettings, .passwordsLeft: toast = Toast(texts.notice(notice))
     }
   }
 

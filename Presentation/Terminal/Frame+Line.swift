@@ -130,12 +130,14 @@ extension Frame {
   /// The columns beside a box that are too few for words to make sense (our choice).
   private static let narrowSide = 20
 
-  /// Clears the words that a box is going to cut, up to the next gap of two blanks, and all words on narrow sides.
+  /// Clears what a box is going to cut: words up to the next gap of two blanks, all words on narrow sides, and boxes
+  /// that it would leave in pieces.
   ///
   /// Borders and scrollbars stay, except for those that would touch the box.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
     guard !box.isEmpty else { return }
+    clearBoxes(cutBy: box)
     for row in box.top..<box.bottom {
       let left = box.left < Self.narrowSide ? 0 : start(ofWordsAt: box.left, row)
       let right = size.columns - box.right < Self.narrowSide ? size.columns : end(ofWordsAt: box.right - 1, row)

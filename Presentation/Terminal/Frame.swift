@@ -14,7 +14,9 @@ package struct Frame: Hashable, Sendable {
   private(set) var links: [Link] = []
   /// The items that may travel when the next frame shows them elsewhere, topmost last.
   private(set) var marks: [Mark] = []
-  /// Indicates whether everything that was drawn has receded behind a box that is drawn next.
+  /// The places of the boxes with a border, topmost last.
+  private var boxes: [Rect] = []
+  /// Indicates whether everything that was drawn lies behind a box that is drawn next.
   var hasReceded = false
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
@@ -78,10 +80,23 @@ package struct Frame: Hashable, Sendable {
     if !rect.isEmpty { marks.append(Mark(thing: thing, rect: rect, isOver: isOver)) }
   }
 
+  /// Remembers the place of a box, which is cleared if another box would leave only pieces of it.
+  mutating func add(box: Rect) { boxes.append(box) }
+
+  /// Clears the boxes of which another box cuts both sides, so that no pieces of them stick out.
+  mutating func clearBoxes(cutBy box: Rect) {
+    // A border this close to the box would be erased.
+    let reach = Rect(column: box.left - 2, row: 0, columns: box.size.columns + 4, rows: size.rows)
+    for old in boxes where !old.intersection(box).isEmpty && old.intersection(reach) == old {
+      restyle(old) { $0 = .plain }
+      fill(old, style: .plain)
+    }
+  }
+
   /// Fills a rectangle with blanks of a style, in place of its earlier contents.
   package mutating func fill(_ rect: Rect, style: Style) {
     let rect = rect.intersection(area)
-    removeLinksAndMarks(in: rect)
+    removeItems(in: rect)
     for row in rect.top..<rect.bottom {
       for column in rect.left..<rect.right {
         put(Cell(" ", columns: 1, style: style), column: column, row: row)
@@ -110,9 +125,10 @@ package struct Frame: Hashable, Sendable {
   /// A wide grapheme that an edge cuts in half is drawn as a blank.
   package mutating func draw(_ other: Frame, at origin: Point) {
     let visible = Rect(origin: origin, size: other.size).intersection(area)
-    removeLinksAndMarks(in: visible)
+    removeItems(in: visible)
     for link in other.links { self.link(link.rect.moved(by: origin), to: link.press) }
     for mark in other.marks { self.mark(mark.rect.moved(by: origin), as: mark.thing, isOver: mark.isOver) }
+    boxes += other.boxes.map { $0.moved(by: origin) }
     for row in visible.top..<visible.bottom {
       for column in visible.left..<visible.right {
         let cell = other[Point(column: column - origin.column, row: row - origin.row)]
@@ -223,7 +239,9 @@ package struct Frame: Hashable, Sendable {
     return frame
   }
 
-  private mutating func removeLinksAndMarks(in rect: Rect) {
+  /// Removes the links, marks and boxes that are covered.
+  private mutating func removeItems(in rect: Rect) {
+    if !boxes.isEmpty { boxes.removeAll { rect.intersection($0) == $0 } }
     if !links.isEmpty { links.removeAll { rect.intersection($0.rect) == $0.rect } }
     if !marks.isEmpty { marks.removeAll { rect.intersection($0.rect) == $0.rect } }
   }

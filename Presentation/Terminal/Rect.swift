@@ -137,12 +137,13 @@ package struct Box: Equatable, Sendable {
 
   /// Draws the box, and returns the area inside.
   ///
-  /// Words beside the first box over a frame that has receded are cleared if the box cuts them.
+  /// The first box over a frame that has receded clears the words and boxes that it cuts.
   @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Rect {
     if frame.hasReceded { frame.clearSides(of: area) }
     frame.hasReceded = false
     frame.fill(area, style: Style(on: .card))
     guard hasBorder(in: area) else { return area }
+    frame.add(box: area)
     let rule = String(repeating: "─", count: area.size.columns - 2)
     frame.line("╭\(rule)╮", in: area, style: style)
     frame.line("╰\(rule)╯", in: area.lower(1), style: style)

@@ -273,7 +273,9 @@ package enum TextClip {
 extension TextClip {
   /// Returns the text in lines of at most `columns`, broken at line breaks, then between words, then between graphemes.
   ///
-  /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are.
+  /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are. Items
+  /// separated by " · " stay whole if the line is at least half full without the last item, and no line begins with
+  /// the dot.
   package static func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: VisibleText.isLineBreak)
       .flatMap { wrap(line: VisibleText.graphemes(of: $0), columns: max(1, columns)) }
@@ -302,7 +304,7 @@ extension TextClip {
         lines.append(String(rest))
         return lines
       }
-      let end = breakIndex(in: rest, fitting: max(1, fitting))
+      let end = itemBreakIndex(in: rest, before: breakIndex(in: rest, fitting: max(1, fitting)), columns: columns)
       lines.append(String(rest[..<end].trimmingBlanksAtEnd))
       rest = rest[end...].drop { $0 == " " }
       if rest.isEmpty { return lines }
@@ -316,6 +318,26 @@ extension TextClip {
     guard let blank = line[..<end].lastIndex(of: " ") else { return end }
     // Blanks at the start of the line are not a word to break after.
     return line[..<blank].allSatisfy { $0 == " " } ? end : blank
+  }
+}
+
+extension TextClip {
+  /// Returns the index after the last dot between items in the first half-full line, or else a break between words.
+  ///
+  /// - Parameter end: The index after the last whole word that fits.
+  private static func itemBreakIndex(in line: ArraySlice<Character>, before end: Int, columns: Int) -> Int {
+    let dots = line[..<end].indices.filter { line[$0] == "·" && $0 > line.startIndex && line[$0 - 1] == " " }
+    let isItemCut = line[end...].first == " "
+    guard isItemCut, line[..<end].last != "·" else { return end }
+    if let dot = dots.last(where: { line[..<end].index(after: $0) < end && line[$0 + 1] == " " }),
+      2 * TextWidth.columns(of: String(line[...dot])) >= columns
+    {
+      return dot + 1
+    }
+    guard line[end...].first(where: { $0 != " " }) == "·", let blank = line[..<end].lastIndex(of: " "),
+      !line[..<blank].allSatisfy({ $0 == " " })
+    else { return end }
+    return blank
   }
 }
 

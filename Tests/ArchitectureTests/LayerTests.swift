@@ -11,8 +11,8 @@ struct LayerTests {
     "DIContainer": system.union(["Data", "Presentation", "Domain", "CHeap"]),
     "Presentation": system.union(["Domain", "CTerminal"]),
     "Data": system.union([
-      "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CDelivery", "CPostgreSQL",
-      "Security",
+      "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CCrypto", "CKeyring", "CDelivery",
+      "CPostgreSQL", "Security",
     ]),
     "Domain": ["Foundation"],
   ]

@@ -40,6 +40,28 @@ struct CommandTests {
     #expect(await machine.run("today", "--lang", "ko").output.hasPrefix("2026년"))
   }
 
+  @Test func keyOfPasswordsFollowsTheLock() async throws {
+    let runtime = machine.folder + "/run"
+    try FileManager.default.createDirectory(
+      atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    func run(_ words: String..., answers: [String] = []) async -> Int32 {
+      await machine.run(words, with: ["XDG_RUNTIME_DIR": runtime], answers: answers).status
+    }
+    func keys() throws -> Set<String> { Set(try #require(machine.files).filter { $0.hasPrefix("secrets.key") }) }
+    #expect(await run("lock", "set", answers: ["secret-1", "secret-1"]) == 0)
+    #expect(await run("settings", "set", "sync.secrets", "locked") == 0)
+    #expect(try keys().isEmpty)
+    #expect(await run("lock", "change", answers: ["secret-1", "secret-2", "secret-2"]) == 0)
+    #expect(try keys() == ["secrets.key.locked"])
+    let opened = try FileManager.default.contentsOfDirectory(atPath: runtime)
+    #expect(opened.count == 1)
+    #expect(await run("lock") == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).isEmpty)
+    #expect(await run("lock", "remove", answers: ["secret-2"]) == 0)
+    #expect(try keys() == ["secrets.key"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).isEmpty)
+  }
+
   @Test func clockStopsAtTheGivenTime() async {
     let run = await machine.run("today", with: ["HARU_NOW": "2027-01-01T08:00:00+09:00"])
     #expect(run.output.hasPrefix("Friday, January 1, 2027"))

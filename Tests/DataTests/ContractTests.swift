@@ -120,6 +120,11 @@ struct ContractTests {
     try await check(.opened(as: kind, in: folder))
   }
 
+  @Test(arguments: StoreKind.persistent, SyncHomeContract.checks)
+  func syncHomeContractHolds(kind: StoreKind, check: SyncCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
   @Test(arguments: StoreKind.persistent, SyncUndoContract.checks)
   func syncUndoContractHolds(kind: StoreKind, check: SyncCheck) async throws {
     try await check(.opened(as: kind, in: folder))

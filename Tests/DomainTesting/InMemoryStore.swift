@@ -227,6 +227,8 @@ final class Memory {
     var calendars: [EventCalendar.ID: EventCalendar] = [
       .standard: EventCalendar(id: .standard, name: .none, color: .blue)
     ]
+    /// The runs of synchronization that the user has undone.
+    var undoneRuns: Set<Int> = []
     var settings = Settings()
     var account: Account?
     var contacts: [Contact.ID: Contact] = [:]

@@ -216,7 +216,7 @@ class Together:
                 raise AssertionError(f"{home.name} has left {what}: {rows}")
         connection.close()
         known = {"haru.db", "haru.db-wal", "haru.db-shm", "haru.lock", "haru.working", "secrets", "secrets.key",
-                 "secrets.lock", "secrets.editing", "backups"}
+                 "secrets.lock", "secrets.change", "backups"}
         others = {file.name for file in (home.folder / "haru").iterdir()} - known
         if others:
             raise AssertionError(f"{home.name} has left files: {others}")

@@ -1,7 +1,7 @@
 #ifndef CHEAP_H
 #define CHEAP_H
 
-// Sets how many bytes the heap grows by at a time; call it before a second thread exists.
+// Sets how many bytes the heap grows by at a time, and lets all threads share it; call it before a second thread exists.
 // Returns 0 if the C library refuses; libraries other than glibc need nothing.
 int heap_grow_by(int bytes);
 

@@ -160,6 +160,20 @@ extension EventRow {
     try saveOverrides(of: event, source: source, zones: &zones, in: connection)
   }
 
+  /// Saves the parts of a text that a stored event and its changed instances come from; without a part, the stored part
+  /// stays.
+  static func save(_ source: EventSource, of event: Event, in connection: Connection) throws(StoreError) {
+    let id = event.id.uuid
+    if let text = source.event {
+      try connection.run("UPDATE event SET source = ? WHERE account_id = 1 AND id = ?", text, id)
+    }
+    for (override, text) in source.overrides {
+      try connection.run(
+        "UPDATE event_override SET source = ? WHERE account_id = 1 AND event_id = ? AND id = ?", text, id,
+        override.uuid)
+    }
+  }
+
   private static func record(
     _ event: Event, _ source: [UInt8]?, _ zones: inout ZoneWriter, in connection: Connection
   ) throws(StoreError) -> EventRecord {

@@ -9,13 +9,18 @@ package struct SyncedEvents: SyncedRecords {
 
   private let calendar: EventCalendar.ID
   private let newID: IDGenerator
+  private let reader: CalendarResourceReader
 
   package var table: SyncedTable { Self.table }
 
   /// - Parameters:
   ///   - calendar: The calendar that a collection belongs to (`SyncCollection.target`).
   ///   - newID: Generates the identifiers of changed instances in a text, which has none.
-  package init(in calendar: EventCalendar.ID, newID: IDGenerator) { (self.calendar, self.newID) = (calendar, newID) }
+  ///   - reader: The reader of the format, which has read most texts before they are saved; `nil` for another one.
+  package init(in calendar: EventCalendar.ID, newID: IDGenerator, reader: CalendarResourceReader? = nil) {
+    (self.calendar, self.newID) = (calendar, newID)
+    self.reader = reader ?? CalendarResourceReader(in: calendar, newID: newID)
+  }
 
   package func record(_ id: UUID, in connection: Connection) throws(StoreError) -> Event? {
     var reader = EventRow()
@@ -42,13 +47,11 @@ package struct SyncedEvents: SyncedRecords {
   }
 
   package func id(uid: String, in connection: Connection) throws(StoreError) -> UUID? {
+    let found = try connection.all(
+      "SELECT id, detached_from FROM event WHERE account_id = 1 AND uid = ? AND calendar_id = ?", uid, calendar.uuid
+    ) { (id: $0.uuid(0), place: $0.optionalInt(1) ?? .min) }
     // An instance without its series has the UID of the series.
-    try connection.first(
-      """
-      SELECT id FROM event WHERE account_id = 1 AND uid = ? AND calendar_id = ?
-      ORDER BY detached_from IS NOT NULL, detached_from, id LIMIT 1
-      """, uid, calendar.uuid
-    ) { $0.uuid(0) }
+    return found.min { ($0.place, $0.id) < ($1.place, $1.id) }?.id
   }
 
   package func save(_ record: Event, as id: UUID, in connection: Connection) throws(StoreError) {
@@ -66,10 +69,9 @@ package struct SyncedEvents: SyncedRecords {
 
   package func save(text: [UInt8], of id: UUID, in connection: Connection) throws(StoreError) {
     guard let event = try record(id, in: connection),
-      let source = CalendarResource(text, in: calendar, newID: newID)?.source(for: event),
-      try connection.source(of: event.id) != source
+      let source = reader.lastResource(text)?.source(for: event), try connection.source(of: event.id) != source
     else { return }
-    try EventRow.save(event, source: source, in: connection)
+    try EventRow.save(source, of: event, in: connection)
   }
 
   package func remove(_ id: UUID, in connection: Connection) throws(StoreError) {

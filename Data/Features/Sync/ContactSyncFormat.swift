@@ -94,7 +94,8 @@ extension ContactCard {
   static let syncFields: [SyncField<ContactCard>] = [
     SyncField(
       Field.name.rawValue, \.name,
-      .parts(missing: PersonName(), write: { [$0.formatted.text] + $0.parts }, read: PersonName.init(allParts:))),
+      .parts(missing: PersonName(), write: { [$0.formatted.text] + $0.parts }, read: PersonName.init(allParts:)),
+      choosing: { here, there in here.text == there.text ? there.hasParts ? there : here : nil }),
     SyncField(
       Field.phones.rawValue, set: \.phones, by: { $0.value.key.isEmpty ? $0.value.text : $0.value.key },
       .labeled({ [$0.text] }, read: { PhoneNumber(imported: $0[0]) })),

@@ -8,9 +8,9 @@ package import Domain
 /// A conflict has the name of an `EventDraft.Field`, or `status`, or `when` for the start, the end and the repetition.
 /// A conflict in a changed instance also has the place of the instance: `title@20261120T090000`.
 package struct EventSyncFormat: SyncFormat {
-  private let calendar: EventCalendar.ID
   private let fields: [SyncField<Event>]
   private let newID: IDGenerator
+  private let reader: CalendarResourceReader
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
@@ -18,19 +18,20 @@ package struct EventSyncFormat: SyncFormat {
   ///   - storesURL: `false` for a server that doesn't store the URL of an event, as Google's; URLs are then only stored
   ///     here.
   ///   - newID: Generates the identifiers of events and changed instances in a text, which has none.
+  ///   - reader: The reader of the texts, which the events of the calendar share; `nil` for another one.
   ///   - now: Returns the time of writing.
   package init(
-    in calendar: EventCalendar.ID, storesURL: Bool = true, newID: IDGenerator, now: @escaping @Sendable () -> Instant
+    in calendar: EventCalendar.ID, storesURL: Bool = true, newID: IDGenerator, reader: CalendarResourceReader? = nil,
+    now: @escaping @Sendable () -> Instant
   ) {
-    (self.calendar, self.newID, self.now) = (calendar, newID, now)
+    (self.newID, self.now) = (newID, now)
+    self.reader = reader ?? CalendarResourceReader(in: calendar, newID: newID)
     fields = Event.syncFields.filter { storesURL || $0.name != Event.urlField.name }
   }
 
   package func record(in text: [UInt8]) -> Event? { resource(text)?.stored.event }
 
-  private func resource(_ text: [UInt8]) -> CalendarResource? {
-    CalendarResource(text, in: calendar, newID: newID)
-  }
+  private func resource(_ text: [UInt8]) -> CalendarResource? { reader.resource(text) }
 
   package func unshown(_ text: [UInt8]) -> UnshownText {
     let outline = TextOutline(text)

@@ -98,8 +98,7 @@ private enum TimingText {
     let own = Array(lines.prefix { !$0.hasPrefix("BEGIN:") })
     let event = ["BEGIN:VEVENT", "UID:\(uid)"] + own + ["END:VEVENT"]
     let calendar = ["BEGIN:VCALENDAR"] + event + lines.dropFirst(own.count) + ["END:VCALENDAR"]
-    let resource = CalendarResource(
-      Array(calendar.joined(separator: "\n").utf8), in: .standard, newID: IDGenerator { id.uuid })
-    return resource?.stored.event.timing
+    let reader = CalendarResourceReader(in: .standard, newID: IDGenerator { id.uuid })
+    return reader.resource(Array(calendar.joined(separator: "\n").utf8))?.stored.event.timing
   }
 }

@@ -35,7 +35,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     try ask { connection throws(StoreError) in
       var counts = SyncCounts()
-      guard let kind = try connection.syncCollection(collection)?.kind else { return counts }
+      guard let known = try connection.syncCollection(collection) else { return counts }
       try connection.each(
         """
         SELECT role, count(*), count(ended_at) FROM sync_item WHERE account_id = 1 AND collection_id = ? GROUP BY role
@@ -55,10 +55,12 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       counts.heldHere = try count("\(items) AND i.is_gone = 1 AND i.is_changed = 0")
       counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
-      guard let table = SyncedTable.of(kind) else { return counts }
+      guard let table = SyncedTable.of(known.kind) else { return counts }
       counts.removals = try count("\(items) AND \(table.isRemoved)")
       counts.waiting = try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + counts.removals
-      counts.waiting += try count("(\(table.unlinked)) AS unlinked")
+      guard known.state != .new else { return counts }
+      let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: known)
+      counts.waiting += try count("(\(table.unlinked(share))) AS unlinked")
       return counts
     }
   }
@@ -219,12 +221,27 @@ extension SQLiteSyncAccounts {
     }
   }
 
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let number = try SyncRunRow.newNumber(in: connection)
+      for id in collections {
+        try connection.run(
+          """
+          UPDATE sync_collection SET run = ? WHERE account_id = 1 AND id = ?
+          AND (lease_owner IS NULL OR NOT \(Self.isLeased))
+          """, number, id.uuid, now.secondsSince1970 + 1,
+          now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970)
+      }
+    }
+  }
+
   func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(collection.uuid, in: "sync_collection") else { throw .conflict }
       try SyncRunRow.add(run, ending, of: collection.uuid, at: now, in: connection)
+      if run.isQuiet, ending == .complete { try SyncMarks.settle(collection, in: connection) }
     }
   }
 
@@ -235,8 +252,8 @@ extension SQLiteSyncAccounts {
     }
   }
 
-  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
-    try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collection, in: connection) }
+  func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords {
+    try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collections, in: connection) }
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {

@@ -56,7 +56,9 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
     in connection: Connection, _ body: (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> (result: Result, changeset: Changeset) {
     let recorder = try ChangeRecorder(on: connection)
-    let result = try body(transaction(in: connection))
+    let transaction = transaction(in: connection)
+    let result = try body(transaction)
+    if transaction.changes.exist { try SyncMarks.unsettle(in: connection) }
     let changeset = try recorder.changeset()
     if !changeset.isEmpty {
       try SearchIndex.follow(changeset, in: connection)
@@ -71,6 +73,11 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   }
 }
 
+/// Notes whether a transaction has changed a record or an item, so that a collection may have something to send.
+private final class UnsentChanges {
+  var exist = false
+}
+
 /// A transaction of a collection, valid as long as the database lends the connection.
 private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransaction {
   let connection: Connection
@@ -78,6 +85,12 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   let records: any SyncedRecords<Record>
   let newID: IDGenerator
   let now: @Sendable () -> Instant
+  let changes = UnsentChanges()
+
+  /// Indicates whether nothing is to be sent, so that records and items needn't be compared.
+  private var isSettled: Bool {
+    get throws(StoreError) { changes.exist ? false : try SyncMarks.isSettled(id, in: connection) }
+  }
 
   func collection() throws(StoreError) -> SyncCollection {
     guard let collection = try connection.syncCollection(id) else { throw .missing }
@@ -118,15 +131,18 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func changedItems() throws(StoreError) -> [SyncItem] {
-    try items(where: "i.is_changed = 1 AND \(records.table.isPresent)")
+    try isSettled ? [] : items(where: "i.is_changed = 1 AND \(records.table.isPresent)")
   }
 
-  func removedItems() throws(StoreError) -> [SyncItem] { try items(where: records.table.isRemoved) }
+  func removedItems() throws(StoreError) -> [SyncItem] {
+    try isSettled ? [] : items(where: records.table.isRemoved)
+  }
 
-  func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone = 1") }
+  // SQLite prefers the key to the indexes of these items, unless a range is searched for.
+  func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone > 0") }
 
   func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem] {
-    try items(where: "i.ended_at " + (earliest.map { ">= \($0.secondsSince1970)" } ?? "IS NOT NULL"))
+    try items(where: "i.ended_at >= \(earliest?.secondsSince1970 ?? -1 << 53)")
   }
 
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool {
@@ -135,11 +151,17 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError) {
+    changes.exist = true
     try SyncItemRow.save(item, text: text, of: id.uuid, in: connection)
-    if let text, let record = item.record { try records.save(text: text, of: record.uuid, in: connection) }
+    guard let record = item.record else { return }
+    if let text { try records.save(text: text, of: record.uuid, in: connection) }
+    try assign(record)
   }
 
-  func removeItem(at path: SyncPath) throws(StoreError) { try SyncItemRow.remove(path, of: id.uuid, in: connection) }
+  func removeItem(at path: SyncPath) throws(StoreError) {
+    changes.exist = true
+    try SyncItemRow.remove(path, of: id.uuid, in: connection)
+  }
 
   /// The query for the items of the collection.
   private var query: String {
@@ -185,21 +207,53 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
-    try connection.all("\(records.table.unlinked) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
+    guard try !isSettled else { return [] }
+    let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection())
+    return try records(records.table.unlinked(share))
+  }
+
+  func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.all)) }
+
+  func strayRecords() throws(StoreError) -> [SyncRecordID] {
+    guard records.table.list == nil else { return [] }
+    return try records(records.table.unlinked(UnlinkedShare(hasStrays: true), hasOwn: false))
+  }
+
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    guard records.table.list == nil else { return false }
+    return try connection.first(
+      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ? LIMIT 1", id.uuid,
+      self.id.uuid
+    ) { _ in true } ?? false
+  }
+
+  private func records(_ query: String) throws(StoreError) -> [SyncRecordID] {
+    try connection.all("\(query) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
+  }
+
+  func assign(_ id: SyncRecordID) throws(StoreError) {
+    guard records.table.list == nil else { return }
+    changes.exist = true
+    try SyncHomeRow.save(SyncHome(record: id.uuid, collection: self.id.uuid), in: connection)
   }
 
   func add(_ record: Record) throws(StoreError) -> SyncRecordID {
+    changes.exist = true
     let id = newID()
     try records.save(record, as: id, in: connection)
     return SyncRecordID(id)
   }
 
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) {
+    changes.exist = true
     let list = try records.otherList(of: id.uuid, in: connection) ?? records
     try list.save(record, as: id.uuid, in: connection)
   }
 
-  func remove(_ id: SyncRecordID) throws(StoreError) { try records.remove(id.uuid, in: connection) }
+  func remove(_ id: SyncRecordID) throws(StoreError) {
+    changes.exist = true
+    try records.remove(id.uuid, in: connection)
+  }
 
   // MARK: - Notes, refusals and conflicts
 

@@ -75,7 +75,8 @@ enum SyncNeedRow {
 enum SyncCollectionRow {
   static let columns = """
     id, sync_account_id, href, kind, target, name, color, direction, is_writable, creation, maximum_size, state, status,
-    shared, known, token, compares_all, earliest_end, shown_name, shown_color
+    shared, known, token, compares_all, earliest_end, shown_name, shown_color, refused_since, removed_here,
+    removed_there, removed_at
     """
   private static let statements = RowStatements("sync_collection", columns)
 
@@ -92,9 +93,13 @@ enum SyncCollectionRow {
     return SyncCollection(
       id: SyncCollection.ID(row.uuid(0)), account: SyncAccount.ID(row.uuid(1)), href: SyncHref(row.text(2)), kind: kind,
       target: row.optionalUUID(4), name: row.text(5), color: row.optionalText(6), direction: direction,
-      isWritable: row.bool(8), creation: creation, maximumSize: row.optionalInt(10), state: try state(of: row),
+      isWritable: row.bool(8), refusedSince: row.optionalInt(20).map { Instant(secondsSince1970: $0) },
+      creation: creation, maximumSize: row.optionalInt(10), state: try state(of: row),
       token: row.optionalText(15).map { SyncToken($0) }, comparesAll: row.bool(16),
-      earliestEnd: row.optionalInt(17).map { Instant(secondsSince1970: $0) }, shown: try shown(in: row))
+      earliestEnd: row.optionalInt(17).map { Instant(secondsSince1970: $0) }, shown: try shown(in: row),
+      unasked: UnaskedRemovals(
+        here: row.optionalInt(21) ?? 0, there: row.optionalInt(22) ?? 0,
+        last: row.optionalInt(23).map { Instant(secondsSince1970: $0) }))
   }
 
   private static func shown(in row: borrowing Row) throws(StoreError) -> CalendarAppearance? {
@@ -114,6 +119,10 @@ enum SyncCollectionRow {
   }
 
   static func save(_ collection: SyncCollection, in connection: Connection) throws(StoreError) {
+    // What each collection sends depends on which of them send.
+    if try connection.syncCollection(collection.id)?.sends(like: collection) != true {
+      try SyncMarks.unsettle(in: connection)
+    }
     var (state, status, shared, known) = ("ready", Int?.none, Int?.none, Int?.none)
     switch collection.state {
     case .new: state = "new"
@@ -126,14 +135,27 @@ enum SyncCollectionRow {
       collection.kind.rawValue, collection.target, collection.name, collection.color, collection.direction.rawValue,
       collection.isWritable, collection.creation.rawValue, collection.maximumSize, state, status, shared, known,
       collection.token?.text, collection.comparesAll, collection.earliestEnd?.secondsSince1970,
-      collection.shown?.name, collection.shown?.color.rawValue)
+      collection.shown?.name, collection.shown?.color.rawValue, collection.refusedSince?.secondsSince1970,
+      collection.unasked.here, collection.unasked.there, collection.unasked.last?.secondsSince1970)
   }
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    // Its records may be new for a collection of another account.
+    try SyncMarks.unsettle(in: connection)
     for table in parts {
       try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND collection_id = ?", id.uuid)
     }
     try connection.run("DELETE FROM sync_collection WHERE account_id = 1 AND id = ?", id.uuid)
+  }
+}
+
+extension SyncCollection {
+  /// Returns whether a changed collection sends the same records.
+  fileprivate func sends(like other: SyncCollection) -> Bool {
+    var same = self
+    (same.token, same.earliestEnd, same.maximumSize) = (other.token, other.earliestEnd, other.maximumSize)
+    (same.name, same.color, same.shown) = (other.name, other.color, other.shown)
+    return same == other
   }
 }
 
@@ -149,13 +171,20 @@ extension Connection {
 struct SyncSetup: Sendable {
   let accounts: [SyncAccount]
   let collections: [SyncCollection]
+  let homes: [SyncHome]
 }
 
 extension Connection {
   /// Returns the accounts and collections, for data that replaces this data.
   func syncSetup() throws(StoreError) -> SyncSetup {
     let sync = SQLiteSyncAccounts<StoreError>(connection: self)
-    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections())
+    // Another version of Haru may have written the data.
+    let homes =
+      try hasTable("sync_home")
+      ? all("SELECT \(SyncHomeRow.columns) FROM sync_home WHERE account_id = 1") {
+        SyncHome(record: $0.uuid(0), collection: $0.uuid(1))
+      } : []
+    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections(), homes: homes)
   }
 
   /// Adds accounts and collections to other data; the next run of each collection compares everything.
@@ -165,6 +194,7 @@ extension Connection {
       (collection.token, collection.comparesAll) = (nil, true)
       try SyncCollectionRow.save(collection, in: self)
     }
+    for home in setup.homes { try SyncHomeRow.save(home, in: self) }
   }
 }
 
@@ -173,13 +203,16 @@ extension FeatureTables {
     [],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal",
+      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_home", "sync_undone",
+      "sync_settled",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",
       "sync_collection": """
       SELECT 1 FROM sync_collection WHERE maximum_size < 0 OR last_note NOT BETWEEN 0 AND 1 << 53
-      OR \(farOff("lease_until")) OR \(farOff("earliest_end"))
+      OR \(farOff("lease_until")) OR \(farOff("earliest_end")) OR run NOT BETWEEN 1 AND 1 << 53
+      OR \(farOff("refused_since")) OR \(farOff("removed_at")) OR removed_here NOT BETWEEN 0 AND 1 << 53
+      OR removed_there NOT BETWEEN 0 AND 1 << 53
       """,
       "sync_item": "SELECT 1 FROM sync_item WHERE \(farOff("ended_at"))",
       "sync_look": "SELECT 1 FROM sync_look WHERE number NOT BETWEEN 0 AND 1 << 53",
@@ -187,6 +220,9 @@ extension FeatureTables {
       "sync_change": """
       SELECT 1 FROM sync_change WHERE \(farOff("at")) OR run NOT BETWEEN 1 AND 1 << 53
       OR part NOT BETWEEN 1 AND 1 << 53
+      """,
+      "sync_undone": """
+      SELECT 1 FROM sync_undone WHERE run NOT BETWEEN 1 AND 1 << 53 OR undone_by NOT BETWEEN 1 AND 1 << 53
       """,
       "sync_losing_text": "SELECT 1 FROM sync_losing_text WHERE \(farOff("at"))",
       "sync_need": "SELECT 1 FROM sync_need WHERE \(farOff("since")) OR count NOT BETWEEN 1 AND 1 << 53",

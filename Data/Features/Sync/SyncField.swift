@@ -17,7 +17,12 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
   let copy: @Sendable (_ from: Record, _ to: inout Record) -> Void
 
   /// Creates a field with one value.
-  init<Value: Hashable & Sendable>(_ name: String, _ path: any Path<Value>, _ form: FieldText<Value>) {
+  ///
+  /// - Parameter choose: Returns the value for both sides if people wouldn't see a difference between the two values.
+  init<Value: Hashable & Sendable>(
+    _ name: String, _ path: any Path<Value>, _ form: FieldText<Value>,
+    choosing choose: @escaping @Sendable (_ here: Value, _ there: Value) -> Value? = { _, _ in nil }
+  ) {
     self.name = name
     isSame = { $0[keyPath: path] == $1[keyPath: path] }
     mergeValue = { merge, base in
@@ -26,7 +31,10 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
       if here == there { return false }
       if here == base { merge.here[keyPath: path] = there }
       if there == base { merge.there[keyPath: path] = here }
-      return here != base && there != base
+      guard here != base, there != base else { return false }
+      guard let chosen = choose(here, there) else { return true }
+      (merge.here[keyPath: path], merge.there[keyPath: path]) = (chosen, chosen)
+      return false
     }
     text = { form.text($0[keyPath: path]) }
     set = { record, text in

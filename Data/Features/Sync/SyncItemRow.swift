@@ -108,3 +108,20 @@ enum SyncLookRow {
       statements.replacement, collection, look.href.path.key, look.href.text, look.sent, look.number)
   }
 }
+
+/// The collection that a record without a list belongs to, which may not be synchronized anymore; see
+/// ``UnlinkedShare``.
+struct SyncHome: Sendable {
+  let record: UUID
+  let collection: UUID
+}
+
+/// Rows of `sync_home`.
+enum SyncHomeRow {
+  static let columns = "record_id, collection_id"
+  private static let statements = RowStatements("sync_home", columns)
+
+  static func save(_ home: SyncHome, in connection: Connection) throws(StoreError) {
+    try connection.run(statements.replacement, home.record, home.collection)
+  }
+}

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// The changes have the same form as those of the user's commands, and are undone in the same way.
 enum SyncJournal {
-  /// A run with stored changes.
-  private struct Run {
+  private static let statements = RowStatements("sync_undone", "run, undone_by")
+
+  /// The part of a collection in a run.
+  private struct Part: Hashable {
     let number: Int
     let collection: UUID
-    let at: Int
-    let size: Int
   }
 
   /// Stores the changes of a transaction with the next run of a collection in the log.
@@ -24,7 +24,8 @@ enum SyncJournal {
     else { return }
     let run = try SyncRunRow.nextNumber(of: id.uuid, in: connection)
     let parts = "FROM sync_change WHERE account_id = 1 AND run = ?"
-    let last = try connection.first("SELECT count(*), coalesce(sum(length(changeset)), 0) \(parts)", run) {
+    let last = try connection.first("SELECT coalesce(max(part), 0), coalesce(sum(length(changeset)), 0) \(parts)", run)
+    {
       (part: $0.int(0), size: $0.int(1))
     }
     // The first changes of the run were dropped, and the others are of no use without them.
@@ -36,28 +37,22 @@ enum SyncJournal {
   }
 
   private static func dropOld(in connection: Connection) throws(StoreError) {
+    // In the order of the key, SQLite sums the sizes without sorting copies of the changesets.
+    let runs = try connection.all(
+      "SELECT run, sum(length(changeset)), min(part) FROM sync_change WHERE account_id = 1 GROUP BY run ORDER BY run DESC"
+    ) { (number: $0.int(0), size: $0.int(1), first: $0.int(2)) }
     var bytes = 0
-    for (place, run) in try runs(in: connection).enumerated() {
+    for (place, run) in runs.enumerated() {
       let row = "account_id = 1 AND run = ?"
       if place >= SyncLogEntry.undoableLimit {
         try connection.run("DELETE FROM sync_change WHERE \(row)", run.number)
       } else if bytes + run.size > SyncLogEntry.undoableBytes {
-        try connection.run("DELETE FROM sync_change WHERE \(row) AND part > 1", run.number)
+        try connection.run("DELETE FROM sync_change WHERE \(row) AND part > ?", run.number, run.first)
         try connection.run("UPDATE sync_change SET changeset = ? WHERE \(row)", [UInt8](), run.number)
       } else {
         bytes += run.size
       }
     }
-  }
-
-  /// Returns the runs with stored or dropped changes, the newest first.
-  private static func runs(in connection: Connection) throws(StoreError) -> [Run] {
-    try connection.all(
-      """
-      SELECT run, collection_id, max(at), sum(length(changeset)) FROM sync_change WHERE account_id = 1
-      GROUP BY run, collection_id ORDER BY run DESC
-      """
-    ) { Run(number: $0.int(0), collection: $0.uuid(1), at: $0.int(2), size: $0.int(3)) }
   }
 
   static func hasChanges(of run: Int, in connection: Connection) throws(StoreError) -> Bool {
@@ -68,37 +63,63 @@ enum SyncJournal {
 
   /// Marks the runs of the log that can be undone, and adds those that haven't ended or were interrupted.
   static func marked(_ log: [SyncLogEntry], in connection: Connection) throws(StoreError) -> [SyncLogEntry] {
-    let stored = try runs(in: connection).filter { $0.size > 0 }
-    guard !stored.isEmpty else { return log }
-    let (numbers, ended) = (
-      Set(stored.map(\.number)),
-      Set(try connection.all("SELECT number FROM sync_run WHERE account_id = 1 AND is_quiet = 0") { $0.int(0) })
-    )
+    let stored = try connection.all(
+      """
+      SELECT run, collection_id, max(at) FROM sync_change WHERE account_id = 1 AND length(changeset) > 0
+      GROUP BY run, collection_id
+      """
+    ) { (part: Part(number: $0.int(0), collection: $0.uuid(1)), at: Instant(secondsSince1970: $0.int(2))) }
+    let undone = try undoneRuns(in: connection)
+    let numbers = Set(stored.map(\.part.number))
+    let ended = Set(
+      try connection.all("SELECT number, collection_id FROM sync_run WHERE account_id = 1 AND is_quiet = 0") {
+        Part(number: $0.int(0), collection: $0.uuid(1))
+      })
     let marked = log.map { entry in
       var entry = entry
-      entry.isUndoable = numbers.contains(entry.number)
+      (entry.isUndoable, entry.isUndone) = (numbers.contains(entry.number), undone.contains(entry.number))
       return entry
     }
-    let unfinished = stored.filter { !ended.contains($0.number) }.map { run in
-      SyncLogEntry(
-        SyncCollection.ID(run.collection), number: run.number, at: Instant(secondsSince1970: run.at), SyncRun(),
-        isUndoable: true)
+    let unfinished = stored.filter { !ended.contains($0.part) }.map { (part, at) in
+      var entry = SyncLogEntry(
+        SyncCollection.ID(part.collection), number: part.number, at: at, SyncRun(), isUndoable: true)
+      entry.isUndone = undone.contains(part.number)
+      return entry
     }
     return (marked + unfinished).sorted { ($1.at, $1.number) < ($0.at, $0.number) }
   }
 
+  /// Returns the runs whose undo counts.
+  private static func undoneRuns(in connection: Connection) throws(StoreError) -> Set<Int> {
+    Set(
+      try connection.all(
+        """
+        SELECT run FROM sync_undone AS s WHERE s.account_id = 1 AND NOT EXISTS (
+          SELECT 1 FROM undo_entry AS u WHERE u.account_id = 1 AND u.number = s.undone_by AND u.kind = ?
+          AND u.is_undone = 1
+        )
+        """, RecordKind.syncRun.rawValue
+      ) { $0.int(0) })
+  }
+
   /// Undoes a run in a command of the user, which updates what follows the records.
   static func undo(
-    _ number: Int, of collection: SyncCollection.ID, in connection: Connection
+    _ number: Int, of collections: Set<SyncCollection.ID>, in connection: Connection
   ) throws(StoreError) -> UndoneRecords {
     let changesets = try connection.all(
-      """
-      SELECT changeset FROM sync_change WHERE account_id = 1 AND run = ? AND collection_id = ? ORDER BY part DESC
-      """, number, collection.uuid
-    ) { row throws(StoreError) in try Changeset(bytes: row.blob(0)).inverted() }
-    let changes = try FittedChanges(possibleOf: changesets, in: connection)
+      "SELECT collection_id, changeset FROM sync_change WHERE account_id = 1 AND run = ? ORDER BY part DESC", number
+    ) { row throws(StoreError) in
+      collections.contains(SyncCollection.ID(row.uuid(0))) ? try Changeset(bytes: row.blob(1)).inverted() : nil
+    }
+    let changes = try FittedChanges(possibleOf: changesets.compactMap(\.self), in: connection)
     let results = try changes.results()
     try changes.apply()
+    if results.isChanged {
+      try connection.run(statements.replacement, number, UndoLog.nextNumber(in: connection))
+      try connection.run(
+        "DELETE FROM sync_undone WHERE account_id = 1 AND run < (SELECT min(number) FROM sync_run WHERE account_id = 1)"
+      )
+    }
     return results
   }
 }

@@ -89,16 +89,27 @@ enum SyncRunRow {
     let last = try connection.first(
       "SELECT max(number) FROM sync_run WHERE account_id = 1 AND collection_id = ?", collection
     ) { $0.int(0) }
-    let begun = try connection.first(
-      "SELECT max(run) FROM sync_change WHERE account_id = 1 AND collection_id = ?", collection
-    ) { $0.int(0) }
-    if let begun, begun > last ?? 0 { return begun }
+    let begun = [
+      try connection.first(
+        "SELECT max(run) FROM sync_change WHERE account_id = 1 AND collection_id = ?", collection, make: { $0.int(0) }),
+      try connection.first(
+        "SELECT run FROM sync_collection WHERE account_id = 1 AND id = ?", collection, make: { $0.optionalInt(0) ?? 0 }),
+    ]
+    let number = begun.compactMap(\.self).max() ?? 0
+    return number > last ?? 0 ? number : try newNumber(in: connection)
+  }
+
+  /// Returns a number that no run had before.
+  static func newNumber(in connection: Connection) throws(StoreError) -> Int {
     let newest = [
       try connection.first("SELECT max(number) FROM sync_run WHERE account_id = 1") { $0.int(0) } ?? 0,
       try connection.first("SELECT max(run) FROM sync_change WHERE account_id = 1") { $0.int(0) } ?? 0,
+      try connection.first("SELECT max(run) FROM sync_collection WHERE account_id = 1") { $0.int(0) } ?? 0,
     ]
     let number = (newest.max() ?? 0) + 1
     guard (1...1 << 53).contains(number) else { throw .corrupt(detail: "sync_run") }
+    // The runs of removed accounts had higher numbers.
+    try connection.run("DELETE FROM sync_undone WHERE account_id = 1 AND run >= ?", number)
     return number
   }
 

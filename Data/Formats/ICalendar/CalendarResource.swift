@@ -18,11 +18,12 @@ struct CalendarResource {
   /// - Parameters:
   ///   - calendar: The calendar of the event.
   ///   - newID: Generates the identifiers of the event and of its changed instances, which a text doesn't have.
-  init?(_ text: [UInt8], in calendar: EventCalendar.ID, newID: IDGenerator) {
+  ///   - known: The zones of the text before.
+  init?(_ text: [UInt8], in calendar: EventCalendar.ID, newID: IDGenerator, _ known: inout KnownZones) {
     guard let components = Self.components(in: text) else { return nil }
-    var reader = EventReader()
     zones = components.filter { $0.source?.name == "VTIMEZONE" }.compactMap(\.source)
-    for zone in zones { _ = reader.define(zone) }
+    var reader = known.reader(defining: zones)
+    defer { known.note(reader, after: text) }
     var series = IncomingSeries()
     var uids: Set<String> = []
     var masters = 0

@@ -19,6 +19,7 @@ extension EventGuests.Person {
   fileprivate init(_ line: ContentLine) {
     self.init(
       name: line.parameter("CN") ?? "", address: line.value,
-      isServed: line.parameter("SCHEDULE-AGENT")?.uppercased() ?? "SERVER" == "SERVER")
+      isServed: line.parameter("SCHEDULE-AGENT")?.uppercased() ?? "SERVER" == "SERVER",
+      answer: line.parameter("PARTSTAT").flatMap { .init(rawValue: $0.lowercased()) } ?? .none)
   }
 }

@@ -20,12 +20,16 @@ struct ZoneName {
   /// The maximum length in bytes; longer names are ignored so that they cost little.
   private static let longest = 255
 
+  private static let surroundings = CharacterSet(charactersIn: "\"'").union(.whitespacesAndNewlines)
+
   /// The name without surrounding white space and quotation marks.
   let text: String
 
   /// - Parameter text: The name, possibly with white space and quotation marks around it.
   init(_ text: String) {
-    self.text = text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'").union(.whitespacesAndNewlines))
+    // Most names have nothing around them, and trimming costs more than everything else here.
+    let isPlain = text.utf8.first?.isNameByte == true && text.utf8.last?.isNameByte == true
+    self.text = isPlain ? text : text.trimmingCharacters(in: Self.surroundings)
   }
 
   init(fileText text: String) {

@@ -203,8 +203,12 @@ enum Delimiter: Hashable {
 
   /// Returns the component's name without blanks around it and without control characters, which can't be written.
   private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
-    let name = text[text.withoutBlanks(layout.value)].filter { $0 >= 0x20 && $0 != 0x7F }
-    return String(decoding: name.map(\.capital), as: UTF8.self)
+    let name = text[text.withoutBlanks(layout.value)]
+    // Almost every name is written in the usual way, and each file has many.
+    guard name.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 != $0.capital }) else {
+      return String(decoding: name, as: UTF8.self)
+    }
+    return String(decoding: name.filter { $0 >= 0x20 && $0 != 0x7F }.map(\.capital), as: UTF8.self)
   }
 }
 

@@ -39,6 +39,7 @@ extension StoreManager: BackupManaging {
     let location = file.location
     UnlockedMarks.closeAll(in: location.directory)
     UnfinishedCopies(location: location).removeAll()
+    if let secrets, !secrets.removeAll() { notify(.passwordsLeft) }
     for path in traces { try Self.remove(path) }
     if withBackups { try Self.removeFolder(location.backups) }
     if let cache { try? FileManager.default.removeItem(atPath: cache) }

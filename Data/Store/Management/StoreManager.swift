@@ -9,22 +9,25 @@ package struct StoreManager: StoreManaging {
   let session: Int
   let cache: String?
   let machine: MachineSettingsFile?
+  let secrets: SecretsFile?
   let notify: @Sendable (StoreNotice) -> Void
 
   /// - Parameters:
   ///   - session: The session, as for ``Database``.
   ///   - cache: A folder of files that can be made again; erased with the store.
   ///   - machine: The settings of this machine, erased with the store.
+  ///   - secrets: The passwords for servers, erased with the store.
   ///   - notify: Receives notices at once that are neither a result nor an error.
   package init(
     at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0, cache: String? = nil,
-    machine: MachineSettingsFile? = nil, notify: @escaping @Sendable (StoreNotice) -> Void
+    machine: MachineSettingsFile? = nil, secrets: SecretsFile? = nil, notify: @escaping @Sendable (StoreNotice) -> Void
   ) {
     file = StoreFile(location: location)
     self.now = now
     self.session = session
     self.cache = cache
     self.machine = machine
+    self.secrets = secrets
     self.notify = notify
   }
 

@@ -48,6 +48,8 @@ struct StoreMerger {
   private let here: Connection
   private let there: Connection
   private let choice: MergeChoice
+  /// The records of this store that only their servers change, with such records that only the other store has.
+  private var received: Set<UUID> = []
   private var items: [Item] = []
   /// The places of removed rows that were brought back, without the data derived from them.
   private var restored: Set<Int> = []
@@ -60,6 +62,7 @@ struct StoreMerger {
 
   mutating func merge() throws(StoreError) -> MergeReport {
     for feature in FeatureTables.all { try feature.align(here, there) }
+    received = try ReceivedRecords(here: here, there: there).ids
     let fork = try HistoryFork(here: here, there: there)
     for table in FeatureTables.all.flatMap(\.tables) { try compare(table, fork) }
     try preserveChangedRecords()
@@ -100,8 +103,13 @@ struct StoreMerger {
       guard my != their else { continue }
       let name = RowHistory.Key(table: table.name, cells: key)
       let place = table.columns.firstIndex { $0.name == table.root.column } ?? 0
+      let root = (my ?? their)?[place].uuid
+      if let root, received.contains(root) {
+        if my == nil, Schema.userTables.contains(table.name) { report.leftOut += 1 }
+        continue
+      }
       let base = fork.base(
-        of: name, my, their, count: table.columns.count, root: (my ?? their)?[place].uuid,
+        of: name, my, their, count: table.columns.count, root: root,
         isNoted: !Schema.userTables.contains(table.name) || Schema.isNoted(key, of: table.name))
       let id = Self.id(key, of: table)
       let merge = RecordMerge(here: my, there: their, base: base, fields: fields) { field in

@@ -261,11 +261,14 @@ struct FittedChanges {
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
     if let synced = table.synced, let uid = table.uid.flatMap({ wanted[$0].text }),
-      let id = change.record.key.first?.uuid,
-      try connection.hasRecord(
-        uid: uid, in: synced, table.list.flatMap { wanted[$0].uuid }, besides: id, isSynced: !isPartial)
+      let id = change.record.key.first?.uuid
     {
-      return try note(change, .unknown)
+      let list = table.list.flatMap { wanted[$0].uuid }
+      let others = try connection.records(uid: uid, in: synced, list, besides: id, isSynced: !isPartial)
+      // A record that the changes remove, too, isn't in the way, such as the other half of a move.
+      guard others.allSatisfy({ leaving.contains(Place(table: table.name, key: [SQLCell($0)])) }) else {
+        return try note(change, .unknown)
+      }
     }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.

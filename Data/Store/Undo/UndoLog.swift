@@ -30,6 +30,11 @@ enum UndoLog {
   /// Prefetches the query of ``record(_:_:by:in:)``.
   static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
 
+  /// Returns the number that a command gets if it changes anything.
+  static func nextNumber(in connection: Connection) throws(StoreError) -> Int {
+    (try connection.first(newestEntry) { $0.int(0) } ?? 0) + 1
+  }
+
   /// Adds the newest command, after which nothing can be redone.
   static func record(
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
@@ -335,7 +340,7 @@ extension Changeset {
       added.append((id, uid, listPlace.flatMap { row.new($0)?.uuid }))
     }
     for (id, uid, list) in added
-    where try connection.hasRecord(uid: uid, in: table, list, besides: id, isSynced: true) { throw .conflict }
+    where try !connection.records(uid: uid, in: table, list, besides: id, isSynced: true).isEmpty { throw .conflict }
   }
 
   /// - Throws: ``StoreError/conflict`` if a record can't have parts any more, but something else has added one.
@@ -360,23 +365,23 @@ extension Changeset {
 }
 
 extension Connection {
-  /// Returns whether another record of the same list, such as a calendar, has the same UID.
+  /// Returns the other records of the same list, such as a calendar, with the same UID.
   ///
   /// - Parameters:
   ///   - uid: The UID.
   ///   - table: The table of the records.
   ///   - list: The list; `nil` if all records are in one list.
   ///   - id: The record itself.
-  ///   - isSynced: `true` to look only for a record that came from a server.
-  func hasRecord(
+  ///   - isSynced: `true` to look only for records that came from a server.
+  func records(
     uid: String, in table: SyncedTable, _ list: UUID?, besides id: UUID, isSynced: Bool
-  ) throws(StoreError) -> Bool {
-    if isSynced, try !hasTable("sync_item") { return false }
+  ) throws(StoreError) -> [UUID] {
+    if isSynced, try !hasTable("sync_item") { return [] }
     let items = isSynced ? "JOIN sync_item AS i ON i.account_id = 1 AND i.record_id = r.id" : ""
-    let query = "SELECT 1 FROM \(table.name) AS r \(items) WHERE r.account_id = 1 AND r.uid = ? AND r.id <> ?"
+    let query = "SELECT r.id FROM \(table.name) AS r \(items) WHERE r.account_id = 1 AND r.uid = ? AND r.id <> ?"
     if let column = table.list, let list {
-      return try first("\(query) AND r.\(column) = ? LIMIT 1", uid, id, list) { _ in true } ?? false
+      return try all("\(query) AND r.\(column) = ?", uid, id, list) { $0.uuid(0) }
     }
-    return try first("\(query) LIMIT 1", uid, id) { _ in true } ?? false
+    return try all(query, uid, id) { $0.uuid(0) }
   }
 }

@@ -51,6 +51,19 @@ public struct ChangeSyncCollection: Sendable {
     }
   }
 
+  /// Sets the place of a collection that was made on the server after its preview.
+  ///
+  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
+  public func callAsFunction(_ id: SyncCollection.ID, madeAs made: DAVCollection) async throws(StoreError) {
+    try await store.changeSync { sync throws(StoreError) in
+      guard var collection = try sync.collection(id) else { throw .missing }
+      (collection.href, collection.name, collection.color) = (made.href, made.title, made.color)
+      (collection.isWritable, collection.creation) = (made.isWritable, made.creation)
+      collection.maximumSize = made.maximumSize
+      try sync.save(collection)
+    }
+  }
+
   /// Sets the calendar of the events; the events that came until now stay where they are, and the next run is a first
   /// run again.
   ///

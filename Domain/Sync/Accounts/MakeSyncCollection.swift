@@ -4,10 +4,14 @@ public struct MakeSyncCollection: Sendable {
 
   public init(on server: any DAVServing) { self.server = server }
 
-  /// Makes a collection with a name that no other collection of its kind has.
+  /// Checks, without making anything, that the server has no collection of the kind with the name, and has a place for
+  /// a new one.
   ///
-  /// If the answer got lost, the collection is looked for by its name, so that a second attempt never makes another one.
-  public func callAsFunction(_ new: DAVNewCollection) async throws(MakeSyncCollectionError) -> DAVCollection {
+  /// - Returns: The place for the new collection, and the homes on the server.
+  @discardableResult
+  public func check(
+    _ new: DAVNewCollection
+  ) async throws(MakeSyncCollectionError) -> (home: SyncHref, places: DAVDiscovery) {
     let (places, known) = try await asking { () async throws(DAVError) in
       let places = try await server.discover()
       return (places, try await FindSyncCollections(on: server)(in: places).collections)
@@ -19,6 +23,14 @@ public struct MakeSyncCollection: Sendable {
     else { throw .impossible(nil) }
     // Google has its own way to make calendars, and names everything itself.
     guard known.allSatisfy({ $0.creation == .ifNoneMatch }) else { throw .impossible(nil) }
+    return (home, places)
+  }
+
+  /// Makes a collection with a name that no other collection of its kind has.
+  ///
+  /// If the answer got lost, the collection is looked for by its name, so that a second attempt never makes another one.
+  public func callAsFunction(_ new: DAVNewCollection) async throws(MakeSyncCollectionError) -> DAVCollection {
+    let (home, places) = try await check(new)
     var (made, failure): (SyncHref?, DAVError?) = (nil, nil)
     do throws(DAVError) { made = try await server.make(new, in: home) } catch {
       if case .refused(let refusal) = error, [403, 405, 501].contains(refusal.status) { throw .impossible(refusal) }

@@ -68,12 +68,11 @@ public struct RunSyncAccount: Sendable {
         Set(try transaction.events.calendars().map(\.id.uuid))
       )
     }
-    // A need that was settled since the last run is a new one if this run finds it again.
-    if !options.isPreview { try await followNeeds(of: account, after: [], options) }
+    let chosen = collections.filter(isChosen)
+    if !options.isPreview { try await begin(chosen, of: account, options) }
     await interruption.begin()
     let result: Result<[CollectionRun], StoreError>
     do throws(StoreError) {
-      let chosen = collections.filter(isChosen)
       result = .success(
         try await run(chosen, of: account, calendars, on: server, options, forgetting: forgets, report))
     } catch { result = .failure(error) }
@@ -87,6 +86,9 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) -> [CollectionRun] {
     var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
+    options.user = try await store.read { transaction throws(StoreError) in
+      try transaction.sync.account(account)?.user ?? ""
+    }
     (options.scheduling, failure) = try await scheduling(
       of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
@@ -105,11 +107,37 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
-    if !options.isPreview {
-      try await note(failure, of: account)
-      try await followNeeds(of: account, after: runs, options)
-    }
+    guard !options.isPreview else { return Self.settled(runs) }
+    try await note(failure, of: account)
+    try await followNeeds(of: account, after: runs, options)
     return runs
+  }
+
+  /// Returns previews in which each record here is in one plan at most.
+  private static func settled(_ runs: [CollectionRun]) -> [CollectionRun] {
+    var plans: [FirstRunPlan] = []
+    for run in runs { if case .previewed(let plan)? = run.outcome?.end { plans.append(plan) } }
+    FirstRunPlan.settle(&plans)
+    return runs.map { run in
+      guard let outcome = run.outcome, case .previewed = outcome.end else { return run }
+      let plan = plans.removeFirst()
+      var counts = outcome.run
+      (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
+      return CollectionRun(run.collection, SyncOutcome(counts, .previewed(plan)), seconds: run.seconds)
+    }
+  }
+
+  /// Begins a run in the log.
+  private func begin(
+    _ collections: [SyncCollection], of account: SyncAccount.ID, _ options: SyncOptions
+  ) async throws(StoreError) {
+    let (ids, now) = (collections.map(\.id), now())
+    try await store.changeSync { sync throws(StoreError) in
+      try sync.beginRun(of: ids, at: now)
+      // A need that was settled since the last run is a new one if this run finds it again.
+      if try sync.storedNeeds().isEmpty { return }
+      try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
+    }
   }
 
   /// Saves what an account needs from the user.
@@ -137,9 +165,12 @@ public struct RunSyncAccount: Sendable {
     guard end == nil else { return taken(collection, until: end, at: start) }
     var options = Self.options(options, for: collection)
     options.forgets = forgets && collection.state != .new
-    let outcome = try await opened.run(on: server, options) { request in
+    var outcome = try await opened.run(on: server, options) { request in
       report(collection, request)
       return true
+    }
+    if outcome.end == .rehearsed, let there = try? await server.collection(at: collection.href) {
+      outcome.run.appearances = try await opened.appearanceChanges(there)
     }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
@@ -212,7 +243,7 @@ public struct RunSyncAccount: Sendable {
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
-  /// Makes the name and the color of a collection the same on both sides.
+  /// Makes the name and the color of a collection the same on both sides, and reads the user's rights anew.
   ///
   /// The server is asked only in the first run of an hour, or if the user changed the calendar, so that a run without
   /// changes stays one request. A failure is no failure of the run; a later run tries again.
@@ -221,6 +252,7 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) {
     let isChanged = try await opened.isAppearanceChanged()
     guard isDue || isChanged, let there = try? await server.collection(at: collection.href) else { return }
+    try await followRights(there, of: collection.id)
     let change = try await opened.follow(there, choosing: CollectionChange())
     for part in change.parts {
       var isRefused = false
@@ -229,6 +261,17 @@ public struct RunSyncAccount: Sendable {
         isRefused = true
       }
       try await opened.note(part, isRefused: isRefused)
+    }
+  }
+
+  /// Saves whether the user may write to a collection now.
+  private func followRights(_ there: DAVCollection, of id: SyncCollection.ID) async throws(StoreError) {
+    let now = now()
+    try await store.changeSync { sync throws(StoreError) in
+      guard let known = try sync.collection(id) else { return }
+      var collection = known
+      collection.follow(mayWrite: there.isWritable, at: now)
+      if collection != known { try sync.save(collection) }
     }
   }
 

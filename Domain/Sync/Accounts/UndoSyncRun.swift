@@ -6,31 +6,59 @@ public struct UndoSyncRun: Sendable {
 
   /// Undoes a run value by value; what something else changed since stays.
   ///
-  /// The changes are sent by the next run, which asks first before it removes many resources.
+  /// The changes are sent by the next run, which asks first before it removes many resources. A run that was undone in
+  /// part can be undone again by its number, after what was in the way is gone.
   ///
-  /// - Parameter number: The number of the run in the log; `nil` for the newest run that can be undone.
+  /// - Parameter number: The number of the run in the log; `nil` for the newest run that can be undone, wasn't undone
+  ///   yet, and still has an effect here.
   public func callAsFunction(_ number: Int? = nil) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
-    try await store.change(as: { UndoLabel(.undone, .syncRun, $0.collection.name) }) {
+    try await store.change(as: { UndoLabel(.undone, .syncRun, $0.account.name) }) {
       transaction throws(SyncUndoError) in
-      let runs = try transaction.sync.runs(limit: .max).filter { number == nil ? $0.isUndoable : $0.number == number }
-      guard let entry = runs.first(where: \.isUndoable) ?? runs.first else { throw .missing(number) }
-      guard let collection = try transaction.sync.collection(entry.collection) else { throw .missing(number) }
-      // The next run would only change everything again.
-      guard collection.isWritable else { throw .store(.receivedOnly(list: collection.name)) }
-      guard entry.isUndoable else {
-        throw entry.run.hasChangedRecords ? .dropped(entry.number) : .withoutChanges(entry.number)
+      let log = try transaction.sync.log(limit: .max)
+      guard let number else {
+        for run in log where run.isUndoable && !run.isUndone {
+          guard try Self.collections(of: run, in: transaction).contains(where: \.isWritable) else { continue }
+          let undone = try Self.undo(run, in: transaction)
+          if undone.hasEffect { return undone }
+        }
+        throw .missing(nil)
       }
-      let records = try transaction.sync.undo(entry.number, of: collection.id)
-      return UndoneSyncRun(entry: entry, collection: collection, records: records)
+      guard let run = log.first(where: { $0.number == number }) else { throw .missing(number) }
+      return try Self.undo(run, in: transaction)
     }
+  }
+
+  private static func undo(
+    _ run: SyncLogRun, in transaction: any Transaction<SyncUndoError>
+  ) throws(SyncUndoError) -> UndoneSyncRun {
+    let collections = try collections(of: run, in: transaction)
+    guard let first = collections.first, let account = try transaction.sync.account(first.account) else {
+      throw .missing(run.number)
+    }
+    // The next run would only change everything again.
+    let writable = collections.filter(\.isWritable)
+    guard !writable.isEmpty else { throw .store(.receivedOnly(list: first.name)) }
+    guard run.isUndoable else { throw run.run.hasChangedRecords ? .dropped(run.number) : .withoutChanges(run.number) }
+    let records = try transaction.sync.undo(run.number, of: Set(writable.map(\.id)))
+    return UndoneSyncRun(run: run, account: account, records: records)
+  }
+
+  private static func collections(
+    of run: SyncLogRun, in transaction: any Transaction<SyncUndoError>
+  ) throws(SyncUndoError) -> [SyncCollection] {
+    let ids = Set(run.parts.map(\.collection))
+    return try transaction.sync.collections().filter { ids.contains($0.id) }
   }
 }
 
 /// A run that was undone.
 public struct UndoneSyncRun: Hashable, Sendable {
-  public let entry: SyncLogEntry
-  public let collection: SyncCollection
+  public let run: SyncLogRun
+  public let account: SyncAccount
   public let records: UndoneRecords
+
+  /// Indicates whether anything of the run was left to undo.
+  fileprivate var hasEffect: Bool { records.isChanged || !records.obstacles.isEmpty }
 }
 
 public enum SyncUndoError: StoreFailure, Hashable {

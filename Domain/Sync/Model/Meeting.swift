@@ -1,10 +1,16 @@
 /// An event whose server tells other people about changes.
+///
+/// A server that doesn't name the user's addresses leaves only the user name of the account, which may be an address or
+/// its part before the `@`. An event then counts as somebody else's only if one of its guests has that name. Any other
+/// event stays editable, because people also sign in with other addresses than those in their own events. Nobody gets
+/// mail that the user didn't agree to either way: a removal is asked about, and a server sends no mail about a guest's
+/// change of anything but the answer.
 public struct Meeting: Hashable, Sendable {
   /// The part that the user has in the event.
   public enum Role: Hashable, Sendable {
     case organizer
     case guest
-    /// The server doesn't name the user's addresses.
+    /// The server doesn't name the user's addresses, and the user name is nobody's in the event.
     case unknown
   }
 
@@ -16,13 +22,17 @@ public struct Meeting: Hashable, Sendable {
   /// - Parameters:
   ///   - guests: The people of the event, if there are any.
   ///   - scheduling: The handling of guests by the event's server.
+  ///   - user: The user name of the account, which counts if the server doesn't name the user's addresses.
   /// - Returns: `nil` if the server sends mail to nobody.
-  public init?(_ guests: EventGuests?, on scheduling: SyncScheduling) {
+  public init?(_ guests: EventGuests?, on scheduling: SyncScheduling, user: String = "") {
     guard let guests, case .automatic(let addresses) = scheduling else { return nil }
     self.guests = guests
-    let served = guests.guests.count { $0.isServed && !addresses.contains($0.address) }
-    if let organizer = guests.organizer, !addresses.contains(organizer.address) {
-      role = addresses.isEmpty ? .unknown : .guest
+    let isUser = { (person: EventGuests.Person) in
+      addresses.isEmpty ? person.isNamed(user) : addresses.contains(person.address)
+    }
+    let served = guests.guests.count { $0.isServed && !isUser($0) }
+    if let organizer = guests.organizer, !isUser(organizer) {
+      role = addresses.isEmpty && !guests.guests.contains(where: isUser) ? .unknown : .guest
       // A guest who removes an event declines it.
       notified = role == .guest ? organizer.isServed ? 1 : 0 : served
     } else {
@@ -88,8 +98,9 @@ extension SyncAccountQueries {
     guard !calendars.isEmpty else { return nil }
     let links = Set(try links(of: SyncRecordID(event.id.uuid)).map(\.collection))
     guard let calendar = calendars.first(where: { links.contains($0.id) }) else { return nil }
-    let scheduling = try account(calendar.account)?.scheduling ?? .unknown
-    return Meeting(try events.guests(of: event.id), on: scheduling)
+    let account = try account(calendar.account)
+    let scheduling = account?.scheduling ?? .unknown
+    return Meeting(try events.guests(of: event.id), on: scheduling, user: account?.user ?? "")
   }
 
   /// Checks that an event that somebody else organizes stays as it is.
@@ -99,6 +110,26 @@ extension SyncAccountQueries {
     if let meeting = try meeting(event, in: events), meeting.role == .guest {
       throw .store(.organizerOnly(name: meeting.organizerName))
     }
+  }
+}
+
+extension ReadTransaction {
+  /// Returns an event that the user is about to edit; `nil` if there is none.
+  ///
+  /// - Returns: The event, and the name of its organizer if the user is a guest, who may change only the alarms.
+  /// - Throws: ``StoreError/receivedOnly(list:)`` if only a server changes the event.
+  public func editableEvent(_ id: Event.ID) throws(Failure) -> (event: Event, organizer: String?)? {
+    guard let event = try events.event(id) else { return nil }
+    let links = Set(try sync.links(of: SyncRecordID(id.uuid)).map(\.collection))
+    let isReceived = try sync.collections().contains {
+      $0.kind == .events && $0.target == event.calendar.uuid && !$0.isWritable && links.contains($0.id)
+    }
+    if isReceived {
+      let calendar = try events.calendars().first { $0.id == event.calendar }
+      throw .store(.receivedOnly(list: calendar?.name.text ?? ""))
+    }
+    let meeting = try sync.meeting(event, in: events)
+    return (event, meeting?.role == .guest ? meeting?.organizerName : nil)
   }
 }
 

@@ -112,6 +112,9 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var direction: Direction
   /// Indicates whether the user may change the collection on the server.
   public var isWritable: Bool
+  /// The time since which the collection isn't writable, because the server refused every change although the user has
+  /// the right to write; `nil` if the user hasn't that right, or nothing was refused.
+  public var refusedSince: Instant?
   public var creation: Creation
   /// The largest resource that the server accepts, in bytes; `nil` if the server doesn't say.
   public var maximumSize: Int?
@@ -127,19 +130,22 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var earliestEnd: Instant?
   /// The name and the color of the calendar when both sides last agreed about them; `nil` before the first comparison.
   public var shown: CalendarAppearance?
+  /// The removals that happened without asking, which count together with the next ones.
+  public var unasked: UnaskedRemovals
 
   public init(
     id: ID, account: SyncAccount.ID, href: SyncHref, kind: SyncKind, target: UUID? = nil, name: String = "",
     color: String? = nil,
-    direction: Direction = .both, isWritable: Bool = true, creation: Creation = .ifNoneMatch, maximumSize: Int? = nil,
-    state: State = .ready, token: SyncToken? = nil, comparesAll: Bool = false, earliestEnd: Instant? = nil,
-    shown: CalendarAppearance? = nil
+    direction: Direction = .both, isWritable: Bool = true, refusedSince: Instant? = nil,
+    creation: Creation = .ifNoneMatch, maximumSize: Int? = nil, state: State = .ready, token: SyncToken? = nil,
+    comparesAll: Bool = false, earliestEnd: Instant? = nil, shown: CalendarAppearance? = nil,
+    unasked: UnaskedRemovals = UnaskedRemovals()
   ) {
     (self.id, self.account, self.href, self.kind) = (id, account, href, kind)
     (self.target, self.name, self.color) = (target, name, color)
     (self.direction, self.isWritable, self.creation) = (direction, isWritable, creation)
     (self.maximumSize, self.state, self.token, self.comparesAll) = (maximumSize, state, token, comparesAll)
-    (self.earliestEnd, self.shown) = (earliestEnd, shown)
+    (self.earliestEnd, self.shown, self.refusedSince, self.unasked) = (earliestEnd, shown, refusedSince, unasked)
   }
 
   /// The largest text that is sent, in bytes.
@@ -150,6 +156,14 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     guard state != .new else { return options.earliestEnd }
     guard let earliestEnd, let wanted = options.earliestEnd else { return nil }
     return min(earliestEnd, wanted)
+  }
+
+  /// Takes over the server's answer to the question whether the user may write.
+  ///
+  /// A collection whose changes the server refused all is tried again after a day, because the fault may have passed.
+  mutating func follow(mayWrite: Bool, at now: Instant) {
+    if mayWrite, let refusedSince, now < refusedSince.adding(seconds: SyncLimits.refusalSeconds) { return }
+    (isWritable, refusedSince) = (mayWrite, nil)
   }
 
   /// Indicates whether changes may be sent to the server.

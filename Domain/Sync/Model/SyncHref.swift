@@ -35,16 +35,17 @@ public struct SyncHref: Hashable, Sendable {
 /// The path of a resource without percent-encoding, which identifies the resource in its collection.
 public struct SyncPath: Sendable {
   public let text: String
+  private let isASCII: Bool
 
   /// Creates a path from a text that is already decoded.
-  public init(_ text: String) { self.text = text }
+  public init(_ text: String) { (self.text, isASCII) = (text, text.utf8.allSatisfy { $0 < 0x80 }) }
 
   /// Decodes a path; an encoded slash stays encoded, because it doesn't separate the parts of the path.
   ///
   /// A path that isn't UTF-8 stays as it is.
   public init(encoded text: String) {
     guard text.utf8.contains(UInt8(ascii: "%")) else {
-      self.text = text
+      self.init(text)
       return
     }
     var bytes: [UInt8] = []
@@ -57,7 +58,7 @@ public struct SyncPath: Sendable {
         bytes.append(byte)
       }
     }
-    self.text = String(validating: bytes, as: UTF8.self) ?? text
+    self.init(String(validating: bytes, as: UTF8.self) ?? text)
   }
 
   /// Returns the value of two hexadecimal digits.
@@ -69,15 +70,18 @@ public struct SyncPath: Sendable {
 
 /// Paths are compared by their bytes, because servers can store two names that differ only in Unicode normalization.
 extension SyncPath: Hashable, Comparable {
-  public static func == (left: SyncPath, right: SyncPath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  public static func == (left: SyncPath, right: SyncPath) -> Bool {
+    // Whole texts are compared much faster than their bytes, and ASCII has only one normalization.
+    left.isASCII && right.isASCII ? left.text == right.text : left.text.utf8.elementsEqual(right.text.utf8)
+  }
 
   public static func < (left: SyncPath, right: SyncPath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.isASCII && right.isASCII
+      ? left.text < right.text : left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
+  /// Paths that differ only in their normalization share a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// The version of a resource's text, as the server sent it, with its quotation marks.

@@ -17,8 +17,12 @@ public struct SyncOptions: Hashable, Sendable {
   public var isPreview: Bool
   /// Indicates whether a dry run compares everything anew, as after ``ForgetSyncState``.
   var forgets = false
+  /// The resources that the previews of first runs have fetched, by collection.
+  public var previews: [SyncCollection.ID: PreviewedResources] = [:]
   /// The server's handling of guests.
   public var scheduling: SyncScheduling
+  /// The user name of the account; see ``Meeting``.
+  public var user = ""
   /// The user's answer for removals that other people would learn of; `nil` if they wait.
   public var notice: RemovalNotice?
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
@@ -44,5 +48,5 @@ public struct SyncOptions: Hashable, Sendable {
       earliestEnd: settings.past.map { now.adding(seconds: -$0.days * 86_400) })
   }
 
-  var guardRemovals: GuardRemovals { GuardRemovals(percent: removals, isAccepted: acceptsRemovals) }
+  var guardRemovals: GuardRemovals { GuardRemovals(percent: removals, isAccepted: acceptsRemovals, now: now) }
 }

@@ -31,6 +31,8 @@ public struct SyncRun: Hashable, Sendable {
   public var refused: [SyncRefusal] = []
   /// The number of items that couldn't be sent and will be sent by a later run.
   public var postponed = 0
+  /// The names and colors that a real run would change on either side, which only a dry run counts.
+  public var appearances = 0
   public var requests = 0
   /// The size of all texts that were sent and fetched, in bytes.
   public var bytes = 0

@@ -7,11 +7,16 @@ public struct SyncSettings: Hashable, Sendable {
   public var removals: RemovalShare
   /// The days of past events that a first run takes; `nil` for all events.
   public var past: PastDays?
+  /// The place for passwords, which belongs to the computer.
+  public var secrets: SecretChoice
 
   public init(
     every: SyncInterval? = .standard, conflicts: ConflictChoice = .ask, removals: RemovalShare = .standard,
-    past: PastDays? = nil
-  ) { (self.every, self.conflicts, self.removals, self.past) = (every, conflicts, removals, past) }
+    past: PastDays? = nil, secrets: SecretChoice = .automatic
+  ) {
+    (self.every, self.conflicts, self.removals, self.past) = (every, conflicts, removals, past)
+    self.secrets = secrets
+  }
 
   static let stored = [
     Setting("sync_every", \.sync.every, everyCodec),
@@ -20,6 +25,7 @@ public struct SyncSettings: Hashable, Sendable {
       "sync_removals", \.sync.removals,
       SettingCodec({ String($0.percent) }, { Int($0).flatMap(RemovalShare.init(percent:)) })),
     Setting("sync_past", \.sync.past, pastCodec),
+    Setting(MachineSetting.secrets.rawValue, \.sync.secrets, .name),
   ]
 
   /// Minutes, or `off`.

@@ -13,11 +13,26 @@ public protocol CollectionSyncing: Sendable {
     on server: any DAVServing, _ options: SyncOptions, permit: @Sendable (SyncRequest) async -> Bool
   ) async throws(StoreError) -> SyncOutcome
 
+  /// Returns the preview of the first run for a collection that the server doesn't have yet.
+  func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan
+
   /// Ends the wait of a new collection, after the user has seen the preview of its first run.
   func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError)
 
+  /// Returns the number of records that belong to a collection that isn't synchronized anymore, and that this collection
+  /// may get.
+  func strayCount() async throws(StoreError) -> Int
+
+  /// Lets the records of collections that aren't synchronized anymore belong to this one, whose next run sends them.
+  func takeStrays() async throws(StoreError)
+
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
+
+  /// Puts back the items whose removal waits for the user's answer; see ``PutBackHeldItems``.
+  ///
+  /// - Returns: The number of items.
+  func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int
 
   /// Returns the title of the record at a path; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
@@ -60,6 +75,9 @@ public protocol CollectionSyncing: Sendable {
     _ there: DAVCollection, choosing chosen: CollectionChange
   ) async throws(StoreError) -> CollectionChange
 
+  /// Returns the number of names and colors that ``follow(_:choosing:)`` would change on either side.
+  func appearanceChanges(_ there: DAVCollection) async throws(StoreError) -> Int
+
   /// Notes that the server was asked for a change, which isn't repeated if it was refused.
   func note(_ change: CollectionChange, isRefused: Bool) async throws(StoreError)
 }
@@ -87,11 +105,32 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     try await SynchronizeCollection(store, format, newID: newID, wait: wait)(server, options, permit: permit)
   }
 
+  public func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan {
+    let plan = PlanFirstRun(format, options)
+    return try await store.read { transaction throws(StoreError) in try plan([], in: transaction) }
+  }
+
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {
     try await BeginSync(store, format)(plan, keepsBoth: keepsBoth)
   }
 
+  public func strayCount() async throws(StoreError) -> Int {
+    try await store.read { transaction throws(StoreError) in
+      try transaction.collection().mayBeSent ? transaction.strayRecords().count : 0
+    }
+  }
+
+  public func takeStrays() async throws(StoreError) {
+    try await store.change { transaction throws(StoreError) in
+      for id in try transaction.strayRecords() { try transaction.assign(id) }
+    }
+  }
+
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
+
+  public func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
+    try await PutBackHeldItems(store)(by: guardRemovals)
+  }
 
   public func title(at path: SyncPath) async throws(StoreError) -> String {
     let format = format
@@ -175,6 +214,16 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       }
       try transaction.save(collection)
       return change
+    }
+  }
+
+  public func appearanceChanges(_ there: DAVCollection) async throws(StoreError) -> Int {
+    try await store.read { transaction throws(StoreError) in
+      var collection = try transaction.collection()
+      let known = try transaction.calendar()
+      var calendar = known
+      let sent = collection.follow(there, &calendar).parts.count
+      return sent + (calendar?.name == known?.name ? 0 : 1) + (calendar?.color == known?.color ? 0 : 1)
     }
   }
 

@@ -30,7 +30,8 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
-  /// Returns the newest runs of all collections that had an effect or failed, the newest first.
+  /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
+  /// ``SyncAccountQueries/log(limit:)``.
   ///
   /// A run that changed records and hasn't ended, or was interrupted, is in the list without numbers.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
@@ -55,10 +56,51 @@ public protocol SyncAccountQueries<Failure> {
 }
 
 extension SyncAccountQueries {
+  /// Returns the newest runs of all accounts that had an effect or failed, the newest first.
+  public func log(limit: Int) throws(Failure) -> [SyncLogRun] {
+    Array(SyncLogRun.grouped(try runs(limit: .max)).prefix(max(0, limit)))
+  }
+
   /// Returns whether a run has one of the collections.
   public func isRunning(at now: Instant) throws(Failure) -> Bool {
     for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }
     return false
+  }
+}
+
+/// The unlinked records that a collection sends besides those that belong to it.
+///
+/// A record belongs to the collection that it was linked to last, even after the link has ended or the collection was
+/// removed. Other collections don't send the record unless the user says so. A new record belongs to no collection, and
+/// only the first collection that may be sent gets it, by the names of the accounts and then of the collections. The
+/// first run of the only such collection also sends the records of collections that aren't synchronized anymore.
+///
+/// The records of a list, such as a calendar, belong to the list's collection.
+public struct UnlinkedShare: Hashable, Sendable {
+  /// Indicates whether the collection gets the records that never belonged to a collection.
+  public var hasNew = false
+  /// Indicates whether the collection gets the records of collections that aren't synchronized anymore.
+  public var hasStrays = false
+
+  public init(hasNew: Bool = false, hasStrays: Bool = false) { (self.hasNew, self.hasStrays) = (hasNew, hasStrays) }
+
+  /// The records that the first run of a collection can link.
+  public static let all = UnlinkedShare(hasNew: true, hasStrays: true)
+}
+
+extension SyncAccountQueries {
+  /// Returns the unlinked records that a collection without a list sends; before its first run, those that it would
+  /// send if all new collections of its account began.
+  public func share(of collection: SyncCollection) throws(Failure) -> UnlinkedShare {
+    let isNew = collection.state == .new
+    let sent = try collections().filter { other in
+      other.kind == collection.kind && other.mayBeSent
+        && (other.state != .new || isNew && other.account == collection.account)
+    }
+    var first: SyncCollection?
+    for account in try accounts() where first == nil { first = sent.first { $0.account == account.id } }
+    let hasNew = first?.id == collection.id
+    return UnlinkedShare(hasNew: hasNew, hasStrays: hasNew && isNew && sent.allSatisfy { $0.state == .new })
   }
 }
 
@@ -86,6 +128,12 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Ends the claim of a run, unless another run has the collection now.
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
 
+  /// Lets the next runs of the collections of an account be one run in the log; a collection that another run has is left
+  /// out.
+  ///
+  /// Without this call, each next run of a collection is a run of its own.
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure)
+
   /// Adds a run to the log of a collection; see ``SyncLogEntry``.
   ///
   /// - Throws: ``StoreError/conflict`` if the collection doesn't exist.
@@ -101,12 +149,13 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Undoes the stored changes of a run, value by value, as a part of the user's command.
   ///
   /// A value that something else changed since stays, and so does a whole record that was added or removed and isn't as
-  /// the run left it. A run whose changes aren't stored changes nothing.
+  /// the run left it. A run whose changes aren't stored changes nothing. If anything changes, the run counts as undone
+  /// until the command is undone.
   ///
   /// - Parameters:
   ///   - number: The number of the run in the log.
-  ///   - collection: The collection of the run.
-  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords
+  ///   - collections: The collections whose part of the run is undone.
+  func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords
 
   /// Removes an account with its collections; the records stay.
   ///
@@ -135,7 +184,7 @@ public struct SyncCounts: Hashable, Sendable {
   public var copies = 0
   /// The resources that Haru can't show.
   public var raw = 0
-  /// The changed, removed and new records that the next run sends.
+  /// The changed, removed and new records that the next run sends; new ones aren't counted before the first run.
   public var waiting = 0
   /// The fields in conflict.
   public var conflicts = 0
@@ -179,27 +228,29 @@ public struct SyncLink: Hashable, Sendable {
   }
 }
 
-/// A run in the log.
+/// The run of a collection in the log.
 ///
 /// The log has the newest ``limit`` runs of each collection that had an effect or failed. A complete run without any
 /// effect is stored only while it is the last complete one, and isn't listed. A run that fails like the run that was
 /// listed last replaces that one, if neither had an effect.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
-  /// The number of runs, of all collections together, whose changes of records are stored.
+  /// The number of runs, of all accounts together, whose changes of records are stored.
   public static let undoableLimit = 30
   /// The maximum size of all stored changes, in bytes; the changes of older runs are dropped first.
   public static let undoableBytes = 16 << 20
 
   public let collection: SyncCollection.ID
-  /// The number of the run, which is higher than the numbers of all earlier runs of the collection, and of all runs that
-  /// can be undone.
+  /// The number of the run, which is higher than the numbers of all earlier runs, and the same for all collections of one
+  /// run of an account.
   public let number: Int
   public let at: Instant
   public let run: SyncRun
   public let ending: SyncEnding
   /// Indicates whether the run changed records here, and its changes are still stored.
   public var isUndoable: Bool
+  /// Indicates whether the user has undone the run, at least in part, and hasn't undone this since.
+  public var isUndone = false
 
   public init(
     _ collection: SyncCollection.ID, number: Int, at: Instant, _ run: SyncRun, _ ending: SyncEnding = .complete,
@@ -218,6 +269,39 @@ public struct SyncLogEntry: Hashable, Sendable {
   }
 }
 
+/// A run of an account in the log, with the runs of its collections.
+public struct SyncLogRun: Hashable, Sendable {
+  /// The runs of the collections that had an effect or failed, at least one.
+  public private(set) var parts: [SyncLogEntry]
+
+  /// Groups the runs of collections by their numbers; the order of the first parts stays.
+  public static func grouped(_ entries: [SyncLogEntry]) -> [SyncLogRun] {
+    var (runs, places): ([SyncLogRun], [Int: Int]) = ([], [:])
+    for entry in entries {
+      if let place = places[entry.number] {
+        runs[place].parts.append(entry)
+      } else {
+        places[entry.number] = runs.count
+        runs.append(SyncLogRun(parts: [entry]))
+      }
+    }
+    return runs
+  }
+
+  public var number: Int { parts[0].number }
+  /// The time at which the last part ended.
+  public var at: Instant { parts.map(\.at).max() ?? parts[0].at }
+  /// The results of all parts together.
+  public var run: SyncRun { parts.reduce(into: SyncRun()) { $0.add($1.run) } }
+  /// The ending of the first part that failed, or was stopped.
+  public var ending: SyncEnding {
+    let endings = parts.map(\.ending)
+    return endings.first(where: \.isFailure) ?? endings.first { $0 != .complete } ?? .complete
+  }
+  public var isUndoable: Bool { parts.contains(where: \.isUndoable) }
+  public var isUndone: Bool { parts.contains(where: \.isUndone) }
+}
+
 /// The results of undoing a run.
 public struct UndoneRecords: Hashable, Sendable {
   /// The numbers of records that came back, got earlier values, and were removed again.
@@ -228,6 +312,9 @@ public struct UndoneRecords: Hashable, Sendable {
   public var obstacles: [UndoObstacle] = []
 
   public init() {}
+
+  /// Indicates whether anything was undone.
+  public var isChanged: Bool { restored + changed + removed > 0 }
 }
 
 /// A text that lost a conflict, with the kind of its record.

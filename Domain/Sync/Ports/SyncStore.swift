@@ -74,8 +74,17 @@ public protocol SyncQueries<Record> {
   /// Returns the record with a UID, if it isn't linked to an item.
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
 
-  /// Returns the records that aren't linked to an item, and so are new here.
+  /// Returns the unlinked records that the collection sends; see ``UnlinkedShare``.
+  ///
+  /// For a collection whose first run is still to come, these are the records that the first run would send.
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID]
+
+  /// Returns the unlinked records that the first run of the collection can link, because they don't belong to another
+  /// collection.
+  func linkableRecords() throws(StoreError) -> [SyncRecordID]
+
+  /// Returns the unlinked records that belong to a collection that isn't synchronized anymore.
+  func strayRecords() throws(StoreError) -> [SyncRecordID]
 
   /// Returns the items with ``SyncItem/isChanged`` whose records exist.
   func changedItems() throws(StoreError) -> [SyncItem]
@@ -89,12 +98,23 @@ public protocol SyncQueries<Record> {
   /// Returns the items with ``SyncItem/Role/past(end:)`` that end at or after a time; `nil` for all of them.
   func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem]
 
+  /// Indicates whether a record without a list is also linked to an item of another collection, such as the address book
+  /// that a phone moved a contact to.
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
+
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
   /// Indicates whether another collection of the account has the record that moved there, so that this side of the
   /// move may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
+}
+
+/// The records of a list belong to its collection.
+extension SyncQueries {
+  public func linkableRecords() throws(StoreError) -> [SyncRecordID] { try unlinkedRecords() }
+  public func strayRecords() throws(StoreError) -> [SyncRecordID] { [] }
+  public func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { false }
 }
 
 /// Records without lists don't move.
@@ -143,6 +163,14 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 
+  /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
+  func assign(_ id: SyncRecordID) throws(StoreError)
+
   /// Adds a run to the log of the collection; see ``SyncLogEntry``.
   func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError)
+}
+
+/// The records of a list belong to its collection.
+extension SyncTransaction {
+  public func assign(_ id: SyncRecordID) throws(StoreError) {}
 }

@@ -7,12 +7,17 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
 
   /// Lets the next run save and send, and links alike records by giving them the server's UID.
   ///
+  /// The records of the plan belong to the collection then.
+  ///
   /// - Parameters:
   ///   - plan: The plan that the user has seen.
   ///   - keepsBoth: `true` if alike records stay records of their own.
   public func callAsFunction(_ plan: FirstRunPlan, keepsBoth: Bool = false) async throws(StoreError) {
     let format = format
     try await store.change { transaction throws(StoreError) in
+      var assigned = plan.matched.union(plan.sentRecords)
+      assigned.formUnion(plan.alike.filter { !keepsBoth || $0.isSent }.map(\.record))
+      for id in try transaction.linkableRecords() where assigned.contains(id) { try transaction.assign(id) }
       for pair in keepsBoth ? [] : plan.alike {
         // The record may have been changed or linked since the preview.
         guard let record = try transaction.record(pair.record),
@@ -28,21 +33,33 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
   }
 }
 
-/// Sends the items to the server again whose removal from Haru waits for the user's answer.
+/// Puts items back on the side that lacks them, if their removal from the other side waits for the user's answer.
 public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   private let store: any SyncStore<Record>
 
   public init(_ store: any SyncStore<Record>) { self.store = store }
 
-  /// Unlinks the records, so that the next run sends them as new ones.
+  /// Unlinks the items, so that the next run sends their records as new ones, or fetches their resources again.
   ///
-  /// - Returns: The number of records.
+  /// - Parameter guardRemovals: The rule about removals with the user's setting.
+  /// - Returns: The number of items.
   @discardableResult
-  public func callAsFunction() async throws(StoreError) -> Int {
+  public func callAsFunction(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
     try await store.change { transaction throws(StoreError) in
-      let items = try transaction.goneItems()
-      for item in items { try transaction.removeItem(at: item.path) }
-      return items.count
+      let gone = try transaction.goneItems()
+      let removed = try transaction.removedItems()
+      let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: transaction.collection())
+      for item in gone { try transaction.removeItem(at: item.path) }
+      var count = gone.count
+      for item in held > 0 ? removed : [] where !item.isGone {
+        // A record that moved to another calendar isn't missing here.
+        if let id = item.record, try transaction.movedRecord(id) != nil { continue }
+        try transaction.removeItem(at: item.path)
+        // No list of changes mentions the resource, and a noted path is fetched by itself.
+        try transaction.note(item.href, sent: nil)
+        count += 1
+      }
+      return count
     }
   }
 }

@@ -20,6 +20,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     // Another run has saved a token in the meantime, and with it everything that this list contains.
     guard collection.token == list.oldToken else { return run }
     try remove(list, &run, collection, in: transaction)
+    collection.unasked.count(run.removed, \.here, options)
     for href in list.missed { try transaction.note(href, sent: try transaction.look(at: href.path)?.sent) }
     for (path, number) in list.confirmed {
       guard let look = try transaction.look(at: path), look.number <= number else { continue }
@@ -61,8 +62,13 @@ struct FinishList<Format: SyncFormat>: Sendable {
         run.add(try receive(copy, in: transaction).run)
         continue
       }
-      let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
       let isMirror = collection.direction == .toServer
+      if let id = item.record, !isMirror, try transaction.isLinkedElsewhere(id) {
+        // The record stays, because its other collection has it still.
+        try transaction.removeItem(at: path)
+        continue
+      }
+      let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
       case .removeHere: if item.isGone { held.append(item) } else { removals.append(item) }
       case .create:
@@ -83,7 +89,9 @@ struct FinishList<Format: SyncFormat>: Sendable {
       default: try transaction.removeItem(at: path)
       }
     }
-    let holdsAll = guardRemovals.holds(held.count + removals.count, of: total, isRestored: collection.comparesAll)
+    let holdsAll = guardRemovals.holds(
+      held.count + removals.count, of: total, after: collection.unasked.recent(\.here, at: options.now),
+      isRestored: collection.comparesAll)
     for item in held + removals {
       if holdsAll || item.isGone && !options.acceptsRemovals {
         var item = item

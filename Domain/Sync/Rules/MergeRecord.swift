@@ -17,12 +17,13 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
   let format: Format
   private let choice: ConflictChoice
   private let scheduling: SyncScheduling
+  private let user: String
   private let now: Instant
   private let newID: IDGenerator
 
   init(_ format: Format, _ options: SyncOptions, newID: IDGenerator) {
     (self.format, choice, now, self.newID) = (format, options.conflicts, options.now, newID)
-    scheduling = options.scheduling
+    (scheduling, user) = (options.scheduling, options.user)
   }
 
   /// - Parameters:
@@ -50,7 +51,7 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
   /// Returns the event in a text with the people whom the server tells about changes; `nil` if it tells nobody.
   func meeting(in text: [UInt8]?) -> Meeting? {
     guard scheduling != .manual else { return nil }
-    return Meeting(text.flatMap(format.guests), on: scheduling)
+    return Meeting(text.flatMap(format.guests), on: scheduling, user: user)
   }
 
   /// Returns the report that changes here were undone, because a guest may not make them.

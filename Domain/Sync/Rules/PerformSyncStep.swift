@@ -59,7 +59,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     case .end(let run, let ending, let isReadOnly):
       if isReadOnly {
         var collection = try transaction.collection()
-        collection.isWritable = false
+        (collection.isWritable, collection.refusedSince) = (false, options.now)
         try transaction.save(collection)
       }
       try transaction.save(run, ending)

@@ -6,9 +6,11 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let title: String
     /// The UID of the resource.
     public let uid: String
+    /// Indicates whether the record is sent if the user wants to have both.
+    public let isSent: Bool
 
-    public init(_ record: SyncRecordID, title: String, uid: String) {
-      (self.record, self.title, self.uid) = (record, title, uid)
+    public init(_ record: SyncRecordID, title: String, uid: String, isSent: Bool = true) {
+      (self.record, self.title, self.uid, self.isSent) = (record, title, uid, isSent)
     }
   }
 
@@ -43,9 +45,13 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let uid: String
     public let title: String
     public let likeness: Set<String>
+    /// Indicates whether the record is sent unless it is linked.
+    public let isSent: Bool
 
-    public init(_ id: SyncRecordID, uid: String, title: String, likeness: Set<String> = []) {
-      (self.id, self.uid, self.title, self.likeness) = (id, uid, title, likeness)
+    public init(
+      _ id: SyncRecordID, uid: String, title: String, likeness: Set<String> = [], isSent: Bool = true
+    ) {
+      (self.id, self.uid, self.title, self.likeness, self.isSent) = (id, uid, title, likeness, isSent)
     }
   }
 
@@ -57,8 +63,10 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var alike: [Pair] = []
   /// The number of resources that will be added here if alike records are linked.
   public private(set) var received = 0
-  /// The number of records that will be added on the server if alike records are linked.
-  public private(set) var sent = 0
+  /// The records here that have the UID of a resource.
+  public private(set) var matched: Set<SyncRecordID> = []
+  /// The records that will be added on the server if alike records are linked.
+  public private(set) var sentRecords: Set<SyncRecordID> = []
   /// The number of resources with the UID of an earlier path, which are copies of the record.
   public private(set) var copies = 0
   /// The number of resources that Haru can't show, whose text is stored and never removed from the server.
@@ -67,6 +75,10 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var past = 0
   /// The time before which ended events stay on the server; `nil` if all events are received.
   public let earliestEnd: Instant?
+  private let isReceived: Bool
+
+  /// The number of records that will be added on the server if alike records are linked.
+  public var sent: Int { sentRecords.count }
 
   /// Compares both sides: by UID first, then by likeness, each record with at most one resource.
   ///
@@ -79,7 +91,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   public init(
     there: [Resource], here: [Local], isReceived: Bool = true, isSent: Bool = true, earliestEnd: Instant? = nil
   ) {
-    self.earliestEnd = earliestEnd
+    (self.earliestEnd, self.isReceived) = (earliestEnd, isReceived)
     var unmatched: [Resource] = []
     var uids: Set<String> = []
     for resource in there.sorted(by: { $0.path < $1.path }) {
@@ -97,6 +109,7 @@ public struct FirstRunPlan: Hashable, Sendable {
       case .different: merged += 1
       }
     }
+    matched = Set(here.filter { uids.contains($0.uid) }.map(\.id))
     let rest = here.filter { !uids.contains($0.uid) }.sorted { $0.uid < $1.uid }
     var byLikeness: [String: [Local]] = [:]
     for local in rest {
@@ -110,10 +123,26 @@ public struct FirstRunPlan: Hashable, Sendable {
         continue
       }
       linked.insert(local.id)
-      alike.append(Pair(local.id, title: local.title, uid: uid))
+      alike.append(Pair(local.id, title: local.title, uid: uid, isSent: isSent && local.isSent))
     }
-    sent = isSent ? rest.count - linked.count : 0
+    if isSent { sentRecords = Set(rest.filter { $0.isSent && !linked.contains($0.id) }.map(\.id)) }
     if !isReceived { received = 0 }
+  }
+
+  /// Settles which of several collections whose first runs are previewed together gets a record that is in several of
+  /// the plans: the collection that has the record's UID, then the first one with an alike resource.
+  public static func settle(_ plans: inout [FirstRunPlan]) {
+    var linked = Set(plans.flatMap(\.matched))
+    for index in plans.indices {
+      let rest = plans[index].alike.filter { !linked.contains($0.record) }
+      if plans[index].isReceived { plans[index].received += plans[index].alike.count - rest.count }
+      plans[index].alike = rest
+      linked.formUnion(rest.map(\.record))
+    }
+    for index in plans.indices {
+      plans[index].sentRecords.subtract(linked)
+      linked.formUnion(plans[index].sentRecords)
+    }
   }
 
   /// The numbers of the plan as those of a run.
@@ -158,10 +187,12 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> FirstRunPlan {
     var here: [FirstRunPlan.Local] = []
-    for id in try transaction.unlinkedRecords() {
+    let sent = Set(try transaction.unlinkedRecords())
+    for id in try transaction.linkableRecords() {
       guard let record = try transaction.record(id) else { continue }
       let (uid, title) = (format.uid(of: record), format.title(of: record))
-      here.append(.init(id, uid: uid, title: title, likeness: format.likeness(of: record)))
+      here.append(
+        .init(id, uid: uid, title: title, likeness: format.likeness(of: record), isSent: sent.contains(id)))
     }
     let collection = try transaction.collection()
     return FirstRunPlan(

@@ -10,6 +10,8 @@ extension RunSync {
   public enum Action: Hashable, Sendable {
     case store(SyncStep)
     case request(SyncRequest)
+    /// Goes on with resources that the preview has fetched, as if the server had answered.
+    case reuse([DAVResource])
     case wait(Duration)
     case end(SyncOutcome)
   }

@@ -9,7 +9,7 @@ public struct RunSync: Sendable {
   /// The number of failures in a row after which a server counts as out of order.
   private static let failureLimit = 3
 
-  private let options: SyncOptions
+  private var options: SyncOptions
   private var phase = Phase.idle
   private var run = SyncRun()
   private var collection: SyncCollection?
@@ -32,6 +32,8 @@ public struct RunSync: Sendable {
   private var confirmed: [SyncPath: Int] = [:]
   private var missed: [SyncHref] = []
   private var previewed: [FirstRunPlan.Resource] = []
+  /// The resources that this preview has fetched, or those of the preview before this run.
+  private var fetchedBefore = PreviewedResources()
   private var rehearsed: [ReceivedResources] = []
 
   private var removals: [SyncPath] = []
@@ -43,6 +45,8 @@ public struct RunSync: Sendable {
   /// The number of writes and removals that the server answered, and of those that it forbade.
   private var (answers, forbidden) = (0, 0)
   private var isForbidden = false
+  /// The refusal of a server that has no room for more (507), which ends a run that did everything else.
+  private var noRoom: DAVError?
 
   public init(_ options: SyncOptions) { self.options = options }
 
@@ -130,6 +134,7 @@ public struct RunSync: Sendable {
 extension RunSync {
   private mutating func begin(_ collection: SyncCollection, _ looks: [SyncLook], _ hasHeld: Bool) -> Action {
     self.collection = collection
+    if !options.isPreview, let known = options.previews.removeValue(forKey: collection.id) { fetchedBefore = known }
     if !options.forgets { (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token) }
     if collection.state == .new && !options.isPreview { return finish(.previewNeeded) }
     return list(since: collection.comparesAll || isPlanning ? nil : token)
@@ -162,7 +167,9 @@ extension RunSync {
       }
       return list(since: page.token)
     }
-    if collection?.token == nil, let range = options.soonest, collection?.kind == .events, !listed.isEmpty {
+    if collection?.token == nil, let range = options.soonest, collection?.kind == .events,
+      !listed.values.allSatisfy({ isFetched($0.href) })
+    {
       return request(.resources(during: range), .listingSoonest)
     }
     return compare()
@@ -194,8 +201,8 @@ extension RunSync {
   }
 
   private mutating func compared(_ known: SyncComparison) -> Action {
-    let all = SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path })
-    let comparison = options.forgets ? all : known
+    let comparison =
+      options.forgets ? SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path }) : known
     let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || isPlanning)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
     if changes.isFull, isReplaced, mayBeReplaced {
@@ -212,9 +219,8 @@ extension RunSync {
     // Some servers list a change with the version from before it for a moment, so that the next run looks once more.
     if !changes.isFull { missed = comparison.unchanged }
     (purpose, queue) = (.listed, comparison.wanted)
-    if !soonest.isEmpty {
-      queue = queue.filter { soonest.contains($0.path) } + queue.filter { !soonest.contains($0.path) }
-    }
+    if !fetchedBefore.isEmpty { moveFirst { isFetched($0) } }
+    if !soonest.isEmpty { moveFirst { soonest.contains($0.path) } }
     return fetch()
   }
 
@@ -229,9 +235,23 @@ extension RunSync {
 extension RunSync {
   private mutating func fetch() -> Action {
     guard !queue.isEmpty else { return fetchedAll() }
-    let hrefs = Array(queue.prefix(chunk))
+    var hrefs = Array(queue.prefix(chunk))
+    let isKnown = purpose == .listed && isFetched(hrefs[0])
+    if isKnown { hrefs = Array(hrefs.prefix { isFetched($0) }) }
     queue.removeFirst(hrefs.count)
-    return request(.fetch(hrefs), .fetching(hrefs))
+    guard isKnown else { return request(.fetch(hrefs), .fetching(hrefs)) }
+    phase = .fetching(hrefs)
+    return .reuse(hrefs.compactMap(fetchedBefore.resource))
+  }
+
+  /// Moves some addresses to the beginning of the queue, and leaves the order otherwise as it is.
+  private mutating func moveFirst(_ isFirst: (SyncHref) -> Bool) {
+    queue = queue.filter(isFirst) + queue.filter { !isFirst($0) }
+  }
+
+  /// Indicates whether the preview before this run has fetched the version that the server lists now.
+  private func isFetched(_ href: SyncHref) -> Bool {
+    !options.isPreview && fetchedBefore.has(href, version: listed[href.path]?.etag)
   }
 
   private mutating func fetchedAll() -> Action {
@@ -241,7 +261,7 @@ extension RunSync {
       (purpose, queue) = (.quiet, comparison.quiet)
       return fetch()
     case .listed, .quiet: return finishList()
-    case .written: return end(.complete)
+    case .written: return end(noRoom.map { .failed($0) } ?? .complete)
     }
   }
 
@@ -276,7 +296,10 @@ extension RunSync {
     }
     miss(rest.values.sorted { $0.path < $1.path })
     guard !found.isEmpty else { return fetch() }
-    if isPlanning { return store(.preview(found), .receiving) }
+    if isPlanning {
+      fetchedBefore.add(found)
+      return store(.preview(found), .receiving)
+    }
     var received = ReceivedResources(resources: found)
     received.startsWithoutToken = token == nil
     received.gone = gone
@@ -525,6 +548,7 @@ extension RunSync {
   private mutating func postpone(_ error: DAVError? = nil) -> Action {
     run.postponed += 1
     guard let error else { return send() }
+    if case .refused(let refusal) = error, refusal.status == 507 { noRoom = error }
     failures += 1
     return error.stopsAccount || failures >= Self.failureLimit ? end(.failed(error)) : send()
   }
@@ -555,6 +579,7 @@ extension RunSync {
 
   private mutating func finish(_ end: SyncOutcome.End) -> Action {
     phase = .ended
-    return .end(SyncOutcome(run, end))
+    let isPreviewed = if case .previewed = end { true } else { false }
+    return .end(SyncOutcome(run, end, fetched: isPreviewed ? fetchedBefore : nil))
   }
 }

@@ -23,8 +23,10 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     let collection = try transaction.collection()
     guard collection.mayBeSent else { return changes }
     let removed = try transaction.removedItems()
-    changes.heldRemovals = try options.guardRemovals.held(
-      removed.count, of: transaction.recordCount(), in: collection)
+    if !removed.isEmpty {
+      let total = try transaction.recordCount()
+      changes.heldRemovals = options.guardRemovals.held(removed.count, of: total, in: collection)
+    }
     changes.removals = changes.heldRemovals > 0 ? [] : removed.map(\.path).sorted()
     var last: [SyncTarget] = []
     for path in try transaction.changedItems().map(\.path).sorted() {
@@ -105,6 +107,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Forgets a resource that was removed from the server.
   func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
     let path = removal.href.path
+    var collection = try transaction.collection()
+    collection.unasked.count(1, \.there, options)
+    try transaction.save(collection)
     // A run at the same time has read the path since; it knows more.
     guard try transaction.look(at: path)?.number == removal.note, try transaction.item(at: path) != nil else { return }
     try transaction.removeItem(at: path)

@@ -49,7 +49,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
       guard !open.isEmpty, var item = try transaction.item(at: path), let id = item.record,
         let here = try transaction.record(id)
       else { throw .missing }
-      _ = try transaction.add(format.record(here, withUID: newID().uuidString.lowercased()))
+      try transaction.assign(transaction.add(format.record(here, withUID: newID().uuidString.lowercased())))
       let there = open.reduce(here) { format.record($0, setting: $1.field, to: $1.there) }
       try transaction.save(there, id)
       item.isChanged = true
@@ -77,7 +77,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
           try transaction.save(lost, id)
           return true
         }
-        if adds { _ = try transaction.add(lost) }
+        if adds { try transaction.assign(transaction.add(lost)) }
         return adds
       }
       if let here = try transaction.record(id) {

@@ -49,7 +49,8 @@ public struct SettleCopy<Format: SyncFormat>: Sendable {
     let newID = newID
     try await store.change { transaction throws(StoreError) in
       let copy = try copy(at: path, in: transaction)
-      _ = try transaction.add(format.record(copy.record, withUID: newID().uuidString.lowercased()))
+      let id = try transaction.add(format.record(copy.record, withUID: newID().uuidString.lowercased()))
+      try transaction.assign(id)
       try remove(copy, in: transaction)
     }
   }

@@ -52,8 +52,12 @@ public struct SyncOutcome: Hashable, Sendable {
     case rehearsed
   }
 
-  public let run: SyncRun
+  public internal(set) var run: SyncRun
   public let end: End
+  /// The resources that a preview has fetched, for the run that follows; see ``SyncOptions/previews``.
+  public let fetched: PreviewedResources?
 
-  public init(_ run: SyncRun, _ end: End) { (self.run, self.end) = (run, end) }
+  public init(_ run: SyncRun, _ end: End, fetched: PreviewedResources? = nil) {
+    (self.run, self.end, self.fetched) = (run, end, fetched)
+  }
 }

@@ -47,6 +47,8 @@ public struct SynchronizeCollection<Format: SyncFormat>: Sendable {
         } catch {
           event = .failed(error)
         }
+      case .reuse(let resources):
+        event = Task.isCancelled ? .failed(.unreachable(.cancelled)) : .answered(.resources(resources))
       case .wait(let duration):
         await wait(duration)
         event = .waited

@@ -16,16 +16,26 @@ struct AccountCommandRun: CommandRun {
 
   func show() async throws(CommandFailure) {
     let account = try await services.account()
+    let secrets = try await secretsPlace()
     session.write(
-      json: { Self.account(account) },
+      json: { Self.shown((account, secrets)) },
       plain: { account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
       text: { width in
-        guard let account else { return [StyledLine(words.guest)] }
+        let place = secrets.map { [words.fact(about: $0)] } ?? []
+        guard let account else { return [StyledLine(words.guest)] + place.lines(width: width) }
         let picture =
           session.context.showsPictures
           ? account.picture?.frame.lines(in: session.context.colors) : nil
-        return (picture ?? []) + words.facts(of: account).lines(width: width)
+        return (picture ?? []) + (words.facts(of: account) + place).lines(width: width)
       })
+  }
+
+  /// Returns the place of the passwords for servers; `nil` if no server needs one.
+  private func secretsPlace() async throws(CommandFailure) -> SecretPlace? {
+    let accounts = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.sync.accounts()
+    }
+    return accounts.contains { !$0.user.isEmpty } ? services.secrets.place : nil
   }
 
   func create() async throws(CommandFailure) {
@@ -114,7 +124,20 @@ extension AccountCommandRun {
   static let account = JSONObject<Account?>(
     .init("guest") { $0 == nil }, .init("nickname") { $0?.nickname.text }, .init("email") { $0?.email.text },
     .init("phone") { $0?.phone?.text }, .init("picture") { $0?.picture != nil },
-    notes: [.init("picture", ko: "사진이 있는지", en: "whether a picture is set")])
+    notes: [picture])
+
+  private static let picture = JSONForm.Note("picture", ko: "사진이 있는지", en: "whether a picture is set")
+
+  /// The account, with the place of the passwords for servers.
+  static let shown = JSONObject<(account: Account?, place: SecretPlace?)>(
+    account.members.map { member in .init(member.key) { member.value($0.account) } },
+    more: [.init("secrets") { $0.place?.word }],
+    notes: [
+      picture,
+      .init(
+        "secrets", ko: "서버 비밀번호를 저장하는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
+        en: "the place of passwords for servers: \(SecretPlace.words.joined(separator: ", ")), or null"),
+    ])
 
   /// The result of signing out, with the path of the backup if there is one.
   static let left = JSONObject<String?>(.init("signed_out") { _ in true }, .init("backup") { $0 })
@@ -174,7 +197,7 @@ extension Command<AccountCommandRun> {
     ],
     subcommands: [
       AccountCommand(
-        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.account.form,
+        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.shown.form,
         plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, email address, phone number"), run: AccountCommandRun.show),
       AccountCommand(
         "create", ko: "계정을 만들어요", en: "Create an account", options: AccountOption.details,

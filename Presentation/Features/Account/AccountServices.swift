@@ -5,6 +5,7 @@ package struct AccountServices: FailureExplaining, Sendable {
   let store: any Store
   let manager: any DataManaging
   let lock: LockServices
+  let secrets: any SecretKeeping
   let files: UserFiles
   let pictures: ProfilePictures
   /// The folder with all of the user's data.
@@ -17,11 +18,11 @@ package struct AccountServices: FailureExplaining, Sendable {
 
   /// - Parameter close: Closes the store's file before the file is erased.
   package init(
-    _ store: any Store, _ manager: any DataManaging, lock: LockServices, files: UserFiles, pictures: ProfilePictures,
-    folder: String, time: TimeSource, texts: Texts, colors: ColorLevel,
+    _ store: any Store, _ manager: any DataManaging, lock: LockServices, secrets: any SecretKeeping,
+    files: UserFiles, pictures: ProfilePictures, folder: String, time: TimeSource, texts: Texts, colors: ColorLevel,
     close: @escaping @Sendable () async -> Void
   ) {
-    (self.store, self.manager, self.lock, self.files) = (store, manager, lock, files)
+    (self.store, self.manager, self.lock, self.secrets, self.files) = (store, manager, lock, secrets, files)
     (self.pictures, self.folder, self.time, self.close) = (pictures, folder, time, close)
     (self.texts, self.colors) = (texts, colors)
   }

@@ -161,6 +161,11 @@ extension AccountTexts {
     Account.Field.typed.map { Fact(texts($0.field.label), $0.field.text(account, texts)) }
   }
 
+  /// Names the place of the passwords for servers.
+  func fact(about place: SecretPlace) -> Fact {
+    Fact(texts(ko: "서버 비밀번호", en: "Passwords for servers"), texts.secrets.name(of: place))
+  }
+
   /// Explains that an account is optional.
   var guestHere: String {
     texts(

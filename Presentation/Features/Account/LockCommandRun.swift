@@ -115,10 +115,14 @@ extension Command<LockCommandRun> {
       LockCommand(
         "recover", ko: "비밀번호를 잊었을 때 복구 코드로 다시 정해요", en: "Set a new password with a recovery code",
         discussion: LocalizedText(
-          ko: "코드는 한 번만 쓸 수 있어요. 코드도 없으면 haru data erase로 지우거나, 잠그기 전의 백업을 복원해야 해요.",
+          ko: """
+            코드는 한 번만 쓸 수 있어요. 코드도 없으면 haru data erase로 지우거나, 잠그기 전의 백업을 복원해야 해요. \
+            sync.secrets가 locked이면 서버 비밀번호는 다시 입력해야 해요.
+            """,
           en: """
             Each code works once. Without a code, you can only delete your data with 'haru data erase', or restore a \
-            backup from before the lock was set.
+            backup from before the lock was set. If sync.secrets is 'locked', you have to enter the passwords for \
+            servers again.
             """),
         options: [LockOption.pin], json: LockCommandRun.recovered.form,
         examples: [.init("haru lock recover", ko: "복구 코드를 써요", en: "Use a recovery code")],

@@ -43,6 +43,13 @@ package struct LockGate: Sendable {
     return true
   }
 
+  /// Asks for the password once, even if this terminal is unlocked, because another program may have unlocked it.
+  ///
+  /// - Throws: A failure if the password is wrong, or if nobody can be asked.
+  package func open(in session: CommandSession) async throws(CommandFailure) {
+    services.sessions.open(try await services.opened(try await services.existing(session.texts), in: session))
+  }
+
   /// Asks until the password is right.
   ///
   /// - Parameter reason: Why the lock is closed, reported before the first question; `nil` if the user knows.
@@ -85,14 +92,16 @@ package struct LockServices: FailureExplaining, Sendable {
   let random: RandomSource
   let tools: LockTools
 
-  /// - Parameter now: The current time by clocks that ignore `HARU_NOW`, as `LockTools` requires.
+  /// - Parameters:
+  ///   - now: The current time by clocks that ignore `HARU_NOW`, as `LockTools` requires.
+  ///   - key: The key of stored passwords, which the lock can lock.
   package init(
     _ store: any Store, _ hashing: any PasswordHashing, _ sessions: UnlockedSessions, newID: IDGenerator,
-    random: RandomSource, now: @escaping @Sendable () -> LockMoment
+    random: RandomSource, now: @escaping @Sendable () -> LockMoment, key: (any KeyLocking)? = nil
   ) {
     (self.store, self.hashing, self.sessions) = (store, hashing, sessions)
     (self.newID, self.random) = (newID, random)
-    tools = LockTools(store, hashing, now: now)
+    tools = LockTools(store, hashing, now: now, key: key)
   }
 
   func lock(_ texts: Texts) async throws(CommandFailure) -> Lock? {

@@ -154,6 +154,14 @@ package struct LockTexts {
           ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
           en: "Too many wrong attempts. Try again in \(span(seconds))."))
     case .hashing: texts.secrets.noMemory
+    case .key(let error):
+      CommandFailure(
+        "key_unusable",
+        texts(
+          ko: "서버 비밀번호의 열쇠 \(error.path) 파일을 쓸 수 없어서 아무것도 바꾸지 않았어요: \(texts.reason(error.detail))",
+          en: """
+            The key of the passwords for servers, \(error.path), can't be used: \(error.detail). Nothing was changed.
+            """))
     }
   }
 

@@ -90,7 +90,9 @@ package enum FiguresScreen: BooksScreen {
         days: page.query.calendar(on: today), read: page.days, weekStart: context.weekStart, texts: context.texts)
       let head =
         isOver
-        ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals(width: width) + [StyledLine()]
+        ? []
+        : StyledLine.wrapped(context.books.streakNote(page.daily), columns: width, Style(.orange))
+          + goals(width: width) + [StyledLine()]
       return head + [StyledLine(context.books.pagesByDay, .title)] + calendar.lines(width: width)
     }
 
@@ -386,7 +388,11 @@ package enum StackScreen: BooksScreen, ListScreen {
     package var wanted: [BooksEffect] { [.loadStack] }
     package var rows: StackRows { StackRows(books: stack?.books ?? [], texts: texts) }
     package var selected: FinishedBook? { list.selection.flatMap(rows.book) }
-    fileprivate var summary: [String] { stack.map { context.books.stack($0) } ?? [] }
+    fileprivate var summary: [StyledLine] {
+      (stack.map { context.books.stack($0) } ?? []).enumerated().flatMap { index, line in
+        StyledLine.wrapped(line, columns: max(1, area.size.columns), index == 0 ? .title : .hint)
+      }
+    }
     fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
 
     /// The area of the pile, which stands on the bottom line even if the pile is small.
@@ -414,9 +420,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     if state.stack?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)
     }
-    for (row, line) in state.summary.enumerated() {
-      frame.line(line, in: state.area.line(row), style: row == 0 ? .title : .hint)
-    }
+    for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }

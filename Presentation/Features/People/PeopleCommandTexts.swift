@@ -317,21 +317,6 @@ struct ContactCommandTexts {
 
   var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
   var plant: String { texts(ko: "정원", en: "Garden") }
-
-  func name(of label: ContactLabel) -> String {
-    switch label {
-    case .none: ""
-    case .mobile: texts(ko: "휴대전화", en: "mobile")
-    case .home: texts(ko: "집", en: "home")
-    case .work: texts(ko: "회사", en: "work")
-    case .main: texts(ko: "대표", en: "main")
-    case .school: texts(ko: "학교", en: "school")
-    case .fax: texts(ko: "팩스", en: "fax")
-    case .pager: texts(ko: "호출기", en: "pager")
-    case .other: texts(ko: "기타", en: "other")
-    case .custom(let label): label.text
-    }
-  }
 }
 
 extension Texts {

@@ -249,7 +249,7 @@ struct ContactFacts {
 
   private func labeled<Value>(_ values: [Labeled<Value>], _ text: (Value) -> String) -> [String] {
     values.map { labeled in
-      let name = texts.contactCommands.name(of: labeled.label)
+      let name = texts.name(of: labeled.label)
       return name.isEmpty ? text(labeled.value) : "\(text(labeled.value)) (\(name))"
     }
   }

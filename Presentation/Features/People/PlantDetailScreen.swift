@@ -43,7 +43,8 @@ package enum PlantDetailScreen: PeopleScreen {
       guard let page else { return [] }
       let columns = textArea.size.columns
       let (history, rest) = (page.history(columns: columns, context.texts), facts.rest)
-      return rest.isEmpty ? history : rest.lines(width: columns) + [StyledLine()] + history
+      return rest.isEmpty
+        ? history : rest.lines(width: columns, beside: page.facts(context.texts).facts) + [StyledLine()] + history
     }
     /// The facts above or beside the history, and the facts that have no room there.
     var facts: (lines: [StyledLine], rest: [Fact]) {

@@ -50,7 +50,7 @@ package enum DayScreen: PlanScreen {
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
     let layout = DayLayout(state.size)
-    if let effects = chooseDay(event, layout, &state) { return effects }
+    if !state.isReading, let effects = chooseDay(event, layout, &state) { return effects }
     if state.showsFreeTime { return handleFreeTime(event, &state) }
     if let area = state.panelArea, area.contains(event.point), [.wheelUp, .wheelDown].contains(event.kind) {
       state.scrollPanel(by: event.kind == .wheelUp ? -3 : 3)
@@ -209,11 +209,11 @@ extension DayScreen {
       return layout.panel == nil && layout.list.inset(top: rowsAbove).size.rows < DayLayout.leastRowsWithDetails
     }
 
-    /// Indicates whether the details of an event take the place of a short list.
+    /// Indicates whether the details of an event take the place of a short list and of the days above.
     var isReading: Bool { isShort(size) && !showsFreeTime && expanded != nil && expanded == selected?.id }
 
     /// The area of the selected event; `nil` if the event has none outside of the list.
-    var panelArea: Rect? { isReading ? DayLayout(size).list.inset(top: noticeRows) : DayLayout(size).panel }
+    var panelArea: Rect? { isReading ? DayLayout(size).belowTitle.inset(top: noticeRows) : DayLayout(size).panel }
 
     /// Keeps the same event selected, because the hours of a wide screen have another order than the list.
     private mutating func keepSelection(from old: Size) {
@@ -342,16 +342,18 @@ extension DayScreen {
       DayMarks(load: page?.loads[day] ?? 0, isHoliday: page?.isHoliday(day) == true)
     }
     let rows = state.rows
+    if let notice = state.notice {
+      frame.lines(state.noticeLines, in: state.isReading ? layout.belowTitle : layout.list, style: notice.style)
+    }
+    if state.isReading, let area = state.panelArea {
+      state.panel(of: rows)?.draw(on: &frame, in: area)
+      return
+    }
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, isFocused: !state.hasSelection(of: rows), marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     drawPanel(state, rows, layout, on: &frame)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
-    if let notice = state.notice { frame.lines(state.noticeLines, in: layout.list, style: notice.style) }
-    if state.isReading, let area = state.panelArea {
-      state.panel(of: rows)?.draw(on: &frame, in: area)
-      return
-    }
     drawNotes(state, on: &frame, in: layout.list.inset(top: state.noticeRows))
     drawDay(state, rows, on: &frame, in: layout.list.inset(top: state.rowsAbove))
   }
@@ -500,6 +502,8 @@ struct DayLayout {
 
   /// The area of the title; empty if there is no room.
   let title: Rect
+  /// The area below the title.
+  let belowTitle: Rect
   let strip: Rect
   let rule: Rect
   let heading: Rect
@@ -515,9 +519,10 @@ struct DayLayout {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
     let isTall = size.rows >= 16
     title = area.upper(isTall ? 1 : 0)
-    strip = area.inset(top: title.size.rows).upper(isTall ? 2 : 1)
-    rule = area.line(title.size.rows + strip.size.rows)
-    let body = area.inset(top: title.size.rows + strip.size.rows + 1)
+    belowTitle = area.inset(top: title.size.rows)
+    strip = belowTitle.upper(isTall ? 2 : 1)
+    rule = belowTitle.line(strip.size.rows)
+    let body = belowTitle.inset(top: strip.size.rows + 1)
     let rest = area.size.columns - Self.mostColumns - 3
     let columns = size.columns >= 100 && size.rows >= 14 ? max(area.size.columns * 2 / 5, rest) : 0
     let left = columns > 0 ? body.inset(right: columns + 3) : body

@@ -10,6 +10,8 @@ package struct EventForm: FormContent {
   let original: Event?
   /// The place of the occurrence in its series; `nil` for a whole series or an event that takes place once.
   let place: RecurrenceID?
+  /// The name of the organizer if the user is a guest, who may change only the alarms; `nil` for other events.
+  let organizer: String?
   /// The values that the form started with; untouched fields keep them.
   let draft: EventDraft
   /// Indicates whether nothing has been typed about the event yet.
@@ -27,11 +29,13 @@ package struct EventForm: FormContent {
   /// - Parameters:
   ///   - draft: The values that the form starts with; `nil` for a new event.
   ///   - span: The span of the draft, or the initial span of a new event.
+  ///   - organizer: The name of the organizer if the user is a guest.
   package init(
     _ draft: EventDraft?, span: EventSpan, original: Event? = nil, place: RecurrenceID? = nil,
-    calendars: [EventCalendar], today: Day, context: PlanContext
+    organizer: String? = nil, calendars: [EventCalendar], today: Day, context: PlanContext
   ) {
     (self.context, self.original, self.place, isBlank) = (context, original, place, draft == nil)
+    self.organizer = organizer
     fields = context.fields(on: today, calendars)
     let alarms = context.settings.alarms(of: span)
     self.draft = draft ?? EventDraft(title: EventTitle(imported: ""), span: span, alarms: alarms)
@@ -45,7 +49,10 @@ package struct EventForm: FormContent {
 
   package var texts: Texts { context.texts }
 
-  package var title: String { original == nil ? texts.plan.editor.newEvent : texts.plan.editor.editEvent }
+  package var title: String {
+    guard let original else { return texts.plan.editor.newEvent }
+    return organizer == nil ? texts.plan.editor.editEvent : texts.shortened(original.title.text)
+  }
 
   package var columns: Int { 84 }
 
@@ -70,6 +77,7 @@ package struct EventForm: FormContent {
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     followAlarms(&form, wasAllDay: old.isOn(.isAllDay))
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
+    hideOthersFields(&form)
     // Saving also leaves the field.
     keepLength(&form)
     completeZone(&form, from: old)
@@ -95,7 +103,9 @@ package struct EventForm: FormContent {
     guard case .edit(let edit)? = effects.first, place != nil, let original else { return nil }
     // A single occurrence can't repeat differently or move to another calendar than its series.
     let canBeAlone = !parser(form).repetition.isChanged && form.choice(.calendar) == initial.choice(.calendar)
-    let scopes = SeriesScope.allCases.filter { $0 != .this || canBeAlone }
+    let scopes = SeriesScope.allCases.filter {
+      ($0 != .this || canBeAlone) && ($0 != .thisAndFollowing || organizer == nil)
+    }
     return edit.question(
       about: original, scopes: scopes, keep: .keepWriting(texts), askedWith: .control("s"), zone: context.zone,
       in: fields
@@ -211,7 +221,7 @@ extension EventForm {
       (.zone, editor.zone, .text(zone)),
       own(.categories), own(.url), own(.notes),
     ]
-    return Form(
+    var form = Form(
       controls.map { id, label, control in
         let isHidden =
           switch id {
@@ -221,6 +231,14 @@ extension EventForm {
           }
         return Form.Field(id, label: label, control, lead: lead(id), isHidden: isHidden)
       })
+    hideOthersFields(&form)
+    return form
+  }
+
+  /// Leaves a guest the alarms, because only the organizer may change the rest.
+  private func hideOthersFields(_ form: inout Form<EventField>) {
+    guard organizer != nil else { return }
+    for id in EventField.allCases where id != .alarms { form.change(id) { $0.isHidden = true } }
   }
 
   /// Returns the text between two fields on a line; dates and times share a line, and so do interval and unit.
@@ -278,7 +296,9 @@ extension EventForm {
 extension EventForm {
   private static let usualRows = 26
 
-  package func rows(for content: Int) -> Int { max(content + (error == nil ? 2 : 3), Self.usualRows) }
+  package func rows(for content: Int) -> Int {
+    organizer == nil ? max(content + (error == nil ? 2 : 3), Self.usualRows) : content + 4
+  }
 
   package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
     var form = form
@@ -345,7 +365,10 @@ extension EventForm {
 
   /// Returns a short version of the error, because the form needs the room.
   package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
-    error.map { lines($0, columns: size.columns, most: max(2, size.rows / 3)) } ?? []
+    if let error { return lines(error, columns: size.columns, most: max(2, size.rows / 3)) }
+    guard let organizer else { return [] }
+    let failure = texts.storeErrors.commandFailure(.organizerOnly(name: organizer))
+    return StyledLine.wrapped(Refusal(failure).message, columns: size.columns, .hint)
   }
 
   private func lines(_ error: EditEventError, columns: Int, most: Int) -> [StyledLine] {

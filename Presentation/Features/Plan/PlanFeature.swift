@@ -407,14 +407,15 @@ extension PlanServices {
     case .quickAdd(let day):
       return QuickAddScreen.State(clock: clock, day: day, calendars: try await calendars(), context: context)
     case .edit(let id, let place):
-      let (series, calendars) = try await store.read { transaction throws(StoreError) in
-        (try transaction.events.event(id), try transaction.events.calendars())
+      let (found, calendars) = try await store.read { transaction throws(StoreError) in
+        (try transaction.editableEvent(id), try transaction.events.calendars())
       }
+      let series = found?.event
       let occurrence = place.flatMap { series?.occurrence(at: $0, zone: time.zone) }
       guard let series, let event = place == nil ? series : occurrence?.event else { throw .missing }
       let form = EventForm(
-        EventDraft(event, in: series), span: event.span, original: event, place: place, calendars: calendars,
-        today: today, context: context)
+        EventDraft(event, in: series), span: event.span, original: event, place: place, organizer: found?.organizer,
+        calendars: calendars, today: today, context: context)
       return FormScreen.State(form)
     case .fill(let draft):
       let calendars = try await calendars()

@@ -86,7 +86,7 @@ struct SettingForm: FormContent {
   func makeForm() -> Form<Field> {
     let field = TextField(
       item.isChosen ? item.value : "", placeholder: item.isChosen ? "" : item.value, limit: item.limit)
-    return Form([Form.Field(.value, label: item.key, .text(field))])
+    return Form([Form.Field(.value, label: item.name, .text(field))])
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? { item.summary }

@@ -66,7 +66,7 @@ struct SettingsCommandRun: CommandRun {
   func set() async throws(CommandFailure) {
     guard let spec = named else { return }
     let texts = texts
-    let text = try services.checked(invocation.arguments.last ?? "", for: spec, try await settings(), texts)
+    let text = try await services.checked(invocation.arguments.last ?? "", for: spec, try await settings(), texts)
     let changed = try await session.stored { () async throws(StoreError) in
       // The text was checked above, so setting the same text again on the current settings succeeds.
       try await ChangeSettings(services.store)(naming: spec.key) { settings in
@@ -300,6 +300,27 @@ struct SettingsTexts {
         ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
         en: "'\(texts.shortened(text))' isn't an absolute path."),
       hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Use a file path that begins with '/'."))
+  }
+
+  /// Says that the lock locks something only when it is opened the next time.
+  var waitsForLock: String {
+    texts(
+      command: LocalizedText(
+        ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",
+        en: "This takes effect when you next unlock Haru. To lock it now: haru lock"),
+      screen: LocalizedText(ko: "다음에 하루를 열 때 잠겨요.", en: "This takes effect when you next unlock Haru."))
+  }
+
+  func needsLock(_ value: String) -> CommandFailure {
+    CommandFailure(
+      "no_lock",
+      texts(
+        ko: "잠금이 없어서 \(Particle.object.quoting(value)) 고를 수 없어요.",
+        en: "'\(value)' needs a lock, and there is none."),
+      hint: texts(
+        command: LocalizedText(ko: "먼저 잠금을 설정해 주세요: haru lock set", en: "Set a lock first: haru lock set"),
+        screen: LocalizedText(
+          ko: "먼저 '나' 탭에서 잠금을 설정해 주세요.", en: "Set a lock in the Me tab first.")))
   }
 
   func noFile(_ path: String) -> CommandFailure {

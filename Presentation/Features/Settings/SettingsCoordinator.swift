@@ -74,7 +74,7 @@ package import Domain
     let (texts, typed) = (texts, text)
     let text: String
     do throws(CommandFailure) {
-      text = try services.checked(typed, for: spec, services.settings, texts)
+      text = try await services.checked(typed, for: spec, services.settings, texts)
     } catch {
       let refusal = Refusal(error)
       // A list of values has no place for a refusal.

@@ -76,9 +76,10 @@ package struct SettingsServices: Sendable {
     }
   }
 
-  /// Warns about a theme whose colors are hard to read; `nil` for a setting that isn't such a theme.
+  /// Warns about a theme whose colors are hard to read, or a value that has no effect yet; `nil` for other settings.
   func warning(on spec: SettingSpec, _ settings: Settings, _ texts: Texts) -> String? {
-    spec.key == SettingSpec.themeKey ? themes.colors(of: settings.theme).painted.flatMap(texts.warning) : nil
+    if let value = spec.valueWithLock, spec.value(in: settings) == value { return texts.settings.waitsForLock }
+    return spec.key == SettingSpec.themeKey ? themes.colors(of: settings.theme).painted.flatMap(texts.warning) : nil
   }
 
   /// Reports the user's theme files that aren't used; empty for a setting other than the theme.
@@ -89,7 +90,7 @@ package struct SettingsServices: Sendable {
   /// - Throws: A failure that explains why the value can't be set.
   func checked(
     _ text: String, for spec: SettingSpec, _ settings: Settings, _ texts: Texts
-  ) throws(CommandFailure) -> String {
+  ) async throws(CommandFailure) -> String {
     let text = spec.kind == .path ? files.path(text) : text
     var wanted = settings
     try spec.set(text, in: &wanted, texts)
@@ -97,7 +98,16 @@ package struct SettingsServices: Sendable {
     if spec.key == SettingSpec.themeKey, let fault = themes.colors(of: wanted.theme).fault {
       throw texts.failure(fault)
     }
+    if let value = spec.valueWithLock, spec.value(in: wanted) == value, try await !hasLock(texts) {
+      throw texts.settings.needsLock(value)
+    }
     return text
+  }
+
+  private func hasLock(_ texts: Texts) async throws(CommandFailure) -> Bool {
+    do throws(StoreError) {
+      return try await store.read { transaction throws(StoreError) in try transaction.lock.lock() != nil }
+    } catch { throw texts.storeErrors.commandFailure(error) }
   }
 
   func hasNews(_ settings: Settings) -> Bool { settings.noticesRead != Notice.all.first?.version }

@@ -193,15 +193,18 @@ struct SettingsLayout {
 
   init(_ state: SettingsHomeScreen.State) {
     let area = Rect.page(state.size).readable
-    let gap = state.size.rows >= 14 ? 1 : 0
-    profile = area.upper(1)
-    let top = 1 + gap
+    let isTall = state.size.rows >= 14
+    let gap = isTall ? 1 : 0
+    // On a small screen, the list needs the line more than a greeting without news.
+    profile = area.upper(isTall || state.page?.hasNews == true ? 1 : 0)
+    let top = profile.size.rows + gap
     search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
     let explanation = state.list.selection.flatMap(state.rows.explanation)
     var wrapped = TextClip.wrap(explanation ?? "", columns: max(1, area.size.columns))[...]
     // On a small screen, the list also gets the lines that this explanation doesn't need.
-    let wanted = state.size.rows >= 14 ? state.noteRows : wrapped.count
-    let rows = state.size.rows >= 8 ? min(max(2, wanted), max(2, (area.size.rows - 1) / 2)) : 0
+    let wanted = isTall ? state.noteRows : wrapped.count
+    let most = isTall ? (area.size.rows - 1) / 2 : area.size.rows / 3
+    let rows = state.size.rows >= 8 ? min(max(2, wanted), max(2, most)) : 0
     if wrapped.count > rows, rows > 0, let last = wrapped.prefix(rows).last {
       wrapped = wrapped.prefix(rows - 1) + [TextClip.clip(last, to: area.size.columns - 1) + "…"]
     }

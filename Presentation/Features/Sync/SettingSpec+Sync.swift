@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  static var sync: [SettingSpec] { [every, conflicts, removals, past] }
+  static var sync: [SettingSpec] { [every, conflicts, removals, past, secrets] }
 
   private static let every = choice(
     "sync.every", name: LocalizedText(ko: "자동 동기화", en: "Automatic sync"),
@@ -46,11 +46,12 @@ extension SettingSpec {
   private static let past = SettingSpec(
     "sync.past", .number, name: LocalizedText(ko: "처음에 가져올 지난 일정", en: "Past events on a first run"),
     summary: LocalizedText(
-      ko: "처음 맞출 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3650일, 모두는 all). 더 오래된 일정은 서버에 그대로 둬요.",
+      ko: "처음 맞출 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3650일 또는 모두). 더 오래된 일정은 서버에 그대로 둬요.",
       en: """
         How many days of past events a first run receives (1–3650), or all. Events that ended earlier stay on the \
         server.
         """),
+    values: [.init(word: allDays, name: LocalizedText(ko: "모두", en: "all"))],
     read: { settings in settings.sync.past.map { String($0.days) } ?? allDays },
     write: { text, settings, texts throws(CommandFailure) in
       if [allDays, "모두"].contains(text.lowercased()) || text.isAutomaticSetting {
@@ -59,11 +60,29 @@ extension SettingSpec {
       }
       guard let days = Int(text).flatMap(PastDays.init) else {
         throw texts.outOfRange(
-          text, LocalizedText(ko: "1~3650일이나 all", en: "1–3650 days, or all"),
+          text, LocalizedText(ko: "1~3650일이나 모두(all)", en: "1–3650 days, or all"),
           kind: Int(text) == nil ? .usage : .failed)
       }
       settings.sync.past = days
     })
+
+  private static let secrets = choice(
+    "sync.secrets", name: LocalizedText(ko: "서버 비밀번호를 저장할 곳", en: "Place of passwords"),
+    summary: LocalizedText(
+      ko: """
+        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 열려 있을 때만 맞춰요.
+        """,
+      en: """
+        auto uses the system's Keychain or keyring, or else a file. With locked, only Haru's lock opens the file, so \
+        that nothing is synchronized while Haru is locked.
+        """),
+    \.sync.secrets,
+    [
+      SettingChoice(.automatic, automatic, SettingSpec.Value.automatic.name),
+      SettingChoice(.file, "file", LocalizedText(ko: "파일", en: "file")),
+      SettingChoice(.locked, "locked", LocalizedText(ko: "잠근 파일", en: "locked file")),
+    ]
+  ).usingLock("locked")
 
   /// The value that takes all past events.
   private static let allDays = "all"

@@ -9,6 +9,10 @@ package struct SyncAccountStatus: Hashable, Sendable {
   var next: Instant?
   /// Indicates whether this computer doesn't have the password, so that every run here fails.
   var lacksPassword = false
+  /// Indicates whether the password is there, but can't be used before the user unlocks Haru or the keyring.
+  var isLocked = false
+  /// The place of the password; `nil` if there is none.
+  var secrets: SecretPlace?
 
   /// The time of the last run, and of the last run that did everything.
   var last: Instant? { collections.compactMap(\.last?.at).max() }
@@ -16,6 +20,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
 
   var state: SyncState {
     if lacksPassword { return .signInNeeded }
+    if isLocked { return .locked }
     return switch account.state {
     case .signInNeeded: .signInNeeded
     case .paused: .offline
@@ -146,8 +151,12 @@ extension SyncAccountStatus {
     .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
     .init("next_run") { InstantText.iso($0.next, in: $0.zone) },
     .init("collections") { status in status.collections.map { SyncCollectionStatus.object($0) } },
+    .init("secrets") { $0.secrets?.word },
     notes: [
       .init("state", oneOf: SyncState.allCases.map(\.rawValue)),
+      .init(
+        "secrets", ko: "비밀번호가 있는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
+        en: "the place of the password: \(SecretPlace.words.joined(separator: ", ")), or null"),
       .init("collections", "[\(SyncCollectionStatus.object.form.text)]"),
     ]
   ).columns(
@@ -230,24 +239,27 @@ extension StoredLosingText {
 
 /// A run in the log, with the name of its account.
 struct SyncLogRow: Sendable {
-  let entry: SyncLogEntry
+  let run: SyncLogRun
   let account: String
-  /// The collection; `nil` if it isn't synchronized anymore.
-  let collection: SyncCollection?
+  /// The collections that the run had an effect on, or that failed.
+  let collections: [SyncCollection]
   let zone: Zone
 
+  /// Indicates whether the run can be undone and wasn't undone yet.
+  var isUndoable: Bool { run.isUndoable && !run.isUndone }
+
   static let object = JSONObject<SyncLogRow>(
-    .init("run") { $0.entry.number }, .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
-    .init("account") { $0.account }, .init("collection") { $0.collection?.name ?? "" },
-    .init("end") { $0.entry.ending.word },
-    .init("failure") { $0.entry.ending.error.map { DAVError.object($0) } ?? .null },
-    .init("counts") { RunCounts.object($0.entry.run) }, .init("undoable") { $0.entry.isUndoable },
+    .init("run") { $0.run.number }, .init("at") { InstantText.iso($0.run.at, in: $0.zone) },
+    .init("account") { $0.account }, .init("collections") { $0.collections.map(\.name) },
+    .init("end") { $0.run.ending.word },
+    .init("failure") { $0.run.ending.error.map { DAVError.object($0) } ?? .null },
+    .init("counts") { RunCounts.object($0.run.run) }, .init("undoable") { $0.isUndoable },
     notes: [
       .init("end", oneOf: SyncEnding.words), .init("failure", "\(DAVError.object.form.text)|null"),
     ]
   ).columns(
     .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),
-    .init("collection", ko: "캘린더나 주소록", en: "collection"), .init("end", ko: "결과", en: "result"),
+    .init("collections", ko: "캘린더와 주소록", en: "collections"), .init("end", ko: "결과", en: "result"),
     .init("run", ko: "번호", en: "run"), .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
 }
 
@@ -354,6 +366,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case readOnly = "read_only"
   case conflict, held
   case calendarMissing = "no_calendar"
+  case locked
 
   /// Indicates whether nothing waits for the user or the server.
   var isInOrder: Bool { self == .ok || self == .readOnly }

@@ -11,8 +11,10 @@ package enum SyncAccountsScreen: ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.open) { [.ask(.account($0.account.id))] },
-      .on(CommonKey.main.named(ko: run.korean, en: run.english)) { [.begin(.run([$0.account.id], .usual))] },
-      .init(add, [.ask(.add)]),
+      .on(CommonKey.main.named(ko: "맞추기", en: "synchronize").inFull(ko: run.korean, en: run.english)) {
+        [.begin(.run([$0.account.id], .usual))]
+      },
+      .init(CommonKey.add.inFull(ko: "계정 추가", en: "add account"), [.ask(.add)]),
       .on(CommonKey.edit.named(ko: "비밀번호 바꾸기", en: "change password")) { [.ask(.password($0.account.id))] },
       .on(CommonKey.remove) { [.ask(.remove($0.account.id))] },
     ] + forAll + .moves() + [.init(CommonKey.close, [.dismiss])]
@@ -26,7 +28,7 @@ package enum SyncAccountsScreen: ListScreen {
       if: { status in status.collections.contains { $0.counts.conflicts > 0 } }
     ) { _ in [.ask(.conflicts)] },
     .on(KeyBinding(ko: "충돌에서 진 글 보기", en: "show what lost conflicts")) { _ in [.ask(.kept)] },
-    .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log)] },
+    .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log(nil))] },
   ]
 
   package struct State: ListState, SelectionState {
@@ -153,7 +155,7 @@ extension SyncState {
     switch self {
     case .ok, .readOnly: .success
     case .never, .offline: .secondary
-    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .calendarMissing: .warning
+    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .calendarMissing, .locked: .warning
     }
   }
 }

@@ -3,7 +3,7 @@ import Domain
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
   case signIn, signInAgain, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew
-  case lookAtRefused
+  case lookAtRefused, unlock
 
   /// Returns the command that follows the advice, without the name of the program.
   func command(for account: String) -> String {
@@ -18,6 +18,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     case .settleConflicts: "sync conflicts"
     case .linkAnew: "sync run \(name) --full"
     case .lookAtRefused: "sync items \(name)"
+    case .unlock: "sync run \(name)"
     }
   }
 
@@ -26,9 +27,10 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     guard status.state != .signInNeeded else {
       return self == (status.account.provider == nil ? .signIn : .signInAgain)
     }
+    guard status.state != .locked else { return self == .unlock && status.secrets?.word == "locked" }
     return status.collections.contains { collection in
       switch self {
-      case .signIn, .signInAgain: false
+      case .signIn, .signInAgain, .unlock: false
       case .begin: collection.state == .never
       case .chooseCalendar: collection.state == .calendarMissing
       case .answerAboutGuests: !collection.removals.isEmpty
@@ -67,16 +69,18 @@ extension SyncTexts {
       case .acceptRemovals:
         texts(
           command: LocalizedText(
-            ko: "한꺼번에 많이 지우려고 해요. 괜찮으면", en: "Many items would be removed. To agree"),
+            ko: "많이 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
+            en: "Many items would be removed. To agree (or \(SyncOption.putBack.long))"),
           screen: LocalizedText(ko: "기다리는 삭제를 봐 주세요", en: "Look at the removals that wait"))
       case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
       case .linkAnew:
         texts(
           command: LocalizedText(
-            ko: "서버에 있는 것이 전에 알던 것과 달라요. 새로 이으려면",
-            en: "A collection isn't the one that Haru knew. To link it anew"),
+            ko: "서버에 없거나 달라진 것이 있어요. 새로 이으려면",
+            en: "A collection is gone or different on the server. To link it anew"),
           screen: LocalizedText(ko: "전에 알던 것이 아닌 캘린더를 새로 이어 주세요", en: "Link the changed collections anew"))
       case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Look at what the server refused")
+      case .unlock: texts(ko: "맞추려면 하루를 열어 주세요", en: "Unlock Haru to synchronize")
       }
     return texts.isOnScreen ? text : "\(text): haru \(advice.command(for: account))"
   }

@@ -2,6 +2,13 @@ import Domain
 
 // MARK: - Adding
 
+/// An account whose first runs may begin.
+struct BegunSyncAccount: Sendable {
+  let account: SyncAccount
+  let server: any DAVServing
+  let plans: [FirstRun]
+}
+
 extension SyncCommandRun {
   func add() async throws(CommandFailure) {
     guard let place = SyncPlace(invocation.arguments), services.connect(place.address, nil) != nil else {
@@ -10,20 +17,21 @@ extension SyncCommandRun {
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
-    let (account, server): (SyncAccount, any DAVServing)
+    try await openSecrets()
+    let new: BegunSyncAccount
     if let provider = try provider(of: place) {
-      (account, server) = try await add(place, at: provider, named: name)
+      new = try await add(place, at: provider, named: name)
     } else {
-      (account, server) = try await add(place, named: name)
+      new = try await add(place, named: name)
     }
-    try await finish([account], on: [account.id: server])
+    let account = new.account
+    if !account.user.isEmpty, let remark = words.remark(on: work.savedPlace(of: account.id)) { session.remark(remark) }
+    try await finish([account], on: [account.id: new.server], after: new.plans)
     await adviseOnTimer(hasAccounts: true)
   }
 
   /// Adds an account with a password, or a published calendar.
-  private func add(
-    _ place: SyncPlace, named name: String
-  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing) {
+  private func add(_ place: SyncPlace, named name: String) async throws(CommandFailure) -> BegunSyncAccount {
     let isOpen = place.isSubscription && invocation.value(of: SyncOption.user) == nil
     let (user, password) = isOpen ? ("", nil) : try askedLogin()
     let server = try work.server(place.address, password.map { .password($0, of: user) })
@@ -32,17 +40,16 @@ extension SyncCommandRun {
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
       principal: offer.principal, user: user)
-    try await begin(account, password, with: chosen, on: server)
-    return (account, server)
+    return try await begin(account, password, with: chosen, on: server)
   }
 
   /// Saves a new account, and lets its first runs begin if the user wants that.
   func begin(
     _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection], on server: any DAVServing
-  ) async throws(CommandFailure) {
+  ) async throws(CommandFailure) -> BegunSyncAccount {
     let added = try await work.add(account, password, with: chosen)
     do throws(CommandFailure) {
-      try await begin(account, on: server)
+      return BegunSyncAccount(account: account, server: server, plans: try await begin(account, on: server))
     } catch {
       try await work.takeBack(added, with: account)
       throw error
@@ -50,7 +57,9 @@ extension SyncCommandRun {
   }
 
   /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
-  func begin(_ account: SyncAccount, on server: any DAVServing) async throws(CommandFailure) {
+  ///
+  /// - Returns: The plans of the runs.
+  func begin(_ account: SyncAccount, on server: any DAVServing) async throws(CommandFailure) -> [FirstRun] {
     let reports = try await countingRequests(of: account) { counter throws(CommandFailure) in
       try await work.preview(of: account, on: server, counter)
     }
@@ -58,6 +67,7 @@ extension SyncCommandRun {
     for line in words.preview(plans) { session.remark(line) }
     try confirmOrDecline(words.beginQuestion)
     try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
+    return plans
   }
 
   /// Asks which collections are synchronized; without a terminal, all but to-dos and the calendars that servers make of
@@ -137,13 +147,15 @@ extension SyncCommandRun {
     into calendar: EventCalendar.ID? = nil
   ) async throws(CommandFailure) {
     let added = try await work.add(chosen, to: account, into: calendar)
+    let plans: [FirstRun]
     do throws(CommandFailure) {
-      try await begin(account, on: server)
+      for collection in added.collections { try await changeDirection(of: collection) }
+      plans = try await begin(account, on: server)
     } catch {
       try await work.takeBack(added)
       throw error
     }
-    try await finish([account], on: [account.id: server])
+    try await finish([account], on: [account.id: server], after: plans)
   }
 
   /// Indicates whether the options change known collections.
@@ -163,13 +175,31 @@ extension SyncCommandRun {
 
   private func change(_ collection: SyncCollection, into calendar: EventCalendar.ID?) async throws(CommandFailure) {
     if invocation.has(SyncOption.off) { return try await work.stop(collection.id) }
+    try await changeDirection(of: collection)
+    if let calendar { try await work.change(collection, into: calendar) }
+  }
+
+  /// Changes the way in which changes go, if an option says so.
+  private func changeDirection(of collection: SyncCollection) async throws(CommandFailure) {
     let directions: [(OptionSpec, SyncCollection.Direction)] = [
       (SyncOption.onlyFromServer, .fromServer), (SyncOption.onlyToServer, .toServer), (SyncOption.both, .both),
     ]
     for (option, direction) in directions where invocation.has(option) {
       try await work.change(collection, to: direction)
+      if direction != .fromServer { try await offerStrays(to: collection) }
     }
-    if let calendar { try await work.change(collection, into: calendar) }
+  }
+
+  /// Asks whether a collection gets the records of collections that aren't synchronized anymore; nothing else sends
+  /// them.
+  private func offerStrays(to collection: SyncCollection) async throws(CommandFailure) {
+    let count = try await work.strayCount(for: collection)
+    guard count > 0 else { return }
+    guard session.context.canAsk || session.context.assumesYes else {
+      return session.remark(words.straysStay(count, collection))
+    }
+    guard try session.confirm(words.straysQuestion(count, collection)) else { return }
+    try await work.takeStrays(collection)
   }
 
   /// Returns the calendar of `--into`.
@@ -189,10 +219,12 @@ extension SyncCommandRun {
     if let provider = account.provider { throw words.usesProvider(account.name, provider.name) }
     // Nobody is asked for a password that isn't needed.
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
+    try await openSecrets()
     let password = try password(for: account.user)
     try await work.savePassword(password, of: account)
-    session.announce(StyledLine(words.passwordSaved(account.name, services.secrets.place))) {
-      ["account": .string(account.name), "place": .string(services.secrets.place)]
+    let place = work.savedPlace(of: account.id)
+    session.announce(StyledLine(words.passwordSaved(account.name, place))) {
+      ["account": .string(account.name), "place": .string(place.word)]
     }
   }
 

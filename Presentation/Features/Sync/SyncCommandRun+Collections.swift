@@ -6,9 +6,21 @@ extension SyncCommandRun {
     let account = try await account(named: invocation.arguments[0])
     let kind = invocation.value(of: SyncOption.kind).flatMap { NewCollectionKind(rawValue: $0) } ?? .events
     let server = try work.server(of: account)
-    let made = try await work.make(DAVNewCollection(kind.kind, name: name.text), on: server, of: account)
-    session.remark(words.made(made, on: account.name))
-    try await start([made], of: account, on: server)
+    let new = DAVNewCollection(kind.kind, name: name.text)
+    let added = try await work.addUnmade(new, to: account, on: server)
+    let plans: [FirstRun]
+    do throws(CommandFailure) {
+      plans = try await work.plans(of: added)
+      for line in words.preview(plans) { session.remark(line) }
+      try confirmOrDecline(words.beginQuestion)
+      let made = try await work.make(new, as: added, on: server, of: account)
+      session.remark(words.made(made, on: account.name))
+      try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
+    } catch {
+      try await work.takeBack(added)
+      throw error
+    }
+    try await finish([account], on: [account.id: server], after: plans)
   }
 
   func rename() async throws(CommandFailure) {

@@ -8,17 +8,18 @@ extension SyncCommandRun {
     var all = try await work.statuses()
     for index in all.indices where all[index].account.state != .signInNeeded { all[index].next = timer.next }
     let (now, zone) = (services.time.now(), services.time.zone)
-    let line = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
+    let timerLine = words.line(timer, hasAccounts: !all.isEmpty, zone: zone)
     var items: [SyncItemEntry] = []
     if let name = invocation.arguments.first {
       let account = try await account(named: name)
       all = all.filter { $0.account.id == account.id }
       items = try await work.items(of: account.id)
     }
+    let lines = [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
-        + (line.map { [StyledLine(), StyledLine($0, Style(.secondary))] } ?? [])
+        + (lines.isEmpty ? [] : [StyledLine()] + lines.map { StyledLine($0, Style(.secondary)) })
     }
     guard all.allSatisfy(\.state.isInOrder) else { throw words.accountsNotInOrder }
   }
@@ -36,6 +37,7 @@ extension SyncCommandRun {
     var wanted: [SyncAccount] = []
     for name in invocation.arguments { wanted.append(try await account(named: name)) }
     if wanted.isEmpty { wanted = all }
+    if session.context.canAsk, work.hasLocked(wanted) { try await services.unlock(session) }
     var servers: [SyncAccount.ID: any DAVServing] = [:]
     var failures: [CommandFailure] = []
     for account in wanted {
@@ -46,15 +48,21 @@ extension SyncCommandRun {
       }
       do throws(CommandFailure) { servers[account.id] = try work.server(of: account) } catch { failures.append(error) }
     }
+    var plans: [FirstRun] = []
     if !invocation.isDryRun {
       for account in wanted {
         guard let server = servers[account.id], session.context.canAsk || session.context.assumesYes,
           try await work.collections(of: account.id).contains(where: { $0.state == .new })
         else { continue }
-        try await begin(account, on: server)
+        plans += try await begin(account, on: server)
       }
     }
-    try await finish(wanted, on: servers, after: failures)
+    if invocation.has(SyncOption.putBack) {
+      var count = 0
+      for account in wanted where servers[account.id] != nil { count += try await work.putBack(account.id) }
+      session.remark(words.putBack(count))
+    }
+    try await finish(wanted, on: servers, after: plans, failures)
   }
 
   /// Runs accounts, writes what happened, and fails if something isn't in order.
@@ -62,13 +70,16 @@ extension SyncCommandRun {
   /// - Parameters:
   ///   - accounts: The accounts; those without a server are left out.
   ///   - servers: The servers, signed in to.
+  ///   - plans: The first runs that the user has agreed to just now.
   ///   - failed: The failures of accounts that have no server.
   func finish(
-    _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing], after failed: [CommandFailure] = []
+    _ accounts: [SyncAccount], on servers: [SyncAccount.ID: any DAVServing], after plans: [FirstRun],
+    _ failed: [CommandFailure] = []
   ) async throws(CommandFailure) {
     var options = work.options(
       acceptsRemovals: invocation.has(SyncOption.acceptRemovals), isPreview: invocation.isDryRun)
     options.notice = invocation.removalNotice
+    options.previews = plans.fetched
     var reports: [CollectionReport] = []
     var failures = failed
     for account in accounts {
@@ -175,6 +186,5 @@ extension SyncCommandRun {
     let message = words.message(report) + (report.isChanged ? " \(texts.undoCommand)" : "")
     session.announce(StyledLine(message)) { SyncUndoReport.object(report) }
     for line in report.rest { session.remark(line) }
-    for sibling in report.siblings { session.remark(words.sentence(about: sibling)) }
   }
 }

@@ -47,6 +47,11 @@ struct SyncCommandRun: CommandRun {
     return DAVLogin(user: user, password: try password(for: user))
   }
 
+  /// Asks for the secret of the lock if a new password couldn't be saved without it.
+  func openSecrets() async throws(CommandFailure) {
+    if session.context.canAsk, services.secrets.isLocked { try await services.unlock(session) }
+  }
+
   /// Reads a password from the file of an option, or asks for it.
   func password(for user: String) throws(CommandFailure) -> any TypedSecret {
     let password = services.hashing.makeSecret()

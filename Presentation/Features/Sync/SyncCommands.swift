@@ -38,7 +38,11 @@ enum SyncOption {
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
-    "accept-removals", ko: "한꺼번에 많이 지우는 것도 허락해요", en: "Agree to the removals that wait")
+    "accept-removals", conflicts: ["put-back"], ko: "한꺼번에 많이 지우는 것도 허락해요",
+    en: "Agree to the removals that wait")
+  static let putBack = OptionSpec(
+    "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 다시 생기게 해요",
+    en: "Refuse the removals that wait, and bring the items back")
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
   static let withData = OptionSpec(
@@ -100,7 +104,7 @@ extension Command<SyncCommandRun> {
         할 일은 번호로 고를 때만 맞추고, 시각이 있으면 내 알림이 돼요. 직접 추가한 알림도 서버로 가요. \
         iOS 13부터의 iCloud 미리 알림과 Google Tasks는 다른 프로그램에 열려 있지 않아서 맞출 수 없어요.
 
-        비밀번호는 자료와 따로 암호화해 저장해요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
+        비밀번호는 자료와 따로, 키체인이나 키링 또는 암호화한 파일에 저장해요(설정 sync.secrets). iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
         iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
 
         Google에는 비밀번호 대신 브라우저에서 로그인해요. 연락처는 google-contacts로 하나 더 추가해 주세요. \
@@ -116,9 +120,9 @@ extension Command<SyncCommandRun> {
         To-dos are synchronized only if you choose them by number. Those with a time become reminders, and your own \
         reminders are sent. iCloud Reminders since iOS 13 and Google Tasks can't be reached by other programs.
 
-        The password is stored apart from your data, encrypted. Use an app password for iCloud, and for Nextcloud with \
-        two-factor authentication. For contacts in iCloud, also add contacts.icloud.com; for Fastmail, \
-        carddav.fastmail.com.
+        The password is stored apart from your data, in the system's keyring or an encrypted file (sync.secrets). Use \
+        an app password for iCloud, and for Nextcloud with two-factor authentication. For contacts in iCloud, also add \
+        contacts.icloud.com; for Fastmail, carddav.fastmail.com.
 
         You sign in to Google in the browser, without a password here. For its contacts, also add google-contacts. \
         Other servers can use OpenID Connect as well, with --with.
@@ -242,22 +246,28 @@ extension Command<SyncCommandRun> {
     discussion: LocalizedText(
       ko: """
         두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 기다리는 삭제가 있으면 종료 코드 1로 끝나요. \
-        잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요.
+        잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 맞추지 않아요.
+
+        한쪽에서 없어진 것이 많으면 다른 쪽에서 지우기 전에 기다려요. 일주일 안에 조금씩 없어진 것도 함께 세요. \
+        --accept-removals는 다른 쪽에서도 지우고, --put-back은 없어진 쪽에 다시 생기게 해요.
 
         손님이 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
         --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
         """,
       en: """
         Two runs at once share the work. Exits with 1 if something was refused, is in conflict or waits for your answer. \
-        Also runs while Haru is locked, and then prints no titles.
+        Also runs while Haru is locked, and then prints no titles; if sync.secrets is 'locked', Haru has to be unlocked.
+
+        If many items are gone from one side, at once or little by little within a week, removing them from the other \
+        side waits for your answer. --accept-removals removes them there too, and --put-back brings them back.
 
         If you removed an event with guests and haven't said who should be notified, the event stays on the server. \
         --notify-guests or --only-for-me answers that, and removes it.
         """),
     arguments: [ArgumentSpec("ACCOUNT", .any, ko: "계정의 이름. 쓰지 않으면 모두", en: "Names of accounts; all by default")],
     options: [
-      SyncOption.acceptRemovals, GuestOption.notify, GuestOption.onlyForMe, SyncOption.full, SyncOption.keepBoth,
-      .dryRun,
+      SyncOption.acceptRemovals, SyncOption.putBack, GuestOption.notify, GuestOption.onlyForMe, SyncOption.full,
+      SyncOption.keepBoth, .dryRun,
     ],
     json: SyncReport.object.form, plain: CollectionReport.object.plainForm,
     examples: [
@@ -265,6 +275,8 @@ extension Command<SyncCommandRun> {
       .init(
         "haru sync run --only-for-me", ko: "손님이 있는 일정을 알리지 않고 지워요",
         en: "Remove events with guests from the server, for me only"),
+      .init(
+        "haru sync run --put-back", ko: "기다리는 삭제를 하지 않고 다시 생기게 해요", en: "Bring back what would be removed"),
       .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs you"),
     ],
     whileLocked: .limited([.text, .json, .plain]), run: SyncCommandRun.synchronize)

@@ -7,12 +7,15 @@ package enum SyncConflictsScreen: ListScreen {
 
   package static let actions: [ScreenAction<State>] =
     [
-      .init(CommonKey.open.named(ko: "고른 대로 풀기", en: "settle"), if: { !$0.sides.isEmpty }) { $0.settle() }
-        .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),
-      choose(.here, CommonKey.left.named(ko: "여기 것 쓰기", en: "use here")),
-      choose(.there, CommonKey.right.named(ko: "서버 것 쓰기", en: "use server")),
-      choose(.both, CommonKey.main.named(ko: "둘 다 남기기", en: "keep both")),
-    ] + .moves() + [.init(CommonKey.back, [.dismiss])]
+      .init(
+        CommonKey.open.named(ko: "풀기", en: "settle").inFull(ko: "고른 대로 풀기", en: "settle"),
+        if: { !$0.sides.isEmpty }
+      ) { $0.settle() }
+      .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),
+      choose(.here, CommonKey.left.named(ko: "여기", en: "use here").inFull(ko: "여기 것 쓰기", en: "use here")),
+      choose(.there, CommonKey.right.named(ko: "서버", en: "use server").inFull(ko: "서버 것 쓰기", en: "use server")),
+      choose(.both, CommonKey.main.named(ko: "둘 다", en: "keep both").inFull(ko: "둘 다 남기기", en: "keep both")),
+    ] + .moves() + [.init(CommonKey.close, [.dismiss])]
 
   private static func choose(_ side: ConflictSide, _ binding: KeyBinding) -> ScreenAction<State> {
     ScreenAction(binding.asChange(), if: { $0.selected != nil }) { $0.choose(side) }
@@ -38,8 +41,9 @@ package enum SyncConflictsScreen: ListScreen {
       let lines = entries.map { entry in
         let field = entry.conflict.field
         return ConflictLine(
-          entry, name: "\(entry.title) · \(entry.label)", here: field.here ?? texts.sync.noValue,
-          there: field.there ?? texts.sync.noValue)
+          entry, name: "\(entry.title) · \(entry.label)",
+          here: texts.sync.value(field.here, of: entry) ?? texts.sync.noValue,
+          there: texts.sync.value(field.there, of: entry) ?? texts.sync.noValue)
       }
       // The list takes two columns for its mark and two for its scrollbar.
       return ConflictRows(
@@ -119,5 +123,101 @@ package enum SyncConflictsScreen: ListScreen {
     frame.lines(state.heading, in: state.area)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
+  }
+}
+
+// MARK: - Values in words
+
+extension SyncTexts {
+  /// Returns the value of one side in words, because conflicts store values of several parts in the form of a file.
+  func value(_ value: String?, of entry: SyncConflictEntry) -> String? {
+    guard let value else { return nil }
+    let field = entry.conflict.field
+    // A changed instance of a series has its date in the name of the field.
+    let name = String(field.field.prefix { $0 != "@" })
+    switch (entry.collection.kind, name) {
+    case (.contacts, "name"): return personName(value, besides: [field.here, field.there])
+    case (.contacts, "phones"), (.contacts, "emails"), (.contacts, "links"), (.contacts, "addresses"):
+      return lines(of: value) { parts in
+        let words = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", ")
+        let label = label(parts.first ?? "")
+        return label.isEmpty ? words : "\(words) (\(label))"
+      }
+    case (.contacts, "birthday"):
+      return lines(of: value) { parts in
+        let date = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: "-")
+        return parts.first == "solar" ? date : texts(ko: "음력 \(date)", en: "\(date), lunar")
+      }
+    case (.contacts, "groups"), (.events, "categories"): return lines(of: value) { $0.joined() }
+    case (.events, "alarms"): return lines(of: value, alarm)
+    case (.events, "when"):
+      return value.split(separator: "\n").prefix { !$0.hasPrefix("BEGIN:") }.map(time).joined(separator: ", ")
+    default: return value
+    }
+  }
+
+  /// Returns a name, with its parts if both sides show the same name.
+  private func personName(_ value: String, besides sides: [String?]) -> String {
+    let names = sides.compactMap { $0.flatMap { Self.parts(of: $0).first } }
+    let own = Self.parts(of: value)
+    let rest = own.dropFirst().filter { !$0.isEmpty }.joined(separator: " · ")
+    guard let whole = own.first, !whole.isEmpty else { return rest }
+    return Set(names).count > 1 || rest.isEmpty ? whole : "\(whole) (\(rest))"
+  }
+
+  private func label(_ word: String) -> String {
+    if word.hasPrefix(":") { return String(word.dropFirst()) }
+    let labels: [ContactLabel] = [.mobile, .home, .work, .main, .school, .fax, .pager, .other]
+    return labels.first { "\($0)" == word }.map(texts.name) ?? word
+  }
+
+  private func alarm(_ parts: [String]) -> String {
+    guard parts.count > 1, let seconds = Int(parts[1]) else { return parts.joined(separator: " ") }
+    if parts[0] == "at" {
+      return texts.dates.dateTime(Zone.utc.dateTime(at: Instant(secondsSince1970: seconds))) + " UTC"
+    }
+    let moment = parts[0] == "start" ? texts(ko: "시작", en: "start") : texts(ko: "끝", en: "end")
+    guard seconds != 0 else { return moment }
+    let length = texts.dates.duration(minutes: abs(seconds) / 60)
+    return seconds < 0
+      ? texts(ko: "\(moment) \(length) 전", en: "\(length) before \(moment)")
+      : texts(ko: "\(moment) \(length) 뒤", en: "\(length) after \(moment)")
+  }
+
+  /// Returns a line about the time of an event in words; rules and exceptions stay as their file writes them.
+  private func time(_ line: Substring) -> String {
+    let name = line.prefix { $0 != ";" && $0 != ":" }
+    let value = line.split(separator: ":", maxSplits: 1).last ?? ""
+    let digits = value.filter { $0.isASCII && $0.isNumber }
+    guard ["DTSTART", "DTEND"].contains(name), [8, 14].contains(digits.count) else { return String(line) }
+    func number(_ range: Range<Int>) -> Int { Int(digits.dropFirst(range.lowerBound).prefix(range.count)) ?? 0 }
+    guard let day = Day(year: number(0..<4), month: number(4..<6), day: number(6..<8)) else { return String(line) }
+    let clock = digits.count == 14 ? TimeOfDay(hour: number(8..<10), minute: number(10..<12)) : nil
+    let zone = line.split(separator: "TZID=").dropFirst().first.map { " " + $0.prefix { $0 != ";" && $0 != ":" } } ?? ""
+    let moment = clock.map { "\(day) \(texts.dates.time($0))\(value.hasSuffix("Z") ? " UTC" : zone)" } ?? "\(day)"
+    return name == "DTSTART" ? moment : "→ \(moment)"
+  }
+
+  private func lines(of value: String, _ line: ([String]) -> String) -> String {
+    value.split(separator: "\n", omittingEmptySubsequences: false).map { line(Self.parts(of: String($0))) }
+      .joined(separator: ", ")
+  }
+
+  /// Returns the parts of a value, which are separated by semicolons and have the escapes of a file.
+  private static func parts(of text: String) -> [String] {
+    var (parts, isEscaped) = ([""], false)
+    for character in text {
+      if isEscaped {
+        parts[parts.count - 1].append(character == "n" ? " " : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == ";" {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
   }
 }

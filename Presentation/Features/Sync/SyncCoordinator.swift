@@ -205,16 +205,15 @@ extension SyncCoordinator {
       }
       return ActionPage(
         title: words.keptTitle, heading: rows.isEmpty ? words.nothingKept : "", rows: rows, reading: .load(.kept))
-    case .log:
-      let rows = try await work.log().map { row in
-        let time = texts.dates.dateTime(row.zone.dateTime(at: row.entry.at))
-        let name = row.collection.map { words.name(of: $0) } ?? ""
+    case .log(let account):
+      let rows = try await work.log(of: account).map { row in
+        let time = texts.dates.dateTime(row.zone.dateTime(at: row.run.at))
         return Row(
-          "\(time) · \(name)", value: row.account, summary: words.summary(of: row),
-          row.entry.isUndoable ? .ask(.undo(row.entry, row.collection)) : nil)
+          "\(time) · \(words.names(of: row.collections))", value: row.account, summary: words.summary(of: row),
+          row.isUndoable ? .ask(.undo(row.run, row.account)) : nil)
       }
       return ActionPage(
-        title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(.log))
+        title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(page))
     default: return nil
     }
   }
@@ -240,7 +239,7 @@ extension SyncCoordinator {
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
       items > 0 ? Row(words.itemsTitle, value: items.grouped, .ask(.items(account.id))) : nil,
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
-      Row(words.logTitle, .ask(.log)),
+      Row(words.logTitle, .ask(.log(account.id))),
       account.user.isEmpty || account.provider != nil ? nil : Row(words.changePassword, .ask(.password(account.id))),
       account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
@@ -291,9 +290,12 @@ extension SyncCoordinator {
     case .acceptRemovals(let id):
       let held = try await work.statuses().first { $0.account.id == id }?.collections ?? []
       let count = held.reduce(0) { $0 + $1.held }
-      return .removal(
-        words.acceptTitle, message: words.acceptQuestion(count), keep: .dismiss,
-        remove: .begin(.run([id], .acceptingRemovals)), texts: texts)
+      return Dialog(
+        words.acceptTitle, message: words.acceptQuestion(count),
+        choices: [
+          .no(.dismiss, texts), .yes(.begin(.run([id], .acceptingRemovals)), texts(CommonKey.remove.label)),
+          .init(.begin(.run([id], .puttingBack)), key: .character("b"), label: words.restoreLabel),
+        ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
     case .copy(let entry):
       return Dialog(
         words.itemsTitle, message: words.copyQuestion(texts.shortened(entry.name)),
@@ -317,9 +319,9 @@ extension SyncCoordinator {
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
         words.restoreLabel)
-    case .undo(let entry, let collection):
+    case .undo(let run, let account):
       return confirming(
-        words.undoTitle, words.undoQuestion(entry, collection, in: services.time.zone), .begin(.undo(entry.number)),
+        words.undoTitle, words.undoQuestion(run, account, in: services.time.zone), .begin(.undo(run.number)),
         words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
@@ -347,13 +349,16 @@ extension SyncAdvice {
     case .settleConflicts: .ask(.conflicts)
     case .linkAnew: .ask(.linkAnew(account))
     case .lookAtRefused: .ask(.items(account))
+    case .unlock: .begin(.run([account], .usual))
     }
   }
 }
 
 /// A page, form or question about synchronization.
 package enum SyncPage: Hashable, Sendable {
-  case accounts, conflicts, kept, log, add
+  case accounts, conflicts, kept, add
+  /// The latest runs of an account; `nil` for all accounts.
+  case log(SyncAccount.ID?)
   case account(SyncAccount.ID)
   case collection(SyncCollection.ID)
   case password(SyncAccount.ID)
@@ -365,7 +370,8 @@ package enum SyncPage: Hashable, Sendable {
   case items(SyncAccount.ID)
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
-  case undo(SyncLogEntry, SyncCollection?)
+  /// The question about a run of an account with a name.
+  case undo(SyncLogRun, String)
 }
 
 package enum SyncEffect: WorkEffect {

@@ -40,6 +40,8 @@ package struct SyncServices: Sendable {
   let open: SyncOpening
   /// Waits, and returns early if the task is cancelled.
   let wait: @Sendable (Duration) async -> Void
+  /// Asks for the secret of the lock, which opens locked passwords.
+  let unlock: @Sendable (CommandSession) async throws(CommandFailure) -> Void
   /// Lets runs end in order before the program ends.
   let interruption: SyncInterruption
   let installer: ServiceInstaller
@@ -55,12 +57,13 @@ package struct SyncServices: Sendable {
     newID: IDGenerator, time: TimeSource, check: @escaping Check, connect: @escaping Connect,
     signIn: SignInServices, open: @escaping SyncOpening,
     wait: @escaping @Sendable (Duration) async -> Void = { _ = try? await Task.sleep(for: $0) },
+    unlock: @escaping @Sendable (CommandSession) async throws(CommandFailure) -> Void = { _ in },
     interruption: SyncInterruption = SyncInterruption(), installer: @escaping ServiceInstaller, settings: Settings,
     tables: @escaping @Sendable () -> [TableWords], texts: Texts, patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
-    (self.signIn, self.wait, self.interruption) = (signIn, wait, interruption)
+    (self.signIn, self.wait, self.unlock, self.interruption) = (signIn, wait, unlock, interruption)
     (self.installer, self.settings) = (installer, settings)
     (self.tables, self.texts, self.patience) = (tables, texts, patience)
   }
@@ -68,7 +71,7 @@ package struct SyncServices: Sendable {
   /// Returns all accounts with the numbers of their collections, read from one state of the store.
   func statuses() async throws(StoreError) -> [SyncAccountStatus] {
     let zone = time.zone
-    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent)
+    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent, now: time.now())
     return try await store.read { transaction throws(StoreError) in
       try SyncAccountStatus.all(in: transaction, guardRemovals, zone: zone)
     }

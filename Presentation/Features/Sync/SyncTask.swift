@@ -38,6 +38,8 @@ package enum SyncTask: Hashable, Sendable {
   /// A kind of run.
   package enum Run: Hashable, Sendable {
     case usual, acceptingRemovals, linkingAnew
+    /// Puts back the items whose removal waits.
+    case puttingBack
     /// Sends the removals that wait, because other people would learn of them.
     case answering(RemovalNotice)
   }
@@ -127,7 +129,7 @@ extension SyncWork {
       }
     case .start(let planned, let keepsBoth):
       try await begin(planned.plans, keepsBoth: keepsBoth)
-      return try await run([planned.account.id], .usual, counter)
+      return try await run([planned.account.id], .usual, after: planned.plans, counter)
     case .takeBack(let planned):
       try await takeBack(planned)
       return .done(words.notStarted)
@@ -135,14 +137,14 @@ extension SyncWork {
     case .savePassword(let id, let field):
       let account = try await account(id)
       try await savePassword(field.secret, of: account)
-      return .done(words.passwordSaved(account.name, services.secrets.place))
+      return .done(words.passwordSaved(account.name, savedPlace(of: id)))
     case .signIn(let id):
       let account = try await account(id)
       // The screen can show no address that is longer than a line, and nothing can be pasted.
       let prompt = SignInPrompt(
         show: { _ in }, paste: { _ throws(CommandFailure) in throw words.browserNeeded(account.name) })
       let user = try await signInAgain(to: account, prompt)
-      return .done(words.signedIn(account.name, user, services.secrets.place))
+      return .done(words.signedIn(account.name, user, savedPlace(of: id)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .resolve(let chosen): return .done(try await resolve(chosen))
     case .resolveCopy(let copy, let side):
@@ -154,7 +156,7 @@ extension SyncWork {
     case .undo(let number):
       let report = try await undo(number)
       let message = words.message(report)
-      let stays = words.rest(of: report) + report.siblings.map(words.sentence(about:))
+      let stays = words.rest(of: report)
       return stays.isEmpty ? .done(message) : .incomplete(([message] + stays).joined(separator: "\n"))
     case .remove(let id, let withRecords):
       let account = try await account(id)
@@ -204,8 +206,10 @@ extension SyncWork {
 
 extension SyncWork {
   /// Runs accounts one after the other; if collections of one of them are new, their preview comes first.
+  ///
+  /// - Parameter plans: The plans that the user has agreed to just now.
   private func run(
-    _ ids: [SyncAccount.ID], _ kind: SyncTask.Run, _ counter: RequestCounter
+    _ ids: [SyncAccount.ID], _ kind: SyncTask.Run, after plans: [FirstRun] = [], _ counter: RequestCounter
   ) async throws(CommandFailure) -> SyncTaskOutcome {
     let words = texts.sync
     var (reports, failures): ([CollectionReport], [CommandFailure]) = ([], [])
@@ -216,13 +220,15 @@ extension SyncWork {
         guard account.state != .signInNeeded else { throw words.signInNeeded(account) }
         let server = try server(of: account)
         if try await collections(of: id).contains(where: { $0.state == .new }) {
-          let plans = try await plans(of: account, on: server, counter)
-          if !plans.isEmpty {
-            return .planned(PlannedSync(account: account, plans: plans, added: nil, isNew: false))
+          let new = try await self.plans(of: account, on: server, counter)
+          if !new.isEmpty {
+            return .planned(PlannedSync(account: account, plans: new, added: nil, isNew: false))
           }
         }
+        if kind == .puttingBack { _ = try await putBack(id) }
         var options = options(acceptsRemovals: kind == .acceptingRemovals)
         if case .answering(let notice) = kind { options.notice = notice }
+        options.previews = plans.fetched
         let runs = try await run(account, on: server, options, forgetting: kind == .linkingAnew, counter)
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
           throw words.failure(error, of: account)

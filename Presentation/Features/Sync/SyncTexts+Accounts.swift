@@ -64,8 +64,9 @@ extension SyncTexts {
     texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
 
-  func passwordSaved(_ account: String, _ place: String) -> String {
-    texts(
+  func passwordSaved(_ account: String, _ place: SecretPlace) -> String {
+    let place = texts.secrets.name(of: place)
+    return texts(
       ko: "\(account)의 새 비밀번호를 암호화해 \(place)에 저장했어요.",
       en: "The new password for \(account) is saved, encrypted, in \(place).")
   }
@@ -202,7 +203,7 @@ extension SyncTexts {
       (counts.copies, copies(counts.copies.grouped)), (counts.raw, unshown(counts.raw.grouped)),
       (status.removals.count, unanswered(status.removals)),
     ]
-    return ([texts(status.state.text)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
+    return ([state(of: status)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }
 
   /// Returns the removals that wait for an answer, with the number of people who would learn of them.
@@ -249,46 +250,48 @@ extension SyncTexts {
 
   /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
   func failures(of status: SyncAccountStatus, at now: Instant) -> [String] {
-    var all: [(error: DAVError, names: [String], at: Instant)] = []
+    var all: [(error: DAVError, names: [String], count: Int, waiting: Int, at: Instant)] = []
     for collection in status.collections {
-      guard let error = collection.failure, let last = collection.last, collection.state != .otherCollection else {
-        continue
-      }
-      if let index = all.firstIndex(where: { $0.error == error }) {
-        all[index].names.append(name(of: collection.collection))
-        all[index].at = max(all[index].at, last.at)
-      } else {
-        all.append((error, [name(of: collection.collection)], last.at))
-      }
+      guard let error = collection.failure, let last = collection.last else { continue }
+      let name = collection.collection.name
+      let index = all.firstIndex { $0.error == error } ?? all.count
+      if index == all.count { all.append((error, [], 0, 0, last.at)) }
+      // A calendar with to-dos is two collections.
+      if !all[index].names.contains(name) { all[index].names.append(name) }
+      all[index].count += 1
+      all[index].waiting += collection.counts.waiting
+      all[index].at = max(all[index].at, last.at)
     }
     return all.map { (failed) -> String in
-      let isWhole = failed.names.count == status.collections.count
+      let isWhole = failed.count == status.collections.count
       let names = isWhole ? "" : "\(texts.shortened(failed.names.joined(separator: ", "))): "
-      let message = self.failure(failed.error, of: status.account).message
+      let account = status.account
+      let message =
+        if case .signIn = failed.error { failure(failed.error, of: account).message } else {
+          message(of: failed.error, account.shownServer, in: account.name, waiting: failed.waiting)
+        }
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
     }
   }
 
-  /// Returns the result of a run in the log, in words.
-  func result(of row: SyncLogRow) -> String {
-    let (run, title) = (row.entry.run, row.collection.map { self.name(of: $0) } ?? row.account)
-    let end: String
-    switch row.entry.ending {
-    case .complete: return results(of: row.entry)
-    case .stopped: end = texts(ko: "중간에 멈췄어요", en: "stopped early")
-    case .replaced: end = isReplaced
-    case .failed(let error): end = message(error, title, of: row.account)
+  /// Returns the message about a run that failed; a sign-in is the account's, any other failure the collection's.
+  ///
+  /// - Parameter waiting: The number of items that a full server left waiting.
+  func message(of error: DAVError, _ place: String, in account: String, waiting: Int = 0) -> String {
+    switch error {
+    case .signIn(let error):
+      error.asksForSignIn ? texts(SyncState.signInNeeded.text) : failure(error, at: account).message
+    case .refused(let refusal) where refusal.status == 507 && waiting > 0:
+      texts(
+        ko: "'\(place)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",
+        en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(place)' has no room (507).")
+    default: failure(error, place).message
     }
-    return run.isQuiet ? end : "\(results(of: row.entry)) · \(end)"
   }
 
-  /// Returns why a run failed; a sign-in is the account's, and any other failure is the collection's.
-  private func message(_ error: DAVError, _ collection: String, of account: String) -> String {
-    guard case .signIn(let error) = error else { return failure(error, collection).message }
-    return error.asksForSignIn ? texts(SyncState.signInNeeded.text) : failure(error, at: account).message
+  var isReplaced: String {
+    texts(ko: "서버에 없거나 전에 알던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
   }
-
-  private var isReplaced: String { texts(ko: "전에 알던 것이 아니에요", en: "isn't the collection that Haru knew") }
 
   /// Returns how the run of a collection ended, in words.
   func result(_ report: CollectionReport) -> String {
@@ -300,8 +303,9 @@ extension SyncTexts {
       return texts(
         ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
         en: "another run is at work; if it was killed, try again in \(seconds) s")
-    case .failed(let error): return message(error, report.run.collection.name, of: report.account)
-    case .replaced: return isReplaced
+    case .failed(let error):
+      return message(of: error, report.run.collection.name, in: report.account, waiting: report.counts.postponed)
+    case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
         command: LocalizedText(
@@ -328,6 +332,14 @@ extension SyncTexts {
       (run.sentRemoved, { texts(ko: "서버에서 \($0)개가 지워져요", en: "\($0) to remove there") }),
       (run.broughtBack.count, { texts(ko: "지운 것 \($0)개가 돌아와요", en: "\($0) to bring back") }),
       (run.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
+      (
+        run.appearances,
+        {
+          texts(
+            ko: "이름이나 색 \($0)가지가 바뀌어요",
+            en: "\($0) \(run.appearances == 1 ? "name or color" : "names or colors") to change")
+        }
+      ),
       (
         run.heldHere + run.heldThere,
         { texts(ko: "기다릴 삭제 \($0)개", en: "\($0) to hold back from removal") }
@@ -372,7 +384,9 @@ extension SyncTexts {
           (LocalizedText(ko: "여기", en: "Here"), field.here), (LocalizedText(ko: "서버", en: "Server"), field.there),
           (LocalizedText(ko: "전에는", en: "Before"), field.base),
         ]
-        let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
+        let rows = sides.map {
+          [StyledLine(texts($0.label), Style(.secondary)), StyledLine(value($0.value, of: entry) ?? "–")]
+        }
         return [
           StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)
@@ -404,30 +418,13 @@ extension SyncTexts {
     guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet."))] }
     let cells = rows.map { row in
       [
-        StyledLine("\(row.entry.number)", Style(.secondary)),
-        StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.entry.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(row.collection.map(name(of:)) ?? "")"),
-        StyledLine(result(of: row), row.entry.ending.isFailure ? Style(.danger) : .plain),
+        StyledLine("\(row.run.number)", Style(.secondary)),
+        StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.run.at)), Style(.secondary)),
+        StyledLine("\(row.account) · \(names(of: row.collections))"),
+        StyledLine(result(of: row), row.run.ending.isFailure ? Style(.danger) : .plain),
       ]
     }
     return TextTable([.right, .left, .left, .flexible], rows: cells).lines(width: width)
-  }
-}
-
-extension SyncState {
-  var text: LocalizedText {
-    switch self {
-    case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
-    case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
-    case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
-    case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
-    case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
-    case .otherCollection: LocalizedText(ko: "전에 알던 것이 아니에요", en: "not the collection that Haru knew")
-    case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
-    case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
-    case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
-    case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
-    }
   }
 }
 
@@ -528,31 +525,6 @@ extension SyncTexts {
         ko: "\(Particle.named.quoting(texts.shortened(name))) 캘린더는 하루에 없어요.",
         en: "Haru has no calendar '\(texts.shortened(name))'."),
       choices: names)
-  }
-
-  func passwordMissing(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "password_missing",
-      texts(
-        ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account)."),
-      hint: "haru sync password \(ShellQuote.word(account))")
-  }
-
-  func noPasswordNeeded(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "no_password_needed",
-      texts(
-        ko: "'\(account)' 캘린더는 누구나 읽을 수 있어서 비밀번호가 없어요.",
-        en: "\(account) is a calendar that anybody can read, so it has no password."))
-  }
-
-  func signInNeeded(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "sign_in_needed",
-      texts(
-        ko: "서버가 \(account)의 비밀번호를 받아 주지 않아서 쉬고 있어요.",
-        en: "The server doesn't accept the password of \(account), so nothing is sent."),
-      hint: "haru sync password \(ShellQuote.word(account))")
   }
 
   /// The failure of a list of accounts that shows what isn't in order.

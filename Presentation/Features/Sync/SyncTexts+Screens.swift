@@ -128,12 +128,15 @@ extension SyncTexts {
       texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
     case .linkAnew:
       texts(
-        ko: "서버에 있는 것이 전에 알던 것과 달라서 아무것도 보내거나 지우지 않아요.",
-        en: "The server's collection isn't the one that Haru knew, so nothing is sent or removed.")
+        ko: "서버에 없거나 전에 알던 것과 달라서 아무것도 보내거나 지우지 않아요.",
+        en: "Haru can't find the collection that it knew, so nothing is sent or removed.")
     case .lookAtRefused:
       texts(
         ko: "서버가 받아 주지 않은 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
       )
+    case .unlock:
+      texts(
+        ko: "서버의 비밀번호가 하루의 잠금으로 잠겨 있어요.", en: "The password for the server is locked by Haru's lock.")
     }
   }
 
@@ -141,10 +144,19 @@ extension SyncTexts {
 
   func acceptQuestion(_ count: Int) -> String {
     texts(
-      ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요?",
+      ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요? 되돌리면 지워진 쪽에 다시 생겨요.",
       en: """
-        Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them")?
+        Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them"), or bring \
+        \(count == 1 ? "it" : "them") back?
         """)
+  }
+
+  /// Says what happens with the items whose removal waited.
+  func putBack(_ count: Int) -> String {
+    guard count > 0 else { return texts(ko: "기다리는 삭제가 없어요.", en: "No removals wait.") }
+    return texts(
+      ko: "\(count.grouped)개를 지우지 않고 다시 생기게 해요.",
+      en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
   }
 
   var guestsTitle: String { texts(ko: "손님이 있는 일정", en: "Events with guests") }
@@ -152,12 +164,11 @@ extension SyncTexts {
   func guestsQuestion(_ removals: [SyncRemoval]) -> String {
     texts(
       ko: """
-        \(unanswered(removals)). 서버에서도 지우고 알릴까요? '나만 지우기'는 서버에 알리지 말라고 부탁하는 것이라서, 그래도 알리는 \
-        서버가 있어요.
+        \(unanswered(removals)). 서버에서도 지우고 알릴까요? '나만 지우기'를 골라도 알리는 서버가 있어요.
         """,
       en: """
-        On the server, \(unanswered(removals)). Remove and notify them? 'Only for me' asks the server to notify nobody, \
-        but some servers do so anyway.
+        On the server, \(unanswered(removals)). Remove and notify them? Some servers notify them even after 'only for \
+        me'.
         """)
   }
 
@@ -321,5 +332,34 @@ extension SyncTexts {
     let lines = failures.map { Refusal($0).message } + results + refused
     guard lines.count > 6 else { return lines.joined(separator: "\n") }
     return (lines.prefix(5) + [texts.more(lines.count - 5)]).joined(separator: "\n")
+  }
+}
+
+// MARK: - Collections that aren't synchronized anymore
+
+extension SyncTexts {
+  /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
+  private func strays(_ count: Int, _ collection: SyncCollection) -> String {
+    collection.kind == .reminders
+      ? texts(
+        ko: "더 맞추지 않는 할 일 목록의 알림 \(count.grouped)개",
+        en: "\(count.counting("reminder")) of lists that aren't synchronized anymore")
+      : texts(
+        ko: "더 맞추지 않는 주소록의 연락처 \(count.grouped)개",
+        en: "\(count.counting("contact")) of address books that aren't synchronized anymore")
+  }
+
+  func straysQuestion(_ count: Int, _ collection: SyncCollection) -> String {
+    let name = texts.shortened(name(of: collection))
+    return texts(
+      ko: "\(strays(count, collection))도 '\(name)'에 보낼까요?", en: "Also send \(strays(count, collection)) to '\(name)'?")
+  }
+
+  /// Says that nobody was asked, so that the records stay here only.
+  func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
+    let name = texts.shortened(name(of: collection))
+    return texts(
+      ko: "\(strays(count, collection))는 여기에만 있어요. '\(name)'에도 보내려면 --yes를 더해 주세요.",
+      en: "Not sent: \(strays(count, collection)). To send them to '\(name)', too, add --yes.")
   }
 }

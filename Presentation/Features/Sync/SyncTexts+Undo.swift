@@ -4,14 +4,42 @@ import Domain
 
 extension SyncTexts {
   /// Returns the numbers of a run in the log, and whether its changes can't be undone any more.
-  func results(of entry: SyncLogEntry) -> String {
-    guard entry.isUndoable else {
-      let counts = counts(entry.run)
-      guard entry.run.hasChangedRecords else { return counts }
+  func results(of run: SyncLogRun) -> String {
+    let counts = counts(run.run)
+    if run.isUndone { return "\(counts) · \(texts(ko: "되돌렸어요", en: "undone"))" }
+    guard run.isUndoable else {
+      guard run.run.hasChangedRecords else { return counts }
       return "\(counts) · \(texts(ko: "되돌릴 수 없어요", en: "can't be undone"))"
     }
     // A run that hasn't ended has no numbers yet.
-    return entry.run.isQuiet ? texts(ko: "끝까지 하지 못했어요", en: "not finished") : counts(entry.run)
+    return run.run.isQuiet ? texts(ko: "끝까지 하지 못했어요", en: "not finished") : counts
+  }
+
+  /// Returns the result of a run in the log, in words; equal endings of several collections are named once.
+  func result(of row: SyncLogRow) -> String {
+    var endings: [(ending: SyncEnding, collections: [SyncCollection])] = []
+    for part in row.run.parts where part.ending != .complete {
+      let collections = row.collections.filter { $0.id == part.collection }
+      if let index = endings.firstIndex(where: { $0.ending == part.ending }) {
+        endings[index].collections += collections
+      } else {
+        endings.append((part.ending, collections))
+      }
+    }
+    let ends = endings.map { (ending, collections) -> String in
+      let names = collections.isEmpty ? row.account : self.names(of: collections)
+      let isWhole = collections.count == row.collections.count
+      switch ending {
+      case .complete, .stopped: return texts(ko: "중간에 멈췄어요", en: "stopped early")
+      case .replaced: return isWhole ? isReplaced : "\(names): \(isReplaced)"
+      case .failed(let error): return message(of: error, names, in: row.account)
+      }
+    }
+    return ((row.run.run.isQuiet && !ends.isEmpty ? [] : [results(of: row.run)]) + ends).joined(separator: " · ")
+  }
+
+  func names(of collections: [SyncCollection]) -> String {
+    texts.shortened(collections.map { name(of: $0) }.joined(separator: ", "))
   }
 }
 
@@ -21,15 +49,15 @@ extension SyncTexts {
   /// Explains a run in the log on the screen.
   func summary(of row: SyncLogRow) -> String {
     let result = result(of: row)
-    return row.entry.isUndoable ? texts(ko: "\(result) · Enter 되돌리기", en: "\(result) · Enter to undo") : result
+    return row.isUndoable ? texts(ko: "\(result) · Enter 되돌리기", en: "\(result) · Enter to undo") : result
   }
 
   var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }
   var undoLabel: String { texts(ko: "되돌리기", en: "undo") }
 
-  func undoQuestion(_ entry: SyncLogEntry, _ collection: SyncCollection?, in zone: Zone) -> String {
-    let time = texts.dates.dateTime(zone.dateTime(at: entry.at))
-    let name = collection.map { texts.shortened(self.name(of: $0)) } ?? ""
+  func undoQuestion(_ run: SyncLogRun, _ account: String, in zone: Zone) -> String {
+    let time = texts.dates.dateTime(zone.dateTime(at: run.at))
+    let name = texts.shortened(account)
     return texts(
       ko: """
         \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 두고, 되돌린 것은 다음에 맞출 때 서버로 보내요.
@@ -42,7 +70,7 @@ extension SyncTexts {
 
   /// Returns what was undone, in words.
   func message(_ report: SyncUndoReport) -> String {
-    let (number, records) = (report.undone.entry.number, report.undone.records)
+    let (number, records) = (report.undone.run.number, report.undone.records)
     guard report.isChanged else {
       return texts(
         ko: "\(number)번은 이미 되돌렸어요. \(texts.noChanges)", en: "Run \(number) is already undone. \(texts.noChanges)")
@@ -60,22 +88,10 @@ extension SyncTexts {
       (report.rest.count, texts(ko: "그대로 둔 것 \(report.rest.count.grouped)개", en: "\(report.rest.count.grouped) left")),
     ]
     let counts = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
-    let name = texts.shortened(name(of: report.undone.collection))
+    let name = texts.shortened(report.undone.account.name)
     return texts(
       ko: "'\(name)' 동기화 \(number)번을 되돌렸어요: \(counts). 다음에 맞출 때 서버로 보내요.",
       en: "Undid run \(number) of '\(name)': \(counts). The next run sends this.")
-  }
-
-  /// Says that a run of another collection may have the other half of what was undone, such as of a move.
-  func sentence(about sibling: SyncLogRow) -> String {
-    let number = sibling.entry.number
-    let name = texts.shortened(sibling.collection.map { self.name(of: $0) } ?? sibling.account)
-    return texts(
-      command: LocalizedText(
-        ko: "함께 맞춘 '\(name)' \(number)번은 그대로예요. 그것도 되돌리려면: haru sync undo \(number)",
-        en: "Run \(number) of '\(name)', made at the same time, stays. To undo it, too: haru sync undo \(number)"),
-      screen: LocalizedText(
-        ko: "함께 맞춘 '\(name)' \(number)번은 그대로예요.", en: "Run \(number) of '\(name)', made at the same time, stays."))
   }
 
   /// Returns the sentences about what stays, at most six of them.
@@ -85,7 +101,7 @@ extension SyncTexts {
   }
 
   func nothingUndone(_ report: SyncUndoReport) -> CommandFailure {
-    let number = report.undone.entry.number
+    let number = report.undone.run.number
     return CommandFailure(
       "changed_since",
       texts(

@@ -204,6 +204,10 @@ extension SyncTexts {
           ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
           en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password."),
         hint: texts(ko: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", en: "If you trust that server, use its address."))
+    case .refused(let refusal) where refusal.status == 507:
+      CommandFailure(
+        "server_full", texts(ko: "'\(address)' 서버에 자리가 없어요 (507).", en: "'\(address)' has no room (507)."),
+        hint: texts(ko: "서버에서 자리를 만든 다음 다시 해 주세요.", en: "Make room on the server, and try again."))
     case .refused(let refusal):
       CommandFailure(
         "server_refused",
@@ -313,6 +317,80 @@ extension SyncTexts {
     case .failed(let code): LocalizedText(ko: "curl 오류 \(code)", en: "curl error \(code)")
     case .untrusted, .tls, .forbidden: LocalizedText(ko: "안전하지 않은 연결", en: "the connection isn't secure")
     case .tooLarge, .unreadable: LocalizedText(ko: "읽을 수 없는 응답", en: "its answer can't be read")
+    }
+  }
+}
+
+// MARK: - Passwords
+
+extension SyncTexts {
+  func passwordMissing(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "password_missing",
+      texts(
+        ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account)."),
+      hint: "haru sync password \(ShellQuote.word(account))")
+  }
+
+  func noPasswordNeeded(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "no_password_needed",
+      texts(
+        ko: "'\(account)' 캘린더는 누구나 읽을 수 있어서 비밀번호가 없어요.",
+        en: "\(account) is a calendar that anybody can read, so it has no password."))
+  }
+
+  func signInNeeded(_ account: String) -> CommandFailure {
+    CommandFailure(
+      "sign_in_needed",
+      texts(
+        ko: "서버가 \(account)의 비밀번호를 받아 주지 않아서 쉬고 있어요.",
+        en: "The server doesn't accept the password of \(account), so nothing is sent."),
+      hint: "haru sync password \(ShellQuote.word(account))")
+  }
+}
+
+// MARK: - States
+
+extension SyncTexts {
+  /// Returns the state of a collection in words, with the server's answer if it needs one.
+  func state(of status: SyncCollectionStatus) -> String {
+    if case .replaced(let replacement) = status.collection.state { return reason(replacement) }
+    guard status.state == .readOnly, status.collection.refusedSince != nil else { return texts(status.state.text) }
+    return texts(
+      ko: "서버가 바꾸지 못하게 해요. 하루에 한 번 다시 해 봐요",
+      en: "the server refuses every change; Haru tries again once a day")
+  }
+
+  /// Says why a collection doesn't seem to be the known one, with the server's answer.
+  func reason(_ replacement: SyncCollection.Replacement) -> String {
+    switch replacement {
+    case .status(403):
+      texts(ko: "서버가 읽지 못하게 해요 (403)", en: "the server doesn't let you read it (403)")
+    case .status(let status):
+      texts(ko: "서버에 이제 없어요 (\(status))", en: "the server doesn't have it anymore (\(status))")
+    case .content(let shared, let known):
+      texts(
+        ko: "전에 알던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
+        en: "not the collection that Haru knew: it has \(shared.grouped) of \(known.counting("item"))")
+    }
+  }
+}
+
+extension SyncState {
+  var text: LocalizedText {
+    switch self {
+    case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
+    case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
+    case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
+    case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
+    case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
+    case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
+    case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
+    case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
+    case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
+    case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
+    case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }
   }
 }

@@ -5,15 +5,12 @@ struct SyncUndoReport: Sendable {
   let undone: UndoneSyncRun
   /// Indicates whether anything was undone.
   let isChanged: Bool
-  let account: String
   /// The sentences about what was changed since and stays, one for each record.
   let rest: [String]
-  /// The other runs of the account at about the same time, which have the other half of a move between collections.
-  let siblings: [SyncLogRow]
 
   static let object = JSONObject<SyncUndoReport>(
-    .init("run") { $0.undone.entry.number }, .init("account") { $0.account },
-    .init("collection") { $0.undone.collection.name }, .init("restored") { $0.undone.records.restored },
+    .init("run") { $0.undone.run.number }, .init("account") { $0.undone.account.name },
+    .init("restored") { $0.undone.records.restored },
     .init("changed") { $0.undone.records.changed }, .init("removed") { $0.undone.records.removed },
     .init("left") { report in report.undone.records.obstacles.map { left($0) } },
     notes: [.init("left", "[\(left.form.text)]"), .init("change", oneOf: ["fields", "removed", "added", "unknown"])])
@@ -46,25 +43,12 @@ extension SyncWork {
     let result = try await explaining({ words.failure($0) }) { () async throws(SyncUndoError) in
       try await UndoSyncRun(services.store)(number)
     }
-    let (undone, accounts) = (result.value, try await accounts())
+    let undone = result.value
     let tables = undone.records.obstacles.isEmpty ? [] : services.tables()
-    let account = undone.collection.account
     let report = SyncUndoReport(
-      undone: undone, isChanged: result.isChanged, account: accounts.first { $0.id == account }?.name ?? "",
-      rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) },
-      siblings: result.isChanged ? try await log().filter { $0.isSibling(of: undone.entry, in: account) } : [])
-    guard result.isChanged || report.rest.isEmpty else { throw words.nothingUndone(report) }
+      undone: undone, isChanged: result.isChanged,
+      rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) })
+    guard result.isChanged || report.rest.isEmpty || undone.run.isUndone else { throw words.nothingUndone(report) }
     return report
-  }
-}
-
-extension SyncLogRow {
-  /// The longest time between the runs of two collections that belong together, in seconds.
-  private static let siblingSeconds = 120
-
-  /// Returns whether the run of another collection of the account was made at about the same time and can be undone.
-  fileprivate func isSibling(of other: SyncLogEntry, in account: SyncAccount.ID) -> Bool {
-    entry.isUndoable && entry.collection != other.collection && collection?.account == account
-      && abs(entry.at.secondsSince1970 - other.at.secondsSince1970) <= Self.siblingSeconds
   }
 }

@@ -30,11 +30,43 @@ struct SyncWork: FailureExplaining, Sendable {
 extension SyncWork {
   func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
     var all = try await stored { () async throws(StoreError) in try await services.statuses() }
-    for index in all.indices where !all[index].account.user.isEmpty {
-      let isThere = try? services.secrets.read(all[index].account.id, into: services.hashing.makeSecret())
-      all[index].lacksPassword = isThere != true
-    }
+    await lookUpPasswords(of: &all)
     return all
+  }
+
+  /// Looks where the passwords are; a keyring that doesn't answer must not stop the screen.
+  @concurrent private func lookUpPasswords(of all: inout [SyncAccountStatus]) async {
+    for index in all.indices where !all[index].account.user.isEmpty {
+      let id = all[index].account.id
+      all[index].secrets = (try? services.secrets.place(of: id)) ?? nil
+      do throws(SecretKeepingError) {
+        all[index].lacksPassword = try !services.secrets.read(id, into: services.hashing.makeSecret())
+      } catch {
+        switch error {
+        case .locked, .unreachable: all[index].isLocked = true
+        case .exposed, .damaged, .unusable: all[index].lacksPassword = true
+        }
+      }
+    }
+  }
+
+  /// Returns whether a password of an account is locked until the user unlocks Haru.
+  func hasLocked(_ accounts: [SyncAccount]) -> Bool {
+    accounts.contains { account in
+      do throws(SecretKeepingError) {
+        _ = try services.secrets.read(account.id, into: services.hashing.makeSecret())
+        return false
+      } catch { return error == .locked }
+    }
+  }
+
+  /// Returns the place of a password that was just saved; for a file, with the reason.
+  func savedPlace(of account: SyncAccount.ID) -> SecretPlace {
+    let wanted = services.secrets.place
+    guard let place = (try? services.secrets.place(of: account)) ?? nil, place.word != wanted.word else {
+      return wanted
+    }
+    return place
   }
 
   func accounts() async throws(CommandFailure) -> [SyncAccount] {
@@ -104,16 +136,22 @@ extension SyncWork {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }
 
-  func log() async throws(CommandFailure) -> [SyncLogRow] {
+  /// Returns the latest runs.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
       let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
-      return try transaction.sync.runs(limit: SyncLogEntry.limit).map { entry in
-        let collection = collections.first { $0.id == entry.collection }
+      let rows = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max).map { run in
+        let ids = Set(run.parts.map(\.collection))
+        let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
-          entry: entry, account: accounts.first { $0.id == collection?.account }?.name ?? "",
-          collection: collection, zone: zone)
+          run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
+          zone: zone)
       }
+      guard let account else { return rows }
+      return Array(rows.filter { $0.collections.first?.account == account }.prefix(SyncLogEntry.limit))
     }
   }
 }
@@ -124,6 +162,8 @@ extension SyncWork {
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
     if let provider = account.provider {
+      // A run would only find out at its first request that the tokens are locked.
+      if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
       return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
     }
     // Most published calendar files are open to everybody.
@@ -237,6 +277,19 @@ extension SyncWork {
     }
   }
 
+  /// Returns the number of records that a collection may get from collections that aren't synchronized anymore.
+  ///
+  /// A collection whose first run is still to come counts them in its preview.
+  func strayCount(for collection: SyncCollection) async throws(CommandFailure) -> Int {
+    guard collection.state != .new else { return 0 }
+    return try await stored { () async throws(StoreError) in try await services.open(collection)?.strayCount() ?? 0 }
+  }
+
+  /// Lets a collection get these records, which its next run sends.
+  func takeStrays(_ collection: SyncCollection) async throws(CommandFailure) {
+    try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
+  }
+
   /// Changes the calendar of the events.
   func change(_ collection: SyncCollection, into calendar: EventCalendar.ID) async throws(CommandFailure) {
     guard collection.kind == .events else { throw words.noCalendar(collection.name) }
@@ -245,11 +298,46 @@ extension SyncWork {
     } catch { throw error == .conflict ? words.calendarTaken : texts.storeErrors.commandFailure(error) }
   }
 
-  /// Makes a collection on the server of an account.
+  /// Adds a collection here that the server doesn't have yet, for the preview of its first run.
+  func addUnmade(
+    _ new: DAVNewCollection, to account: SyncAccount, on server: any DAVServing
+  ) async throws(CommandFailure) -> AddedCollections {
+    let (home, _) = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server).check(new)
+    }
+    return try await add([DAVCollection(href: home, kinds: [new.kind], name: new.name)], to: account)
+  }
+
+  /// Returns what the first runs of collections will do that the server doesn't have yet.
+  func plans(of added: AddedCollections) async throws(CommandFailure) -> [FirstRun] {
+    var plans: [FirstRun] = []
+    for collection in added.collections {
+      guard let opened = services.open(collection) else { continue }
+      let plan = try await stored { () async throws(StoreError) in try await opened.plan(options(isPreview: true)) }
+      plans.append(FirstRun(collection: collection, plan: plan, fetched: nil))
+    }
+    return plans
+  }
+
+  /// Makes a collection on the server of an account that was added here for its preview.
   func make(
-    _ new: DAVNewCollection, on server: any DAVServing, of account: SyncAccount
+    _ new: DAVNewCollection, as added: AddedCollections, on server: any DAVServing, of account: SyncAccount
   ) async throws(CommandFailure) -> DAVCollection {
-    do throws(MakeSyncCollectionError) { return try await MakeSyncCollection(on: server)(new) } catch {
+    let made = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server)(new)
+    }
+    for collection in added.collections {
+      try await stored { () async throws(StoreError) in
+        try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, madeAs: made)
+      }
+    }
+    return made
+  }
+
+  private func making<Value>(
+    _ new: DAVNewCollection, for account: SyncAccount, _ work: () async throws(MakeSyncCollectionError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(MakeSyncCollectionError) { return try await work() } catch {
       switch error {
       case .exists(let offer): throw words.collectionExists(offer, on: account.name)
       case .impossible(let refusal): throw words.cannotMake(new.kind, on: account.name, refusal)
@@ -316,6 +404,20 @@ extension SyncWork {
     return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: hidesTitles) }
   }
 
+  /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.
+  ///
+  /// - Returns: The number of items.
+  func putBack(_ account: SyncAccount.ID) async throws(CommandFailure) -> Int {
+    let guardRemovals = GuardRemovals(percent: services.settings.sync.removals.percent, now: services.time.now())
+    var count = 0
+    for collection in try await collections(of: account) {
+      count += try await stored { () async throws(StoreError) in
+        try await services.open(collection)?.putBackHeldItems(by: guardRemovals) ?? 0
+      }
+    }
+    return count
+  }
+
   /// Runs the new collections of an account for the preview of their first run.
   func preview(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
@@ -328,7 +430,9 @@ extension SyncWork {
     var plans: [FirstRun] = []
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
-      case .previewed(let plan): plans.append(FirstRun(collection: report.run.collection, plan: plan))
+      case .previewed(let plan):
+        plans.append(
+          FirstRun(collection: report.run.collection, plan: plan, fetched: report.run.outcome?.fetched))
       case .failed(let error): throw words.failure(error, of: account)
       default: continue
       }
@@ -350,6 +454,15 @@ extension SyncWork {
 struct FirstRun: Hashable, Sendable {
   let collection: SyncCollection
   let plan: FirstRunPlan
+  /// The resources that the preview has fetched; `nil` if it has asked no server.
+  let fetched: PreviewedResources?
+}
+
+extension [FirstRun] {
+  /// The resources that the previews have fetched, for the options of the runs.
+  var fetched: [SyncCollection.ID: PreviewedResources] {
+    Dictionary(compactMap { run in run.fetched.map { (run.collection.id, $0) } }) { $1 }
+  }
 }
 
 // MARK: - Conflicts

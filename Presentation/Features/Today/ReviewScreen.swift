@@ -119,11 +119,11 @@ struct ReviewPage {
   func lines(width: Int?) -> [StyledLine] {
     let title = StyledLine(names.title(review.period), .title)
     guard !review.isEmpty else {
-      return [title.clipped(to: width)]
+      return Self.wrapped(title, columns: width)
         + WrappedText.lines(names.nothing(review.period), columns: width).map { StyledLine($0) }
     }
     let note = review.isCompared ? [StyledLine(names.comparison(review.period), .hint)] : []
-    let head = ([title] + note).map { $0.clipped(to: width) }
+    let head = ([title] + note).flatMap { Self.wrapped($0, columns: width) }
     return head + [StyledLine()] + factLines(width: width) + chart(width: width)
   }
 
@@ -142,6 +142,14 @@ struct ReviewPage {
     }
   }
 
+  /// Returns a line that is too long in several lines, which have the style of its beginning.
+  private static func wrapped(_ line: StyledLine, columns: Int?) -> [StyledLine] {
+    guard let columns, line.columns > columns else { return [line] }
+    var style: Style?
+    line.eachSpan { style = style ?? $0.style }
+    return StyledLine.wrapped(line.plain, columns: columns, style ?? .plain)
+  }
+
   /// Joins parts to lines, with as many parts as fit.
   private static func joined(_ parts: [StyledLine], columns: Int?) -> [StyledLine] {
     let dot = StyledLine(" · ", .hint)
@@ -149,7 +157,7 @@ struct ReviewPage {
       if let last = lines.last, columns.map({ last.columns + dot.columns + part.columns <= $0 }) ?? true {
         lines[lines.count - 1] = last + dot + part
       } else {
-        lines.append(part)
+        lines += wrapped(part, columns: columns)
       }
     }
   }

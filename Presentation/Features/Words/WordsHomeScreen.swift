@@ -337,7 +337,7 @@ struct WordsHomeLayout {
 
 /// The sayings of a shelf as list rows, only some of which have been read.
 struct SayingListRows: ListRows {
-  private static let numberColumns = 5
+  private static let numberColumns = (narrow: 3, usual: 5)
   /// The minimum number of columns that have room for the source.
   private static let columnsWithWho = 56
   private static let whoColumns = 24
@@ -353,10 +353,12 @@ struct SayingListRows: ListRows {
     let row = SayingRow(saying, isNew: saying.isNew(at: page.now), finding: query, texts: texts)
     frame.line(row.marks, in: area)
     let number = area.inset(left: row.marks.columns + 1)
-    frame.line(
-      texts.words.number(of: saying.id), in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
-    var rest = number.inset(left: Self.numberColumns + 1)
-    if let who = row.who, area.size.columns >= Self.columnsWithWho {
+    let (name, isNarrow) = (texts.words.number(of: saying.id), area.size.columns < Self.columnsWithWho)
+    // On a narrow screen, the saying gets the columns that only large numbers need.
+    let columns = isNarrow ? max(Self.numberColumns.narrow, TextWidth.columns(of: name)) : Self.numberColumns.usual
+    frame.line(name, in: number.part(columns), style: .hint, alignment: .trailing)
+    var rest = number.inset(left: columns + 1)
+    if let who = row.who, !isNarrow {
       let found = FoundText(query)
       let line = found.line(TextClip.clip(who, to: Self.whoColumns), .hint)
       // The author gives way to the saying, unless the author is what was searched for.

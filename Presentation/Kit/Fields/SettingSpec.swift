@@ -49,6 +49,8 @@ package struct SettingSpec: Sendable {
   let limit: Int?
   /// The name of the row that folds this setting and its neighbors on the Me tab; `nil` for a row of its own.
   private(set) var fold: LocalizedText?
+  /// The value that has an effect only with a lock; `nil` for most settings.
+  private(set) var valueWithLock: String?
   private let read: Read
   private let write: Write
 
@@ -76,6 +78,13 @@ package struct SettingSpec: Sendable {
   func folded(ko: String, en: String) -> SettingSpec {
     var spec = self
     spec.fold = LocalizedText(ko: ko, en: en)
+    return spec
+  }
+
+  /// Returns the setting with a value that has an effect only with a lock.
+  func usingLock(_ value: String) -> SettingSpec {
+    var spec = self
+    spec.valueWithLock = value
     return spec
   }
 
@@ -229,6 +238,7 @@ extension MachineSetting {
     case .ntfyWords: "reminders.ntfy-words"
     case .certificates: "http.certificates"
     case .bookAddresses: "books.*.url"
+    case .secrets: "sync.secrets"
     }
   }
 }

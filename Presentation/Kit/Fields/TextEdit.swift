@@ -195,10 +195,10 @@ package struct WrappedText: Equatable, Sendable {
 
   package var texts: [String] { lines.indices.map { self[$0] } }
 
-  /// Returns the lines of a text; if `columns` is `nil`, only line breaks end a line.
+  /// Returns the lines of a text to read; if `columns` is `nil`, only line breaks end a line.
   static func lines(_ text: String, columns: Int?) -> [String] {
     guard let columns else { return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init) }
-    return WrappedText(text, columns: max(1, columns)).texts
+    return TextClip.wrap(text, columns: columns)
   }
 
   func position(ofCaret caret: Int) -> Point {

@@ -81,7 +81,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
 
   package func draw(on frame: inout Frame, in area: Rect) {
     let layout = layout(in: area)
-    Box(title, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    Box(layout.title, style: Style(.accent)).draw(on: &frame, in: layout.box)
     for (row, line) in zip(0..., layout.message) {
       frame.line(line, in: layout.text.line(row))
     }
@@ -133,8 +133,10 @@ struct DialogLayout {
   private static let gap = 2
 
   let box: Rect
+  /// The title in the border; empty if the border is too short for the title, which then begins the message.
+  let title: String
   let text: Rect
-  let message: [String]
+  let message: [StyledLine]
   let choices: [Rect]
 
   /// - Parameter choices: The width of each choice, in columns.
@@ -143,10 +145,22 @@ struct DialogLayout {
     let most = min(64, max(0, area.size.columns - 2))
     let longest = message.split(whereSeparator: \.isNewline).map { TextWidth.columns(of: $0) }.max() ?? 0
     let inner = min(max(longest, row, TextWidth.columns(of: title) + 2, 24), max(0, most - 4))
-    self.message = message.isEmpty || inner <= 0 ? [] : TextClip.wrap(message, columns: inner)
     let isRow = row <= inner
     let choiceRows = isRow ? 1 : wanted.count
-    let lines = self.message.isEmpty ? 0 : self.message.count + 1
+    // The question must be read whole, because the box has nothing else that says what the answers do.
+    let isCut = TextWidth.columns(of: title) + 2 > inner
+    let question = isCut && inner > 0 ? TextClip.wrap(title, columns: inner).map { StyledLine($0, .title) } : []
+    let wrapped = message.isEmpty || inner <= 0 ? [] : TextClip.wrap(message, columns: inner)
+    let rows = max(0, area.size.rows - choiceRows - 2)
+    let room = max(0, rows - question.count)
+    let words =
+      wrapped.count <= room || room == 0
+      ? Array(wrapped.prefix(room)) : wrapped.prefix(room - 1) + [wrapped.dropFirst(room - 1).joined(separator: " ")]
+    let hasGap = !question.isEmpty && !words.isEmpty && question.count + words.count + choiceRows + 4 <= area.size.rows
+    self.title = isCut ? "" : title
+    self.message = question + (hasGap ? [StyledLine()] : []) + words.map { StyledLine($0) }
+    // The blank line above the choices gives way to the text.
+    let lines = self.message.isEmpty ? 0 : min(self.message.count + 1, rows)
     // The borders take two rows; if there is room, a blank line at the top and one at the bottom take two more.
     let isAiry = area.size.rows >= lines + choiceRows + 4
     box = area.centered(columns: inner + 4, rows: lines + choiceRows + (isAiry ? 4 : 2))
@@ -175,7 +189,8 @@ extension Rect {
 package struct Toast: Equatable, Sendable {
   package enum Kind: Hashable, Sendable { case information, success, danger }
 
-  private static let mostRows = 3
+  /// Leaves room for the last sentence of a refusal, which says what to do instead.
+  private static let mostRows = 4
 
   package let text: String
   package let kind: Kind
@@ -185,7 +200,7 @@ package struct Toast: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Draws the message over the last rows of the area, at most three.
+  /// Draws the message over the last rows of the area, at most four.
   package func draw(on frame: inout Frame, in area: Rect) {
     let lines = lines(columns: area.size.columns - 4)
     let rows = area.lower(lines.count)

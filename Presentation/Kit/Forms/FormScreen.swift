@@ -27,6 +27,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var hasTextFocus: Bool { dialog == nil }
     package var longText: String? { dialog == nil ? form.longText : nil }
     package var isOverlay: Bool { true }
+    package var hidesBoxes: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
     package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }
@@ -42,7 +43,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
         .map { KeyHelp(keys: keys(of: $0), label: content.label(of: $0) + errors(of: $0)) }
         .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
       let special = enter.map { [$0.help(content.texts)] } ?? []
-      return form.keys(content.texts) + special + editorKeys(content.texts) + actions
+      return form.keys(content.texts) + special + actions + editorKeys(content.texts)
     }
 
     /// The effect of Enter besides moving to the next field.
@@ -154,6 +155,8 @@ extension [KeyPress] {
 private struct FormBoxLayout {
   /// The minimum width of the fields beside a picture; narrower forms show no picture.
   private static let columnsBesidePicture = 48
+  /// The rows in which one can see the fields around the focused field (our choice).
+  private static let leastFieldRows = 4
 
   let box: Rect
   let picture: (frame: Frame, place: Point)?
@@ -167,7 +170,12 @@ private struct FormBoxLayout {
     let (area, content) = (Rect(state.size), state.content)
     let width = max(1, min(area.size.columns, content.columns) - 4)
     let room = Size(columns: width, rows: state.size.rows)
-    lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
+    let lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
+    // On a small screen, a long note is read in the first field and then gives way to the fields.
+    let fieldRows = min(Self.leastFieldRows, state.form.rows(columns: width))
+    let isSqueezed = area.size.rows - 2 - lines.count < fieldRows
+    let isRead = state.failure == nil && state.form.focus != state.form.visible.first?.id
+    self.lines = isSqueezed && isRead ? [] : lines
     let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
     let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
     let wanted = content.rows(for: state.form.rows(columns: width - pictureColumns) + lines.count)

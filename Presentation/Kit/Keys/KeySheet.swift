@@ -312,7 +312,8 @@ package struct HelpLine: Equatable, Sendable {
   /// The columns between two keys; a narrow line has room for one more key if the keys stand closer together.
   private static func gap(columns: Int) -> Int { columns < 60 ? 2 : 3 }
 
-  /// The keys, most useful first; a narrow line leaves out the last keys, but never those for leaving, for more actions and for help.
+  /// The keys, most useful first; a narrow line leaves out the last keys, but never the keys for leaving, for more
+  /// actions and for help.
   package let keys: [KeyHelp]
 
   package init(_ keys: [KeyHelp]) { self.keys = keys }
@@ -325,16 +326,26 @@ package struct HelpLine: Equatable, Sendable {
     for item in items {
       let rest = area.upper(1).inset(left: column - area.left)
       let end = frame.line(item.shownKeys, in: rest, style: .key)
-      column = frame.line(item.label, in: area.upper(1).inset(left: end + 1 - area.left), style: .hint)
+      let label = area.upper(1).inset(left: end + 1 - area.left)
+      column = item.label.isEmpty ? end : frame.line(item.label, in: label, style: .hint)
       if let press = item.keys.first { frame.link(rest.inset(right: area.right - column), to: press) }
       column += gap
     }
   }
 
   /// Returns the keys that fit, in their order.
+  ///
+  /// The labels of the keys for help and for more actions, which are the same everywhere, give way to the first key.
   func fitting(columns: Int) -> [KeyHelp] {
-    let ordered = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
+    let all = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
     let gap = Self.gap(columns: columns)
+    let first = all.first { !$0.isEssential }
+    let withoutHelp = all.map { $0.isHelp ? $0.withoutLabel : $0 }
+    let withoutBoth = withoutHelp.map { $0.isMenu ? $0.withoutLabel : $0 }
+    let ordered =
+      [all, withoutHelp, withoutBoth].first { keys in
+        keys.filter { $0.isEssential || $0 == first }.reduce(-gap) { $0 + $1.columns + gap } <= columns
+      } ?? all
     var room = columns + gap - ordered.filter(\.isEssential).reduce(0) { $0 + $1.columns + gap }
     return ordered.filter { key in
       guard !key.isEssential else { return true }
@@ -369,5 +380,9 @@ extension KeyHelp {
     return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : "/")
   }
 
-  fileprivate var columns: Int { TextWidth.columns(of: shownKeys) + 1 + TextWidth.columns(of: label) }
+  fileprivate var columns: Int {
+    TextWidth.columns(of: shownKeys) + (label.isEmpty ? 0 : 1 + TextWidth.columns(of: label))
+  }
+
+  fileprivate var withoutLabel: KeyHelp { KeyHelp(keys: keys, label: "", title: title, alias: alias) }
 }

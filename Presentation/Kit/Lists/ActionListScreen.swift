@@ -61,6 +61,7 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
     }
 
     package var isOverlay: Bool { true }
+    package var hidesBoxes: Bool { true }
     package var wanted: [Effect] { [page.reading].compactMap(\.self) }
 
     package mutating func prepare() { failure = nil }

@@ -43,7 +43,7 @@ package struct ActionMenu: Equatable, Sendable {
       return (.cancelled, nil)
     }
     let old = list.selection
-    let outcome = list.handle(input.asLatinKey.forMoving, in: content(in: area), rows: rows)
+    let outcome = list.handle(input.asLatinKey.forMoving, in: content(in: area), rows: rows(in: area))
     // A menu needs one click, not two.
     let isClick = if case .mouse(let event) = input { event.kind == .press } else { false }
     guard outcome == .submitted || outcome == .changed && isClick && old != list.selection,
@@ -56,18 +56,17 @@ package struct ActionMenu: Equatable, Sendable {
     let box = boxArea(in: area)
     frame.fill(box, style: .plain)
     Box(title, style: Style(.accent)).draw(on: &frame, in: box)
-    list.draw(on: &frame, in: content(in: area), rows: rows)
+    list.draw(on: &frame, in: content(in: area), rows: rows(in: area))
   }
 
-  private var rows: MenuRows { MenuRows(items: items) }
+  private func rows(in area: Rect) -> MenuRows { MenuRows(items: items, columns: area.size.columns) }
 
   private func content(in area: Rect) -> Rect { Box().inside(boxArea(in: area)).inset(left: 1, right: 1) }
 
   private func boxArea(in area: Rect) -> Rect {
-    let columns = items.map(\.columns).max() ?? 0
-    return area.centered(
-      columns: min(area.size.columns, max(28, columns + rows.keyColumns + 8)),
-      rows: min(area.size.rows, items.count + 2))
+    let rows = rows(in: area)
+    let lines = items.indices.reduce(0) { $0 + rows.lines(at: $1) }
+    return area.centered(columns: rows.boxColumns, rows: min(area.size.rows, lines + 2))
   }
 }
 
@@ -78,14 +77,24 @@ extension MenuItem {
 }
 
 private struct MenuRows: ListRows {
-  let items: [MenuItem]
-  /// The width of the longest key and of the gap after it; 0 if no action has a key.
-  let keyColumns: Int
+  /// The columns of the borders, the blanks beside them, the mark of the selection and the scrollbar.
+  private static let edges = 8
+  private static let indent = 2
 
-  init(items: [MenuItem]) {
+  let items: [MenuItem]
+  let boxColumns: Int
+  /// The width of the longest key and of the gap after it; 0 if no action has a key.
+  private let keyColumns: Int
+  /// The width of names and reasons; longer ones continue on the next line.
+  private let columns: Int
+
+  /// - Parameter most: The maximum width of the box.
+  init(items: [MenuItem], columns most: Int) {
     self.items = items
     let widest = items.map { TextWidth.columns(of: Self.key(of: $0)) }.max() ?? 0
     keyColumns = widest == 0 ? 0 : max(7, widest + 2)
+    boxColumns = min(most, max(28, (items.map(\.columns).max() ?? 0) + keyColumns + Self.edges))
+    columns = max(1, boxColumns - keyColumns - Self.edges)
   }
 
   var count: Int { items.count }
@@ -94,14 +103,29 @@ private struct MenuRows: ListRows {
     item.help.isMenuOnly ? "" : KeyName.text(Array(item.help.keys.prefix(1)))
   }
 
+  func lines(at index: Int) -> Int {
+    let item = items[index]
+    return item.columns <= columns ? 1 : title(of: item).count + reason(of: item).count
+  }
+
+  private func title(of item: MenuItem) -> [String] { TextClip.wrap(item.help.title, columns: columns) }
+
+  private func reason(of item: MenuItem) -> [String] {
+    item.reason.map { TextClip.wrap($0, columns: columns - Self.indent) } ?? []
+  }
+
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let item = items[index]
     let isOffered = item.reason == nil
     frame.line(Self.key(of: item), in: area.leading(keyColumns), style: isOffered ? .key : .hint)
     let rest = area.inset(left: keyColumns)
-    let end = frame.line(item.help.title, in: rest, style: isOffered ? .plain : .hint)
-    guard let reason = item.reason else { return }
-    frame.line(reason, in: rest.inset(left: end + 2 - rest.left), style: .hint, alignment: .trailing)
+    let title = title(of: item)
+    frame.lines(title, in: rest, style: isOffered ? .plain : .hint)
+    if item.columns <= columns {
+      frame.line(item.reason ?? "", in: rest, style: .hint, alignment: .trailing)
+    } else {
+      frame.lines(reason(of: item), in: rest.inset(left: Self.indent, top: title.count), style: .hint)
+    }
   }
 }
 

@@ -22,15 +22,18 @@ extension [Fact] {
   ///
   /// Facts without a value are left out, and values are placed below their names if the width leaves few columns.
   ///
-  /// - Parameter width: The number of columns to which values are wrapped, never cut; `nil` for no limit.
-  package func lines(width: Int?) -> [StyledLine] { FactLayout(self, width: width).lines.flatMap(\.self) }
+  /// - Parameters:
+  ///   - width: The number of columns to which values are wrapped, never cut; `nil` for no limit.
+  ///   - others: Facts on the same screen, in whose column the values stand.
+  package func lines(width: Int?, beside others: [Fact] = []) -> [StyledLine] {
+    FactLayout(self, width: width, beside: others).lines.flatMap(\.self)
+  }
 
   /// Lays out the first facts that fit into some rows, and returns the remaining facts as they are.
   package func split(rows: Int, width: Int) -> (lines: [StyledLine], rest: [Fact]) {
     let known = filter { !$0.values.isEmpty }
     var (lines, count): ([StyledLine], Int) = ([], 0)
-    // Later facts can't fit, so their names needn't fit into the column of names.
-    for fact in FactLayout(Array(known.prefix(Swift.max(0, rows))), width: width).lines {
+    for fact in FactLayout(known, width: width).lines {
       guard lines.count + fact.count <= rows else { break }
       lines += fact
       count += 1
@@ -47,10 +50,11 @@ private struct FactLayout {
   private let width: Int?
   private let nameColumns: Int
 
-  init(_ facts: [Fact], width: Int?) {
+  init(_ facts: [Fact], width: Int?, beside others: [Fact] = []) {
     self.facts = facts.filter { !$0.values.isEmpty }
     self.width = width
-    nameColumns = (self.facts.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
+    let all = self.facts + others.filter { !$0.values.isEmpty }
+    nameColumns = (all.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
   }
 
   /// The lines of each fact.

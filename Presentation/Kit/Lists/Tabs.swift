@@ -1,4 +1,7 @@
 package struct Tabs: Equatable, Sendable {
+  /// The columns at the end of the line that stay free for the number of reminders.
+  private static let reserved = 6
+
   package let titles: [String]
   package var selected: Int
 
@@ -17,7 +20,7 @@ package struct Tabs: Equatable, Sendable {
     for (index, place) in places.enumerated() where !place.isEmpty {
       let isSelected = index == selected
       let mark = isSelected && !hasRule ? "▾" : " "
-      let name = place.size.columns >= columns(index) ? " \(titles[index])" : ""
+      let name = place.size.columns >= columns(index) - 1 ? " \(titles[index])" : ""
       let end = frame.line("\(mark)\(index + 1)", in: place, style: isSelected ? .key : .hint)
       frame.line(name, in: place.upper(1).inset(left: end - place.left), style: isSelected ? .title : .plain)
       guard isSelected, hasRule else { continue }
@@ -28,13 +31,17 @@ package struct Tabs: Equatable, Sendable {
     return places.last?.right ?? area.left
   }
 
-  /// Returns the places of all titles if they fit, otherwise of the selected title and the numbers.
+  /// Returns the places of all titles if they fit, closer together if need be, otherwise of the selected title and the
+  /// numbers.
   func places(in area: Rect) -> [Rect] {
     let all = titles.indices.map { columns($0) }
-    let fits = all.reduce(0, +) <= area.size.columns
+    let (sum, room) = (all.reduce(0, +), area.size.columns - Self.reserved)
+    // The mark before the next title separates titles well enough without the blank after a title.
+    let blank = sum > room && sum - all.count <= room ? 1 : 0
+    let fits = sum - blank * all.count <= room
     var left = area.left
     return titles.indices.map { index in
-      let columns = fits || index == selected ? all[index] : "\(index + 1)".utf8.count + 2
+      let columns = fits || index == selected ? all[index] - blank : "\(index + 1)".utf8.count + 2
       defer { left += columns }
       return Rect(column: left, row: area.top, columns: columns, rows: min(1, area.size.rows)).intersection(area)
     }

@@ -21,6 +21,14 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   /// The visible screen and the boxes over it.
   var shown: ArraySlice<Route> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }
 
+  /// The screens to draw: on a wide terminal, a question leaves the box below visible, but a page or a form hides it, and
+  /// so does every box on a narrow one, because the frames of several boxes would run into each other.
+  private var drawn: [Route] {
+    let boxes = shown.filter(\.isOverlay)
+    let first = size.columns < 60 ? boxes.indices.last : boxes.lastIndex { $0.hidesBoxes }
+    return shown.filter { !$0.isOverlay } + boxes[(first ?? 0)...]
+  }
+
   /// The visible screen, without the boxes over it.
   package var seen: Route { shown[shown.startIndex] }
 
@@ -31,18 +39,19 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   func frame(over below: Frame) -> Frame {
     var frame = below
     frame.cursor = nil
-    for route in shown where route.isOverlay { Self.draw(route, on: &frame) }
+    for route in drawn where route.isOverlay { Self.draw(route, on: &frame) }
     return frame
   }
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    for route in shown { Self.draw(route, on: &frame) }
+    for route in drawn { Self.draw(route, on: &frame) }
     return frame
   }
 
   private static func draw(_ route: Route, on frame: inout Frame) {
     if route.isOverlay, route.dimsBelow { frame.recede() }
+    if route.isOverlay { frame.hasReceded = true }
     route.draw(on: &frame)
   }
 
@@ -137,6 +146,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var longText: String? { get }
   /// Indicates whether the screen is a box over another screen.
   var isOverlay: Bool { get }
+  /// Indicates whether the screen is a box that hides the boxes below, because it is about as large as they are.
+  var hidesBoxes: Bool { get }
   /// Indicates whether the screen below is dimmed.
   var dimsBelow: Bool { get }
   /// Indicates whether the user left the screen and chose to lose its unsaved text, which undo brings back.
@@ -161,6 +172,7 @@ extension RouteState {
   package var hasTextFocus: Bool { false }
   package var longText: String? { nil }
   package var isOverlay: Bool { false }
+  package var hidesBoxes: Bool { false }
   package var dimsBelow: Bool { true }
   package var isDiscarded: Bool {
     get { false }

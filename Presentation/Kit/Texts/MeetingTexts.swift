@@ -8,9 +8,30 @@ extension Texts {
 struct MeetingTexts {
   let texts: Texts
 
-  /// Returns the guests as a fact about an event; empty for an event without guests.
+  /// The number of guests whose answers are shown.
+  private static let listed = 20
+
+  /// Returns the guests with their answers as a fact about an event; empty for an event without guests.
   func fact(_ guests: EventGuests?) -> Fact {
-    Fact(texts(ko: "손님", en: "Guests"), guests.map(summary))
+    let people = guests?.guests ?? []
+    let rest = people.count - Self.listed
+    return Fact(
+      texts(ko: "손님", en: "Guests"),
+      [guests.map(summary) ?? ""] + people.prefix(Self.listed).map(line) + (rest > 0 ? [texts.more(rest)] : []))
+  }
+
+  private func line(_ guest: EventGuests.Person) -> String {
+    "\(texts.shortened(guest.shownName)) · \(name(of: guest.answer))"
+  }
+
+  private func name(of answer: EventGuests.Answer) -> String {
+    switch answer {
+    case .accepted: texts(ko: "참석", en: "accepted")
+    case .declined: texts(ko: "불참", en: "declined")
+    case .tentative: texts(ko: "미정", en: "maybe")
+    case .delegated: texts(ko: "다른 사람에게 맡김", en: "delegated")
+    case .none: texts(ko: "답 없음", en: "no answer")
+    }
   }
 
   private func summary(_ guests: EventGuests) -> String {

@@ -61,6 +61,30 @@ struct SecretTexts {
       texts(ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There isn't enough memory to check the password (64 MiB)."))
   }
 
+  /// Returns the place of passwords for servers, as part of a sentence.
+  func name(of place: SecretPlace) -> String {
+    switch place {
+    case .keychain: texts(ko: "이 Mac의 키체인", en: "the Keychain of this Mac")
+    case .keyring: texts(ko: "이 컴퓨터의 키링", en: "the keyring of this computer")
+    case .file(let path, let fault):
+      fault.flatMap(reason).map { texts(ko: "\(path)(\($0))", en: "\(path), because \($0)") } ?? path
+    case .lockedFile(let path): texts(ko: "\(path)(하루의 잠금으로 잠김)", en: "\(path), locked by Haru's lock")
+    case .fileToLock(let path):
+      texts(ko: "\(path)(하루를 한 번 잠갔다 열면 잠겨요)", en: "\(path), not locked before you next unlock Haru")
+    }
+  }
+
+  /// Explains why a keyring isn't used; `nil` if there is none.
+  func reason(_ fault: KeyringFault) -> String? {
+    switch fault {
+    case .missing: nil
+    case .locked: texts(ko: "키링이 잠겨 있어요", en: "the keyring is locked")
+    case .silent: texts(ko: "키링이 대답하지 않아요", en: "the keyring doesn't answer")
+    case .tooLong: texts(ko: "키링에 넣기에는 너무 길어요", en: "the keyring takes no password of this length")
+    case .failed: texts(ko: "키링이 받아 주지 않아요", en: "the keyring refuses")
+    }
+  }
+
   private func wanted(_ fault: SecretFault) -> String {
     switch fault {
     case .tooShort(let least): texts(ko: "\(least)자 이상", en: "at least \(least) characters")

@@ -182,6 +182,13 @@ extension Texts {
         screen: LocalizedText(
           ko: "자료 파일이 손상됐어요. '나' 탭의 '자료'에서 점검해 주세요.",
           en: "The data file is damaged. To see what is wrong, check it under Data in the Me tab."))
+    case .passwordsLeft:
+      self(
+        ko: "키링을 쓸 수 없어서 거기에 있는 서버 비밀번호는 지우지 못했어요. 키링을 열고 'Haru' 항목을 지워 주세요.",
+        en: """
+          The keyring couldn't be used, so it still has passwords for servers. Unlock the keyring and remove the \
+          entries named 'Haru'.
+          """)
     case .machineSettings(let settings): machineSettings(settings.map(\.key).joined(separator: ", "))
     }
   }

@@ -38,21 +38,25 @@ final class Machine: Sendable {
 
   /// Runs the program with pipes as standard streams.
   ///
-  /// - Parameter more: Variables that override the default environment; an empty value removes a variable.
+  /// - Parameters:
+  ///   - more: Variables that override the default environment; an empty value removes a variable.
+  ///   - answers: The lines of standard input.
   func run(
     _ words: String...,
     language: Settings.Language = .english,
-    with more: [String: String] = [:]
+    with more: [String: String] = [:],
+    answers: [String] = []
   ) async -> Outcome {
-    await run(words, language: language, with: more)
+    await run(words, language: language, with: more, answers: answers)
   }
 
   func run(
     _ words: [String],
     language: Settings.Language = .english,
-    with more: [String: String] = [:]
+    with more: [String: String] = [:],
+    answers: [String] = []
   ) async -> Outcome {
-    await run(words, io: RecordingCommandIO(), language: language, with: more)
+    await run(words, io: RecordingCommandIO(answers: answers), language: language, with: more)
   }
 
   /// Runs the program with `--json` and returns its error.

@@ -45,6 +45,17 @@ struct CollectionRequestTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test(arguments: [SyncKind.events, .contacts])
+  func answerWithARefusalInsideIsARefusal(kind: SyncKind) async throws {
+    let server = try Server { _ in [.send(Server.answer(207, body: Self.patched("424 Failed", "403 Forbidden")))] }
+    await #expect(throws: DAVError.refused(DAVRefusal(403))) {
+      try await Self.dav(server).make(DAVNewCollection(kind, name: "a", color: "#1E88E5FF"), in: SyncHref("/home/"))
+    }
+    let accepting = try Server { _ in [.send(Server.answer(207, body: Self.patched("200 OK", "200 OK")))] }
+    let new = DAVNewCollection(kind, name: "a", color: "#1E88E5FF")
+    #expect(try await Self.dav(accepting).make(new, in: SyncHref("/home/")).text.hasPrefix("/home/"))
+  }
+
   @Test func onlyTheGivenValueIsChanged() async throws {
     let server = try Server { _ in [.send(Server.answer(207, body: Self.patched("200 OK", "200 OK")))] }
     let dav = try Self.dav(server)

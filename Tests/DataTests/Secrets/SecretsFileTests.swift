@@ -1,11 +1,16 @@
 import Data
 import Domain
+import DomainTesting
 import Foundation
 import Support
+import Synchronization
 import Testing
 
+/// The passwords of a store in its file, with or without a keyring.
 struct SecretsFileTests {
   private let folder: TemporaryStore
+  private let keyring = ScriptedKeyring()
+  private let choice = ChosenPlace()
   private let first = SyncAccount.ID(UUID(number: 1))
   private let second = SyncAccount.ID(UUID(number: 2))
 
@@ -13,22 +18,33 @@ struct SecretsFileTests {
 
   private var data: String { folder.folder + "/data" }
   private var state: String { folder.folder + "/state" }
-  private var secrets: SecretsFile { SecretsFile(in: data, keyIn: state) }
 
-  @Test func passwordsComeBackForTheirAccounts() throws {
-    #expect(try read(first) == nil)
-    try save("one", of: first)
-    try save("둘", of: second)
-    #expect(try read(first) == "one" && read(second) == "둘")
-    try save("new", of: first)
-    #expect(try read(first) == "new")
-    try secrets.remove(first)
-    try secrets.remove(first)
-    #expect(try read(first) == nil && read(second) == "둘")
+  /// Returns the passwords as another program opens them.
+  private func secrets(_ keyring: (any Keyring)? = nil, in folder: String? = nil) -> SecretsUnderTest {
+    let folder = folder ?? self.folder.folder
+    let file = SecretsFile(in: folder + "/data", keyIn: folder + "/state", keyring: keyring, choice: choice.read)
+    return SecretsUnderTest(file) { ArgonHashing.standard.makeSecret() }
+  }
+
+  private var file: SecretsUnderTest { secrets() }
+
+  private func index() throws -> String { try String(contentsOfFile: data + "/secrets", encoding: .utf8) }
+
+  @Test(arguments: SecretsContract.checks, [SecretChoice.automatic, .file])
+  func file(check: SecretsCheck, choice: SecretChoice) async throws {
+    self.choice.choose(choice)
+    try await check(secrets())
+    try await check(secrets(keyring, in: folder.folder + "/other"))
+  }
+
+  @Test func memory() async throws {
+    for check in SecretsContract.checks {
+      try await check(SecretsUnderTest(MemorySecrets()) { ScriptedSecret() })
+    }
   }
 
   @Test func filesHaveNoPasswordAndAreForTheUserAlone() throws {
-    try save("a long password", of: first)
+    try file.save("a long password", of: first)
     for path in [data + "/secrets", state + "/secrets.key"] {
       let content = try Data(contentsOf: URL(filePath: path))
       #expect(content.range(of: Data("a long password".utf8)) == nil)
@@ -38,31 +54,31 @@ struct SecretsFileTests {
   }
 
   @Test func entryOfAnotherAccountOrKeyIsRefused() throws {
-    try save("one", of: first)
+    try file.save("one", of: first)
     let path = data + "/secrets"
-    let line = try String(contentsOfFile: path, encoding: .utf8)
+    let line = try index()
     let moved = line.replacing(first.uuid.uuidString, with: second.uuid.uuidString)
     try moved.write(toFile: path, atomically: false, encoding: .utf8)
-    #expect(throws: SecretKeepingError.damaged(path: path)) { try read(second) }
+    #expect(throws: SecretKeepingError.damaged(path: path)) { try file.password(of: second) }
     try line.write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.removeItem(atPath: state + "/secrets.key")
-    #expect(throws: SecretKeepingError.damaged(path: path)) { try read(first) }
+    #expect(throws: SecretKeepingError.damaged(path: path)) { try file.password(of: first) }
   }
 
   @Test func fileThatOthersCanReadIsRefused() throws {
-    try save("one", of: first)
+    try file.save("one", of: first)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: data + "/secrets")
-    #expect(throws: SecretKeepingError.self) { try read(first) }
+    #expect(throws: SecretKeepingError.self) { try file.password(of: first) }
   }
 
   @Test func longTokenComesBack() throws {
     let token = String(repeating: "t", count: 6_000)
-    try save(token, of: first)
-    #expect(try read(first) == token)
+    try file.save(token, of: first)
+    #expect(try file.password(of: first) == token)
   }
 
   @Test func programsReplaceTokensOneAfterTheOther() async throws {
-    let secrets = secrets
+    let secrets = SecretsFile(in: data, keyIn: state)
     do {
       let held = try await secrets.reserve()
       // The second program waits until it is stopped.
@@ -74,31 +90,174 @@ struct SecretsFileTests {
     _ = try await secrets.reserve()
   }
 
-  @Test func programsThatSaveAtOnceLoseNothing() async throws {
-    let accounts = (1...8).map { SyncAccount.ID(UUID(number: $0)) }
-    // Each program also needs the key that one of them makes.
+  @Test func programsThatSaveAtOnceLoseNoPassword() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for account in accounts {
-        group.addTask {
-          for round in 1...20 { try save("\(account.uuid) \(round)", of: account) }
-        }
+      for number in 0..<20 {
+        let secrets = secrets(number.isMultiple(of: 2) ? keyring : nil)
+        group.addTask { try secrets.save("\(number)", of: SyncAccount.ID(UUID(number: number))) }
       }
       try await group.waitForAll()
     }
-    for account in accounts { #expect(try read(account) == "\(account.uuid) 20") }
-    try secrets.remove(accounts[0])
-    #expect(try read(accounts[0]) == nil && read(accounts[1]) != nil)
+    for number in 0..<20 {
+      #expect(try secrets(keyring).password(of: SyncAccount.ID(UUID(number: number))) == "\(number)")
+    }
   }
 
-  private func save(_ password: String, of account: SyncAccount.ID) throws {
-    let secret = ArgonHashing.standard.makeSecret()
-    for byte in password.utf8 { secret.append(byte) }
-    try secrets.save(secret, of: account)
+  // MARK: - Keyring
+
+  @Test func passwordInTheKeyringIsInNoFile() throws {
+    let secrets = secrets(keyring)
+    try secrets.save("one", of: first)
+    #expect(keyring.current.secrets.values.map { $0 } == [Array("one".utf8)])
+    #expect(try index() == "\(first.uuid.uuidString) keyring a\n")
+    #expect(!FileManager.default.fileExists(atPath: state + "/secrets.key"))
+    // The keyring has one of two entries at a time.
+    try secrets.save("two", of: first)
+    #expect(keyring.current.secrets.values.map { $0 } == [Array("two".utf8)])
+    #expect(try index() == "\(first.uuid.uuidString) keyring b\n")
   }
 
-  private func read(_ account: SyncAccount.ID) throws -> String? {
-    let secret = ArgonHashing.standard.makeSecret()
-    guard try secrets.read(account, into: secret) else { return nil }
-    return String(decoding: (0..<secret.count).map { secret[$0] }, as: UTF8.self)
+  @Test func passwordFromASessionWithoutAKeyringIsFoundLater() throws {
+    try secrets().save("one", of: first)
+    #expect(try secrets(keyring).password(of: first) == "one")
+    #expect(try secrets(keyring).secrets.place(of: first) == .file(path: data + "/secrets"))
+    try secrets(keyring).save("two", of: first)
+    #expect(try secrets(keyring).secrets.place(of: first) == .keyring)
+    #expect(try index() == "\(first.uuid.uuidString) keyring a\n")
   }
+
+  @Test func passwordInAnUnreachableKeyringIsNotMissing() throws {
+    try secrets(keyring).save("one", of: first)
+    #expect(throws: SecretKeepingError.unreachable(.keyring, .missing)) { try secrets().password(of: first) }
+    #expect(throws: SecretKeepingError.unreachable(.keyring, .missing)) {
+      try secrets(ScriptedKeyring(.keychain)).password(of: first)
+    }
+    for fault in [KeyringFault.locked, .silent, .failed] {
+      keyring.change { $0.fault = fault }
+      #expect(throws: SecretKeepingError.unreachable(.keyring, fault)) { try secrets(keyring).password(of: first) }
+      #expect(secrets(keyring).secrets.place == .file(path: data + "/secrets", insteadOf: fault))
+    }
+  }
+
+  /// A password that was saved while the keyring was out of reach is newer than the one in the keyring.
+  @Test func oldPasswordInTheKeyringNeverComesBack() throws {
+    try secrets(keyring).save("old", of: first)
+    keyring.change { $0.fault = .silent }
+    try secrets(keyring).save("new", of: first)
+    #expect(try secrets(keyring).password(of: first) == "new")
+    keyring.change { $0.fault = nil }
+    #expect(keyring.current.secrets.count == 1)
+    #expect(try secrets(keyring).password(of: first) == "new" && secrets().password(of: first) == "new")
+    try secrets(keyring).save("newest", of: first)
+    #expect(keyring.current.secrets.values.map { $0 } == [Array("newest".utf8)])
+    #expect(try secrets(keyring).password(of: first) == "newest")
+  }
+
+  @Test func choosingTheFileMovesThePasswordThere() throws {
+    try secrets(keyring).save("one", of: first)
+    choice.choose(.file)
+    #expect(try secrets(keyring).password(of: first) == "one")
+    #expect(keyring.current.secrets.isEmpty)
+    #expect(try secrets().password(of: first) == "one")
+  }
+
+  @Test func keyringThatLostAPasswordAsksForItAgain() throws {
+    try secrets(keyring).save("one", of: first)
+    keyring.change { $0.secrets = [:] }
+    #expect(try secrets(keyring).password(of: first) == nil)
+    // A copied folder leads to the entries of the original store, which another computer doesn't have.
+    #expect(try secrets(ScriptedKeyring()).password(of: first) == nil)
+  }
+
+  @Test func removalReachesAllPlaces() throws {
+    try secrets(keyring).save("old", of: first)
+    keyring.change { $0.fault = .silent }
+    try secrets(keyring).save("new", of: first)
+    keyring.change { $0.fault = nil }
+    try secrets(keyring).secrets.remove(first)
+    #expect(try keyring.current.secrets.isEmpty && secrets(keyring).password(of: first) == nil)
+  }
+
+  @Test func erasingLeavesNoPasswordAndNoKey() throws {
+    try secrets(keyring).save("one", of: first)
+    try secrets().save("two", of: second)
+    let file = SecretsFile(in: data, keyIn: state, keyring: keyring)
+    #expect(file.removeAll())
+    #expect(keyring.current.secrets.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: data).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state).isEmpty)
+  }
+
+  @Test func erasingReportsAKeyringThatStillHasPasswords() throws {
+    try secrets(keyring).save("one", of: first)
+    keyring.change { $0.fault = .locked }
+    #expect(!SecretsFile(in: data, keyIn: state, keyring: keyring).removeAll())
+    try secrets(keyring).save("two", of: first)
+    #expect(SecretsFile(in: data, keyIn: state, keyring: keyring).removeAll())
+  }
+
+  @Test(arguments: [nil, KeyringFault.locked])
+  func erasedStoreHasNoPasswordsHere(fault: KeyringFault?) async throws {
+    await (try folder.open()).close()
+    try secrets(keyring).save("one", of: first)
+    try secrets().save("two", of: second)
+    keyring.change { $0.fault = fault }
+    let notices = Notices()
+    let manager = StoreManager(
+      at: folder.location, now: try TimeSource.fixed().now,
+      secrets: SecretsFile(in: data, keyIn: state, keyring: keyring),
+      notify: { notice in notices.all.withLock { $0.append(notice) } })
+    try await manager.erase(withBackups: true)
+    #expect(!FileManager.default.fileExists(atPath: data))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state).isEmpty)
+    #expect(keyring.current.secrets.isEmpty == (fault == nil))
+    #expect(notices.told == (fault == nil ? [] : [.passwordsLeft]))
+  }
+
+  // MARK: - Crashes
+
+  /// A step between two places: where the old password is, and where the new one goes.
+  private static let steps: [(from: KeyringFault?, to: KeyringFault?)] = [
+    (nil, nil), (nil, .silent), (.silent, nil), (.silent, .silent),
+  ]
+
+  /// A crash before or after any question to the keyring leaves the whole old or the whole new password.
+  @Test(arguments: Self.steps.indices)
+  func everyCrashLeavesTheOldOrTheNewPassword(step: Int) throws {
+    let (from, to) = Self.steps[step]
+    keyring.change { $0.fault = from }
+    try secrets(keyring).save("old", of: first)
+    keyring.change { $0.fault = to }
+    let found = Mutex<[String?]>([])
+    let (folder, account, copies) = (folder.folder, first, choice)
+    keyring.watch { state in
+      // The state of the disk and of the keyring at this moment, as a program finds it that starts after the crash.
+      let copy = folder + "-crash"
+      try? FileManager.default.removeItem(atPath: copy)
+      try? FileManager.default.copyItem(atPath: folder, toPath: copy)
+      var state = state
+      state.fault = nil
+      let file = SecretsFile(
+        in: copy + "/data", keyIn: copy + "/state", keyring: ScriptedKeyring(.keyring, state), choice: copies.read)
+      let later = SecretsUnderTest(file) { ArgonHashing.standard.makeSecret() }
+      let password = (try? later.password(of: account)) ?? nil
+      found.withLock { $0.append(password) }
+      try? FileManager.default.removeItem(atPath: copy)
+    }
+    try secrets(keyring).save("new", of: first)
+    let passwords = found.withLock(\.self)
+    #expect(passwords.allSatisfy { $0 == "old" || $0 == "new" })
+    // After the first moment with the new password, the old one never comes back.
+    #expect(passwords.drop { $0 == "old" }.allSatisfy { $0 == "new" })
+    #expect(try !passwords.isEmpty && secrets(keyring).password(of: first) == "new")
+  }
+}
+
+/// A choice of the place that a test changes.
+final class ChosenPlace: Sendable {
+  private let choice = Mutex<SecretChoice?>(.automatic)
+
+  var read: @Sendable () -> SecretChoice? { { self.choice.withLock(\.self) } }
+
+  func choose(_ choice: SecretChoice?) { self.choice.withLock { $0 = choice } }
 }

@@ -15,13 +15,21 @@ struct UnlockedSessionTests {
   /// Makes the sessions of this process, which is running, or of another process.
   private func sessions(_ session: Int = Int(getpid()), start: String? = "boot") throws -> UnlockedSessions {
     try FileManager.default.createDirectory(atPath: folder.location.directory, withIntermediateDirectories: true)
+    return .beside(folder.location, session: session, now: now(start))
+  }
+
+  private func now(_ start: String? = "boot") -> @Sendable () -> LockMoment {
     let seconds = seconds
-    return .beside(folder.location, session: session) {
+    return {
       LockMoment(
         clock: Instant(secondsSince1970: 0),
         sinceStart: start.map { LockMoment.SinceStart(start: $0, seconds: seconds.value) }
       )
     }
+  }
+
+  private func isAnyOpen(_ minutes: Int = 10, start: String? = "boot") -> Bool {
+    UnlockedSessions.isAnyOpen(beside: folder.location, minutes: minutes, now: now(start))
   }
 
   private func lock(version: Int = 1) -> Lock {
@@ -59,6 +67,23 @@ struct UnlockedSessionTests {
     #expect(try !sessions(start: nil).isOpen(lock(), 10))
     seconds.add(-1)
     #expect(try !sessions().isOpen(lock(), 10))
+  }
+
+  @Test func anyUnlockedSessionCountsUntilItsIdleTimeIsOver() throws {
+    #expect(!isAnyOpen())
+    try sessions(Int(getppid())).open(lock())
+    #expect(isAnyOpen() && !isAnyOpen(start: "later") && !isAnyOpen(start: nil))
+    seconds.add(599)
+    #expect(isAnyOpen() && !isAnyOpen(9))
+    try sessions().open(lock(version: 2))
+    seconds.add(1)
+    #expect(isAnyOpen())
+    try sessions().close()
+    #expect(!isAnyOpen())
+    // The session of a process that has ended doesn't count.
+    try sessions().open(lock())
+    try FileManager.default.moveItem(atPath: mark, toPath: mark + "99999")
+    #expect(!isAnyOpen())
   }
 
   @Test func unlockMarkReadableByOthersOrLinkedIsIgnored() throws {

@@ -22,6 +22,7 @@ import Testing
     case .ntfyTopic: (setting, "https://evil.example/topic")
     case .certificates: (setting, "/tmp/evil.pem")
     case .bookAddresses: (setting, "openlibrary=http://evil.example")
+    case .secrets: (setting, "file")
     }
   }
 
@@ -32,6 +33,7 @@ import Testing
     settings.reminders.ntfy = WebAddress("https://ntfy.sh/mine")
     settings.reminders.ntfyWords = true
     settings.certificates = "/etc/ca.pem"
+    settings.sync.secrets = .locked
     settings.books.addresses = [.openLibrary: WebAddress("http://127.0.0.1:8080")].compactMapValues { $0 }
   }
 

@@ -9,7 +9,9 @@ extension EventGuests {
         let parameters = parts[0].split(separator: ";").dropFirst()
         return Person(
           name: parameters.first { $0.hasPrefix("CN=") }.map { String($0.dropFirst(3)) } ?? "",
-          address: String(parts.last ?? ""), isServed: !parameters.contains { $0.hasPrefix("SCHEDULE-AGENT=") })
+          address: String(parts.last ?? ""), isServed: !parameters.contains { $0.hasPrefix("SCHEDULE-AGENT=") },
+          answer: parameters.first { $0.hasPrefix("PARTSTAT=") }
+            .flatMap { Answer(rawValue: $0.dropFirst(9).lowercased()) } ?? .none)
       }
     }
     self.init(organizer: people("ORGANIZER").first, invited: people("ATTENDEE"))

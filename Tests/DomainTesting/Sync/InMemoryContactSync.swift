@@ -49,9 +49,7 @@ struct SyncedMemoryContacts: SyncedMemoryRecords {
 
   func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
 
-  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] {
-    memory.unlinkedRecords(of: .contacts).filter { !linked.contains($0) }
-  }
+  var kind: SyncKind { .contacts }
 
   mutating func add(_ record: Contact) -> SyncRecordID {
     let id = SyncRecordID(newID())

@@ -38,6 +38,9 @@ public struct InMemoryReminderSync: SyncStore {
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
 protocol SyncedMemoryRecords: SyncRecordsInMemory {
+  var memory: Memory { get }
+  var kind: SyncKind { get }
+
   init(memory: Memory, newID: IDGenerator)
 
   /// Returns the records that are different in later contents.
@@ -45,6 +48,26 @@ protocol SyncedMemoryRecords: SyncRecordsInMemory {
 
   /// Saves the server's text with a record that exists.
   static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents)
+}
+
+extension SyncedMemoryRecords {
+  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool {
+    memory.notes.sync.states.contains { key, state in
+      key != collection && state.items.values.contains { $0.record == id }
+    }
+  }
+
+  func unlinked(
+    _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
+  ) -> [SyncRecordID] {
+    let share: UnlinkedShare =
+      switch origin {
+      case .sent: memory.share(of: collection)
+      case .linkable: .all
+      case .stray: UnlinkedShare(hasStrays: true)
+      }
+    return memory.unlinkedRecords(share, of: collection, hasOwn: origin != .stray, besides: linked)
+  }
 }
 
 /// The reminders of a transaction, with the same rules as in a file.
@@ -60,9 +83,7 @@ struct SyncedMemoryReminders: SyncedMemoryRecords {
 
   func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
 
-  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] {
-    memory.unlinkedRecords(of: .reminders).filter { !linked.contains($0) }
-  }
+  var kind: SyncKind { .reminders }
 
   mutating func add(_ record: OwnReminder) -> SyncRecordID {
     let id = SyncRecordID(newID())
@@ -106,6 +127,9 @@ extension Memory {
   func save<Records: SyncedMemoryRecords>(_ transaction: InMemorySyncTransaction<Records>, at now: Instant) {
     let collection = transaction.saved
     notes.sync.collections[collection.id] = collection
+    let known = notes.sync.state(of: collection.id).items
+    let saved = transaction.state.items.values.filter { known[$0.path] != $0 }
+    for id in transaction.assigned + saved.compactMap(\.record) { notes.sync.homes[id] = collection.id }
     notes.sync.states[collection.id] = transaction.state
     for (path, text) in transaction.state.texts {
       if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }

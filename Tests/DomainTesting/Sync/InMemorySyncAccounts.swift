@@ -24,13 +24,13 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
-    guard let kind = sync.collections[collection]?.kind else { return counts }
+    guard let known = sync.collections[collection] else { return counts }
     let state = sync.state(of: collection)
     for item in state.items.values {
       switch item.role {
       case .record(let id):
         counts.records += 1
-        let isRemoved = !memory.hasRecord(id, of: kind)
+        let isRemoved = !memory.hasRecord(id, of: known.kind)
         if isRemoved { counts.removals += 1 }
         if item.isChanged || isRemoved { counts.waiting += 1 }
       case .copy: counts.copies += 1
@@ -39,7 +39,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       }
       if item.isGone, !item.isChanged { counts.heldHere += 1 }
     }
-    counts.waiting += memory.unlinkedRecords(of: kind).count
+    if known.state != .new {
+      let linked = Set(state.items.values.compactMap(\.record))
+      counts.waiting += memory.unlinkedRecords(memory.share(of: known), of: known, besides: linked).count
+    }
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
     counts.refused = state.refusals.count
     return counts
@@ -76,13 +79,20 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     let ended = sync.runs.values.joined().filter(\.isListed)
-    let unfinished = sync.changes.filter { run in !ended.contains { $0.number == run.number } }.map { run in
-      SyncLogEntry(run.collection, number: run.number, at: run.at, SyncRun(), isUndoable: run.isUndoable)
+    var unfinished: [SyncLogEntry] = []
+    for run in sync.changes {
+      for (id, at) in run.times where !ended.contains(where: { $0.number == run.number && $0.collection == id }) {
+        unfinished.append(SyncLogEntry(id, number: run.number, at: at, SyncRun(), isUndoable: true))
+      }
     }
-    let runs = (ended.map { sync.marked($0) } + unfinished.filter(\.isUndoable)).sorted {
+    let runs = (ended.map { sync.marked($0) } + unfinished).sorted {
       ($1.at, $1.number) < ($0.at, $0.number)
     }
-    return Array(runs.prefix(max(0, limit)))
+    return runs.prefix(max(0, limit)).map { run in
+      var run = run
+      run.isUndone = memory.contents.undoneRuns.contains(run.number)
+      return run
+    }
   }
 
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
@@ -123,6 +133,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     if sync.leases[id]?.owner == owner { sync.leases[id] = nil }
   }
 
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) {
+    let number = sync.newNumber()
+    for id in collections where try leaseEnd(of: id, at: now) == nil { sync.begun[id] = number }
+  }
+
   func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure) {
@@ -135,9 +150,11 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.needs = sync.needs.filter { $0.account != account } + needs
   }
 
-  func undo(_ number: Int, of collection: SyncCollection.ID) throws(Failure) -> UndoneRecords {
-    sync.changes.first { $0.number == number && $0.collection == collection }?.undo(in: &memory.contents)
-      ?? UndoneRecords()
+  func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords {
+    let run = sync.changes.first { $0.number == number }
+    let records = run?.undo(of: collections, in: &memory.contents) ?? UndoneRecords()
+    if records.isChanged { memory.contents.undoneRuns.insert(number) }
+    return records
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {
@@ -148,8 +165,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func remove(_ id: SyncCollection.ID) throws(Failure) {
     guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
-    (sync.states[id], sync.runs[id]) = (nil, nil)
-    sync.changes.removeAll { $0.collection == id }
+    (sync.states[id], sync.runs[id], sync.begun[id]) = (nil, nil, nil)
+    sync.removeChanges(of: id)
   }
 
   func save(_ removal: SyncRemoval, of record: SyncRecordID) throws(Failure) {
@@ -168,10 +185,16 @@ struct SyncMemory {
   var collections: [SyncCollection.ID: SyncCollection] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
+  /// The highest number of a run so far.
+  var lastNumber = 0
+  /// The numbers of the newest runs of accounts that the collections were part of.
+  var begun: [SyncCollection.ID: Int] = [:]
   /// The changes of records by the newest runs, in the order of their numbers.
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
+  /// The collections that the records belong to; a collection may not be synchronized anymore.
+  var homes: [SyncRecordID: SyncCollection.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
 
@@ -208,10 +231,29 @@ extension Memory {
 
   func hasRecord(_ id: SyncRecordID, of kind: SyncKind) -> Bool { records(of: kind).contains(id) }
 
-  /// Returns the records that aren't linked to any collection.
-  func unlinkedRecords(of kind: SyncKind) -> [SyncRecordID] {
-    let linked = Set(notes.sync.states.values.flatMap { $0.items.values.compactMap(\.record) })
-    return records(of: kind).filter { !linked.contains($0) }
+  func share(of collection: SyncCollection) -> UnlinkedShare {
+    // Memory never fails to answer.
+    (try? InMemorySyncAccounts<StoreError>(memory: self).share(of: collection)) ?? UnlinkedShare()
+  }
+
+  /// Returns the unlinked records that belong to a share of a collection.
+  ///
+  /// - Parameters:
+  ///   - share: The records besides those that belong to the collection.
+  ///   - collection: The collection.
+  ///   - hasOwn: `false` if the records that belong to the collection are left out.
+  ///   - own: The records that are linked to the collection.
+  func unlinkedRecords(
+    _ share: UnlinkedShare, of collection: SyncCollection, hasOwn: Bool = true, besides own: Set<SyncRecordID>
+  ) -> [SyncRecordID] {
+    let sync = notes.sync
+    let others = sync.states.filter { $0.key != collection.id }
+    let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
+    return records(of: collection.kind).filter { id in
+      guard !linked.contains(id) else { return false }
+      guard let home = sync.homes[id] else { return share.hasNew }
+      return home == collection.id ? hasOwn : share.hasStrays && sync.collections[home] == nil
+    }
   }
 }
 

@@ -130,6 +130,16 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public func update(_ change: @Sendable (inout SyncCollection) -> Void) { change(&contents.collection) }
 }
 
+/// Unlinked records that a collection treats in the same way.
+enum UnlinkedOrigin {
+  /// The collection sends the records.
+  case sent
+  /// The first run of the collection can link the records.
+  case linkable
+  /// The records belong to a collection that isn't synchronized anymore.
+  case stray
+}
+
 /// The records that a transaction in memory works on.
 protocol SyncRecordsInMemory<Record> {
   associatedtype Record: Hashable, Sendable
@@ -139,8 +149,12 @@ protocol SyncRecordsInMemory<Record> {
   func source(of id: SyncRecordID) -> [UInt8]?
   /// Returns the records with a UID.
   func ids(uid: String) -> [SyncRecordID]
-  /// Returns the records that are new, because they aren't linked to an item.
-  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID]
+  /// Returns the records that aren't linked to an item.
+  func unlinked(
+    _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
+  ) -> [SyncRecordID]
+  /// Returns whether another collection has a record.
+  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
@@ -169,7 +183,12 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
 
   func ids(uid: String) -> [SyncRecordID] { all.filter { format.uid(of: $0.value) == uid }.map(\.key) }
 
-  func unlinked(besides linked: Set<SyncRecordID>) -> [SyncRecordID] { all.keys.filter { !linked.contains($0) } }
+  /// All records belong to the only collection of the store.
+  func unlinked(
+    _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
+  ) -> [SyncRecordID] { origin == .stray ? [] : all.keys.filter { !linked.contains($0) } }
+
+  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
 
   mutating func add(_ record: Format.Record) -> SyncRecordID {
     last += 1
@@ -193,6 +212,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
   private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
+  private(set) var assigned: [SyncRecordID] = []
 
   init(
     _ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records, calendar: CalendarAppearance? = nil
@@ -231,8 +251,16 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
     return records.ids(uid: uid).first { !linked.contains($0) }
   }
 
-  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
-    records.unlinked(besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }
+  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.sent) }
+
+  func linkableRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.linkable) }
+
+  func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
+
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { records.isLinked(id, besides: saved.id) }
+
+  private func unlinked(_ origin: UnlinkedOrigin) -> [SyncRecordID] {
+    records.unlinked(origin, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }
   }
 
   func changedItems() throws(StoreError) -> [SyncItem] {
@@ -296,6 +324,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) { records.save(record, id) }
 
   func remove(_ id: SyncRecordID) throws(StoreError) { records.remove(id) }
+
+  func assign(_ id: SyncRecordID) throws(StoreError) { assigned.append(id) }
 
   func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) { runs.append((run, ending)) }
 }

@@ -165,6 +165,14 @@ public actor MemoryDAVServer: DAVServing {
   /// The texts of all resources by path.
   public var texts: [SyncPath: [UInt8]] { resources.mapValues(\.text) }
 
+  /// The paths that were fetched, in the order of the requests.
+  public var fetchedPaths: [SyncPath] {
+    requests.flatMap { (request) -> [SyncPath] in
+      guard case .fetch(let paths) = request else { return [] }
+      return paths
+    }
+  }
+
   public func forgetRequests() { (requests, quietRequests, mails) = ([], [], []) }
 
   /// Makes all tokens unknown.

@@ -2,11 +2,19 @@ import Domain
 
 /// The changes of records by a run.
 struct RunChangesInMemory {
+  /// A step that changed records.
+  struct Step {
+    let collection: SyncCollection.ID
+    let at: Instant
+    let before: Memory.Contents
+    let after: Memory.Contents
+  }
+
   let number: Int
-  let collection: SyncCollection.ID
-  fileprivate(set) var at: Instant
-  /// The contents before and after each step that changed records; empty if the changes were dropped.
-  fileprivate(set) var steps: [(before: Memory.Contents, after: Memory.Contents)] = []
+  /// The collections with changes, even if the changes were dropped.
+  fileprivate var collections: Set<SyncCollection.ID> = []
+  /// The steps in their order; empty if the changes were dropped.
+  fileprivate var steps: [Step] = []
 
   var isUndoable: Bool { !steps.isEmpty }
 
@@ -23,11 +31,16 @@ struct RunChangesInMemory {
       + size(contents.ownReminderSources, other.ownReminderSources)
   }
 
-  /// Undoes the steps, the last one first, as far as nothing has changed the records since.
-  func undo(in contents: inout Memory.Contents) -> UndoneRecords {
+  /// The time of the last step of each collection.
+  var times: [SyncCollection.ID: Instant] { Dictionary(steps.map { ($0.collection, $0.at) }) { max($0, $1) } }
+
+  /// Undoes the steps of collections, the last one first, as far as nothing has changed the records since.
+  func undo(
+    of collections: Set<SyncCollection.ID>, in contents: inout Memory.Contents
+  ) -> UndoneRecords {
     let now = contents.syncedHistory
     var obstacles: [SyncedHistory.Obstacle] = []
-    for step in steps.reversed() {
+    for step in steps.reversed() where collections.contains(step.collection) {
       let old = contents.contacts.keys
       var synced = contents.syncedHistory
       let planted = Set(contents.plants.values.map(\.contact))
@@ -50,10 +63,23 @@ struct RunChangesInMemory {
 
 extension SyncMemory {
   /// Returns the number of a collection's next run, which may have begun already and stored changes.
-  func nextNumber(of collection: SyncCollection.ID) -> Int {
-    let begun = changes.last { $0.collection == collection }?.number ?? 0
-    if begun > runs[collection]?.last?.number ?? 0 { return begun }
-    return max(runs.values.joined().map(\.number).max() ?? 0, changes.map(\.number).max() ?? 0) + 1
+  mutating func nextNumber(of collection: SyncCollection.ID) -> Int {
+    let stored = changes.last { $0.collections.contains(collection) }?.number ?? 0
+    let begun = max(stored, begun[collection] ?? 0)
+    return begun > runs[collection]?.last?.number ?? 0 ? begun : newNumber()
+  }
+
+  /// Returns a number that no run had before.
+  mutating func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  mutating func removeChanges(of collection: SyncCollection.ID) {
+    for index in changes.indices where changes[index].collections.remove(collection) != nil {
+      changes[index].steps.removeAll { $0.collection == collection }
+    }
+    changes.removeAll(where: \.collections.isEmpty)
   }
 
   func marked(_ entry: SyncLogEntry) -> SyncLogEntry {
@@ -70,12 +96,13 @@ extension SyncMemory {
       before.contacts != after.contacts || before.ownReminders != after.ownReminders
     else { return }
     let number = nextNumber(of: collection)
+    let step = RunChangesInMemory.Step(collection: collection, at: now, before: before, after: after)
     if let index = changes.firstIndex(where: { $0.number == number }) {
       guard changes[index].isUndoable else { return }
-      changes[index].steps.append((before, after))
-      changes[index].at = now
+      changes[index].steps.append(step)
+      changes[index].collections.insert(collection)
     } else {
-      changes.append(RunChangesInMemory(number: number, collection: collection, at: now, steps: [(before, after)]))
+      changes.append(RunChangesInMemory(number: number, collections: [collection], steps: [step]))
     }
     changes.sort { $0.number < $1.number }
     changes = changes.suffix(SyncLogEntry.undoableLimit)

@@ -41,6 +41,9 @@ struct InMemoryContractTests {
   @Test(arguments: SyncStoreContract.checks)
   func syncStoreContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: SyncHomeContract.checks)
+  func syncHomeContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: SyncUndoContract.checks)
   func syncUndoContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
 

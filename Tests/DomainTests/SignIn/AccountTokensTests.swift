@@ -183,7 +183,12 @@ private final class LoggedSecrets: SecretKeeping {
 
   private func log(_ call: String) { state.withLock { $0.calls.append(call) } }
 
-  var place: String { secrets.place }
+  var place: SecretPlace { secrets.place }
+  var isLocked: Bool { secrets.isLocked }
+
+  func place(of account: SyncAccount.ID) throws(SecretKeepingError) -> SecretPlace? {
+    try secrets.place(of: account)
+  }
 
   func read(_ account: SyncAccount.ID, into secret: any TypedSecret) throws(SecretKeepingError) -> Bool {
     log("read")

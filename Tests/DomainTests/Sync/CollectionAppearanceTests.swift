@@ -133,6 +133,22 @@ struct CollectionAppearanceTests {
     #expect(try await desk.state == ["Work", "#FF3B30FF", "Mine", "blue"])
   }
 
+  @Test func dryRunCountsTheChangesOfBothSidesAndMakesNone() async throws {
+    let desk = try await Desk()
+    await desk.show("Office", .red)
+    await desk.server.name("Work", color: "#34C759AA")
+    let opened = SyncedCollection(desk.collection, NoteFormat(), newID: .counting(), wait: { _ in })
+    let now = Instant(secondsSince1970: 1_800_000_000)
+    let run = RunSyncAccount(
+      desk.store, { _ in opened }, newID: .counting(), now: { now }, wait: SyncAccountTests.sleep)
+    for _ in 0..<2 {
+      let runs = try await run(Self.account.id, on: desk.server, SyncOptions(now: now, isPreview: true))
+      #expect(runs.map(\.outcome?.run.appearances) == [2])
+    }
+    #expect(await desk.patches.isEmpty)
+    #expect(await desk.collection.contents.calendar == CalendarAppearance(name: "Office", color: .red))
+  }
+
   @Test func serverIsAskedOnceAnHour() async throws {
     let desk = try await Desk()
     for hour in [1, 1, 1, 2, 2] { try await desk.run(hour: hour) }

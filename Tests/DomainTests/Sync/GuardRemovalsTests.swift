@@ -12,6 +12,12 @@ struct GuardRemovalsTests {
     #expect(!GuardRemovals(isAccepted: true).holds(count, of: total))
   }
 
+  @Test(arguments: [(1, 16, 4, true), (1, 46, 4, false), (1, 45, 4, true), (0, 20, 9, false), (2, 10, 2, false)])
+  func earlierRemovalsCountToo(count: Int, total: Int, earlier: Int, isHeld: Bool) {
+    #expect(GuardRemovals().holds(count, of: total, after: earlier) == isHeld)
+    #expect(!GuardRemovals(isAccepted: true).holds(count, of: total, after: earlier))
+  }
+
   @Test func settingChangesTheShare() {
     #expect(!GuardRemovals(percent: 50).holds(50, of: 100))
     #expect(GuardRemovals(percent: 0).holds(5, of: 1_000))

@@ -36,6 +36,16 @@ struct MakeSyncCollectionTests {
     #expect(try await Self.count(server) == 2)
   }
 
+  @Test func checkMakesNothing() async throws {
+    let server = Self.server()
+    _ = try await MakeSyncCollection(on: server).check(Self.new)
+    #expect(try await Self.count(server) == 1)
+    let made = try await MakeSyncCollection(on: server)(Self.new)
+    await #expect(throws: MakeSyncCollectionError.exists(made)) {
+      try await MakeSyncCollection(on: server).check(Self.new)
+    }
+  }
+
   @Test func unreachableServerMakesNothing() async throws {
     let server = Self.server()
     let faulty = FaultyDAVServer(server)

@@ -53,6 +53,29 @@ struct MeetingTests {
     #expect(Meeting(guests, on: .manual) == nil)
   }
 
+  /// A server that doesn't name the user's addresses: only a guest with the user's name makes the event somebody else's.
+  @Test(
+    arguments: [
+      (own, me, Meeting.Role.organizer, 2), (own, "Minji", .organizer, 2), (theirs, me, .guest, 1),
+      (theirs, "minji", .guest, 1), (theirs, "min", .unknown, 3), (theirs, "minji@other.example", .unknown, 3),
+    ])
+  func userNameTellsWhoseEventItIs(organizer: String, user: String, role: Meeting.Role, notified: Int) throws {
+    let guests = NoteFormat().guests(in: Self.text("", "", by: organizer))
+    let meeting = try #require(Meeting(guests, on: .unknown, user: user))
+    #expect(meeting.role == role && meeting.notified == notified)
+  }
+
+  @Test(arguments: ["minji", "someone"]) func guestOnAServerWithoutAddressesChangesNothing(user: String) async throws {
+    let (server, computer) = try await Self.desk(by: Self.theirs)
+    await computer.change("m") { $0.title = "Coffee" }
+    var options = Self.options(scheduling: .unknown)
+    options.user = user
+    for _ in 0..<2 { try await computer.sync(options) }
+    // Nobody knows whether the event is the user's own, so it stays editable.
+    #expect(await server.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
+    #expect(await computer.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
+  }
+
   @Test func guestsWhoAreToldByTheirOwnProgramGetNoMail() {
     let people = ["a", "b"].map { EventGuests.Person(address: $0, isServed: false) }
     #expect(Meeting(EventGuests(organizer: nil, invited: people), on: .unknown) == nil)

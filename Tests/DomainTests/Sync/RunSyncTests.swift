@@ -156,10 +156,55 @@ struct RunSyncTests {
     let (server, user) = try await Self.desk(20)
     for number in 1...6 { await server.removeResource(at: Self.href("n\(number).ics").path) }
     try await user.sync(Self.asking)
-    #expect(try await PutBackHeldItems(user.store)() == 6)
+    #expect(try await PutBackHeldItems(user.store)(by: GuardRemovals()) == 6)
     try await user.sync(Self.asking)
     #expect(await server.shown.count == 20)
     #expect(await user.shown.count == 20)
+  }
+
+  @Test func recordsWhoseRemovalThereIsHeldCanBePutBack() async throws {
+    let (server, user) = try await Self.desk(20)
+    await user.remove("n1")
+    #expect(try await PutBackHeldItems(user.store)(by: GuardRemovals()) == 0)
+    for number in 2...6 { await user.remove("n\(number)") }
+    try await user.sync(Self.asking)
+    #expect(try await PutBackHeldItems(user.store)(by: GuardRemovals()) == 6)
+    for _ in 0..<2 { #expect(try await user.sync(Self.asking).run.heldThere == 0) }
+    #expect(await user.shown == server.shown)
+    #expect(await user.shown.count == 20)
+    try await Self.expectQuiet(user, server)
+  }
+
+  @Test(arguments: [true, false]) func removalsOfSeveralRunsAreHeldTogether(isGoneThere: Bool) async throws {
+    let (server, user) = try await Self.desk(20)
+    func remove(_ number: Int) async {
+      if isGoneThere {
+        await server.removeResource(at: Self.href("n\(number).ics").path)
+      } else {
+        await user.remove("n\(number)")
+      }
+    }
+    for number in 1...6 {
+      await remove(number)
+      let run = try await user.sync(Self.asking).run
+      #expect(run.removed + run.sentRemoved == (number < 5 ? 1 : 0))
+      #expect(run.heldHere + run.heldThere == max(0, number - 4))
+    }
+    // The user agrees, and the count starts anew.
+    #expect(try await user.sync().run.heldHere == 0)
+    await remove(7)
+    try await user.sync(Self.asking)
+    #expect(await user.shown.count == 13)
+    #expect(await server.shown.count == 13)
+  }
+
+  @Test func removalsCountForAWeek() async throws {
+    let (server, user) = try await Self.desk(20)
+    for number in 1...6 {
+      await server.removeResource(at: Self.href("n\(number).ics").path)
+      let options = SyncOptions(now: SyncUser.start.adding(seconds: number * 7 * 86_400))
+      #expect(try await user.sync(options).run.removed == 1)
+    }
   }
 
   @Test func manyRemovalsHereWaitForTheUser() async throws {
@@ -279,6 +324,18 @@ struct RunSyncTests {
     try await Self.expectQuiet(user, server)
     try await user.sync(SyncOptions(now: SyncUser.start.adding(seconds: 86_400)))
     #expect(await server.shown["bad"] == "Coffee|")
+  }
+
+  @Test func serverWithoutRoomEndsTheRunThatDidEverythingElse() async throws {
+    let (server, user) = try await Self.desk(3)
+    for uid in ["big", "small"] { await user.add(uid, uid) }
+    await server.refuse(uid: "big", with: DAVRefusal(507))
+    let outcome = try await user.sync()
+    #expect(outcome.end == .failed(.refused(DAVRefusal(507))) && outcome.run.postponed == 1)
+    #expect(await server.shown["small"] == "small|")
+    await server.refuse(uid: "big", with: nil)
+    #expect(try await user.sync().end == .complete)
+    #expect(await server.shown["big"] == "big|")
   }
 
   /// A server behind another one can answer 404 for a moment.
@@ -412,7 +469,7 @@ struct RunSyncTests {
     for _ in 0..<2 { #expect(try await user.sync(Self.asking).run.heldHere == 2) }
     #expect(await user.shown["n1"] == "t1|")
     #expect(await user.shown["n3"] == "newer|")
-    try await PutBackHeldItems(user.store)()
+    try await PutBackHeldItems(user.store)(by: GuardRemovals())
     try await user.sync(Self.asking)
     #expect(await server.shown["n1"] == "t1|")
     #expect(await server.shown.count == 20)

@@ -125,13 +125,14 @@ struct SyncAccountTests {
     let log = try await store.read { transaction throws(StoreError) in try transaction.sync.runs(limit: 99) }
     // The second collection wasn't tried, because the server can't be reached for it either.
     #expect(log.map(\.ending) == [failure, failure] && Set(log.map(\.collection)) == Set(ids))
-    // The numbers of all collections together are different.
-    for (id, number) in zip(ids, 1...) {
+    // All collections of one run have its number.
+    #expect(log.map(\.number) == [4, 4])
+    for id in ids {
       let (last, complete) = try await store.read { transaction throws(StoreError) in
         (try transaction.sync.lastRun(of: id), try transaction.sync.lastCompleteRun(of: id))
       }
-      #expect(last?.ending == failure && last?.number ?? 0 > 2)
-      #expect(complete?.number == number)
+      #expect(last?.ending == failure && last?.number == 4)
+      #expect(complete?.number == 1)
     }
     _ = try await run(account.id, on: Self.empty, SyncOptions(now: now))
     let last = try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: ids[0]) }
@@ -329,6 +330,40 @@ struct SyncAccountTests {
     clock.advance(by: .seconds(86_400))
     _ = try await run(account.id, on: asks, SyncOptions(now: clock.now))
     #expect(try await known() == .automatic(["minji@example.com"]))
+  }
+
+  // MARK: - Rights
+
+  @Test func serverThatRefusedEveryChangeIsTriedAgainADayLater() async throws {
+    let clock = TestClock(now)
+    let run = try await contactRunner(1, now: { clock.now })
+    let server = MemoryDAVServer(SyncHref("/c0/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
+    let contact = Contact.sample("이영희", id: 7)
+    try await StoredContacts(store).save(contact)
+    await server.refuse(uid: contact.uid, with: DAVRefusal(403, .privileges))
+    for hours in [0, 2] {
+      clock.advance(by: .seconds(hours * 3_600))
+      _ = try await run(account.id, on: server, SyncOptions(now: clock.now))
+      #expect(try await collections.map(\.isWritable) == [false])
+      await server.refuse(uid: contact.uid, with: nil)
+    }
+    clock.advance(by: .seconds(86_400))
+    for _ in 0..<2 { _ = try await run(account.id, on: server, SyncOptions(now: clock.now)) }
+    #expect(try await collections.map(\.isWritable) == [true])
+    #expect(await server.texts.count == 1)
+  }
+
+  @Test func rightsFollowTheServer() async throws {
+    let clock = TestClock(now)
+    let run = try await contactRunner(1, now: { clock.now })
+    for isReadOnly in [true, false, true] {
+      var quirks = MemoryDAVServer.Quirks.radicale
+      quirks.isReadOnly = isReadOnly
+      let server = MemoryDAVServer(SyncHref("/c0/"), quirks, uid: { _ in nil })
+      _ = try await run(account.id, on: server, SyncOptions(now: clock.now))
+      #expect(try await collections.map(\.isWritable) == [!isReadOnly])
+      clock.advance(by: .seconds(3_600))
+    }
   }
 
   /// The longest time to wait for another task, in steps.

@@ -18,6 +18,17 @@ struct SyncHrefTests {
     #expect(SyncPath(encoded: encoded).text == decoded)
   }
 
+  @Test func pathsAreInTheOrderOfTheirBytes() {
+    let texts = ["", "/b", "/a", "/Z", "/ab", "/a/", "/a b", "/\u{E9}", "/e\u{301}", "/한", "/~", "/\u{7F}", "/\u{80}"]
+    for left in texts {
+      for right in texts {
+        #expect((SyncPath(left) < SyncPath(right)) == left.utf8.lexicographicallyPrecedes(right.utf8))
+        #expect((SyncPath(left) == SyncPath(right)) == left.utf8.elementsEqual(right.utf8))
+        #expect(SyncPath(left) != SyncPath(right) || SyncPath(left).hashValue == SyncPath(right).hashValue)
+      }
+    }
+  }
+
   @Test func namesInTwoUnicodeFormsAreTwoPaths() {
     let (composed, decomposed) = (SyncPath("/\u{E9}.ics"), SyncPath("/e\u{301}.ics"))
     #expect(composed.text == decomposed.text)

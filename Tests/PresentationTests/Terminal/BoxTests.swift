@@ -18,6 +18,35 @@ struct BoxTests {
     }
   }
 
+  private func boxes(_ lower: Rect, _ upper: Rect, columns: Int = 40) -> [String] {
+    Frame.picture(columns: columns, rows: 9) { frame, _ in
+      let inside = Box("아래 below").draw(on: &frame, in: lower)
+      for row in 0..<inside.size.rows { frame.line("한글 words 한글 words", in: inside.line(row)) }
+      frame.recede()
+      Box("above").draw(on: &frame, in: upper)
+    }.lines
+  }
+
+  @Test(arguments: [
+    Rect(column: 1, row: 1, columns: 38, rows: 7), Rect(column: 0, row: 3, columns: 40, rows: 4),
+    Rect(column: 2, row: 5, columns: 36, rows: 4),
+  ])
+  func boxLeavesNoPiecesOfABoxThatItCutsOnBothSides(upper: Rect) {
+    let lines = boxes(Rect(column: 0, row: 0, columns: 40, rows: 9), upper)
+    for (row, line) in lines.enumerated() where !(upper.top..<upper.bottom).contains(row) { #expect(line.isEmpty) }
+    for row in upper.top..<upper.bottom {
+      #expect(lines[row].prefix { $0 == " " }.count == upper.left)
+      #expect(TextWidth.columns(of: lines[row]) == upper.right)
+    }
+  }
+
+  @Test func boxInsideAWiderBoxLeavesTheFrameOfTheWiderBox() {
+    let lines = boxes(
+      Rect(column: 0, row: 0, columns: 60, rows: 9), Rect(column: 15, row: 2, columns: 30, rows: 5), columns: 60)
+    #expect(lines[0].hasPrefix("╭─ 아래 below") && lines[8].hasPrefix("╰"))
+    for row in 1..<8 { #expect(lines[row].hasPrefix("│") && lines[row].hasSuffix("│")) }
+  }
+
   @Test func boxTooSmallForABorderUsesItsWholeArea() {
     let area = Rect(column: 1, row: 1, columns: 5, rows: 4)
     #expect(Box("제목").inside(area) == Rect(column: 2, row: 2, columns: 3, rows: 2))

@@ -75,6 +75,12 @@ struct TextClipTests {
       ("오늘은 비가 온다", 9, ["오늘은", "비가 온다"]), ("오늘은 비가", 6, ["오늘은", "비가"]), ("가나다라마", 5, ["가나", "다라", "마"]),
       ("a\n\nb", 5, ["a", "", "b"]), ("", 5, [""]), ("가나", 1, ["가", "나"]), ("one two   ", 4, ["one", "two"]),
       ("  indented line", 11, ["  indented", "line"]), ("ab  cd", 3, ["ab", "cd"]),
+      // Items stay whole if the line is half full without the last item, and no line begins with a dot.
+      ("every 60 days · reminder 09:00", 26, ["every 60 days ·", "reminder 09:00"]),
+      ("every 60 days · reminder 09:00", 29, ["every 60 days ·", "reminder 09:00"]),
+      ("60 · the reminder comes at nine", 20, ["60 · the reminder", "comes at nine"]),
+      ("글귀를 담았어요 · u 되돌리기", 16, ["글귀를", "담았어요 ·", "u 되돌리기"]), ("담았어요 · u", 9, ["담았어요", "· u"]),
+      ("a · b", 3, ["a ·", "b"]),
     ]
   )
   func linesWrapBetweenWordsThenGraphemes(text: String, columns: Int, lines: [String]) {

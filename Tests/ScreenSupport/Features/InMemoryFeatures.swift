@@ -105,6 +105,7 @@ extension InMemoryFeatures {
       store,
       keeping,
       lock: lock,
+      secrets: secrets,
       files: UserFiles(home: "/home/haru"),
       pictures: pictures,
       folder: "/home/haru",

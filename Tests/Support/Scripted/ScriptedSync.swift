@@ -3,31 +3,61 @@ import Synchronization
 
 /// Passwords in memory.
 package final class MemorySecrets: SecretKeeping {
-  private let secrets = Mutex<[SyncAccount.ID: [UInt8]]>([:])
+  private struct State {
+    var secrets: [SyncAccount.ID: [UInt8]] = [:]
+    var place = SecretPlace.file(path: "/home/haru/secrets")
+    var failure: SecretKeepingError?
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
-  package var place: String { "/home/haru/secrets" }
+  /// The place that is shown for all passwords.
+  package var place: SecretPlace {
+    get { state.withLock { $0.place } }
+    set { state.withLock { $0.place = newValue } }
+  }
+
+  /// The error of every use of a password; `nil` if passwords can be used.
+  package var failure: SecretKeepingError? {
+    get { state.withLock { $0.failure } }
+    set { state.withLock { $0.failure = newValue } }
+  }
+
+  package var isLocked: Bool { failure == .locked }
 
   /// The passwords of all accounts, in any order.
-  package var all: [String] { secrets.withLock { $0.values.map { String(decoding: $0, as: UTF8.self) } } }
+  package var all: [String] { state.withLock { $0.secrets.values.map { String(decoding: $0, as: UTF8.self) } } }
+
+  package func place(of account: SyncAccount.ID) throws(SecretKeepingError) -> SecretPlace? {
+    state.withLock { $0.secrets[account] == nil ? nil : $0.place }
+  }
 
   package func read(_ account: SyncAccount.ID, into secret: any TypedSecret) throws(SecretKeepingError) -> Bool {
     secret.clear()
-    guard let bytes = secrets.withLock({ $0[account] }) else { return false }
+    guard let bytes = try usable(account) else { return false }
     for byte in bytes { secret.append(byte) }
     return true
   }
 
   package func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError) {
     let bytes = (0..<secret.count).map { secret[$0] }
-    secrets.withLock { $0[account] = bytes }
+    _ = try usable(account)
+    state.withLock { $0.secrets[account] = bytes }
+  }
+
+  /// Returns a password; `nil` if there is none.
+  private func usable(_ account: SyncAccount.ID) throws(SecretKeepingError) -> [UInt8]? {
+    let state = state.withLock(\.self)
+    if let failure = state.failure { throw failure }
+    return state.secrets[account]
   }
 
   package func reserve() async throws(SecretKeepingError) -> any Sendable { () }
 
   package func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {
-    secrets.withLock { $0[account] = nil }
+    state.withLock { $0.secrets[account] = nil }
   }
 }
 

@@ -3,11 +3,12 @@ import Domain
 extension SyncCommandRun {
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
+    try await openSecrets()
     let user = try await work.signInAgain(to: account, prompt)
-    let place = services.secrets.place
+    let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
       [
-        "account": .string(account.name), "user": .string(user.name), "place": .string(place),
+        "account": .string(account.name), "user": .string(user.name), "place": .string(place.word),
         "checked": .string(user.check.rawValue),
       ]
     }
@@ -25,7 +26,7 @@ extension SyncCommandRun {
   /// The tokens are stored before the account, because the provider may replace them at any request.
   func add(
     _ place: SyncPlace, at provider: SignInProvider, named name: String
-  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing) {
+  ) async throws(CommandFailure) -> BegunSyncAccount {
     guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
       throw words.userWithProvider
     }
@@ -39,8 +40,7 @@ extension SyncCommandRun {
       let offer = try await work.found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
-      try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
-      return (account, server)
+      return try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
     } catch {
       await work.forgetLogin(of: account)
       throw error

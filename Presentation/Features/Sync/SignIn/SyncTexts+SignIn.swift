@@ -40,8 +40,9 @@ extension SyncTexts {
 
   var pasteQuestion: String { texts(ko: "브라우저에 나온 주소:", en: "Address in the browser:") }
 
-  func signedIn(_ account: String, _ user: SignedInUser, _ place: String) -> String {
-    texts(
+  func signedIn(_ account: String, _ user: SignedInUser, _ place: SecretPlace) -> String {
+    let place = texts.secrets.name(of: place)
+    return texts(
       ko: "\(account): \(Particle.direction.attached(to: user.name)) 로그인했어요. 토큰은 암호화해 \(place)에 저장했어요.",
       en: "\(account): signed in as \(user.name). The tokens are saved, encrypted, in \(place).")
   }
@@ -163,7 +164,46 @@ extension SyncTexts {
         path.isEmpty
           ? texts(ko: "비밀번호가 있는 파일을 쓸 수 없었어요.", en: "The file with the passwords couldn't be used.")
           : texts(ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)"))
+    case .locked:
+      CommandFailure(
+        "secrets_locked",
+        texts(ko: "잠겨 있어요. 맞추려면 하루를 열어 주세요.", en: "Locked: unlock Haru to synchronize."),
+        hint: texts(
+          command: LocalizedText(
+            ko: "터미널에서 'haru sync run'을 실행하면 비밀번호나 PIN을 물어봐요.",
+            en: "Run 'haru sync run' on a terminal; Haru asks for your password or PIN there."),
+          screen: LocalizedText(ko: "하루를 잠갔다가 다시 열어 주세요.", en: "Lock Haru, and unlock it again.")))
+    case .unreachable(let place, let fault):
+      CommandFailure(
+        "keyring_unreachable",
+        texts(
+          ko: "\(account)의 비밀번호는 \(texts.secrets.name(of: place))에 있는데, 지금은 쓸 수 없어요"
+            + (texts.secrets.reason(fault).map { ": \($0)." } ?? "."),
+          en: "The password of \(account) is in \(texts.secrets.name(of: place)), which can't be used now"
+            + (texts.secrets.reason(fault).map { ": \($0)." } ?? ".")),
+        hint: texts(
+          ko: "키링을 열거나 데스크톱에서 다시 해 주세요. 파일에 저장하려면 비밀번호를 다시 알려 주세요: haru sync password \(ShellQuote.word(account))",
+          en: """
+            Unlock the keyring, or try again on the desktop. To save the password in a file instead, give it again: \
+            haru sync password \(ShellQuote.word(account))
+            """))
     }
+  }
+
+  /// Names the places of the passwords of accounts; `nil` if there are none.
+  func line(secretsOf all: [SyncAccountStatus]) -> String? {
+    let places = all.compactMap(\.secrets).map(texts.secrets.name).reduce(into: [String]()) { places, place in
+      if !places.contains(place) { places.append(place) }
+    }
+    guard !places.isEmpty else { return nil }
+    return texts(ko: "비밀번호가 있는 곳: ", en: "Passwords are in: ") + places.joined(separator: " · ")
+  }
+
+  /// Says that a new password isn't in the keyring, and why; `nil` if it is where the user wants it.
+  func remark(on place: SecretPlace) -> String? {
+    guard place.fault.flatMap(texts.secrets.reason) != nil else { return nil }
+    return texts(
+      ko: "비밀번호를 저장한 곳: \(texts.secrets.name(of: place))", en: "The password is in \(texts.secrets.name(of: place)).")
   }
 
   func failure(_ error: SecretFileError, keysIn path: String) -> CommandFailure {

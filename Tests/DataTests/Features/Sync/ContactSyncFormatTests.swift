@@ -96,6 +96,19 @@ struct ContactSyncFormatTests {
     #expect(Self.format.text(of: contact, on: korean) == korean)
   }
 
+  @Test func partsOfANameThatLooksTheSameAreNoConflict() throws {
+    let base = try Self.contact("FN:김민수")
+    let there = try Self.contact("FN:김민수\r\nN:김;민수;;;")
+    var here = base
+    here.card.name.given = ContactLine(imported: "김민수")
+    let merge = Self.format.merge(base: base, here: here, there: there)
+    #expect(merge.conflicts == [] && merge.here.card.name == there.card.name)
+    #expect(Self.format.isSame(merge.there, there))
+    here.card.name.formatted = ContactLine(imported: "민수")
+    let renamed = try Self.contact("FN:김 민수\r\nN:김;민수;;;")
+    #expect(Self.format.merge(base: base, here: here, there: renamed).conflicts.map(\.field) == ["name"])
+  }
+
   @Test func numberThatThePhoneRemovesIsRemovedHere() throws {
     let base = try Self.contact("FN:Kim\r\nTEL:010-2222-0001\r\nTEL:010-2222-0002")
     let there = try Self.contact("FN:Kim\r\nTEL:010-2222-0002")

@@ -156,6 +156,15 @@ struct EventSyncFormatTests {
     #expect(Self.format.guests(in: [0xFF]) == nil)
   }
 
+  @Test(arguments: [
+    ("ACCEPTED", EventGuests.Answer.accepted), ("declined", .declined), ("TENTATIVE", .tentative),
+    ("DELEGATED", .delegated), ("NEEDS-ACTION", .none), ("X-LATER", .none),
+  ])
+  func answersOfGuestsAreRead(word: String, answer: EventGuests.Answer) throws {
+    let text = Self.text("SUMMARY:a\r\nATTENDEE;PARTSTAT=\(word):mailto:a@b.c\r\n\(Self.daily)")
+    #expect(try #require(Self.format.guests(in: text)).guests.map(\.answer) == [answer])
+  }
+
   @Test func changeOfAMeetingLeavesItsPeopleAsTheyWere() throws {
     let text = Self.text("SUMMARY:a\r\n\(Self.people)\r\nSEQUENCE:2\r\n\(Self.daily)")
     let changed = Self.format.record(try Self.event(text), setting: "title", to: "b")

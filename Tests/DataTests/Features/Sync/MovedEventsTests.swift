@@ -76,6 +76,33 @@ struct MovedEventsTests {
     try await expectOnly(in: 0, desk) { $0.notes.text == "from here" }
   }
 
+  @Test(arguments: StoreKind.persistent, [0, 1])
+  func moveThereIsUndoneAsOneRun(kind: StoreKind, from: Int) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let text = try await arrive(from, desk)
+    let before = try await events(desk)
+    await servers[from].removeResource(at: href(from).path)
+    await servers[1 - from].store(text, at: href(1 - from))
+    let ids = [1, 2].map { SyncedEventsDesk.collection($0).id }
+    try await desk.change { sync throws(StoreError) in
+      try sync.beginRun(of: ids, at: Instant(secondsSince1970: 1_800_000_000))
+    }
+    try await sync(desk, rounds: 1)
+    #expect(try await events(desk).map(\.calendar) == [from == 0 ? Self.home : .standard])
+    let undone = try await UndoSyncRun(desk.store)()
+    #expect(undone.value.run.parts.count == 2)
+    #expect(undone.value.records.restored == 1 && undone.value.records.removed == 1)
+    #expect(try await events(desk).map(\.id) == before.map(\.id))
+    // One command of the user reverses all of it.
+    for move in [HistoryMove.undo, .redo] {
+      let moved = try await desk.history.perform(move, only: nil)
+      #expect(moved != nil && moved?.obstacle == nil)
+      #expect(try await events(desk).map { $0.id == before[0].id } == [move == .redo])
+    }
+    try await sync(desk)
+    try await expectOnly(in: from, desk) { _ in true }
+  }
+
   // MARK: - Helpers
 
   private func href(_ number: Int) -> SyncHref { SyncHref("/minji/plan\(number + 1)/a.ics") }
@@ -98,10 +125,10 @@ struct MovedEventsTests {
   }
 
   /// Lets both collections run until everything has arrived.
-  private func sync(_ desk: SyncedEventsDesk) async throws {
+  private func sync(_ desk: SyncedEventsDesk, rounds: Int = 4) async throws {
     let calendars = [(desk.standard, EventCalendar.ID.standard), (desk.home, Self.home)]
     let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
-    for _ in 0..<4 {
+    for _ in 0..<rounds {
       for (server, (store, calendar)) in zip(servers, calendars) {
         let run = SynchronizeCollection(store, desk.format(calendar), newID: IDGenerator { UUID() }, wait: { _ in })
         #expect(try await run(server, options).end == .complete)

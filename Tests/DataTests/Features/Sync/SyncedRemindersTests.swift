@@ -56,6 +56,29 @@ struct SyncedRemindersTests {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func reminderOfARemovedListIsNotSentToAnotherOne(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    let own = try await desk.link("약", at: try DateTime("2027-01-10T09:00"))
+    let other = SyncCollection(
+      id: SyncCollection.ID(UUID(number: 90)), account: desk.collection.account, href: SyncHref("/minji/more/"),
+      kind: .reminders, name: "more")
+    let (label, old) = (UndoLabel(.changed, .ownReminder, "sync"), desk.collection.id)
+    _ = try await desk.store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try transaction.sync.save(other)
+      try transaction.sync.remove(old)
+    }
+    let list = desk.open(other.id)
+    func unlinked() async throws -> [SyncRecordID] {
+      try await list.read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    }
+    #expect(try await unlinked() == [])
+    try await list.change { sync throws(StoreError) in
+      for id in try sync.strayRecords() { try sync.assign(id) }
+    }
+    #expect(try await unlinked() == [SyncRecordID(own.id.uuid)])
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func noReminderGetsTheUIDOfAnotherOne(kind: StoreKind) async throws {
     let desk = try await Desk(kind, in: folder)
     let own = try await desk.link("약", at: try DateTime("2027-01-10T09:00"))
@@ -155,7 +178,8 @@ private struct Desk {
   let store: any Store
   let history: any UndoHistory
   let sync: any SyncStore<OwnReminder>
-  private let collection: SyncCollection
+  let open: @Sendable (SyncCollection.ID) -> any SyncStore<OwnReminder>
+  let collection: SyncCollection
   let format: ReminderSyncFormat
 
   init(_ kind: StoreKind, in folder: TemporaryStore) async throws {
@@ -169,11 +193,12 @@ private struct Desk {
     self.collection = collection
     let ids = IDGenerator.counting(from: 2_000)
     if let memory = first as? InMemoryStore {
-      sync = InMemoryReminderSync(memory, collection.id, newID: ids)
+      open = { InMemoryReminderSync(memory, $0, newID: ids) }
     } else {
-      let database = try #require(first as? SQLiteStore).database
-      sync = SQLiteSyncStore(database, collection.id, SyncedReminders(), newID: ids, now: folder.now)
+      let (database, now) = (try #require(first as? SQLiteStore).database, folder.now)
+      open = { SQLiteSyncStore(database, $0, SyncedReminders(), newID: ids, now: now) }
     }
+    sync = open(collection.id)
     let label = UndoLabel(.changed, .ownReminder, "sync")
     _ = try await first.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
       try transaction.sync.save(SyncAccount.sample())

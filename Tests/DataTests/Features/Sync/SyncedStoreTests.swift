@@ -49,6 +49,42 @@ struct SyncedStoreTests {
     #expect(try await folder.manager.check() == [])
   }
 
+  @Test func importedContactStillBelongsToItsBook() async throws {
+    let database = try await opened()
+    let other = try await addOther(to: database)
+    try await link(contacts(of: database))
+    await database.close()
+    let path = folder.folder + "/export"
+    _ = try await folder.manager.export(to: path)
+    _ = try await folder.manager.importAll(from: path, replaces: true, isDryRun: false)
+    let imported = try folder.open()
+    #expect(try await unlinked(other, in: imported) == [])
+    #expect(try await unlinked(book, in: imported).count == 1)
+  }
+
+  @Test func contactsOfAnOlderStoreBelongToTheirBook() async throws {
+    let database = try await opened()
+    let other = try await addOther(to: database)
+    try await link(contacts(of: database))
+    try await database.maintain { connection throws(StoreError) in
+      // Everything that version 15 adds.
+      try connection.execute(
+        """
+        DROP TABLE sync_home; DROP TABLE sync_undone; ALTER TABLE sync_collection DROP COLUMN run;
+        PRAGMA user_version = 14
+        """)
+    }
+    await database.close()
+    let upgraded = try folder.open()
+    let id = book.id
+    _ = try await SQLiteStore(upgraded).change(as: { (_: Void) in UndoLabel(.changed, .contact, "sync") }) {
+      transaction throws(StoreError) in try transaction.sync.remove(id)
+    }
+    #expect(try await unlinked(other, in: upgraded) == [])
+    await upgraded.close()
+    #expect(try await folder.manager.check() == [])
+  }
+
   /// Imports replace contacts in bulk, and undo removes or restores all of them together.
   @Test func importAndItsUndoMarkTheItem() async throws {
     let database = try await opened()
@@ -142,8 +178,25 @@ struct SyncedStoreTests {
     return database
   }
 
-  private func contacts(of database: Database) -> SQLiteSyncStore<Contact> {
+  private func contacts(of database: Database) -> SQLiteSyncStore<Contact> { contacts(of: database, book) }
+
+  private func contacts(of database: Database, _ book: SyncCollection) -> SQLiteSyncStore<Contact> {
     SQLiteSyncStore(database, book.id, SyncedContacts(), newID: .counting(from: 1_000), now: folder.now)
+  }
+
+  /// Adds a collection whose name comes first.
+  private func addOther(to database: Database) async throws -> SyncCollection {
+    var other = SyncCollection.sample(2)
+    other.name = "a book"
+    let added = other
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in UndoLabel(.changed, .contact, "sync") }) {
+      transaction throws(StoreError) in try transaction.sync.save(added)
+    }
+    return added
+  }
+
+  private func unlinked(_ book: SyncCollection, in database: Database) async throws -> [SyncRecordID] {
+    try await contacts(of: database, book).read { sync throws(StoreError) in try sync.unlinkedRecords() }
   }
 
   private func collection(in database: Database) async throws -> SyncCollection? {

@@ -22,6 +22,30 @@ struct MergedRecordsTests {
     #expect(changes == merged)
   }
 
+  @Test func calendarsThatAreOnlyReceivedStayAsTheServerSays() async throws {
+    let pair = try await StorePair()
+    try await pair.there.events.replace(.sample("changed", id: 1))
+    try await pair.there.events.remove(Event.ID(number: 2))
+    try await pair.there.events.add(.sample("only there", id: 9))
+    try await pair.there.contacts.save(.sample("새 사람", id: 9))
+    let sample = SyncCollection.sample()
+    let received = SyncCollection(
+      id: sample.id, account: sample.account, href: sample.href, kind: .events,
+      target: EventCalendar.ID.standard.uuid, direction: .fromServer, isWritable: false)
+    _ = try await pair.here.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.save(SyncAccount.sample())
+      try transaction.sync.save(received)
+    }
+    let before = try await pair.here.exported()["events"]
+    let report = try await pair.merge(nil)
+    #expect(report.conflicts.isEmpty && report.leftOut == 1 && report.added == 1)
+    let merged = try pair.here.reopened()
+    #expect(try await merged.exported()["events"] == before)
+    #expect(try await merged.contacts.count() == 3)
+    #expect(try await merged.manager.check() == [])
+  }
+
   /// One side changes the cycle and the other adds a watering; both count for the due date.
   @Test func mergedPlantCombinesCycleAndWateringOfBothSides() async throws {
     for isHere in [true, false] {

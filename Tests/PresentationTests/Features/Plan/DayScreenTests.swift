@@ -153,6 +153,18 @@ struct DayScreenTests {
     #expect(state.expanded == nil)
   }
 
+  @Test func detailsTakeThePlaceOfTheDaysOnASmallScreen() throws {
+    var state = screen.state
+    state.size = Size(columns: 40, rows: 9)
+    let lines = { FramePicture.plain(DayScreen.view(state, size: state.size)).split(separator: "\n") }
+    #expect(lines().contains { $0.contains("────") })
+    _ = DayScreen.receive(.key(.enter), &state)
+    #expect(state.expanded != nil && !lines().contains { $0.contains("────") })
+    // The days aren't visible, so a click on their place closes the details and stays on this day.
+    _ = DayScreen.receive(.mouse(MouseEvent(.press, at: Point(column: 30, row: 0))), &state)
+    #expect(state.day == day && state.expanded == nil)
+  }
+
   @Test func narrowScreenNamesTheFreeTime() throws {
     var state = screen.state
     state.size = Size(columns: 40, rows: 12)

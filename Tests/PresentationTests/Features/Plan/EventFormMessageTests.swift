@@ -1,5 +1,7 @@
 import Domain
+import DomainTesting
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 
@@ -79,6 +81,63 @@ struct EventFormMessageTests {
     #expect(stage.state?.form.focus == .repetition)
     await stage.press(.up)
     #expect(stage.state?.form.focus == .startDay)
+  }
+}
+
+/// Tests the form of an event that somebody else may change.
+@MainActor
+struct MeetingFormTests {
+  private let id = Event.ID(number: 1)
+
+  /// Opens the form of an event.
+  private func opened(
+    _ event: Event, after link: (InMemoryStore) async throws -> Void
+  ) async throws -> (PlanStage, PlanCoordinator) {
+    let plan = try await PlanStage(events: [event])
+    try await link(plan.store)
+    let editor = PlanCoordinator(.edit(event.id), plan.services)
+    _ = await editor.handle(.resize(Size(columns: 80, rows: 24)))
+    await editor.appear()
+    return (plan, editor)
+  }
+
+  @Test func guestIsOfferedTheAlarmsOnly() async throws {
+    let (plan, editor) = try await opened(.sample("Dinner", id: 1)) { store in
+      try await store.addMeeting(id, organizer: "kim@example.com")
+    }
+    let form = try #require(editor.stack.top as? FormScreen<EventForm>.State).form
+    #expect(form.visible.map(\.id) == [.alarms] && form.focus == .alarms)
+    #expect(FramePicture.plain(editor.frame(size: Size(columns: 80, rows: 24))).contains("Only the organizer, Kim"))
+    for key in [KeyPress.control("e"), .control("u")] + "10 min before".map({ KeyPress.character($0) }) {
+      _ = await editor.handle(.key(key))
+    }
+    #expect((editor.stack.top as? FormScreen<EventForm>.State)?.form.visible.map(\.id) == [.alarms])
+    #expect(await editor.handle(.key(.control("s"))).first == .close)
+    let days = DayRange(.earliest, .latest)
+    let saved = try await plan.events.occurrences(in: days, zone: plan.services.time.zone).map(\.event)
+    #expect(saved.map(\.title.text) == ["Dinner"] && saved[0].alarms.count == 1)
+  }
+
+  @Test func organizerIsOfferedEverything() async throws {
+    let (_, editor) = try await opened(.sample("Dinner", id: 1)) { store in
+      try await store.addMeeting(id, organizer: "minji@example.com")
+    }
+    let form = try #require(editor.stack.top as? FormScreen<EventForm>.State).form
+    #expect(form.visible.map(\.id).contains(.title) && form.focus == .title)
+  }
+
+  @Test func eventThatOnlyItsServerChangesOpensNoForm() async throws {
+    let (_, editor) = try await opened(.sample("Holiday", id: 1)) { store in
+      try await store.addMeeting(id, organizer: "kim@example.com")
+      _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+        transaction throws(StoreError) in
+        var collection = SyncCollection.meetings
+        collection.isWritable = false
+        try transaction.sync.save(collection)
+      }
+    }
+    #expect(editor.stack.top as? FormScreen<EventForm>.State == nil)
+    #expect(FramePicture.plain(editor.frame(size: Size(columns: 80, rows: 24))).contains("Haru only receives"))
   }
 }
 

@@ -163,6 +163,13 @@ struct SettingsStoryTests {
     #expect(stage.app.lines.firstIndex { $0.contains("╭") } == top)
   }
 
+  @Test func formNamesTheSettingInTheUsersLanguage() async throws {
+    let stage = try await SettingsStage(.korean, size: Size(columns: 40, rows: 12))
+    await stage.find("name")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("▸ 이름"))
+  }
+
   @Test func tooLongNameIsCountedWhileTyping() async throws {
     let stage = try await SettingsStage()
     await stage.find("name")

@@ -45,16 +45,16 @@ struct SyncCollectionCommandTests {
     #expect(await tester.run(Self.make, language).messages.contains("haru sync choose dav.example Club"))
   }
 
-  @Test func collectionThatIsNotStartedStaysOnTheServerAndCanBeChosen() async throws {
+  @Test func collectionIsMadeOnlyAfterThePreview() async throws {
     let server = Self.server()
     let tester = try await Self.synchronized(server)
     let terminal = StandardStreams.terminal(columns: 80)
     let run = await tester.run(Self.make, streams: terminal, answers: ["n"])
-    #expect(run.status == 1)
+    #expect(run.status == 1 && run.messages.contains("Club: "))
     #expect(!(await tester.run(["sync", "--json"]).output.contains("Club")))
+    #expect(try await server.collections(in: SyncHref("/")).count == 1)
+    #expect(await tester.run(Self.make, streams: terminal, answers: ["y"]).status == 0)
     #expect(try await server.collections(in: SyncHref("/")).count == 2)
-    #expect(await tester.run(["sync", "choose", "dav.example", "Club", "--yes"]).status == 0)
-    #expect(await tester.run(["sync", "--json"]).output.contains("Club"))
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -141,6 +141,7 @@ struct SyncCollectionCommandTests {
       #expect(await tester.run(["settings", "set", "sync.past", typed]).status == 0)
       #expect(await tester.run(["settings", "--plain"]).output.contains("sync.past\t\(shown)\n"))
     }
+    #expect(await tester.run(["settings"], .korean).output.contains("all (모두)"))
     for (typed, status) in [("0", Int32(1)), ("3651", 1), ("soon", 2)] {
       #expect(
         await tester.refusal(["settings", "set", "sync.past", typed]) == CommandRefusal(status, "invalid_choice"))

@@ -232,6 +232,17 @@ struct SyncCommandTests {
     #expect(try await tester.contacts.count() == 1)
   }
 
+  /// A name is stored with its parts, which say what differs if both sides show the same name.
+  @Test func valuesInConflictAreShownInWords() async throws {
+    let tester = try await synchronized()
+    let before = try #require(try await all(tester).first)
+    try await tester.contacts.save(renamed(before, "김민수;김;민수;;;"))
+    await store("a", "김민수;민수;김;;;")
+    _ = await tester.run(["sync", "run"])
+    let shown = await tester.run(["sync", "conflicts"]).output
+    #expect(shown.contains("김민수 (김 · 민수)") && shown.contains("김민수 (민수 · 김)"), "\(shown)")
+  }
+
   @Test func settingsDecideAboutConflictsAndRemovals() async throws {
     for number in 0..<6 { await store("a\(number)", "사람 \(number)") }
     let tester = try await CommandLineTester(davServer: server)

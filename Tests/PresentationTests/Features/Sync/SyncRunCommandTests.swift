@@ -42,6 +42,11 @@ struct SyncRunCommandTests {
     try await tester.contacts.save(Contact(id: contact.id, uid: contact.uid, card: card))
   }
 
+  @Test func addingAnAccountFetchesEachCardOnce() async throws {
+    _ = try await synchronized(3)
+    #expect(await server.fetchedPaths.sorted() == (0..<3).map { card("a\($0)").path })
+  }
+
   // MARK: - Failures
 
   @Test func failedRunIsShownUntilARunSucceeds() async throws {
@@ -89,6 +94,55 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync", "log"]).output.contains("isn't the collection that Haru knew"))
   }
 
+  @Test(arguments: [
+    (SyncCollection.Replacement.status(403), "the server doesn't let you read it (403)"),
+    (.status(404), "the server doesn't have it anymore (404)"), (.content(shared: 1, known: 6), "it has 1 of 6 items"),
+  ])
+  func collectionThatIsNotTheKnownOneSaysWhy(replacement: SyncCollection.Replacement, words: String) async throws {
+    let tester = try await synchronized()
+    try await change(in: tester) { $0.state = .replaced(replacement) }
+    #expect(await tester.run(["sync"]).output.contains(words))
+    // A later failure is shown, too.
+    await network.fail(.before, at: 1)
+    _ = await tester.run(["sync", "run"])
+    let status = await tester.run(["sync"])
+    #expect(status.output.contains(words) && status.output.contains("can't be reached"))
+  }
+
+  private func change(
+    in tester: CommandLineTester, _ change: @Sendable (inout SyncCollection) -> Void
+  ) async throws {
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      var collection = try transaction.sync.collections()[0]
+      change(&collection)
+      try transaction.sync.save(collection)
+    }
+  }
+
+  @Test func serverThatRefusesEveryChangeIsNamed() async throws {
+    let tester = try await synchronized()
+    try await change(in: tester) { ($0.isWritable, $0.refusedSince) = (false, Instant(secondsSince1970: 0)) }
+    #expect(await tester.run(["sync"]).output.contains("Haru tries again once a day"))
+    #expect(await tester.run(["sync"], .korean).output.contains("하루에 한 번"))
+  }
+
+  @Test func fullServerSaysHowManyItemsWait() async throws {
+    let tester = try await synchronized(3)
+    for contact in try await contacts(tester).prefix(2) {
+      await server.refuse(uid: contact.uid, with: DAVRefusal(507))
+      try await rename(contact, "\(contact.title) 2", in: tester)
+    }
+    let run = await tester.run(["sync", "run"])
+    #expect(run.status == 1 && run.output.contains("2 items wait, because 'people' has no room (507)"))
+    let status = await tester.run(["sync"])
+    #expect(status.status == 1)
+    #expect(status.output.contains("2 items wait, because 'https://dav.example' has no room (507). · just now"))
+    for number in 0..<3 { await server.refuse(uid: "a\(number)", with: nil) }
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.run(["sync"]).status == 0)
+  }
+
   @Test func recordWasSynchronizedAtTheLastRunThatWorked() async throws {
     let tester = try await synchronized()
     await network.fail(.before, at: 1)
@@ -124,6 +178,19 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync", "run", "--accept-removals"]).status == 0)
     #expect(await server.texts.count == 1)
     #expect(await tester.run(["sync"]).status == 0)
+  }
+
+  @Test func itemsWhoseRemovalWaitsComeBack() async throws {
+    let tester = try await synchronized(6)
+    for contact in try await contacts(tester).prefix(5) { try await tester.contacts.remove(contact.id) }
+    _ = await tester.run(["sync", "run"])
+    #expect(await tester.run(["sync"]).output.contains("--put-back"))
+    let run = await tester.run(["sync", "run", "--put-back"])
+    #expect(run.status == 0 && run.messages.contains("Bringing back 5 items"))
+    #expect(await server.texts.count == 6)
+    #expect(try await contacts(tester).count == 6)
+    #expect(await tester.run(["sync", "run", "--put-back"]).messages.contains("No removals wait"))
+    #expect(await tester.run(["sync", "run", "--put-back", "--accept-removals"]).status == 2)
   }
 
   // MARK: - Claims

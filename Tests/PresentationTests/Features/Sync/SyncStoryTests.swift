@@ -68,7 +68,11 @@ struct SyncStoryTests {
     await stage.press(.control("s"))
     #expect(stage.picture.contains("Start like this?") && stage.picture.contains("1 to receive, 1 to send"))
     #expect(await server.texts.count == 1)
+    await server.forgetRequests()
     await stage.press(.enter)
+    // The preview has fetched the card already, and the sent card is read back.
+    let fetched = await server.fetchedPaths
+    #expect(fetched.count == 1 && fetched != [card("a").path])
     #expect(stage.app.lines.suffix(3).joined().contains("Synchronized: 1 received · 1 sent"))
     #expect(stage.picture.contains("dav.example · in order") && stage.picture.contains("minji · 2 items"))
     #expect(try await contacts(stage).count == 2)
@@ -326,16 +330,46 @@ struct SyncStoryTests {
     await openLog(on: stage)
     #expect(stage.picture.contains("1 received · Enter to undo"))
     await stage.press(.enter)
-    #expect(stage.picture.contains("Undo what came from 'people'"))
+    #expect(stage.picture.contains("Undo what came from 'dav.example'"))
     await stage.press(.character("n"))
     #expect(try await contacts(stage).count == 2)
     await stage.press(.enter, .character("y"))
-    #expect(stage.app.lines.suffix(3).joined().contains("Undid run 2 of 'people': 1 removed."))
+    #expect(stage.app.lines.suffix(3).joined().contains("Undid run 2 of 'dav.example': 1 removed."))
     #expect(try await contacts(stage).map(\.title) == ["김민수"])
     #expect(stage.picture.contains("Latest runs"))
     #expect(await server.texts.count == 2)
     await stage.press(.escape, .escape, .character(" "))
     #expect(await server.texts.count == 1)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Look.narrow]) func pagesOverPagesHaveOneFrame(size: Size) async throws
+  {
+    let stage = try await synchronized(size: size)
+    await openLog(on: stage)
+    #expect(stage.picture.contains("Latest runs") && stage.picture.count { $0 == "╭" } == 1)
+    await stage.press(.enter)
+    // A narrow screen shows only the question.
+    #expect(
+      stage.picture.contains("Undo what came") && stage.picture.count { $0 == "╭" } <= (size.columns < 60 ? 1 : 2))
+    await stage.press(.escape, .escape)
+    #expect(stage.picture.contains("╭─ dav.example"))
+  }
+
+  @Test func logOfAnAccountHasOnlyItsRuns() async throws {
+    let stage = try await synchronized()
+    let other = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 77)), name: "other", server: "https://other.example", user: "minji")
+    let offer = DAVCollection(href: SyncHref("/other/"), kinds: [.contacts], name: "elsewhere")
+    let added = try await AddSyncAccount(stage.app.store, newID: .counting(from: 900))(other, with: [offer])
+    let id = try #require(added.collections.first).id
+    _ = try await stage.app.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      var run = SyncRun()
+      run.added = 1
+      try transaction.sync.add(run, .complete, of: id, at: Instant(secondsSince1970: 1_700_000_000))
+    }
+    await openLog(on: stage)
+    #expect(stage.picture.contains("people") && !stage.picture.contains("elsewhere"))
   }
 
   @Test func laterChangeIsNamedWhenARunIsUndone() async throws {
@@ -377,6 +411,17 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("Remove 5 items"))
     await stage.press(.character("y"))
     #expect(try await contacts(stage).count == 1)
+  }
+
+  @Test func itemsWhoseRemovalWaitsComeBack() async throws {
+    for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
+    let stage = try await synchronized()
+    for number in 0..<5 { await server.removeResource(at: card("b\(number)").path) }
+    await stage.press(.character(" "), .enter, .enter, .enter)
+    #expect(stage.picture.contains("them back?"))
+    await stage.press(.character("b"))
+    #expect(try await contacts(stage).count == 6)
+    #expect(await server.texts.count == 6)
   }
 
   @Test func manyRemovalsHereNeedTheUserToo() async throws {

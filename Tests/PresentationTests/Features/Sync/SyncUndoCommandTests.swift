@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -41,10 +42,11 @@ struct SyncUndoCommandTests {
 
   @Test(arguments: [
     (
-      Settings.Language.english, "Undid run 2 of 'people': 1 changed back · 1 removed.", "undid a run of 'people'",
+      Settings.Language.english, "Undid run 2 of 'dav.example': 1 changed back · 1 removed.",
+      "undid a run of 'dav.example'",
       "already undone"
     ),
-    (.korean, "'people' 동기화 2번을 되돌렸어요: 전으로 바꾼 것 1개 · 지운 것 1개.", "'people' 동기화 되돌림", "이미 되돌렸어요"),
+    (.korean, "'dav.example' 동기화 2번을 되돌렸어요: 전으로 바꾼 것 1개 · 지운 것 1개.", "'dav.example' 동기화 되돌림", "이미 되돌렸어요"),
   ])
   func runIsUndoneAndComesBack(
     language: Settings.Language, message: String, summary: String, already: String
@@ -54,10 +56,35 @@ struct SyncUndoCommandTests {
     #expect(undone.status == 0 && undone.output.contains(message), "\(undone.output)\(undone.messages)")
     #expect(undone.output.contains("haru undo"))
     #expect(try await titles(tester) == ["김민수"])
-    let again = await tester.run(["sync", "undo"], language)
+    let again = await tester.run(["sync", "undo", "2"], language)
     #expect(again.status == 0 && again.output.contains(already), "\(again.output)\(again.messages)")
+    #expect(await tester.run(["sync", "log", "--json"]).output.contains(#""undoable": false"#))
     #expect(await tester.run(["undo"], language).output.contains(summary))
+    #expect(!(await tester.run(["sync", "log", "--json"]).output.contains(#""undoable": false"#)))
     #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
+  }
+
+  @Test(arguments: [(Settings.Language.english, "undone"), (.korean, "되돌렸어요")])
+  func secondUndoTakesTheRunBefore(language: Settings.Language, word: String) async throws {
+    let tester = try await synchronized()
+    for number in [2, 1] {
+      let undone = await tester.run(["sync", "undo", "--json"])
+      #expect(undone.status == 0 && undone.output.contains("\"run\": \(number)"), "\(undone.output)")
+    }
+    #expect(try await titles(tester) == [])
+    #expect(await tester.refusal(["sync", "undo"]) == CommandRefusal(1, "no_run"))
+    let log = await tester.run(["sync", "log"], language).output
+    #expect(log.components(separatedBy: word).count == 3, "\(log)")
+  }
+
+  @Test(arguments: [(Settings.Language.english, "already undone"), (.korean, "이미 되돌렸어요")])
+  func runThatWasUndoneInPartIsAlreadyUndone(language: Settings.Language, already: String) async throws {
+    let tester = try await synchronized()
+    try await rename("민수 (서버)", to: "나의 민수", in: tester)
+    #expect(await tester.run(["sync", "undo", "2"], language).output.contains("1"))
+    let again = await tester.run(["sync", "undo", "2"], language)
+    #expect(again.status == 0 && again.output.contains(already), "\(again.output)\(again.messages)")
+    #expect(again.messages.contains("'나의 민수'"))
   }
 
   @Test func undoneRunIsSentAndManyRemovalsAreAskedFirst() async throws {
@@ -141,28 +168,49 @@ struct SyncUndoCommandTests {
     #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
   }
 
-  /// A phone's move between two collections arrives in a run of each.
-  @Test func runOfAnotherCollectionAtTheSameTimeIsNamed() async throws {
-    let tester = try await synchronized()
-    let known = try await tester.store.read { transaction throws(StoreError) in
-      try transaction.sync.collections().first
+  /// A phone's move between two address books arrives in one run.
+  @Test(arguments: [(Settings.Language.english, "club, people"), (.korean, "club, people")])
+  func moveBetweenTwoBooksIsUndoneAsOneRun(language: Settings.Language, names: String) async throws {
+    let folder = SyncHref("/minji/club/")
+    let club = MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+    for (uid, name) in [("a", "김민수"), ("b", "박서준"), ("c", "이영희")] { await store(uid, name) }
+    let servers: [(folder: SyncHref, server: any DAVServing)] = [(folder, club), (Self.folder, server)]
+    let tester = try await CommandLineTester(davServer: JoinedDAVServer(servers))
+    let added = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(added.status == 0, "\(added.messages)")
+    await server.removeResource(at: card("a").path)
+    await club.store(CardFormat.text(uid: "d", name: "정민", raw: "d"), at: SyncHref("\(folder.text)d.vcf"))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(try await titles(tester) == ["박서준", "이영희", "정민"])
+    let log = await tester.run(["sync", "log"], language).output.split(separator: "\n")
+    #expect(log.count == 2 && log[0].contains("dav.example · \(names)"), "\(log)")
+    let undone = await tester.run(["sync", "undo", "--json"], language)
+    for part in [#""run": 2"#, #""account": "dav.example""#, #""restored": 1"#, #""removed": 1"#] {
+      #expect(undone.output.contains(part), "\(undone.output)\(undone.messages)")
     }
-    let people = try #require(known)
-    let club = SyncCollection(
-      id: SyncCollection.sample(9).id, account: people.account, href: SyncHref("/minji/club/"), kind: .contacts,
-      name: "club", state: .ready)
-    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.added, .contact, "club") }) {
-      transaction throws(StoreError) in try transaction.sync.save(club)
-    }
-    let sync = InMemoryContactSync(tester.store, club.id, newID: .counting(from: 5_000))
-    try await sync.performStep { sync throws(StoreError) in _ = try sync.add(.sample("정민", id: 8)) }
-    let number = try await tester.store.read { transaction throws(StoreError) in
-      try transaction.sync.runs(limit: 9).first { $0.collection == people.id && $0.isUndoable }?.number
-    }
-    let undone = await tester.run(["sync", "undo"])
-    #expect(undone.status == 0)
-    #expect(
-      undone.messages.contains("To undo it, too: haru sync undo \(try #require(number))"),
-      "\(undone.output)\(undone.messages)")
+    #expect(try await titles(tester) == ["김민수", "박서준", "이영희"])
+    // One step of the user reverses all of it.
+    #expect(await tester.run(["undo"]).status == 0)
+    #expect(try await titles(tester) == ["박서준", "이영희", "정민"])
+  }
+
+  @Test func failureOfOneBookIsNamedInTheRun() async throws {
+    let folder = SyncHref("/minji/club/")
+    let club = MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+    let network = FaultyDAVServer(club)
+    await store("a", "김민수")
+    let servers: [(folder: SyncHref, server: any DAVServing)] = [(folder, network), (Self.folder, server)]
+    let tester = try await CommandLineTester(davServer: JoinedDAVServer(servers))
+    _ = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    await store("b", "박서준")
+    await network.fail(.broken, at: 1)
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    let log = await tester.run(["sync", "log"]).output.split(separator: "\n")
+    #expect(log.count == 2 && log[0].contains("1 received · 'club' refused the request (500)"), "\(log)")
+    let json = await tester.run(["sync", "log", "--json"]).output
+    #expect(json.contains(#""end": "failed""#) && json.contains(#""undoable": true"#))
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "refused""#))
+    #expect(await tester.run(["sync", "undo"]).status == 0)
+    #expect(try await titles(tester) == ["김민수"])
   }
 }

@@ -53,6 +53,8 @@ struct ReviewTests {
     let lines = text.split(separator: "\n")
     #expect(lines.count > 10)
     for line in lines { #expect(TextWidth.columns(of: line) <= columns, "\(line)") }
+    let facts = lines.prefix { !$0.contains("▁") && !$0.contains("█") && !$0.contains("━") }
+    #expect(facts.allSatisfy { !$0.contains("…") })
   }
 
   @Test func htmlFileLoadsNothingAndRunsNoScripts() async throws {

@@ -32,6 +32,14 @@ struct ChoiceFieldTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
+  @Test func scrollbarStandsBesideTheOptions() {
+    let channels = ["call", "message", "mail", "video call"].map { ChoiceField.Option($0) }
+    var open = ChoiceField(channels)
+    _ = open.handle(.key(.character(" ")), in: area)
+    let lines = Frame.picture(columns: 40, rows: 3) { open.draw(on: &$0, in: $1) }.lines
+    #expect(lines.dropFirst().map { TextWidth.columns(of: $0) } == [16, 16])
+  }
+
   @Test func leftAndRightStopAtTheEnds() {
     var field = ChoiceField(options)
     for _ in 0..<5 { _ = field.handle(.key(.right), in: area) }

@@ -5,13 +5,13 @@ import Support
 import Testing
 
 struct DialogTests {
-  @Test func longToastTakesUpToThreeLines() {
+  @Test func longToastTakesUpToFourLines() {
     let words = "할머니의 식물은 이미 시들어서 미룰 수 없어요. 물을 주면 다시 살아나요."
     let frame = Frame.picture(columns: 30, rows: 5) { Toast(words, kind: .danger).draw(on: &$0, in: $1) }
     let shown = frame.lines.joined().filter { $0 != " " }
     #expect(shown == "!" + words.filter { $0 != " " })
     let long = Frame.picture(columns: 30, rows: 5) { Toast(words + words + words).draw(on: &$0, in: $1) }
-    #expect(long.lines.filter { !$0.isEmpty }.count == 3 && long.lines[4].hasSuffix("…"))
+    #expect(long.lines.filter { !$0.isEmpty }.count == 4 && long.lines[4].hasSuffix("…"))
   }
 
   enum Answer: Hashable { case remove, keep }
@@ -38,6 +38,20 @@ struct DialogTests {
     #expect(text.contains("▸ n no") && text.contains("y replace"))
   }
 
+  @Test func textThatIsTooLongForTheScreenLeavesTheAnswersAndEndsWithDots() {
+    let texts = Texts(.korean)
+    func lines(_ message: String) -> [String] {
+      let choices = [Dialog<Answer>.Choice.no(.keep, texts), .yes(.remove, String(repeating: "지우기", count: 6))]
+      let dialog = Dialog("일정을 지울까요?", message: message, choices: choices, harmless: .keep)
+      return Frame.picture(columns: 40, rows: 9) { dialog.draw(on: &$0, in: $1) }.lines
+    }
+    // Five lines of text and two answers need no blank line.
+    let whole = lines(String(repeating: "가나다라마바사 ", count: 10))
+    #expect(whole.joined().count { $0 == "가" } == 10 && whole.joined().contains("n 아니요"))
+    let long = lines(String(repeating: "가나다라마바사 ", count: 30))
+    #expect(long.joined().contains("…") && long.joined().contains("n 아니요") && long.joined().contains("y 지우기"))
+  }
+
   @Test func dialogMatchesSnapshot() {
     Snapshot.expectLooks(named: "dialog") { look in
       Frame.picture(look.size) { frame, area in
@@ -47,6 +61,30 @@ struct DialogTests {
         dialog(look.texts).draw(on: &frame, in: area)
       }
     }
+  }
+
+  @Test func titleThatIsTooLongForTheBorderMatchesSnapshot() {
+    Snapshot.expectLooks(named: "long-title") { look in
+      Frame.picture(look.size) { longQuestion(look.texts).draw(on: &$0, in: $1) }
+    }
+  }
+
+  @Test(arguments: [(40, 12), (40, 9), (30, 12), (60, 18), (80, 24)])
+  func everyWordOfTheQuestionIsReadable(columns: Int, rows: Int) {
+    let dialog = longQuestion(Texts(.english))
+    let frame = Frame.picture(columns: columns, rows: rows) { dialog.draw(on: &$0, in: $1) }
+    let text = frame.lines.joined(separator: " ")
+    for word in (dialog.title + " " + dialog.message).split(separator: " ") {
+      #expect(text.contains(word), "\(word) at \(columns)×\(rows)")
+    }
+    #expect(text.contains("n no") && text.contains("y remove") && !text.contains("…"))
+  }
+
+  private func longQuestion(_ texts: Texts) -> Dialog<Answer> {
+    Dialog(
+      texts(ko: "'먼 지도'를 읽은 기록과 함께 지울까요?", en: "Remove 'The Far Map', including the pages you read?"),
+      message: texts(ko: "u로 되돌릴 수 있어요.", en: "You can undo this with u."),
+      choices: [.no(.keep, texts), .yes(.remove, texts(ko: "지우기", en: "remove"))], harmless: .keep)
   }
 
   @Test func harmlessAnswerIsSelected() {

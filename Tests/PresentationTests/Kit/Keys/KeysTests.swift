@@ -22,14 +22,28 @@ struct KeysTests {
     #expect(!text.contains("…") || columns < 8)
   }
 
-  @Test func narrowHelpLineKeepsEscapeAndHelp() {
+  @Test func narrowHelpLineKeepsTheFirstKeyAndEscapeAndHelp() {
     let keys: [(KeyPress, String)] = [
       (.control("s"), "save"), (.tab, "next field"), (.escape, "cancel"), (KeyPress(.function(1)), "help"),
     ]
     let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
     let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
     #expect(text(40) == "Ctrl-S save  Esc cancel  F1 help")
-    #expect(text(30) == "Esc cancel  F1 help")
+    #expect(text(30) == "Ctrl-S save  Esc cancel  F1")
+    #expect(text(24) == "Esc cancel  F1 help")
+  }
+
+  @Test func labelsOfHelpAndMoreActionsGiveWayToTheFirstKey() {
+    let keys: [(KeyPress, String)] = [
+      (.character(" "), "물 주기"), (.character("n"), "새 화분"), (.escape, "돌아가기"), (.character("."), "더 보기"),
+      (.character("?"), "단축키"),
+    ]
+    let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
+    let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
+    #expect(text(70) == "Space 물 주기   n 새 화분   Esc 돌아가기   . 더 보기   ? 단축키")
+    #expect(text(48) == "Space 물 주기  Esc 돌아가기  . 더 보기  ? 단축키")
+    #expect(text(41) == "Space 물 주기  Esc 돌아가기  . 더 보기  ?")
+    #expect(text(40) == "Space 물 주기  Esc 돌아가기  .  ?")
   }
 
   @Test(arguments: [

@@ -22,6 +22,15 @@ struct FactTests {
     #expect(text(facts.lines(width: 12)).suffix(3) == ["Note", "  one two", "  three four"])
   }
 
+  @Test func factsThatFollowElsewhereStandInTheSameColumn() {
+    let (lines, rest) = facts.split(rows: 2, width: 40)
+    #expect(text(lines) == ["Due    today"])
+    #expect(text(rest.lines(width: 40, beside: facts)).last == "Note   one two three four")
+    let short = [Fact("No", "one")]
+    #expect(text(short.lines(width: 40, beside: facts)) == ["No     one"])
+    #expect(text(short.lines(width: 40)) == ["No  one"])
+  }
+
   @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 2), (4, 3), (9, 3)])
   func factsThatDoNotFitStayWhole(rows: Int, shown: Int) {
     let (lines, rest) = facts.split(rows: rows, width: 40)

@@ -25,6 +25,15 @@ struct TabsTests {
     }
   }
 
+  @Test(arguments: 20...90) func reminderCountHasRoomAfterTheTitles(columns: Int) {
+    let titles = ["오늘", "사람 9", "글귀", "일정", "캔버스", "책 1", "나"]
+    let frame = Frame.picture(columns: columns, rows: 1) { Tabs(titles, selected: 4).draw(on: &$0, in: $1) }
+    let line = frame.lines[0]
+    #expect(columns < 40 || TextWidth.columns(of: line) <= columns - 6)
+    #expect(line.contains("5 캔버스") || columns < 30)
+    #expect(titles.allSatisfy { line.contains($0) } == (columns >= 57))
+  }
+
   @Test func selectedTabIsStyled() {
     let frame = Frame.picture(columns: 44, rows: 2) { tabs(Texts(.korean)).draw(on: &$0, in: $1) }
     Snapshot.expect(frame, named: "styled", styled: true)

@@ -41,6 +41,8 @@ package enum SyncAccountContract {
       (full.creation, full.maximumSize, full.token, full.comparesAll) = (.post, 4_096, SyncToken("t\u{1F}"), true)
       full.earliestEnd = Instant(secondsSince1970: 1_700_000_000)
       full.shown = CalendarAppearance(name: "일정", color: .teal)
+      full.refusedSince = Instant(secondsSince1970: 1_700_000_001)
+      full.unasked = UnaskedRemovals(here: 3, there: 4, last: Instant(secondsSince1970: 1_700_000_002))
       let states: [SyncCollection.State] = [
         .new, .ready, .replaced(.status(404)), .replaced(.content(shared: 1, known: 9)),
       ]
@@ -319,6 +321,8 @@ package enum SyncAccountContract {
       var collection = SyncCollection.sample()
       #expect(counts.heldRemovals(of: collection, by: guardRemovals) == 5)
       #expect(counts.heldRemovals(of: collection, by: GuardRemovals(percent: 90)) == 0)
+      collection.unasked = UnaskedRemovals(here: 9, there: 500, last: Instant(secondsSince1970: 1_800_000_000))
+      #expect(counts.heldRemovals(of: collection, by: GuardRemovals(percent: 95)) == 5)
       collection.direction = .fromServer
       #expect(counts.heldRemovals(of: collection, by: guardRemovals) == 0)
     },

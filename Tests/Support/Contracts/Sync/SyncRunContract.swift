@@ -1,9 +1,10 @@
 import Domain
+import Foundation
 import Testing
 
 /// Checks for undoing runs of contacts.
 package enum SyncRunContract {
-  package static let checks: [SyncCheck] = changes + left + stored
+  package static let checks: [SyncCheck] = changes + shared + left + stored
 
   // MARK: - What is undone
 
@@ -25,7 +26,7 @@ package enum SyncRunContract {
       #expect(try await store.people.contact(Contact.ID(added.uuid)) == nil)
       #expect(try await store.people.count() == 2)
       #expect(try await store.stores.found("new") == [])
-      let label = UndoLabel(.undone, .syncRun, SyncCollection.sample().name)
+      let label = UndoLabel(.undone, .syncRun, SyncAccount.sample().name)
       #expect(try await store.stores.history.entries(limit: 9).map(\.label) == [label] + before.map(\.label))
       for move in [HistoryMove.undo, .redo, .undo] {
         #expect(try await store.stores.history.perform(move, only: nil)?.obstacle == nil)
@@ -142,10 +143,157 @@ package enum SyncRunContract {
       }
       try await book.end()
       #expect(try await store.undo().isChanged)
-      let again = try await store.undo()
-      #expect(!again.isChanged && again.value.records == UndoneRecords())
+      #expect(try await store.runs().map(\.isUndone) == [true])
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      let again = try await store.undo(1)
+      #expect(!again.isChanged && again.value.records == UndoneRecords() && again.value.run.isUndone)
       #expect(try await store.stores.history.undo()?.label.action == .undone)
+      #expect(try await store.runs().map(\.isUndone) == [false])
+      _ = try await store.stores.history.redo()
+      #expect(try await store.runs().map(\.isUndone) == [true])
+      _ = try await store.stores.history.undo()
       #expect(try await store.undo().isChanged)
+    },
+    SyncCheck("the second undo takes the run before") { store async throws in
+      let book = try await store.linked()
+      for text in ["first", "second"] {
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
+        try await book.end()
+      }
+      for number in [2, 1] { #expect(try await store.undo().value.run.number == number) }
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      _ = try await store.stores.history.undo()
+      #expect(try await store.runs().map(\.isUndone) == [true, false])
+      #expect(try await store.undo().value.run.number == 1)
+    },
+    SyncCheck("the rest of a run that was undone in part is undone by its number") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.save(.sample(organization: "theirs", notes: "theirs"), .sample(1))
+      }
+      try await book.end()
+      try await store.people.save(.sample(organization: "theirs", notes: "mine"))
+      #expect(try await store.undo().value.records.obstacles.count == 1)
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+      let blocked = try await store.undo(1)
+      #expect(!blocked.isChanged && blocked.value.run.isUndone && blocked.value.records.obstacles.count == 1)
+      try await store.people.save(.sample(notes: "theirs"))
+      #expect(try await store.undo(1).value.records == records(changed: 1))
+      #expect(try await store.contact(1) == .sample())
+    },
+    SyncCheck("a run that something else has changed back is passed over") { store async throws in
+      let book = try await store.linked()
+      for text in ["first", "second"] {
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
+        try await book.end()
+      }
+      try await store.people.save(.sample(notes: "first"))
+      #expect(try await store.undo().value.run.number == 1)
+    },
+  ]
+
+  // MARK: - Runs of accounts
+
+  private static let ids = [1, 2].map { SyncCollection.sample($0).id }
+
+  private static let shared: [SyncCheck] = [
+    SyncCheck("the collections of one run have one number and are undone together") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      for number in 1...2 {
+        try await store.begin(ids)
+        try await books[0].step { sync throws(StoreError) in
+          try sync.save(.sample(notes: "\(number)"), .sample(1))
+        }
+        try await books[0].end()
+        try await books[1].step { sync throws(StoreError) in _ = try sync.add(.sample("new", id: 10 + number)) }
+        try await books[1].end { ($0.added, $0.changed) = (1, 0) }
+      }
+      let log = try await store.read { sync throws(StoreError) in try sync.log(limit: 9) }
+      #expect(log.map(\.number) == [2, 1] && log.map(\.parts.count) == [2, 2])
+      #expect(log.map(\.run.added) == [1, 1] && log.map(\.run.changed) == [1, 1])
+      let first = try await store.read { sync throws(StoreError) in try sync.log(limit: 1) }
+      #expect(first == Array(log.prefix(1)))
+      #expect(try await store.undo().value.records == records(changed: 1, removed: 1))
+      #expect(try await store.contact(1) == .sample(notes: "1"))
+      #expect(try await store.people.count() == 2)
+      // One command of the user reverses all of it.
+      _ = try await store.stores.history.undo()
+      #expect(try await store.contact(1) == .sample(notes: "2"))
+      #expect(try await store.people.count() == 3)
+    },
+    SyncCheck("a contact that a run moved to another collection moves back in one step") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin(ids)
+      try await books[0].step { sync throws(StoreError) in
+        try sync.remove(.sample(1))
+        try sync.removeItem(at: SyncItem.sample("sample-1", .raw).path)
+      }
+      try await books[0].end { ($0.removed, $0.changed) = (1, 0) }
+      let moved = try await books[1].step { sync throws(StoreError) in
+        let id = try sync.add(Contact(id: Contact.ID(number: 0), uid: "sample-1", card: Contact.sample().card))
+        try sync.save(.sample("sample-1", .record(id), collection: .sample(2)), text: [1])
+        return id
+      }
+      try await books[1].end { ($0.added, $0.changed) = (1, 0) }
+      #expect(try await store.undo().value.records == records(restored: 1, removed: 1))
+      #expect(try await store.contact(1) == .sample())
+      #expect(try await store.people.contact(Contact.ID(moved.uuid)) == nil)
+      let back = try await store.stores.history.perform(.undo, only: nil)
+      #expect(back != nil && back?.obstacle == nil)
+      #expect(try await store.contact(1) == nil)
+      #expect(try await store.people.contact(Contact.ID(moved.uuid))?.uid == "sample-1")
+    },
+    SyncCheck("a run without an effect in one collection, or with a failure, is one run") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin(ids)
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await books[0].end()
+      let failure = SyncEnding.failed(.unreachable(.noHost))
+      try await store.change { sync throws(StoreError) in
+        try sync.add(SyncRun(), failure, of: ids[1], at: Instant(secondsSince1970: 1_795_140_000))
+      }
+      let log = try await store.read { sync throws(StoreError) in try sync.log(limit: 9) }
+      #expect(log.map(\.number) == [1] && log.map(\.ending) == [failure])
+      #expect(log.map(\.isUndoable) == [true])
+      #expect(try await store.undo().value.records == records(changed: 1))
+    },
+    SyncCheck("an interrupted run stays a run of its own") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin(ids)
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "first"), .sample(1)) }
+      try await store.begin(ids)
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "second"), .sample(1)) }
+      try await books[0].end()
+      #expect(try await store.runs().map(\.number) == [2, 1])
+      for notes in ["first", ""] {
+        #expect(try await store.undo().isChanged)
+        #expect(try await store.contact(1) == .sample(notes: notes))
+      }
+    },
+    SyncCheck("a collection that another run has isn't part of a new one") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      let now = Instant(secondsSince1970: 1_795_140_000)
+      try await store.begin(ids)
+      let isLeased = try await store.change { sync throws(StoreError) in
+        try sync.lease(ids[0], to: UUID(number: 9), at: now)
+      }
+      #expect(isLeased)
+      try await store.begin(ids)
+      for book in books { try await book.end() }
+      let runs = try await store.runs()
+      #expect(Set(runs.map { [$0.collection == ids[0] ? 1 : 2, $0.number] }) == [[1, 1], [2, 2]])
+    },
+    SyncCheck("the part of a collection that only its server changes isn't undone") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin(ids)
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await books[1].step { sync throws(StoreError) in _ = try sync.add(.sample("new", id: 2)) }
+      for book in books { try await book.end() }
+      try await store.add(2) { $0.isWritable = false }
+      #expect(try await store.undo().value.records == records(changed: 1))
+      #expect(try await store.people.count() == 2)
+      #expect(try await store.refusal(of: nil) == .missing(nil))
     },
   ]
 
@@ -177,7 +325,7 @@ package enum SyncRunContract {
       let blocked = try await store.undo(1)
       #expect(!blocked.isChanged)
       #expect(blocked.value.records == records(.fields(["notes"]), of: "김민수"))
-      #expect(try await store.undo().value.entry.number == 2)
+      #expect(try await store.undo().value.run.number == 2)
       #expect(try await store.undo(1).isChanged)
       #expect(try await store.contact(1) == .sample())
     },
@@ -340,7 +488,7 @@ package enum SyncRunContract {
       #expect(try await store.refusal(of: 1) == .dropped(1))
       try await book.receive(5, bytes: 1)
       try await book.end()
-      #expect(try await store.undo().value.entry.number == 2)
+      #expect(try await store.undo().value.run.number == 2)
       #expect(try await store.people.count() == 4)
     },
   ]
@@ -358,6 +506,13 @@ package enum SyncRunContract {
 extension SyncUnderTest {
   fileprivate func runs() async throws -> [SyncLogEntry] {
     try await read { sync throws(StoreError) in try sync.runs(limit: 99) }
+  }
+
+  /// Begins a run of an account.
+  fileprivate func begin(_ collections: [SyncCollection.ID]) async throws(StoreError) {
+    try await change { sync throws(StoreError) in
+      try sync.beginRun(of: collections, at: Instant(secondsSince1970: 1_795_140_000))
+    }
   }
 
   @discardableResult

@@ -243,6 +243,58 @@ package enum SyncStoreContract {
       #expect(try await store.stores.history.undo() != nil)
       #expect(try await book.removedItems() == [])
     },
+    SyncCheck("a collection that had nothing to send notices every later change") { store async throws in
+      let book = try await store.linked()
+      /// Expects a number of changes to send, before and after runs that find nothing new.
+      func expect(_ waiting: Int) async throws {
+        for _ in 0..<3 {
+          let listed = try await book.unlinkedRecords().count + book.removedItems().count + book.changedItems().count
+          #expect(listed == waiting)
+          #expect(try await store.counts().waiting == waiting)
+          try await store.change { sync throws(StoreError) in
+            try sync.add(SyncRun(), .complete, of: SyncCollection.sample().id, at: Instant(secondsSince1970: 0))
+          }
+        }
+      }
+      try await expect(0)
+      try await store.people.save(.sample("changed"))
+      try await expect(1)
+      try await book.change { sync throws(StoreError) in
+        guard var item = try sync.items().first else { return }
+        item.isChanged = false
+        try sync.save(item, text: nil)
+      }
+      try await expect(0)
+      try await store.people.save(.sample("new", id: 2))
+      try await expect(1)
+      #expect(try await store.stores.history.undo() != nil)
+      try await expect(0)
+      #expect(try await store.stores.history.redo() != nil)
+      try await expect(1)
+      let item = SyncItem.sample("sample-2", .record(.sample(2)))
+      try await book.change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      try await expect(0)
+      try await store.people.remove(Contact.ID(number: 2))
+      try await expect(1)
+      try await book.change { sync throws(StoreError) in try sync.removeItem(at: item.path) }
+      try await expect(0)
+      // A step of a run adds a contact, and doesn't link it.
+      _ = try await book.change { sync throws(StoreError) in try sync.add(.sample("theirs", id: 3)) }
+      try await expect(1)
+      try await book.change { sync throws(StoreError) in
+        for id in try sync.unlinkedRecords() { try sync.save(.sample("sample-3", .record(id)), text: [1]) }
+      }
+      try await expect(0)
+      // The contacts of a collection that is removed are new for the other one.
+      let other = try await store.add(2)
+      try await store.people.save(.sample("other", id: 4))
+      try await other.change { sync throws(StoreError) in
+        try sync.save(.sample("sample-4", .record(.sample(4)), collection: .sample(2)), text: [1])
+      }
+      try await expect(0)
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample(2).id) }
+      try await expect(1)
+    },
     SyncCheck("changes by sync are saved at once, and mark nothing") { store async throws in
       let book = try await store.add()
       let id = try await book.change { sync throws(StoreError) in

@@ -24,16 +24,20 @@ package struct SyncUnderTest: Sendable {
 
   /// Adds a collection of contacts, with its account unless the account exists.
   ///
-  /// - Parameter number: The number of the collection, from which the numbers of its new records are counted.
+  /// - Parameters:
+  ///   - number: The number of the collection, from which the numbers of its new records are counted.
+  ///   - account: The account of the collection.
+  ///   - change: Changes the collection before it is added.
   @discardableResult
   package func add(
-    _ number: Int = 1, _ change: @Sendable (inout SyncCollection) -> Void = { _ in }
+    _ number: Int = 1, of account: SyncAccount = .sample(),
+    _ change: @Sendable (inout SyncCollection) -> Void = { _ in }
   ) async throws -> any SyncStore<Contact> {
-    var collection = SyncCollection.sample(number)
+    var collection = SyncCollection.sample(number, of: account)
     change(&collection)
     let added = collection
     try await self.change { sync throws(StoreError) in
-      if try sync.account(added.account) == nil { try sync.save(SyncAccount.sample()) }
+      if try sync.account(added.account) == nil { try sync.save(account) }
       try sync.save(added)
     }
     return open(added.id, .counting(from: 1_000 * number))
@@ -72,9 +76,9 @@ extension SyncAccount {
 }
 
 extension SyncCollection {
-  package static func sample(_ number: Int = 1) -> SyncCollection {
+  package static func sample(_ number: Int = 1, of account: SyncAccount = .sample()) -> SyncCollection {
     SyncCollection(
-      id: ID(UUID(number: 100 + number)), account: SyncAccount.sample().id, href: SyncHref("/minji/book\(number)/"),
+      id: ID(UUID(number: 100 + number)), account: account.id, href: SyncHref("/minji/book\(number)/"),
       kind: .contacts, name: "book \(number)")
   }
 

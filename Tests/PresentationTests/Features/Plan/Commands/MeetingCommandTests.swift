@@ -28,6 +28,7 @@ struct MeetingCommandTests {
     let shown = await tester.run(["plan", "show", "Dinner", "--lang", language.rawValue])
     let guests = language == .korean ? "3명, 주최 Kim" : "3 guests, by Kim"
     #expect(shown.output.contains(guests), "\(shown.output)")
+    #expect(shown.output.contains("a@example.com · \(language == .korean ? "답 없음" : "no answer")"))
     let other = await tester.run(["plan", "show", "Walk", "--lang", language.rawValue])
     #expect(other.status == 0 && !other.output.contains("Kim"))
   }

@@ -1,0 +1,85 @@
+package import Domain
+import Foundation
+
+extension SecretsFile: KeyLocking {
+  @concurrent package func open(with secret: any TypedSecret) async {
+    guard isConcerned else { return }
+    // Without the key, nothing but synchronization fails, and synchronization reports why.
+    try? changing { () throws(SecretKeepingError) in try openKey(with: secret) }
+  }
+
+  private func openKey(with secret: any TypedSecret) throws(SecretKeepingError) {
+    let (boxes, unlocked) = (try key.locked(), try key.unlocked())
+    var found: (box: LockedKey, key: [UInt8])?
+    for box in boxes where found == nil {
+      found = try hashed { () throws(HashingError) in try box.opened(with: secret) }.map { (box, $0) }
+    }
+    let known = unlocked ?? found?.key
+    guard let choice = choice() else {
+      if let known { key.open(known) }
+      return
+    }
+    if known == nil { try removeEncrypted() }
+    let bytes = known ?? Sodium.random(SecretsKey.size)
+    guard choice == .locked else {
+      try key.unlock(bytes)
+      return try key.removeLocked()
+    }
+    if unlocked != nil || found == nil {
+      try key.lock([try locked(bytes, with: secret)])
+    } else if let found, boxes.count > 1 {
+      try key.lock([found.box])
+    }
+    key.open(bytes)
+  }
+
+  @concurrent package func prepare(for secret: (any TypedSecret)?) async throws(KeyLockingError) {
+    guard isConcerned else { return }
+    do throws(SecretKeepingError) {
+      try changing { () throws(SecretKeepingError) in
+        let known = try key.unlocked() ?? key.opened
+        guard let secret else {
+          try key.unlock(known)
+          return key.begin(SecretsKey.Change(box: nil, key: known, isNew: known == nil))
+        }
+        let bytes = known ?? Sodium.random(SecretsKey.size)
+        let box = try locked(bytes, with: secret)
+        try key.write(try key.locked() + [box])
+        key.begin(SecretsKey.Change(box: box, key: bytes, isNew: known == nil))
+      }
+    } catch .unusable(let path, let detail) {
+      throw KeyLockingError(path: path, detail: detail)
+    } catch .exposed(let path) {
+      throw KeyLockingError(path: path, detail: SystemError.reason(EPERM))
+    } catch { throw KeyLockingError(path: key.path, detail: SystemError.reason(EINVAL)) }
+  }
+
+  @concurrent package func finish() async {
+    guard let change = key.takeChange() else { return }
+    // The next right secret completes what fails here.
+    try? changing { () throws(SecretKeepingError) in
+      if change.isNew { try removeEncrypted() }
+      guard let box = change.box, let bytes = change.key, choice() ?? .locked == .locked else {
+        try key.unlock(change.key)
+        return try key.removeLocked()
+      }
+      try key.lock([box])
+      key.open(bytes)
+    }
+  }
+
+  package func close() { key.close() }
+
+  /// Indicates whether the key is locked, or will be.
+  private var isConcerned: Bool { choice() == .locked || key.isThereLocked }
+
+  private func locked(_ bytes: [UInt8], with secret: any TypedSecret) throws(SecretKeepingError) -> LockedKey {
+    try hashed { () throws(HashingError) in try LockedKey(bytes, with: secret, hashing) }
+  }
+
+  private func hashed<Value>(_ work: () throws(HashingError) -> Value) throws(SecretKeepingError) -> Value {
+    do throws(HashingError) { return try work() } catch {
+      throw .unusable(path: key.lockedPath, detail: SystemError.reason(ENOMEM))
+    }
+  }
+}

@@ -1,0 +1,315 @@
+import Domain
+import DomainTesting
+import Foundation
+import Support
+import Testing
+
+/// Contacts of address books that aren't synchronized anymore, and new contacts beside several address books.
+struct StrayRecordsTests {
+  private static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
+  private static let account = SyncAccount.sample()
+  private static let second = SyncAccount.sample(2)
+  private let store: InMemoryStore
+  private let servers: [MemoryDAVServer]
+  private let networks: [FaultyDAVServer]
+  private let open: SyncOpening
+  private let newID = IDGenerator.counting(from: 300)
+  private let now = Instant(secondsSince1970: 1_800_000_000)
+
+  init() async throws {
+    let (store, newID) = (InMemoryStore(time: try .fixed()), IDGenerator.counting(from: 5_000))
+    self.store = store
+    servers = Self.folders.map { MemoryDAVServer($0, .radicale, uid: { CardFormat.value("UID", in: $0) }) }
+    networks = servers.map { FaultyDAVServer($0) }
+    open = { collection in
+      SyncedCollection(
+        InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+    }
+    for (number, count) in [3, 2].enumerated() {
+      for person in 1...count { await serve("\(number == 0 ? "a" : "b")\(person)", by: number) }
+    }
+  }
+
+  // MARK: - Collections that are gone
+
+  @Test func peopleOfABookThatWasSwitchedOffAreNotSentToAnotherOne() async throws {
+    try await begin([0, 1])
+    try await switchOff("a")
+    for forgets in [false, false, true] { try await run(forgetting: forgets) }
+    #expect(try await counts() == [3, 2])
+    #expect(try await StoredContacts(store).count() == 5)
+    #expect(try await waiting("b") == 0)
+    #expect(try await dryRun() == ["b": 0])
+  }
+
+  @Test func peopleOfAnAccountThatWasRemovedAreNotSentToAnotherOne() async throws {
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    try await RemoveSyncAccount(store, open)(Self.account.id)
+    try await run(Self.second)
+    #expect(try await counts() == [3, 2])
+    #expect(try await waiting("b") == 0)
+  }
+
+  @Test func peopleAreSentToAnotherBookOnceTheUserSaysSo() async throws {
+    try await begin([0, 1])
+    try await switchOff("a")
+    let book = try #require(try await opened("b"))
+    #expect(try await book.strayCount() == 3)
+    try await book.takeStrays()
+    #expect(try await book.strayCount() == 0)
+    #expect(try await waiting("b") == 3)
+    try await run()
+    #expect(try await counts() == [3, 5])
+    try await run()
+    #expect(try await counts() == [3, 5])
+  }
+
+  @Test func bookThatIsSwitchedOnAgainLinksItsPeople() async throws {
+    try await begin([0, 1])
+    try await switchOff("a")
+    try await rename("a1", to: "renamed here")
+    await serve("a2", "renamed there", by: 0)
+    let plans = try await begin([0])
+    #expect(plans.map { [$0.same, $0.merged, $0.sent, $0.received] } == [[1, 2, 0, 0]])
+    #expect(try await StoredContacts(store).count() == 5)
+    #expect(try await counts() == [3, 2])
+  }
+
+  @Test func accountThatIsAddedAgainLinksThePeopleOfEachBook() async throws {
+    try await begin([0, 1])
+    try await RemoveSyncAccount(store, open)(Self.account.id)
+    let plans = try await begin([0, 1])
+    #expect(plans.map { [$0.same, $0.sent, $0.received] } == [[3, 0, 0], [2, 0, 0]])
+    #expect(try await StoredContacts(store).count() == 5)
+    #expect(try await counts() == [3, 2])
+  }
+
+  @Test func onlyBookGetsThePeopleThatItsPreviewCounts() async throws {
+    try await begin([0])
+    try await RemoveSyncAccount(store, open)(Self.account.id)
+    // The preview isn't answered at first.
+    let (added, plans) = try await planned([1], of: Self.second)
+    #expect(plans.map(\.sent) == [3])
+    try await run(Self.second)
+    #expect(try await counts() == [3, 2])
+    try await begin(added, plans)
+    try await run(Self.second)
+    #expect(try await counts() == [3, 5])
+  }
+
+  @Test func furtherBookGetsNothingOfABookThatWasSwitchedOff() async throws {
+    try await begin([0, 1])
+    try await switchOff("a")
+    let folder = SyncHref("/minji/c/")
+    let third = MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+    let added = try await AddSyncAccount(store, newID: newID)(
+      Self.account, with: [DAVCollection(href: folder, kinds: [.contacts], name: "c")])
+    let plans = plans(of: try await preview(of: Self.account, on: third))
+    #expect(plans.map(\.sent) == [0])
+    try await begin(added.collections, plans)
+    _ = try await runner(Self.account.id, on: third, SyncOptions(now: now), only: { $0.name == "c" })
+    #expect(await third.texts.isEmpty)
+  }
+
+  // MARK: - Links that have ended
+
+  @Test func comparisonThatFailsSendsNobodyToAnotherBook() async throws {
+    try await begin([0, 1])
+    await networks[0].fail(.broken, at: 1)
+    try await run(forgetting: true)
+    #expect(try await counts() == [3, 2])
+    try await run()
+    #expect(try await counts() == [3, 2])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func removalThatIsUndoneAfterItWasSentComesBackInItsOwnBook() async throws {
+    try await begin([0, 1])
+    try await StoredContacts(store).remove(try await contact("b1").id)
+    try await run(accepting: true)
+    #expect(try await counts() == [3, 1])
+    _ = try await store.undo()
+    #expect(try await [waiting("a"), waiting("b")] == [0, 1])
+    try await run()
+    #expect(try await counts() == [3, 2])
+  }
+
+  @Test(arguments: [("b1", 1, [4, 1]), ("a1", 0, [2, 3])])
+  func contactThatAPhoneMovedToAnotherBookStays(uid: String, from: Int, expected: [Int]) async throws {
+    try await begin([0, 1])
+    await servers[from].removeResource(at: SyncPath("\(Self.folders[from].text)\(uid).vcf"))
+    await serve(uid, by: 1 - from)
+    for _ in 0..<3 { try await run(accepting: true) }
+    #expect(try await counts() == expected)
+    #expect(try await StoredContacts(store).count() == 5)
+    #expect(try await contact(uid).title == "person \(uid)")
+    // The other book still has its own contacts only.
+    try await run(forgetting: true)
+    #expect(try await counts() == expected)
+  }
+
+  @Test func contactOfTwoBooksStaysIfOneOfThemLosesIt() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    #expect(try await StoredContacts(store).count() == 5)
+    await servers[0].removeResource(at: SyncPath("/minji/a/a1.vcf"))
+    for _ in 0..<2 { try await run(accepting: true) }
+    #expect(try await counts() == [2, 3])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  // MARK: - New contacts
+
+  @Test func newContactIsCountedAndSentOnce() async throws {
+    try await begin([0, 1])
+    try await StoredContacts(store).save(.sample("이영희", id: 7))
+    #expect(try await [waiting("a"), waiting("b")] == [1, 0])
+    #expect(try await dryRun() == ["a": 1, "b": 0])
+    // The other account's or book's run leaves the contact to the first book.
+    _ = try await runner(Self.account.id, on: server, SyncOptions(now: now), only: { $0.name == "b" })
+    #expect(try await counts() == [3, 2])
+    try await run()
+    #expect(try await counts() == [4, 2])
+  }
+
+  @Test func newContactGoesToTheFirstBookThatMayBeSent() async throws {
+    try await begin([0, 1])
+    try await ChangeSyncCollection(store, newID: newID)(collection("a").id, direction: .fromServer)
+    try await StoredContacts(store).save(.sample("이영희", id: 7))
+    #expect(try await [waiting("a"), waiting("b")] == [0, 1])
+    try await run()
+    #expect(try await counts() == [3, 3])
+  }
+
+  @Test func firstRunsOfSeveralBooksCountEachContactOnce() async throws {
+    try await StoredContacts(store).save(.sample("이영희", id: 7))
+    let (added, plans) = try await planned([0, 1])
+    #expect(plans.map(\.sent) == [1, 0])
+    #expect(plans.map(\.received) == [3, 2])
+    try await begin(added, plans)
+    try await run()
+    #expect(try await counts() == [4, 2])
+  }
+
+  @Test func contactThatASecondBookHasIsNotSentToTheFirst() async throws {
+    // One has the UID of a person of the second book, and the other one only looks alike.
+    try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "b1", card: card("b1")))
+    try await StoredContacts(store).save(Contact(id: Contact.ID(number: 8), uid: "mine", card: card("b2")))
+    let (added, plans) = try await planned([0, 1])
+    #expect(plans.map(\.sent) == [0, 0])
+    #expect(plans.map(\.same) == [0, 1])
+    #expect(plans.map(\.alike.count) == [0, 1])
+    try await begin(added, plans)
+    try await run()
+    #expect(try await counts() == [3, 2])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func contactIsLinkedWithAnAlikeOneOfOneBookOnly() throws {
+    let ids = [1, 2].map { SyncRecordID(UUID(number: $0)) }
+    var plans = ["a", "b"].map { (uid: String) in
+      FirstRunPlan(
+        there: [.init(SyncPath("/\(uid)"), uid: uid, likeness: ["Kim"])],
+        here: [
+          .init(ids[0], uid: "x", title: "Kim", likeness: ["Kim"]), .init(ids[1], uid: "y", title: "Lee"),
+        ])
+    }
+    #expect(plans.map(\.sentRecords) == [[ids[1]], [ids[1]]])
+    FirstRunPlan.settle(&plans)
+    #expect(plans.map { $0.alike.map(\.record) } == [[ids[0]], []])
+    #expect(plans.map(\.received) == [0, 1])
+    #expect(plans.map(\.sentRecords) == [[ids[1]], []])
+  }
+
+  // MARK: - Helpers
+
+  private var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
+
+  private var runner: RunSyncAccount {
+    RunSyncAccount(store, open, newID: newID, now: { [now] in now }, wait: SyncAccountTests.sleep)
+  }
+
+  private func serve(_ uid: String, _ name: String? = nil, by number: Int) async {
+    let text = CardFormat.text(uid: uid, name: name ?? "person \(uid)", raw: uid)
+    await servers[number].store(text, at: SyncHref("\(Self.folders[number].text)\(uid).vcf"))
+  }
+
+  private func card(_ uid: String) -> ContactCard {
+    ContactCard(name: PersonName(formatted: ContactLine(imported: "person \(uid)")))
+  }
+
+  /// Adds address books and returns the plans of their first runs.
+  private func planned(
+    _ numbers: [Int], of account: SyncAccount = account
+  ) async throws -> ([SyncCollection], [FirstRunPlan]) {
+    let offers = numbers.map { DAVCollection(href: Self.folders[$0], kinds: [.contacts], name: ["a", "b"][$0]) }
+    _ = try await AddSyncAccount(store, newID: newID)(account, with: offers)
+    let runs = try await preview(of: account, on: server)
+    return (runs.map(\.collection), plans(of: runs))
+  }
+
+  private func preview(of account: SyncAccount, on server: any DAVServing) async throws -> [CollectionRun] {
+    try await runner(account.id, on: server, SyncOptions(now: now, isPreview: true), only: { $0.state == .new })
+  }
+
+  private func plans(of runs: [CollectionRun]) -> [FirstRunPlan] {
+    runs.compactMap { if case .previewed(let plan)? = $0.outcome?.end { plan } else { nil } }
+  }
+
+  private func begin(_ collections: [SyncCollection], _ plans: [FirstRunPlan]) async throws {
+    for (collection, plan) in zip(collections, plans) { try await open(collection)?.begin(plan, keepsBoth: false) }
+  }
+
+  /// Adds address books, answers the preview with yes, and runs.
+  @discardableResult
+  private func begin(_ numbers: [Int], of account: SyncAccount = account) async throws -> [FirstRunPlan] {
+    let (collections, plans) = try await planned(numbers, of: account)
+    try await begin(collections, plans)
+    try await run(account)
+    return plans
+  }
+
+  private func run(
+    _ account: SyncAccount = account, forgetting forgets: Bool = false, accepting: Bool = false
+  ) async throws {
+    let options = SyncOptions(now: now, acceptsRemovals: accepting)
+    _ = try await runner(account.id, on: server, options, forgetting: forgets)
+  }
+
+  /// Returns the number of contacts that a run would add to each book.
+  private func dryRun() async throws -> [String: Int] {
+    let runs = try await runner(Self.account.id, on: server, SyncOptions(now: now, isPreview: true))
+    return Dictionary(runs.map { ($0.collection.name, $0.outcome?.run.sentAdded ?? -1) }) { $1 }
+  }
+
+  /// Returns the numbers of resources on the servers.
+  private func counts() async throws -> [Int] { [await servers[0].texts.count, await servers[1].texts.count] }
+
+  private func collection(_ name: String) async throws -> SyncCollection {
+    let all = try await store.read { transaction throws(StoreError) in try transaction.sync.collections() }
+    return try #require(all.first { $0.name == name })
+  }
+
+  private func opened(_ name: String) async throws -> (any CollectionSyncing)? { open(try await collection(name)) }
+
+  private func switchOff(_ name: String) async throws {
+    try await RemoveSyncAccount(store, open)(collection(name).id)
+  }
+
+  private func waiting(_ name: String) async throws -> Int {
+    let id = try await collection(name).id
+    return try await store.read { transaction throws(StoreError) in try transaction.sync.counts(of: id).waiting }
+  }
+
+  private func contact(_ uid: String) async throws -> Contact {
+    let all = try await StoredContacts(store).contacts(StoredContacts(store).identities().map(\.contact.id))
+    return try #require(all.first { $0.uid == uid })
+  }
+
+  private func rename(_ uid: String, to name: String) async throws {
+    var contact = try await contact(uid)
+    contact.card.name = PersonName(formatted: ContactLine(imported: name))
+    try await StoredContacts(store).save(contact)
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Commands about two address books, one of which is switched off.
+struct SyncStrayCommandTests {
+  private static let folders = [SyncHref("/minji/club/"), SyncHref("/minji/people/")]
+  private let servers = folders.map { folder in
+    MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+  }
+
+  /// Returns a program with an account whose two books have run.
+  private func synchronized() async throws -> CommandLineTester {
+    for (server, (folder, uids)) in zip(servers, zip(Self.folders, [["a", "b"], ["c"]])) {
+      for uid in uids {
+        let text = CardFormat.text(uid: uid, name: "person \(uid)", raw: uid)
+        await server.store(text, at: SyncHref("\(folder.text)\(uid).vcf"))
+      }
+    }
+    let tester = try await CommandLineTester(
+      davServer: JoinedDAVServer(zip(Self.folders, servers).map { ($0, $1) }))
+    let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(await counts() == [2, 1])
+    return tester
+  }
+
+  private func counts() async -> [Int] { [await servers[0].texts.count, await servers[1].texts.count] }
+
+  @Test func bookThatIsSwitchedOffStaysHereAndIsSwitchedOnAgain() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "choose", "dav.example", "club", "--off"]).status == 0)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""waiting": 0"#))
+    #expect(await counts() == [2, 1])
+    let again = await tester.run(["sync", "choose", "dav.example", "club", "--yes"])
+    #expect(again.status == 0 && again.messages.contains("club: 2 the same on both sides"), "\(again.messages)")
+    #expect(await counts() == [2, 1])
+    #expect(try await tester.contacts.count() == 3)
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "2 contacts of address books that aren't synchronized anymore"),
+    (.korean, "더 맞추지 않는 주소록의 연락처 2개"),
+  ])
+  func peopleAreSentToAnotherBookOnlyAfterAYes(language: Settings.Language, words: String) async throws {
+    let tester = try await synchronized()
+    _ = await tester.run(["sync", "choose", "dav.example", "club", "--off"])
+    let choose = ["sync", "choose", "dav.example", "people", "--both"]
+    let silent = await tester.run(choose, language)
+    #expect(silent.status == 0 && silent.messages.contains(words), "\(silent.messages)")
+    let terminal = StandardStreams.terminal(columns: 80)
+    #expect(await tester.run(choose, language, streams: terminal, answers: ["n"]).status == 0)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [2, 1])
+    #expect(await tester.run(choose, language, streams: terminal, answers: ["y"]).status == 0)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [2, 3])
+    // Nobody is asked again.
+    #expect(await tester.run(choose, language).messages == "")
+  }
+
+  @Test func newBookThatOnlyReceivesGetsNobody() async throws {
+    let tester = try await synchronized()
+    for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
+    let choose = ["sync", "choose", "dav.example", "people", "--only-from-server", "--yes"]
+    let chosen = await tester.run(choose)
+    #expect(chosen.status == 0 && chosen.messages.contains("1 the same on both sides"), "\(chosen.messages)")
+    #expect(!chosen.messages.contains("to send"))
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""direction": "from_server""#))
+    #expect(await counts() == [2, 1])
+  }
+
+  @Test func newContactIsCountedForOneBook() async throws {
+    let tester = try await synchronized()
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    let status = await tester.run(["sync", "--json"]).output
+    #expect(status.components(separatedBy: #""waiting": 1"#).count == 2)
+    #expect(status.components(separatedBy: #""waiting": 0"#).count == 2)
+    let json = await tester.run(["sync", "run", "--dry-run", "--json"]).output
+    #expect(json.components(separatedBy: #""sent_added": 1"#).count == 2)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [3, 1])
+  }
+}

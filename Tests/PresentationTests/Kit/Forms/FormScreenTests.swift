@@ -1,0 +1,78 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct FormScreenTests {
+  private enum Effect: FeatureEffect { case dismiss, save }
+
+  private enum Outcome: FeatureResult {
+    case failed(StoreError)
+    case refused(Refusal)
+
+    var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+  }
+
+  private struct NotedForm: FormContent {
+    typealias Effect = FormScreenTests.Effect
+    typealias EffectResult = Outcome
+
+    enum Field: Hashable, Sendable, CaseIterable { case name, city, street, country }
+
+    let texts = Texts(.english)
+    let title = "Address"
+    let words: Int
+
+    func rows(for content: Int) -> Int { content + 2 }
+
+    func makeForm() -> Form<Field> {
+      Form(Field.allCases.map { Form.Field($0, label: "\($0)", .text(TextField())) })
+    }
+
+    func note(on form: Form<Field>, initial: [String]) -> String? {
+      Array(repeating: "explanation", count: words).joined(separator: " ")
+    }
+
+    func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect] { [.save] }
+
+    func begin(after result: Outcome) -> String? { nil }
+  }
+
+  private typealias Screen = FormScreen<NotedForm>
+
+  private func lines(_ state: Screen.State, columns: Int = 40, rows: Int = 9) -> [String] {
+    Screen.view(state, size: Size(columns: columns, rows: rows)).lines
+  }
+
+  private func state(words: Int) -> Screen.State {
+    var state = Screen.State(NotedForm(words: words))
+    state.size = Size(columns: 40, rows: 9)
+    return state
+  }
+
+  @Test func longNoteGivesWayToTheFieldsAfterTheFirstField() {
+    var state = state(words: 12)
+    #expect(lines(state).filter { $0.contains("explanation") }.count == 4)
+    #expect(lines(state).contains { $0.contains("▸ name") })
+    _ = Screen.receive(.key(.tab), &state)
+    let shown = lines(state)
+    #expect(!shown.contains { $0.contains("explanation") })
+    for field in ["name", "city", "street", "country"] { #expect(shown.contains { $0.contains(field) }, "\(field)") }
+    state.failure = "The city is unknown."
+    #expect(lines(state).contains { $0.contains("The city is unknown.") })
+  }
+
+  @Test func shortNoteStaysWithEveryField() {
+    var state = state(words: 3)
+    _ = Screen.receive(.key(.tab), &state)
+    #expect(lines(state).contains { $0.contains("explanation") })
+  }
+
+  @Test func longNoteStaysOnAScreenWithRoom() {
+    var state = state(words: 12)
+    state.size = Size(columns: 80, rows: 24)
+    _ = Screen.receive(.key(.tab), &state)
+    #expect(lines(state, columns: 80, rows: 24).contains { $0.contains("explanation") })
+  }
+}

@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+import Testing
+
+/// Checks for the collections that contacts belong to.
+package enum SyncHomeContract {
+  package static let checks: [SyncCheck] = [
+    SyncCheck("a new contact is sent to the first collection that may be sent") { store async throws in
+      let books = try await store.books(3)
+      try await store.people.save(.sample())
+      #expect(try await store.unlinked(books) == [[.sample(1)], [], []])
+      #expect(try await store.waiting(3) == [1, 0, 0])
+      let changes: [any WritableKeyPath<SyncCollection, Bool> & Sendable] = [\.isReceivedOnly, \.isNew]
+      for change in changes {
+        try await store.add(1) { $0[keyPath: change] = true }
+        #expect(try await store.unlinked(Array(books[1...])) == [[.sample(1)], []])
+        #expect(try await store.waiting(3) == [0, 1, 0])
+      }
+      // Before its first run, a collection tells what it would get.
+      #expect(try await books[0].unlinkedRecords() == [.sample(1)])
+    },
+    SyncCheck("the first account comes first, whatever its collections are named") { store async throws in
+      let first = SyncAccount(
+        id: SyncAccount.ID(UUID(number: 9)), name: "a first account", server: "https://dav.example.com", user: "minji")
+      let books = [try await store.add(1), try await store.add(2, of: first)]
+      try await store.people.save(.sample())
+      #expect(try await store.unlinked(books) == [[], [.sample(1)]])
+    },
+    SyncCheck("a contact belongs to the collection that it was linked to last") { store async throws in
+      let books = try await store.books(2)
+      try await store.people.save(.sample())
+      for (number, book) in zip(1..., books) {
+        let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(number))
+        try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
+      }
+      #expect(try await books[0].isLinkedElsewhere(.sample(1)))
+      for (number, book) in zip(1..., books) {
+        let path = SyncCollection.sample(number).resource("a").path
+        try await book.change { sync throws(StoreError) in try sync.removeItem(at: path) }
+      }
+      #expect(try await !books[0].isLinkedElsewhere(.sample(1)))
+      #expect(try await store.unlinked(books) == [[], [.sample(1)]])
+      #expect(try await store.waiting(2) == [0, 1])
+      #expect(try await books[0].linkableRecords() == [])
+      #expect(try await books[0].strayRecords() == [])
+    },
+    SyncCheck("a contact of a removed collection is sent only once it is assigned") { store async throws in
+      _ = try await store.linked()
+      let others = [try await store.add(2), try await store.add(3)]
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
+      #expect(try await store.unlinked(others) == [[], []])
+      #expect(try await store.waiting(3)[1...] == [0, 0])
+      for book in others {
+        #expect(try await book.strayRecords() == [.sample(1)])
+        #expect(try await book.linkableRecords() == [.sample(1)])
+      }
+      try await others[1].change { sync throws(StoreError) in try sync.assign(.sample(1)) }
+      #expect(try await store.unlinked(others) == [[], [.sample(1)]])
+      #expect(try await others[0].strayRecords() == [])
+      #expect(try await others[0].linkableRecords() == [])
+    },
+    SyncCheck("the only collection would get the contacts of removed ones in its first run") { store async throws in
+      _ = try await store.linked()
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
+      let books = [try await store.add(2) { $0.isNew = true }, try await store.add(3) { $0.isNew = true }]
+      #expect(try await store.unlinked(books) == [[.sample(1)], []])
+      // A collection that was begun leaves them where they are, and so does a new one beside it.
+      try await store.add(3)
+      #expect(try await store.unlinked(books) == [[], []])
+    },
+    SyncCheck("a contact that comes back belongs to its collection still") { store async throws in
+      let first = try await store.add()
+      let second = try await store.add(2)
+      try await store.people.save(.sample())
+      let item = SyncItem.sample("sample-1", .record(.sample(1)), collection: .sample(2))
+      try await second.change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      try await store.people.remove(Contact.ID(number: 1))
+      try await second.change { sync throws(StoreError) in try sync.removeItem(at: item.path) }
+      _ = try await store.stores.history.undo()
+      #expect(try await store.unlinked([first, second]) == [[], [.sample(1)]])
+    },
+  ]
+}
+
+extension SyncCollection {
+  fileprivate var isReceivedOnly: Bool {
+    get { direction == .fromServer }
+    set { direction = newValue ? .fromServer : .both }
+  }
+
+  fileprivate var isNew: Bool {
+    get { state == .new }
+    set { state = newValue ? .new : .ready }
+  }
+}
+
+extension SyncUnderTest {
+  /// Adds the first collections.
+  fileprivate func books(_ count: Int) async throws -> [any SyncStore<Contact>] {
+    var books: [any SyncStore<Contact>] = []
+    for number in 1...count { books.append(try await add(number)) }
+    return books
+  }
+
+  fileprivate func unlinked(_ books: [any SyncStore<Contact>]) async throws -> [[SyncRecordID]] {
+    var all: [[SyncRecordID]] = []
+    for book in books { all.append(try await book.unlinkedRecords()) }
+    return all
+  }
+
+  fileprivate func waiting(_ count: Int) async throws -> [Int] {
+    var all: [Int] = []
+    for number in 1...count { all.append(try await counts(number).waiting) }
+    return all
+  }
+}
+
+extension SyncStore {
+  fileprivate func unlinkedRecords() async throws(StoreError) -> [SyncRecordID] {
+    try await read { sync throws(StoreError) in try sync.unlinkedRecords() }
+  }
+
+  fileprivate func linkableRecords() async throws(StoreError) -> [SyncRecordID] {
+    try await read { sync throws(StoreError) in try sync.linkableRecords() }
+  }
+
+  fileprivate func isLinkedElsewhere(_ id: SyncRecordID) async throws(StoreError) -> Bool {
+    try await read { sync throws(StoreError) in try sync.isLinkedElsewhere(id) }
+  }
+
+  fileprivate func strayRecords() async throws(StoreError) -> [SyncRecordID] {
+    try await read { sync throws(StoreError) in try sync.strayRecords() }
+  }
+}
