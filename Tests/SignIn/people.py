@@ -7,7 +7,6 @@ import pty
 import re
 import select
 import shutil
-import signal
 import sys
 import time
 import urllib.error
@@ -82,8 +81,8 @@ class Browser:
 
 def is_end(address):
     """Whether an address is the one that haru waits at, with the answer."""
-    return address.startswith("http://127.0.0.1:") and re.search(r"[?&]state=", address) is not None \
-        and "redirect_uri=" not in address
+    values = query(address)
+    return address.startswith("http://127.0.0.1:") and "state" in values and "redirect_uri" not in values
 
 
 def query(address):
@@ -184,7 +183,7 @@ class Terminal:
             os.execve(binary, [binary, *map(str, arguments)], environment)
 
     def read(self, until):
-        """Reads up to a text, and returns everything so far without what only moves or colors."""
+        """Reads up to a text, or to the end, and returns everything so far without what moves or colors."""
         end = time.time() + PATIENCE
         while until is None or not re.search(until, self.text):
             if not select.select([self.descriptor], [], [], max(0, end - time.time()))[0]:
@@ -211,9 +210,6 @@ class Terminal:
         status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
         os.close(self.descriptor)
         return status, text
-
-    def stop(self):
-        os.kill(self.pid, signal.SIGINT)
 
 
 class TokenProxy(Proxy):
