@@ -116,27 +116,6 @@ struct SyncStoryTests {
     #expect(stage.picture.contains("need an app password") && !stage.picture.contains("--user"))
   }
 
-  @Test func serverWithAProviderIsAddedOnTheCommandLine() async throws {
-    let stage = try await opened()
-    await stage.press(.character("n"))
-    await stage.app.type("google")
-    await stage.press(.control("s"))
-    #expect(stage.picture.contains("haru sync add google"))
-  }
-
-  @Test func endedSignInAsksForANewOne() async throws {
-    let stage = try await SettingsStage(davServer: server)
-    let account = SyncAccount(
-      id: SyncAccount.ID(IDGenerator.counting(from: 9)()), name: "Google",
-      server: "https://apidata.googleusercontent.com/caldav/v2/", user: "minji@example.com",
-      signIn: .provider(SignInIssuer.google.text), state: .signInNeeded)
-    _ = try await AddSyncAccount(stage.app.store, newID: .counting())(account, with: [])
-    await stage.openRow("Phones and computers")
-    #expect(stage.picture.contains("Google · needs you to sign in"))
-    await stage.press(.enter)
-    #expect(stage.picture.contains("Sign in again") && !stage.picture.contains("password"))
-  }
-
   @Test func reminderOfAnEndedSignInAsksForNoPassword() async throws {
     let stage = try await synchronized()
     let now = stage.app.time.source.now()
