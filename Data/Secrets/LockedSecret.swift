@@ -72,7 +72,7 @@ package enum Sodium {
   static func prepare() { precondition(sodium_init() >= 0, "libsodium cannot be used") }
 
   /// Returns bytes that nobody can guess.
-  static func random(_ count: Int) -> [UInt8] {
+  static func randomBytes(_ count: Int) -> [UInt8] {
     prepare()
     var bytes = [UInt8](repeating: 0, count: count)
     unsafe randombytes_buf(&bytes, count)

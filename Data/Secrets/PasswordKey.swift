@@ -30,7 +30,7 @@ import Foundation
   @discardableResult
   func use<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result { unsafe body(bytes) }
 
-  static func newSalt() -> [UInt8] { Sodium.random(saltSize) }
+  static func newSalt() -> [UInt8] { Sodium.randomBytes(saltSize) }
 
   /// Returns the passes and the memory in 8 bytes each, little-endian.
   static func bytes(of hashing: ArgonHashing) -> [UInt8] {

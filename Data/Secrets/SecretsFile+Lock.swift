@@ -20,7 +20,7 @@ extension SecretsFile: KeyLocking {
       return
     }
     if known == nil { try removeEncrypted() }
-    let bytes = known ?? Sodium.random(SecretsKey.size)
+    let bytes = known ?? Sodium.randomBytes(SecretsKey.size)
     guard choice == .locked else {
       try key.unlock(bytes)
       return try key.removeLocked()
@@ -42,7 +42,7 @@ extension SecretsFile: KeyLocking {
           try key.unlock(known)
           return key.begin(SecretsKey.Change(box: nil, key: known, isNew: known == nil))
         }
-        let bytes = known ?? Sodium.random(SecretsKey.size)
+        let bytes = known ?? Sodium.randomBytes(SecretsKey.size)
         let box = try locked(bytes, with: secret)
         try key.write(try key.locked() + [box])
         key.begin(SecretsKey.Change(box: box, key: bytes, isNew: known == nil))

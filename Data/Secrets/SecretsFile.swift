@@ -227,7 +227,7 @@ package struct SecretsFile: SecretKeeping {
     guard let key = try key.bytes(makes: true) else { throw .damaged(path: key.path) }
     var plain = (0..<secret.count).map { secret[$0] }
     defer { unsafe sodium_memzero(&plain, plain.count) }
-    let nonce = Sodium.random(Self.nonceSize)
+    let nonce = Sodium.randomBytes(Self.nonceSize)
     var cipher = [UInt8](repeating: 0, count: plain.count + Self.tagSize)
     let owner = Self.owner(account)
     let status = unsafe crypto_aead_xchacha20poly1305_ietf_encrypt(

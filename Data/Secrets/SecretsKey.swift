@@ -60,7 +60,7 @@ final class SecretsKey: Sendable {
       return key
     }
     guard makes else { return nil }
-    let key = Sodium.random(Self.size)
+    let key = Sodium.randomBytes(Self.size)
     try PrivateFile.write(key, to: path)
     return key
   }
@@ -145,7 +145,7 @@ struct LockedKey: Sendable {
 
   init(_ key: [UInt8], with secret: any TypedSecret, _ hashing: ArgonHashing) throws(HashingError) {
     let salt = PasswordKey.newSalt()
-    let (head, nonce) = (PasswordKey.bytes(of: hashing) + salt, Sodium.random(Self.nonceSize))
+    let (head, nonce) = (PasswordKey.bytes(of: hashing) + salt, Sodium.randomBytes(Self.nonceSize))
     var cipher = [UInt8](repeating: 0, count: key.count + Self.tagSize)
     unsafe try PasswordKey(secret, salt, hashing).use { password in
       unsafe crypto_aead_xchacha20poly1305_ietf_encrypt(

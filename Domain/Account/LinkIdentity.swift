@@ -95,7 +95,8 @@ extension Nickname {
       kept = longer
     }
     let text = kept.isEmpty ? String(name.trimmed.prefix(Self.limit)) : kept
-    guard let nickname = try? Nickname(text) else { return nil }
+    // A mark that combines with the character before it can make another text.
+    guard let nickname = try? Nickname(text), (try? Nickname(nickname.text)) == nickname else { return nil }
     self = nickname
   }
 }

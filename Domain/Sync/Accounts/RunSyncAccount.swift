@@ -123,7 +123,8 @@ public struct RunSyncAccount: Sendable {
       let plan = plans.removeFirst()
       var counts = outcome.run
       (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
-      return CollectionRun(run.collection, SyncOutcome(counts, .previewed(plan)), seconds: run.seconds)
+      return CollectionRun(
+        run.collection, SyncOutcome(counts, .previewed(plan), fetched: outcome.fetched), seconds: run.seconds)
     }
   }
 

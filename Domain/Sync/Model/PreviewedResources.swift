@@ -16,10 +16,12 @@ public struct PreviewedResources: Hashable, Sendable {
   private var resources: [SyncPath: Resource] = [:]
   private var size = 0
 
+  package init() {}
+
   var isEmpty: Bool { resources.isEmpty }
 
   /// Adds the resources of an answer, as long as there is room.
-  mutating func add(_ found: [DAVResource]) {
+  package mutating func add(_ found: [DAVResource]) {
     var piece: [UInt8] = []
     for resource in found {
       guard case .found(let etag, let text, let tag) = resource.content, size + text.count <= Self.limit else {
@@ -34,7 +36,9 @@ public struct PreviewedResources: Hashable, Sendable {
   }
 
   /// Returns whether a version of a resource is here.
-  func has(_ href: SyncHref, version: ETag?) -> Bool { resources[href.path].map { $0.etag == version } ?? false }
+  package func has(_ href: SyncHref, version: ETag?) -> Bool {
+    resources[href.path].map { $0.etag == version } ?? false
+  }
 
   func resource(at href: SyncHref) -> DAVResource? {
     resources[href.path].map { known in

@@ -11,15 +11,15 @@ struct BegunSyncAccount: Sendable {
 
 extension SyncCommandRun {
   func add() async throws(CommandFailure) {
-    guard let place = SyncPlace(invocation.arguments), services.connect(place.address, nil) != nil else {
-      throw words.wrongAddress(invocation.text)
-    }
+    guard let place = SyncPlace(invocation.arguments) else { throw words.wrongAddress(invocation.text) }
+    let provider = try provider(of: place)
+    guard services.connect(place.address, nil) != nil else { throw words.wrongAddress(invocation.text) }
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     if !name.isEmpty { try await work.checkName(name) }
     try await openSecrets()
     let new: BegunSyncAccount
-    if let provider = try provider(of: place) {
+    if let provider {
       new = try await add(place, at: provider, named: name)
     } else {
       new = try await add(place, named: name)

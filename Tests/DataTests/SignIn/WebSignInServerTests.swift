@@ -251,10 +251,10 @@ struct WebSignInServerTests {
     let words = #", "error_description": "Token has been expired or revoked."}"#
     let ended = try Self.provider(["/token": (400, #"{"error": "invalid_grant""# + words)])
     let provider = try server(at: ended)
-    await #expect(throws: SignInError.ended) { try await web.refresh(Secret("r"), of: client, at: provider) }
+    await #expect(throws: SignInError.ended) { try await web.refresh(Secret("refresh7"), of: client, at: provider) }
     #expect(
       Set(try #require(ended.requests.first).body.split(separator: "&")) == [
-        "grant_type=refresh_token", "refresh_token=r", "client_id=haru",
+        "grant_type=refresh_token", "refresh_token=refresh7", "client_id=haru",
       ])
     let request = try request(at: provider)
     let refused = SignInError.refused("invalid_grant", words: "Token has been expired or revoked.")

@@ -67,10 +67,13 @@ struct SyncedStoreTests {
     let other = try await addOther(to: database)
     try await link(contacts(of: database))
     try await database.maintain { connection throws(StoreError) in
-      // Everything that version 15 adds.
+      // Everything that later versions add.
       try connection.execute(
         """
-        DROP TABLE sync_home; DROP TABLE sync_undone; ALTER TABLE sync_collection DROP COLUMN run;
+        DROP TABLE sync_home; DROP TABLE sync_undone; DROP TABLE sync_settled; DROP TABLE account_identity;
+        DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; ALTER TABLE sync_collection DROP COLUMN run;
+        ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
+        ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;
         PRAGMA user_version = 14
         """)
     }

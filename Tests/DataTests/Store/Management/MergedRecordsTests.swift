@@ -27,7 +27,7 @@ struct MergedRecordsTests {
     try await pair.there.events.replace(.sample("changed", id: 1))
     try await pair.there.events.remove(Event.ID(number: 2))
     try await pair.there.events.add(.sample("only there", id: 9))
-    try await pair.there.contacts.save(.sample("새 사람", id: 9))
+    try await pair.there.contacts.save(.sample("새 사람", id: 10))
     let sample = SyncCollection.sample()
     let received = SyncCollection(
       id: sample.id, account: sample.account, href: sample.href, kind: .events,

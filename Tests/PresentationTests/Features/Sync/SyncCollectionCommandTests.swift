@@ -60,8 +60,8 @@ struct SyncCollectionCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func serverThatMakesNothingIsExplained(language: Settings.Language) async throws {
     let tester = try await Self.synchronized(Self.server { $0.makesNothing = true })
-    #expect(await tester.refusal(Self.make) == CommandRefusal(1, "cannot_make"))
-    let run = await tester.run(Self.make, language)
+    #expect(await tester.refusal(Self.make + ["--yes"]) == CommandRefusal(1, "cannot_make"))
+    let run = await tester.run(Self.make + ["--yes"], language)
     #expect(run.messages.contains("405") && run.messages.contains("haru sync choose dav.example"))
   }
 
