@@ -26,6 +26,25 @@ package enum SyncHomeContract {
       try await store.people.save(.sample())
       #expect(try await store.unlinked(books) == [[], [.sample(1)]])
     },
+    SyncCheck("a new contact is sent after another account or collection comes first") { store async throws in
+      let other = SyncAccount(
+        id: SyncAccount.ID(UUID(number: 9)), name: "z", server: "https://dav.example.com", user: "minji")
+      let books = [try await store.add(1), try await store.add(2, of: other)]
+      try await store.people.save(.sample())
+      try await store.settle(2)
+      #expect(try await store.unlinked(books) == [[.sample(1)], []])
+      try await store.change { sync throws(StoreError) in
+        var renamed = other
+        renamed.name = "a"
+        try sync.save(renamed)
+      }
+      #expect(try await store.unlinked(books) == [[], [.sample(1)]])
+      let third = try await store.add(3, of: other) { $0.name = "z" }
+      try await store.settle(3)
+      #expect(try await third.unlinkedRecords() == [])
+      try await store.add(3, of: other) { $0.name = "a" }
+      #expect(try await store.unlinked(books + [third]) == [[], [], [.sample(1)]])
+    },
     SyncCheck("a contact belongs to the collection that it was linked to last") { store async throws in
       let books = try await store.books(2)
       try await store.people.save(.sample())
@@ -100,6 +119,14 @@ extension SyncUnderTest {
     var books: [any SyncStore<Contact>] = []
     for number in 1...count { books.append(try await add(number)) }
     return books
+  }
+
+  /// Ends a run of a collection that found nothing to send.
+  fileprivate func settle(_ number: Int) async throws {
+    try await change { sync throws(StoreError) in
+      try sync.add(
+        SyncRun(), .complete, of: SyncCollection.sample(number).id, at: Instant(secondsSince1970: 1_000))
+    }
   }
 
   fileprivate func unlinked(_ books: [any SyncStore<Contact>]) async throws -> [[SyncRecordID]] {
