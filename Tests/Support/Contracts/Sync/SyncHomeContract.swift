@@ -45,6 +45,23 @@ package enum SyncHomeContract {
       try await store.add(3, of: other) { $0.name = "a" }
       #expect(try await store.unlinked(books + [third]) == [[], [], [.sample(1)]])
     },
+    SyncCheck("contacts of a file are sent, and their removal by undo, after runs without changes") {
+      store async throws in
+      let book = try await store.add()
+      try await store.settle(1)
+      let label = UndoLabel(.added, .contact, "file")
+      _ = try await store.store.changeMany(as: { (_: Void) in label }, isDryRun: false) {
+        transaction throws(StoreError) in try transaction.contacts.add(.sample("new", id: 5), source: nil)
+      }
+      #expect(try await book.unlinkedRecords() == [.sample(5)])
+      try await book.change { sync throws(StoreError) in
+        try sync.save(.sample("new", .record(.sample(5))), text: nil)
+      }
+      try await store.settle(1)
+      _ = try await store.stores.history.undo()
+      let removed = try await book.read { sync throws(StoreError) in try sync.removedItems() }
+      #expect(removed.map(\.record) == [.sample(5)])
+    },
     SyncCheck("a contact belongs to the collection that it was linked to last") { store async throws in
       let books = try await store.books(2)
       try await store.people.save(.sample())
