@@ -123,7 +123,7 @@ enum SyncCollectionRow {
   }
 
   static func save(_ collection: SyncCollection, in connection: Connection) throws(StoreError) {
-    // What each collection sends depends on which of them send.
+    // Each collection sends other records if the collections that send are other ones.
     if try connection.syncCollection(collection.id)?.sends(like: collection) != true {
       try SyncMarks.unsettle(in: connection)
     }
