@@ -61,17 +61,22 @@ enum KeyFileError: Error, Hashable {
   case unreadable(path: String, detail: String)
 }
 
+extension SecretFileError {
+  /// Leaves out the path, which the caller knows.
+  init(_ error: KeyFileError) {
+    switch error {
+    case .exposed: self = .exposed
+    case .unreadable(_, let detail): self = .unreadable(detail: detail)
+    }
+  }
+}
+
 extension SecretFiles {
   /// Reads files of this computer.
   package static var ofThisComputer: SecretFiles {
     SecretFiles { path, secret throws(SecretFileError) in
       let content: Foundation.Data?
-      do throws(KeyFileError) { content = try KeyFile.contents(of: path) } catch {
-        switch error {
-        case .exposed: throw .exposed
-        case .unreadable(_, let detail): throw .unreadable(detail: detail)
-        }
-      }
+      do throws(KeyFileError) { content = try KeyFile.contents(of: path) } catch { throw SecretFileError(error) }
       guard let content else { throw .unreadable(detail: SystemError.reason(ENOENT)) }
       let line = content.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       secret.clear()

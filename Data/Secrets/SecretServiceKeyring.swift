@@ -1,4 +1,5 @@
 import CKeyring
+import CSodium
 package import Domain
 import Foundation
 import Synchronization
@@ -52,7 +53,7 @@ package final class SecretServiceKeyring: Keyring {
     secret.clear()
     var bytes = [UInt8](repeating: 0, count: Self.longest)
     var count = bytes.count
-    defer { for index in bytes.indices { bytes[index] = 0 } }
+    defer { unsafe sodium_memzero(&bytes, bytes.count) }
     guard try answer({ unsafe keyring_find($0, Self.milliseconds, store, name, &bytes, &count) }) else { return false }
     guard bytes.prefix(count).allSatisfy({ secret.append($0) }) else { throw .tooLong }
     return true
@@ -60,7 +61,7 @@ package final class SecretServiceKeyring: Keyring {
 
   package func save(_ secret: any TypedSecret, as name: String) throws(KeyringFault) {
     var bytes = (0..<secret.count).map { secret[$0] }
-    defer { for index in bytes.indices { bytes[index] = 0 } }
+    defer { unsafe sodium_memzero(&bytes, bytes.count) }
     guard bytes.count <= Self.longest else { throw .tooLong }
     let isSaved = try answer {
       unsafe keyring_save($0, Self.milliseconds, store, name, Self.label, bytes, bytes.count)
@@ -76,7 +77,7 @@ package final class SecretServiceKeyring: Keyring {
 
   /// Asks the keyring.
   ///
-  /// - Returns: `false` if there is none of what the question is about.
+  /// - Returns: `false` if the keyring hasn't the secret, or the session has no keyring.
   private func answer(_ ask: (UInt) -> Int32) throws(KeyringFault) -> Bool {
     let now = ContinuousClock.now
     if silentUntil.withLock({ $0.map { now < $0 } ?? false }) { throw .silent }

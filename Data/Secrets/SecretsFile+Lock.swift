@@ -2,13 +2,18 @@ package import Domain
 import Foundation
 
 extension SecretsFile: KeyLocking {
-  @concurrent package func open(with secret: any TypedSecret) async {
-    guard isConcerned else { return }
+  @concurrent package func open(with secret: any TypedSecret) async -> Bool { opensKey(with: secret, replaces: false) }
+
+  @concurrent package func replace(with secret: any TypedSecret) async { _ = opensKey(with: secret, replaces: true) }
+
+  private func opensKey(with secret: any TypedSecret, replaces: Bool) -> Bool {
+    guard isConcerned else { return true }
     // Without the key, nothing but synchronization fails, and synchronization reports why.
-    try? changing { () throws(SecretKeepingError) in try openKey(with: secret) }
+    return (try? changing { () throws(SecretKeepingError) in try openKey(with: secret, replaces: replaces) }) ?? true
   }
 
-  private func openKey(with secret: any TypedSecret) throws(SecretKeepingError) {
+  /// - Returns: `false` if the secret opens no key and none is made.
+  private func openKey(with secret: any TypedSecret, replaces: Bool) throws(SecretKeepingError) -> Bool {
     let (boxes, unlocked) = (try key.locked(), try key.unlocked())
     var found: (box: LockedKey, key: [UInt8])?
     for box in boxes where found == nil {
@@ -17,13 +22,15 @@ extension SecretsFile: KeyLocking {
     let known = unlocked ?? found?.key
     guard let choice = choice() else {
       if let known { key.open(known) }
-      return
+      return true
     }
+    guard known != nil || replaces else { return false }
     if known == nil { try removeEncrypted() }
     let bytes = known ?? Sodium.randomBytes(SecretsKey.size)
     guard choice == .locked else {
       try key.unlock(bytes)
-      return try key.removeLocked()
+      try key.removeLocked()
+      return true
     }
     if unlocked != nil || found == nil {
       try key.lock([try locked(bytes, with: secret)])
@@ -31,6 +38,7 @@ extension SecretsFile: KeyLocking {
       try key.lock([found.box])
     }
     key.open(bytes)
+    return true
   }
 
   @concurrent package func prepare(for secret: (any TypedSecret)?) async throws(KeyLockingError) {

@@ -155,7 +155,7 @@ package struct SecretsFile: SecretKeeping {
     }
     entries[account.uuid] = new
     try save(entries)
-    // What stays in a keyring that can't be reached isn't named by a line anymore.
+    // No line names the entries that stay in a keyring that can't be reached.
     if let keyring, [old, new].contains(where: { $0.map(isInKeyring) ?? false }) {
       for slot in Self.slots where new != .keyring(keyring.place.word, slot: slot) {
         try? keyring.remove(Self.name(account, slot))
@@ -204,12 +204,12 @@ package struct SecretsFile: SecretKeeping {
   /// - Returns: `false` if a keyring that can't be reached still has passwords.
   @discardableResult
   package func removeAll() -> Bool {
-    let hasKept = (try? entries())?.values.contains(where: isInKeyring) ?? false
-    var isClean = !hasKept
-    if let keyring, hasKept || choice() == .automatic { isClean = (try? keyring.remove(nil)) != nil || !hasKept }
+    let usesKeyring = (try? entries())?.values.contains(where: isInKeyring) ?? false
+    var isRemoved = false
+    if let keyring, usesKeyring || choice() == .automatic { isRemoved = (try? keyring.remove(nil)) != nil }
     key.remove()
     for name in Self.names { unsafe unlink("\(data)/\(name)") }
-    return isClean
+    return isRemoved || !usesKeyring
   }
 
   /// Removes the encrypted passwords, whose key is lost.

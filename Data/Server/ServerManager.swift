@@ -120,9 +120,8 @@ package struct ServerManager: ServerManaging {
   }
 
   /// The query for the identities of the role that acts; see ``acting(as:_:)``.
-  private static let identities = """
-    SELECT issuer, subject, email, is_verified, name, proof, since FROM haru.account_identity ORDER BY since, issuer, subject
-    """
+  private static let identities =
+    "SELECT \(AccountIdentityRow.columns) FROM haru.account_identity \(AccountIdentityRow.order)"
 
   /// Reads an identity; `nil` for values that no Haru has written.
   private func identity(in row: PostgreSQLRow) -> AccountIdentity? {

@@ -129,6 +129,8 @@ package final class BulkChange {
     let ids = remaining
     (added, places) = ([], nil)
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
+    // The changeset doesn't have the added records.
+    try SyncMarks.unsettle(in: connection)
     let first = connection.isOfServer ? nil : firstRow
     let records = try AddedRecords(ids, in: tables, from: first, isAlone: removed.isEmpty, of: connection)
     let step = UndoStep(changeset: changeset, added: records)

@@ -128,6 +128,7 @@ public protocol AccountNotes<Failure>: AccountQueries {
   func remove(_ identity: AccountIdentity) throws(Failure)
 }
 
+/// Changes the account.
 public protocol AccountRepository<Failure>: AccountNotes {
   func save(_ account: Account) throws(Failure)
 }

@@ -11,11 +11,14 @@ public struct OpenLock: Sendable {
     // Hashes get more expensive as machines get faster, and a new hash can be made only when the password is known.
     let isOutdated = tools.hashing.isOutdated(lock.hash)
     let hash = isOutdated ? try await tools.hashed(secret) : lock.hash
-    await tools.key?.open(with: secret)
-    return try await tools.change(lock) { lock in
+    let opensKey = await tools.key?.open(with: secret) ?? true
+    let opened = try await tools.change(lock) { lock in
       lock?.hash = hash
       lock?.attempts = LockAttempts()
-    } ?? lock
+    }
+    // The lock still has this secret, so no other program has locked the key with a new one meanwhile.
+    if !opensKey { await tools.key?.replace(with: secret) }
+    return opened ?? lock
   }
 }
 
@@ -154,9 +157,13 @@ public enum HashingError: Error, Hashable, Sendable { case noMemory }
 public protocol KeyLocking: Sendable {
   /// Opens the key with a secret that has opened the lock, and completes a change that was cut off.
   ///
-  /// A key that the secret doesn't open, such as that of another copy of the store, is replaced by a new one, and the
-  /// passwords with the old key are removed. Haru opens even if the key can't be used.
-  func open(with secret: any TypedSecret) async
+  /// Haru opens even if the key can't be used.
+  ///
+  /// - Returns: `false` if there is no key that the secret opens, as with another copy of the store; nothing changes then.
+  func open(with secret: any TypedSecret) async -> Bool
+
+  /// Makes a new key if the secret of the lock opens none, and removes the passwords with the old key.
+  func replace(with secret: any TypedSecret) async
 
   /// Makes the key ready for another secret of the lock; `nil` if the lock will be removed.
   ///

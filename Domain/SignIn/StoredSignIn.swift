@@ -20,7 +20,7 @@ public struct StoredSignIn: Hashable, Sendable {
   /// - Returns: `false` if it doesn't fit.
   func write(to secret: any TypedSecret) -> Bool {
     secret.clear()
-    // None of the three texts has the end of a line.
+    // The texts have no line breaks, so each is a line.
     let text = [client.id, client.secret?.text ?? "", refresh.text].joined(separator: "\n")
     return text.utf8.allSatisfy { secret.append($0) }
   }

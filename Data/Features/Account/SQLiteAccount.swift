@@ -38,7 +38,7 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
       // Only files made by tests have an old schema without this table.
       guard try connection.hasTable("account_identity") else { return [] }
       return try connection.all(
-        "SELECT \(AccountIdentityRow.columns) FROM account_identity WHERE account_id = 1 ORDER BY since, issuer, subject",
+        "SELECT \(AccountIdentityRow.columns) FROM account_identity WHERE account_id = 1 \(AccountIdentityRow.order)",
         make: AccountIdentityRow.identity)
     }
   }
@@ -57,8 +57,9 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
 }
 
 /// Rows of `account_identity`.
-private enum AccountIdentityRow {
+enum AccountIdentityRow {
   static let columns = "issuer, subject, email, is_verified, name, proof, since"
+  static let order = "ORDER BY since, issuer, subject"
   private static let statements = RowStatements("account_identity", columns, key: 2)
 
   static func identity(of row: borrowing Row) throws(StoreError) -> AccountIdentity {

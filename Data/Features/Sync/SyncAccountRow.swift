@@ -22,6 +22,10 @@ enum SyncAccountRow {
   }
 
   static func save(_ account: SyncAccount, in connection: Connection) throws(StoreError) {
+    let name = try connection.first(
+      "SELECT name FROM sync_account WHERE account_id = 1 AND id = ?", account.id.uuid, make: { $0.text(0) })
+    // The first collection by these names gets the new records.
+    if name != account.name { try SyncMarks.unsettle(in: connection) }
     let provider: String? = if case .provider(let name) = account.signIn { name } else { nil }
     let (state, end): (String, Int?) =
       switch account.state {
@@ -119,7 +123,7 @@ enum SyncCollectionRow {
   }
 
   static func save(_ collection: SyncCollection, in connection: Connection) throws(StoreError) {
-    // What each collection sends depends on which of them send.
+    // Each collection sends other records if the collections that send are other ones.
     if try connection.syncCollection(collection.id)?.sends(like: collection) != true {
       try SyncMarks.unsettle(in: connection)
     }
@@ -150,11 +154,11 @@ enum SyncCollectionRow {
 }
 
 extension SyncCollection {
-  /// Returns whether a changed collection sends the same records.
+  /// Returns whether a changed collection sends the same records; its name decides whether it gets new ones.
   fileprivate func sends(like other: SyncCollection) -> Bool {
     var same = self
     (same.token, same.earliestEnd, same.maximumSize) = (other.token, other.earliestEnd, other.maximumSize)
-    (same.name, same.color, same.shown) = (other.name, other.color, other.shown)
+    (same.color, same.shown) = (other.color, other.shown)
     return same == other
   }
 }

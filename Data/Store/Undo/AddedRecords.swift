@@ -112,6 +112,7 @@ struct AddedRecords {
     try save(recorder.changeset())
     guard found.bytes.elementsEqual(head.suffix(8)) else { throw .conflict }
     try SearchIndex.remove(ids, kind: tables.kind, in: connection)
+    try SyncMarks.unsettle(in: connection)
   }
 }
 

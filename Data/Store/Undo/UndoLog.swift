@@ -82,6 +82,14 @@ enum UndoLog {
       WHERE account_id = 1 AND number IN (SELECT number FROM undo_entry WHERE \(undone))
       """
     ) { $0.int(0) }
+    // Nothing undoes these runs of synchronization anymore, not even after the commands were dropped.
+    if try connection.hasTable("sync_undone") {
+      try connection.run(
+        """
+        DELETE FROM sync_undone WHERE account_id = 1
+        AND undone_by IN (SELECT number FROM undo_entry WHERE \(undone) AND kind = ?)
+        """, RecordKind.syncRun.rawValue)
+    }
     try connection.run("UPDATE undo_entry SET dropped_by = ? WHERE \(undone)", number)
     return size ?? 0
   }

@@ -9,12 +9,7 @@ extension KeyFile {
         guard let id = try value(provider.clientKey) else { return nil }
         return SignInClient(
           id: id, secret: try value(provider.secretKey).map { Secret($0) }, page: try page(provider.pageKey))
-      } catch {
-        switch error {
-        case .exposed: throw .exposed
-        case .unreadable(_, let detail): throw .unreadable(detail: detail)
-        }
-      }
+      } catch { throw SecretFileError(error) }
     }
   }
 

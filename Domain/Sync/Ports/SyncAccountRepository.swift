@@ -39,10 +39,11 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
 
-  /// Returns what the accounts needed after their last runs, in any order.
-  func storedNeeds() throws(Failure) -> [StoredSyncNeed]
   /// Returns the newest run of a collection that did everything, even if it had no effect; `nil` if none is known.
   func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
+
+  /// Returns what the accounts needed after their last runs, in any order.
+  func storedNeeds() throws(Failure) -> [StoredSyncNeed]
 
   /// Returns the time at which the claim of a run on a collection ends; `nil` if no run has the collection.
   ///

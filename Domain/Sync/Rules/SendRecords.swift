@@ -107,9 +107,13 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Forgets a resource that was removed from the server.
   func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
     let path = removal.href.path
-    var collection = try transaction.collection()
-    collection.unasked.count(1, \.there, options)
-    try transaction.save(collection)
+    let record = try transaction.item(at: path)?.record
+    // A record that the user moved to another calendar isn't lost.
+    if try record.flatMap({ id throws(StoreError) in try transaction.movedRecord(id) }) == nil {
+      var collection = try transaction.collection()
+      collection.unasked.count(1, \.there, options)
+      try transaction.save(collection)
+    }
     // A run at the same time has read the path since; it knows more.
     guard try transaction.look(at: path)?.number == removal.note, try transaction.item(at: path) != nil else { return }
     try transaction.removeItem(at: path)

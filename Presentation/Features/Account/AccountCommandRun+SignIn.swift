@@ -174,7 +174,7 @@ extension Command<AccountCommandRun> {
     run: AccountCommandRun.signIn)
 
   static let unlink = AccountCommand(
-    "unlink", ko: "로그인 서버의 사용자와 계정을 끊어요", en: "Unlink a sign-in provider from your account",
+    "unlink", ko: "로그인 서버와 계정의 연결을 끊어요", en: "Unlink a sign-in provider from your account",
     discussion: LocalizedText(
       ko: "계정과 자료는 그대로예요. 로그인 서버에 남은 하루의 권한은 그곳의 설정에서 지워요.",
       en: """
@@ -188,6 +188,6 @@ extension Command<AccountCommandRun> {
         en: "Name or address of the provider, or your email address there")
     ],
     json: AccountCommandRun.state.form,
-    examples: [.init("haru account unlink google", ko: "Google과 끊어요", en: "Unlink Google")],
+    examples: [.init("haru account unlink google", ko: "Google과의 연결을 끊어요", en: "Unlink Google")],
     run: AccountCommandRun.unlink)
 }

@@ -14,7 +14,7 @@ extension AccountTexts {
   }
 
   func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
-    let (name, user) = (account.nickname.text, "\(identity.provider.name) · \(identity.label)")
+    let (name, user) = (account.nickname.text, self.name(of: identity))
     return switch outcome {
     case .signedIn: signedIn(account)
     case .known:
@@ -28,10 +28,8 @@ extension AccountTexts {
 
   func linkQuestion(_ identity: AccountIdentity) -> String {
     texts(
-      ko: "이 계정은 다른 사용자와 이미 이어져 있어요. \(identity.provider.name) · \(identity.label)도 이을까요?",
-      en: """
-        The account belongs to another user already. Link \(identity.provider.name) · \(identity.label) to it, too?
-        """)
+      ko: "이 계정은 다른 사용자와 이미 이어져 있어요. \(name(of: identity))도 이을까요?",
+      en: "The account belongs to another user already. Link \(name(of: identity)) to it, too?")
   }
 
   func pictureQuestion(_ host: String) -> String {
@@ -46,8 +44,8 @@ extension AccountTexts {
 
   func unlinked(_ identity: AccountIdentity) -> String {
     texts(
-      ko: "\(identity.provider.name) · \(identity.label): 계정과 끊었어요. 자료는 그대로예요.",
-      en: "\(identity.provider.name) · \(identity.label) no longer belongs to the account. Your data stays.")
+      ko: "\(name(of: identity)): 계정과의 연결을 끊었어요. 자료는 그대로예요.",
+      en: "\(name(of: identity)) no longer belongs to the account. Your data stays.")
   }
 
   /// Describes a user of a provider in one line, such as "minji@example.com · signed in".

@@ -248,8 +248,8 @@ extension Command<SyncCommandRun> {
         두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 기다리는 삭제가 있으면 종료 코드 1로 끝나요. \
         잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 맞추지 않아요.
 
-        한쪽에서 없어진 것이 많으면 다른 쪽에서 지우기 전에 기다려요. 일주일 안에 조금씩 없어진 것도 함께 세요. \
-        --accept-removals는 다른 쪽에서도 지우고, --put-back은 없어진 쪽에 다시 생기게 해요.
+        한쪽에서 없어진 것이 많으면 다른 쪽에서 지우기 전에 기다려요. 조금씩 없어진 것도 함께 세고, 일주일 동안 없어진 것이 없으면 처음부터 다시 \
+        세요. --accept-removals는 다른 쪽에서도 지우고, --put-back은 없어진 쪽에 다시 생기게 해요.
 
         손님이 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
         --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
@@ -258,8 +258,9 @@ extension Command<SyncCommandRun> {
         Two runs at once share the work. Exits with 1 if something was refused, is in conflict or waits for your answer. \
         Also runs while Haru is locked, and then prints no titles; if sync.secrets is 'locked', Haru has to be unlocked.
 
-        If many items are gone from one side, at once or little by little within a week, removing them from the other \
-        side waits for your answer. --accept-removals removes them there too, and --put-back brings them back.
+        If many items are gone from one side, at once or little by little, removing them from the other side waits for \
+        your answer. After a week without removals, Haru counts anew. --accept-removals removes them there too, and \
+        --put-back brings them back.
 
         If you removed an event with guests and haven't said who should be notified, the event stays on the server. \
         --notify-guests or --only-for-me answers that, and removes it.

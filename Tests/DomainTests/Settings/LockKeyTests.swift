@@ -13,9 +13,10 @@ struct LockKeyTests {
   init() throws {
     store = InMemoryStore(time: try .fixed())
     key = ScriptedKey(store)
-    tools = LockTools(
-      store, ScriptedHashing(), now: { LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil) }, key: key)
+    tools = LockTools(store, ScriptedHashing(), now: Self.now, key: key)
   }
+
+  private static let now = { @Sendable in LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil) }
 
   private func set() async throws -> [RecoveryCode] {
     try await SetLock(tools, newID: .counting(), random: .seeded(1))(.password, ScriptedSecret("secret-1"))
@@ -41,6 +42,25 @@ struct LockKeyTests {
     #expect(key.calls.isEmpty)
     _ = try await open()
     #expect(key.calls == ["open secret-1"])
+  }
+
+  @Test func keyOfAnotherSecretIsReplaced() async throws {
+    _ = try await set()
+    key.change()
+    key.forgetCalls()
+    _ = try await open()
+    #expect(key.calls == ["open secret-1", "replace secret-1 at 1"])
+  }
+
+  /// Another program has changed the lock, and locked the key with the new secret, since the old one was checked.
+  @Test func keyOfANewerSecretStays() async throws {
+    _ = try await set()
+    let lock = try await open()
+    let other = LockTools(store, ScriptedHashing(), now: Self.now)
+    key.change { _ = try? await ChangeLock(other)(lock, to: .pin, ScriptedSecret("2846")) }
+    key.forgetCalls()
+    await #expect(throws: LockError.wrong(pause: 0)) { try await open() }
+    #expect(try await version() == 2 && key.calls == ["open secret-1"])
   }
 
   @Test func changedLockLocksTheKeyAnew() async throws {
@@ -107,7 +127,14 @@ struct LockKeyTests {
 /// Writes down each call, with the version of the lock at that moment.
 private final class ScriptedKey: KeyLocking {
   private let store: InMemoryStore
-  private let state = Mutex<(calls: [String], failure: KeyLockingError?)>(([], nil))
+  private struct State {
+    var calls: [String] = []
+    var failure: KeyLockingError?
+    var isOtherKey = false
+    var meanwhile: (@Sendable () async -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   init(_ store: InMemoryStore) { self.store = store }
 
@@ -117,7 +144,21 @@ private final class ScriptedKey: KeyLocking {
 
   func fail(with failure: KeyLockingError) { state.withLock { $0.failure = failure } }
 
-  func open(with secret: any TypedSecret) async { note("open \(Self.text(secret))") }
+  func open(with secret: any TypedSecret) async -> Bool {
+    note("open \(Self.text(secret))")
+    let (isOtherKey, meanwhile) = state.withLock { ($0.isOtherKey, $0.meanwhile) }
+    await meanwhile?()
+    return !isOtherKey
+  }
+
+  func replace(with secret: any TypedSecret) async { note("replace \(Self.text(secret)) at \(await version())") }
+
+  /// Lets the key be one that no secret opens.
+  ///
+  /// - Parameter work: The work of another program while a secret is tried.
+  func change(meanwhile work: (@Sendable () async -> Void)? = nil) {
+    state.withLock { ($0.isOtherKey, $0.meanwhile) = (true, work) }
+  }
 
   func prepare(for secret: (any TypedSecret)?) async throws(KeyLockingError) {
     if let failure = state.withLock({ $0.failure }) { throw failure }

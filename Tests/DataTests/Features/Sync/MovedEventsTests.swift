@@ -103,6 +103,30 @@ struct MovedEventsTests {
     try await expectOnly(in: from, desk) { _ in true }
   }
 
+  @Test(arguments: StoreKind.persistent)
+  func onlyRemovedEventsCountAsRemovals(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let format = desk.format(.standard)
+    let phone = try #require(format.record(in: PhoneEvent.iOS.text))
+    for number in 1...4 {
+      let event = format.record(phone, withUID: "event-\(number)")
+      await servers[0].store(format.newText(of: event, from: nil), at: SyncHref("/minji/plan1/\(number).ics"))
+    }
+    try await sync(desk)
+    var event = try #require(try await events(desk).first)
+    event.calendar = Self.home
+    try await desk.events.replace(event)
+    let removed = try #require(try await events(desk).last { $0.calendar == .standard })
+    try await desk.events.remove(removed.id)
+    try await sync(desk, accepting: false)
+    #expect(await servers[0].texts.count == 2)
+    #expect(await servers[1].texts.count == 1)
+    let counts = try await desk.store.read { transaction throws(StoreError) in
+      try transaction.sync.collections().map(\.unasked.there)
+    }
+    #expect(counts.sorted() == [0, 1])
+  }
+
   // MARK: - Helpers
 
   private func href(_ number: Int) -> SyncHref { SyncHref("/minji/plan\(number + 1)/a.ics") }
@@ -125,9 +149,9 @@ struct MovedEventsTests {
   }
 
   /// Lets both collections run until everything has arrived.
-  private func sync(_ desk: SyncedEventsDesk, rounds: Int = 4) async throws {
+  private func sync(_ desk: SyncedEventsDesk, rounds: Int = 4, accepting accepts: Bool = true) async throws {
     let calendars = [(desk.standard, EventCalendar.ID.standard), (desk.home, Self.home)]
-    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
+    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: accepts)
     for _ in 0..<rounds {
       for (server, (store, calendar)) in zip(servers, calendars) {
         let run = SynchronizeCollection(store, desk.format(calendar), newID: IDGenerator { UUID() }, wait: { _ in })

@@ -137,6 +137,29 @@ struct SyncedStoreTests {
     #expect(try await folder.manager.check() == [])
   }
 
+  /// The history of commands is limited, so that a run must not depend on the command that undid it.
+  @Test func runWhoseUndoWasUndoneForgetsTheCommand() async throws {
+    let database = try await opened()
+    let sync = contacts(of: database)
+    try await link(sync)
+    try await sync.performStep { sync throws(StoreError) in
+      try sync.save(.sample("theirs"), SyncRecordID(Contact.ID(number: 1).uuid))
+    }
+    let store = SQLiteStore(database)
+    let undone = { @Sendable () async throws(StoreError) in
+      try await database.read { connection throws(StoreError) in
+        try connection.answer("SELECT count(*) FROM sync_undone")
+      }
+    }
+    _ = try await UndoSyncRun(store)()
+    #expect(try await undone() == "1")
+    _ = try await SQLiteUndoHistory(database).undo()
+    try await StoredContacts(database).save(.sample("new", id: 2))
+    #expect(try await undone() == "0")
+    let log = try await store.read { transaction throws(StoreError) in try transaction.sync.log(limit: 9) }
+    #expect(log.map(\.isUndone) == [false])
+  }
+
   @Test func backupsHaveTheStateAndExportsDoNot() async throws {
     let database = try await opened()
     try await link(contacts(of: database))

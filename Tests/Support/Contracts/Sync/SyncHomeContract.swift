@@ -26,6 +26,42 @@ package enum SyncHomeContract {
       try await store.people.save(.sample())
       #expect(try await store.unlinked(books) == [[], [.sample(1)]])
     },
+    SyncCheck("a new contact is sent after another account or collection comes first") { store async throws in
+      let other = SyncAccount(
+        id: SyncAccount.ID(UUID(number: 9)), name: "z", server: "https://dav.example.com", user: "minji")
+      let books = [try await store.add(1), try await store.add(2, of: other)]
+      try await store.people.save(.sample())
+      try await store.settle(2)
+      #expect(try await store.unlinked(books) == [[.sample(1)], []])
+      try await store.change { sync throws(StoreError) in
+        var renamed = other
+        renamed.name = "a"
+        try sync.save(renamed)
+      }
+      #expect(try await store.unlinked(books) == [[], [.sample(1)]])
+      let third = try await store.add(3, of: other) { $0.name = "z" }
+      try await store.settle(3)
+      #expect(try await third.unlinkedRecords() == [])
+      try await store.add(3, of: other) { $0.name = "a" }
+      #expect(try await store.unlinked(books + [third]) == [[], [], [.sample(1)]])
+    },
+    SyncCheck("contacts of a file are sent, and their removal by undo, after runs without changes") {
+      store async throws in
+      let book = try await store.add()
+      try await store.settle(1)
+      let label = UndoLabel(.added, .contact, "file")
+      _ = try await store.store.changeMany(as: { (_: Void) in label }, isDryRun: false) {
+        transaction throws(StoreError) in try transaction.contacts.add(.sample("new", id: 5), source: nil)
+      }
+      #expect(try await book.unlinkedRecords() == [.sample(5)])
+      try await book.change { sync throws(StoreError) in
+        try sync.save(.sample("new", .record(.sample(5))), text: nil)
+      }
+      try await store.settle(1)
+      _ = try await store.stores.history.undo()
+      let removed = try await book.read { sync throws(StoreError) in try sync.removedItems() }
+      #expect(removed.map(\.record) == [.sample(5)])
+    },
     SyncCheck("a contact belongs to the collection that it was linked to last") { store async throws in
       let books = try await store.books(2)
       try await store.people.save(.sample())
@@ -100,6 +136,14 @@ extension SyncUnderTest {
     var books: [any SyncStore<Contact>] = []
     for number in 1...count { books.append(try await add(number)) }
     return books
+  }
+
+  /// Ends a run of a collection that found nothing to send.
+  fileprivate func settle(_ number: Int) async throws {
+    try await change { sync throws(StoreError) in
+      try sync.add(
+        SyncRun(), .complete, of: SyncCollection.sample(number).id, at: Instant(secondsSince1970: 1_000))
+    }
   }
 
   fileprivate func unlinked(_ books: [any SyncStore<Contact>]) async throws -> [[SyncRecordID]] {
