@@ -110,7 +110,8 @@ struct DevicePace: Hashable {
     case .refused("authorization_pending", _): break
     case .refused("slow_down", _): pause += Self.slowdown
     // A provider that can't be reached gets half as many questions.
-    case .unreachable(.timedOut), .unreachable(.cannotConnect), .unreachable(.noHost), .unreachable(.cutOff): pause *= 2
+    case .unreachable(.timedOut), .unreachable(.cannotConnect), .unreachable(.noHost), .unreachable(.cutOff), .busy:
+      pause *= 2
     case .refused("access_denied", _): throw .declined
     case .refused("expired_token", _): throw .codeExpired
     default: throw error

@@ -12,6 +12,8 @@ public enum SignInError: Error, Hashable, Sendable {
 
   /// The provider can't be reached.
   case unreachable(HTTPError)
+  /// The provider answers nobody for now (429 or 503).
+  case busy
   /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
   case refused(String, words: String)
   /// An answer of the provider isn't what the standards describe.
@@ -66,7 +68,7 @@ extension SignInError {
     ("ended", .ended), ("not_accepted", .notAccepted), ("missing", .missing), ("not_granted", .notGranted([])),
     ("not_lasting", .notLasting), ("refused", .refused("", words: "")), ("wrong_issuer", .wrongIssuer("")),
     ("unencrypted", .unencrypted("")), ("secrets", .secrets(.unusable(path: "", detail: ""))),
-    ("unreadable", .unreadable(.tokens)),
+    ("busy", .busy), ("unreadable", .unreadable(.tokens)),
   ]
 
   /// The error as a word for stores and JSON, such as `ended`.
@@ -81,6 +83,7 @@ extension SignInError {
     case .wrongIssuer: "wrong_issuer"
     case .unencrypted: "unencrypted"
     case .secrets: "secrets"
+    case .busy: "busy"
     case .unreadable, .invalidIdentity, .wrongAnswer, .unreachable, .timedOut, .codeExpired, .noPort, .noClient,
       .noDevices, .cancelled:
       "unreadable"

@@ -54,6 +54,9 @@ public struct SignInProvider: Hashable, Sendable {
   /// Returns the addresses at which the browser may end; empty for any port and path of this computer.
   public func addresses(for client: SignInClient?) -> [LoopbackAddress] { client?.page == nil ? addresses : [] }
 
+  /// Indicates whether programs may be able to register themselves; Google and Kakao only do that on their own pages.
+  var mayRegisterPrograms: Bool { !Self.named.values.contains { issuer.isSame(as: $0) } }
+
   /// Indicates whether the provider ends every sign-in of the program as soon as one token is revoked; Google does, so
   /// that the sign-ins of calendars would end, too, even on other computers.
   public var revokesAllTogether: Bool { issuer.isSame(as: .google) }

@@ -60,6 +60,7 @@ public struct SignInWithProvider: Sendable {
     at provider: SignInProvider, as client: SignInClient?, for purpose: SignInPurpose, port: Int?,
     user: String? = nil, registering: () throws(SignInError) -> Void = {}
   ) async throws(SignInError) -> SignInRequest {
+    guard client != nil || provider.mayRegisterPrograms else { throw .noClient }
     let server = try await server.discover(provider.issuer)
     let permissions = provider.permissions(for: purpose)
     let redirect = redirect(at: provider, client, port)
@@ -82,6 +83,7 @@ public struct SignInWithProvider: Sendable {
     registering: () throws(SignInError) -> Void = {}
   ) async throws(SignInError) -> DeviceCode {
     guard provider.mayGiveDeviceCodes(for: purpose) else { throw .noDevices }
+    guard client != nil || provider.mayRegisterPrograms else { throw .noClient }
     let server = try await server.discover(provider.issuer)
     guard server.device != nil else { throw .noDevices }
     let permissions = provider.permissions(for: purpose)

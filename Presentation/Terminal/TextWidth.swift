@@ -283,13 +283,15 @@ extension TextClip {
 
   /// Returns a message whose long lines are broken as by ``wrap(_:columns:)``, below the start of their text.
   ///
-  /// Lines with control characters, such as those of a progress bar, stay as they are.
+  /// Lines with control characters, such as those of a progress bar, stay as they are. So do lines of one word, such as
+  /// an address, which a user can copy as a whole only if the terminal itself breaks them.
   package static func wrapped(message: String, columns: Int) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let isPlain = !line.unicodeScalars.contains { $0.value < 0x20 }
       guard isPlain, TextWidth.columns(of: String(line)) > columns else { return String(line) }
       let indent = String(repeating: " ", count: min(line.prefix { $0 == " " }.count, columns / 2))
       let text = line.drop { $0 == " " }
+      guard text.contains(" ") else { return String(line) }
       return wrap(text, columns: columns - indent.count).map { indent + $0 }.joined(separator: "\n")
     }
     return lines.joined(separator: "\n")

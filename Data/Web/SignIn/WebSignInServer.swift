@@ -107,6 +107,7 @@ package struct WebSignInServer: SignInServing {
 
   private func read(_ address: WebAddress, as part: SignInError.Part) async throws(SignInError) -> JSONTree {
     let response = try await answer(to: HTTPRequest(address, limits: Self.limits))
+    guard !response.isBusy else { throw .busy }
     guard response.status == 200, let tree = JSONTree(document: response.body) else {
       throw .unreadable(part)
     }
@@ -145,6 +146,7 @@ package struct WebSignInServer: SignInServing {
       func withoutSecrets(_ words: String) -> String { secrets.contains { $0.isRepeated(in: words) } ? "" : words }
       throw .refused(withoutSecrets(error), words: withoutSecrets(answer?.text("error_description") ?? ""))
     }
+    guard !response.isBusy else { throw .busy }
     guard let answer, statuses.contains(response.status) else { throw .unreadable(part) }
     return answer
   }
@@ -176,6 +178,10 @@ package struct WebSignInServer: SignInServing {
       throw error == .cancelled ? .cancelled : .unreachable(error)
     }
   }
+}
+
+extension HTTPResponse {
+  fileprivate var isBusy: Bool { status == 429 || status == 503 }
 }
 
 extension SigningKey {

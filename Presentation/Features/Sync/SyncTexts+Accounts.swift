@@ -280,7 +280,9 @@ extension SyncTexts {
   func message(of error: DAVError, _ place: String, in account: String, waiting: Int = 0) -> String {
     switch error {
     case .signIn(let error):
-      error.asksForSignIn ? texts(SyncState.signInNeeded.text) : failure(error, at: account).message
+      error.asksForSignIn
+        ? texts(SyncState.signInNeeded.text)
+        : failure(error, at: texts(ko: "로그인 서버", en: "the sign-in provider"), account).message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
         ko: "'\(place)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",

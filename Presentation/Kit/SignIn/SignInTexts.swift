@@ -203,9 +203,14 @@ extension SignInTexts {
   ///   - again: The command for signing in again; `nil` if it's the command that failed.
   func failure(_ error: SignInError, at provider: String, again: String? = nil) -> CommandFailure {
     if case .unreachable(let error) = error { return texts.connection.failure(error, provider) }
+    let code =
+      switch error {
+      case .cancelled: "stopped"
+      case .busy: "server_busy"
+      default: error.asksForSignIn ? "sign_in_needed" : "sign_in_failed"
+      }
     return CommandFailure(
-      error.asksForSignIn ? "sign_in_needed" : error == .cancelled ? "stopped" : "sign_in_failed",
-      texts(text(error, provider)), hint: hint(error) ?? (error.asksForSignIn ? again : nil))
+      code, texts(text(error, provider)), hint: hint(error) ?? (error.asksForSignIn ? again : nil))
   }
 
   private func text(_ error: SignInError, _ provider: String) -> LocalizedText {
@@ -215,6 +220,8 @@ extension SignInTexts {
       LocalizedText(
         ko: "\(provider)에서 거절했어요\(reason("\(word) \(words)".trimmed)).",
         en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed)).")
+    case .busy:
+      LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
     case .unreadable(let part):
       LocalizedText(
         ko: "\(provider)의 답(\(name(of: part).korean))은 OpenID Connect의 답이 아니에요.",
@@ -310,6 +317,7 @@ extension SignInTexts {
           Use --no-browser instead of --device: you open an address in the browser of any device, and paste the address \
           at which it ends.
           """)
+    case .busy: texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later.")
     case .codeExpired:
       texts(ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.")
     case .otherUser:

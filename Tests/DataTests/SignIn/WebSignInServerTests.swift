@@ -79,6 +79,15 @@ struct WebSignInServerTests {
     await #expect(throws: SignInError.unreadable(.discovery)) { try await web.discover(issuer) }
   }
 
+  @Test(arguments: [429, 503])
+  func busyProviderIsNoWrongProvider(status: Int) async throws {
+    let server = try Self.provider([Self.discovery: (status, "<html>"), "/token": (status, "<html>")])
+    let issuer = try #require(SignInIssuer(server.address))
+    await #expect(throws: SignInError.busy) { try await web.discover(issuer) }
+    let (provider, client) = (try self.server(at: server), try #require(SignInClient(id: "haru")))
+    await #expect(throws: SignInError.busy) { try await web.refresh(Secret("r"), of: client, at: provider) }
+  }
+
   @Test func descriptionOfAnotherProviderIsRefused() async throws {
     let server = try Self.provider([Self.discovery: (200, Self.description("https://evil.example"))])
     let issuer = try #require(SignInIssuer(server.address))

@@ -62,6 +62,19 @@ struct ClientRegistrationTests {
     #expect(told.withLock(\.self) == 0)
   }
 
+  /// A user who has no client yet learns that without a network, too.
+  @Test(arguments: [SignInIssuer.google, .kakao])
+  func providerWithRegistrationOnItsPagesIsNotAsked(_ issuer: SignInIssuer) async throws {
+    provider.change { $0.document.issuer = "https://another.example" }
+    let named = SignInProvider(issuer)
+    await #expect(throws: SignInError.noClient) {
+      try await signIn.begin(at: named, as: nil, for: .account, port: nil)
+    }
+    await #expect(throws: SignInError.noClient) {
+      try await signIn.beginElsewhere(at: named, as: nil, for: .account)
+    }
+  }
+
   @Test func kakaoOnlyGetsAddressesThatAreRegistered() async throws {
     let client: SignInClient = try #require(SignInClient(id: "rest-key"))
     let kakao = SignInProvider(.kakao)

@@ -50,6 +50,7 @@ struct DeviceSignInTests {
       ([pending], [5, 5]), ([tooFast], [5, 10]), ([tooFast, pending, tooFast], [5, 10, 10, 15]),
       // RFC 8628 §3.5 asks for fewer questions to a provider that doesn't answer.
       ([.unreachable(.timedOut), .unreachable(.cannotConnect), pending], [5, 10, 20, 20]),
+      ([.busy, .busy, pending], [5, 10, 20, 20]),
       ([.unreachable(.noHost), tooFast, .unreachable(.cutOff)], [5, 10, 15, 30]),
     ] as [([SignInError], [Int])])
   func pausesFollowTheAnswers(answers: [SignInError], pauses: [Int]) async throws {

@@ -91,6 +91,7 @@ struct TextClipTests {
     ("haru: No event. Undo: haru undo\n", "haru: No event.\nUndo: haru undo\n"),
     ("      See the help of it.\n", "      See the\n      help of it.\n"), ("Water it? [y/N] ", "Water it? [y/N] "),
     ("\r\u{1B}[K━━━━━━━━━━━━━━━━━━━━", "\r\u{1B}[K━━━━━━━━━━━━━━━━━━━━"),
+    ("Open this:\n  https://login.example/a", "Open this:\n  https://login.example/a"),
   ])
   func messagesWrapBetweenWordsBelowTheirIndent(message: String, lines: String) {
     #expect(TextClip.wrapped(message: message, columns: 17) == lines)
