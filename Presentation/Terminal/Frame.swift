@@ -83,11 +83,14 @@ package struct Frame: Hashable, Sendable {
   /// Remembers the place of a box, which is cleared if another box would leave only pieces of it.
   mutating func add(box: Rect) { boxes.append(box) }
 
-  /// Clears the boxes of which another box cuts both sides, so that no pieces of them stick out.
+  /// Clears the boxes of which another box cuts both sides, or covers the upper and the lower border, so that no pieces
+  /// of them stick out.
   mutating func clearBoxes(cutBy box: Rect) {
     // A border this close to the box would be erased.
     let reach = Rect(column: box.left - 2, row: 0, columns: box.size.columns + 4, rows: size.rows)
-    for old in boxes where !old.intersection(box).isEmpty && old.intersection(reach) == old {
+    let rows = Rect(column: 0, row: box.top, columns: size.columns, rows: box.size.rows)
+    for old in boxes
+    where !old.intersection(box).isEmpty && (old.intersection(reach) == old || old.intersection(rows) == old) {
       restyle(old) { $0 = .plain }
       fill(old, style: .plain)
     }

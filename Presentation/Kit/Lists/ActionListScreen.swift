@@ -157,7 +157,9 @@ private struct ActionListLayout {
     picture = shown.flatMap { $0.size.rows <= factRows ? ($0, upper.origin) : nil }
     facts = upper.inset(left: picture == nil ? 0 : pictureColumns)
     lines = allLines
-    note = inside.lower(noteRows)
-    list = inside.inset(top: factRows + gap, bottom: noteRows + noteGap)
+    // A list that is cut takes the rows that the shown explanation doesn't need.
+    let shownRows = rows > area.size.rows ? notes.count : noteRows
+    note = inside.lower(shownRows)
+    list = inside.inset(top: factRows + gap, bottom: shownRows > 0 ? shownRows + noteGap : 0)
   }
 }

@@ -40,6 +40,20 @@ struct BoxTests {
     }
   }
 
+  @Test(arguments: [
+    Rect(column: 4, row: 3, columns: 52, rows: 3), Rect(column: 0, row: 2, columns: 60, rows: 5),
+    Rect(column: 30, row: 2, columns: 30, rows: 4),
+  ])
+  func boxLeavesNoSidesOfAWiderBoxThatIsNotTaller(lower: Rect) {
+    let upper = Rect(column: 10, row: 2, columns: 40, rows: 5)
+    let lines = boxes(lower, upper, columns: 60)
+    for (row, line) in lines.enumerated() where !(upper.top..<upper.bottom).contains(row) { #expect(line.isEmpty) }
+    for row in upper.top..<upper.bottom {
+      #expect(lines[row].prefix { $0 == " " }.count == upper.left)
+      #expect(TextWidth.columns(of: lines[row]) == upper.right)
+    }
+  }
+
   @Test func boxInsideAWiderBoxLeavesTheFrameOfTheWiderBox() {
     let lines = boxes(
       Rect(column: 0, row: 0, columns: 60, rows: 9), Rect(column: 15, row: 2, columns: 30, rows: 5), columns: 60)

@@ -35,6 +35,20 @@ struct ActionListScreenTests {
     #expect(lines.contains { $0.contains("▸ first") } && lines.contains { $0.contains("Does it") })
   }
 
+  @Test func cutListTakesTheRowsThatTheExplanationLeaves() {
+    let long = Array(repeating: "explained", count: 12).joined(separator: " ")
+    let rows = (1...8).map { ActionPage<Effect>.Row("row \($0)", summary: $0 == 8 ? long : "", .first) }
+    var state = Screen.State(ActionPage(title: "Account", rows: rows), texts: Texts(.english))
+    state.size = Size(columns: 40, rows: 9)
+    func shown() -> [String] { Screen.view(state, size: state.size).lines.filter { $0.contains("row ") } }
+    #expect(shown().count == 7)
+    _ = Screen.receive(InputEvent.key(KeyPress(.end)), &state)
+    #expect(shown().count == 3 && shown().contains { $0.contains("▸ row 8") })
+    #expect(Screen.view(state, size: state.size).lines.filter { $0.contains("explained") }.count == 4)
+    _ = Screen.receive(InputEvent.key(KeyPress(.home)), &state)
+    #expect(shown().count == 7 && shown().contains { $0.contains("▸ row 1") })
+  }
+
   @Test func longWorkIsStoppedOnceAndUsesEveryKey() {
     var tester = RouteTester(Work.self, state: .init("Data", "Checking…", texts: Texts(.english)))
     tester.send(.key(.character("x")))
