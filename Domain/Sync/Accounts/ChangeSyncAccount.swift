@@ -99,7 +99,8 @@ public struct RemoveSyncAccount: Sendable {
   ///
   /// - Parameters:
   ///   - id: The account.
-  ///   - records: `true` if the records that the account has are removed from Haru, too.
+  ///   - records: `true` if the records that the account has are removed from Haru, too; records that another account
+  ///     has as well stay, because its next run would remove them from its server.
   /// - Returns: The number of removed records.
   /// - Throws: ``StoreError/missing`` if the account doesn't exist.
   @discardableResult
@@ -109,7 +110,11 @@ public struct RemoveSyncAccount: Sendable {
       let collections = try await store.read { transaction throws(StoreError) in
         try transaction.sync.collections().filter { $0.account == id }
       }
-      for collection in collections { removed += try await open(collection)?.removeRecords() ?? 0 }
+      for collection in collections {
+        removed += try await open(collection)?.removeRecords() ?? 0
+        // A record in two collections of the account goes with the last of them.
+        try await store.changeSync { sync throws(StoreError) in try sync.remove(collection.id) }
+      }
     }
     try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
     return removed

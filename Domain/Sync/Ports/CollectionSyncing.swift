@@ -57,9 +57,9 @@ public protocol CollectionSyncing: Sendable {
   /// - Returns: `false` if the collection doesn't have the record, unless `adds` is `true`.
   func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool
 
-  /// Removes all records that the collection has from Haru, and nothing from the server.
+  /// Removes the records of the collection that no other collection has from Haru, and nothing from the server.
   ///
-  /// - Returns: The number of records.
+  /// - Returns: The number of removed records.
   func removeRecords() async throws(StoreError) -> Int
 
   /// Returns whether the user changed the name or the color of the calendar since both sides last agreed.
@@ -187,9 +187,13 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func removeRecords() async throws(StoreError) -> Int {
     try await store.change { transaction throws(StoreError) in
-      let ids = try transaction.items().compactMap(\.record)
-      for id in ids { try transaction.remove(id) }
-      return ids.count
+      var count = 0
+      for id in try transaction.items().compactMap(\.record) {
+        guard try !transaction.isLinkedElsewhere(id) else { continue }
+        try transaction.remove(id)
+        count += 1
+      }
+      return count
     }
   }
 

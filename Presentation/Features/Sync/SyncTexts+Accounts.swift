@@ -74,10 +74,10 @@ extension SyncTexts {
   func removeQuestion(_ account: String, withData: Bool) -> String {
     withData
       ? texts(
-        ko: "\(account) 계정과 여기서 온 일정, 연락처, 알림을 하루에서 지울까요? 되돌릴 수 없어요. 서버에는 그대로 남아요.",
+        ko: "\(account) 계정과 여기서 온 일정, 연락처, 알림을 하루에서 지울까요? 다른 계정에도 있는 것은 남아요. 되돌릴 수 없어요. 서버에는 그대로 남아요.",
         en: """
-          Remove \(account) and its events, contacts and reminders from Haru? This can't be undone. The server keeps \
-          them.
+          Remove \(account) and its events, contacts and reminders from Haru? Those that another account also has \
+          stay. This can't be undone. The server keeps them.
           """)
       : texts(
         ko: "\(account) 계정을 없앨까요? 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",

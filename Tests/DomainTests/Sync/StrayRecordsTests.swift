@@ -51,6 +51,24 @@ struct StrayRecordsTests {
     #expect(try await waiting("b") == 0)
   }
 
+  @Test func peopleOfARemovedAccountStayIfAnotherAccountHasThem() async throws {
+    await serve("a1", by: 1)
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    #expect(try await RemoveSyncAccount(store, open)(Self.account.id, withRecords: true) == 2)
+    #expect(try await StoredContacts(store).count() == 3)
+    try await run(Self.second)
+    #expect(try await counts() == [3, 3])
+  }
+
+  @Test func peopleInTwoBooksOfARemovedAccountGoWithTheLastBook() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    #expect(try await RemoveSyncAccount(store, open)(Self.account.id, withRecords: true) == 5)
+    #expect(try await StoredContacts(store).count() == 0)
+    #expect(try await counts() == [3, 3])
+  }
+
   @Test func peopleAreSentToAnotherBookOnceTheUserSaysSo() async throws {
     try await begin([0, 1])
     try await switchOff("a")
