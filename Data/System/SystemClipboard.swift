@@ -79,6 +79,8 @@ package struct SystemLinkOpener: Sendable {
   private var program: String? {
     #if os(macOS)
     let name = "open"
+    // Over SSH, the page would open on the screen of the other computer.
+    guard environment["SSH_CONNECTION"]?.isEmpty != false else { return nil }
     #else
     let name = "xdg-open"
     // Without a display, the program would use the terminal.

@@ -279,6 +279,8 @@ enum RunCounts {
 /// The run of a collection, with the name of its account.
 struct CollectionReport: Sendable {
   let account: String
+  /// The name of the account's provider for signing in; `nil` for a password.
+  let provider: String?
   let run: CollectionRun
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool

@@ -276,13 +276,20 @@ extension SyncTexts {
 
   /// Returns the message about a run that failed; a sign-in is the account's, any other failure the collection's.
   ///
-  /// - Parameter waiting: The number of items that a full server left waiting.
-  func message(of error: DAVError, _ place: String, in account: String, waiting: Int = 0) -> String {
+  /// - Parameters:
+  ///   - error: The failure.
+  ///   - place: The server or the collection.
+  ///   - account: The name of the account.
+  ///   - provider: The name of the account's provider; `nil` if it isn't known here.
+  ///   - waiting: The number of items that a full server left waiting.
+  func message(
+    of error: DAVError, _ place: String, in account: String, at provider: String? = nil, waiting: Int = 0
+  ) -> String {
     switch error {
     case .signIn(let error):
       error.asksForSignIn
         ? texts(SyncState.signInNeeded.text)
-        : failure(error, at: texts(ko: "로그인 서버", en: "the sign-in provider"), account).message
+        : failure(error, at: provider ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account).message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
         ko: "'\(place)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",
@@ -306,7 +313,9 @@ extension SyncTexts {
         ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
         en: "another run is at work; if it was killed, try again in \(seconds) s")
     case .failed(let error):
-      return message(of: error, report.run.collection.name, in: report.account, waiting: report.counts.postponed)
+      return message(
+        of: error, report.run.collection.name, in: report.account, at: report.provider,
+        waiting: report.counts.postponed)
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(

@@ -401,7 +401,9 @@ extension SyncWork {
     let runs = try await stored { () async throws(StoreError) in
       try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
-    return runs.map { CollectionReport(account: account.name, run: $0, hidesTitles: hidesTitles) }
+    return runs.map {
+      CollectionReport(account: account.name, provider: account.provider?.name, run: $0, hidesTitles: hidesTitles)
+    }
   }
 
   /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.

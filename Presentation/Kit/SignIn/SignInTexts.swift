@@ -163,9 +163,16 @@ extension SignInTexts {
       ))
   }
 
+  /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
     CommandFailure(
-      "browser_needed", noBrowser, hint: texts(ko: "터미널에서 다시 해 주세요.", en: "Try again on a terminal."))
+      "browser_needed",
+      texts(
+        ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
+        en: "Without a browser here, Haru has to ask for an address on a terminal."),
+      hint: texts(
+        ko: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
+        en: "Try again on a terminal without --no-input, or use --device if the provider offers codes."))
   }
 
   /// Explains on a screen, which shows no advice for a shell, how to sign in without a browser on this computer.

@@ -148,7 +148,13 @@ extension SyncTexts {
 
   /// Explains why nothing is sent to an account.
   func signInNeeded(_ account: SyncAccount) -> CommandFailure {
-    account.provider.map { failure(SignInError.ended, at: $0.name, account.name) } ?? signInNeeded(account.name)
+    guard let provider = account.provider?.name else { return signInNeeded(account.name) }
+    return CommandFailure(
+      "sign_in_needed",
+      texts(
+        ko: "\(provider)에 다시 로그인해야 해요. 그때까지는 아무것도 보내지 않아요.",
+        en: "You need to sign in to \(provider) again; until then, nothing is sent."),
+      hint: signInCommand(account.name))
   }
 
   /// - Parameters:

@@ -143,6 +143,7 @@ struct SyncSignInCommandTests {
     #expect(await tester.run(["sync"]).output.contains("haru sync sign-in Google"))
     // Nothing is sent until then.
     #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "sign_in_needed"))
+    #expect(await tester.run(["sync", "run"]).messages.contains("You need to sign in to Google again"))
     tester.provider.change { $0.refreshToken = "refresh9" }
     let again = await tester.run(["sync", "sign-in", "google", "--json"])
     #expect(again.status == 0, "\(again.messages)")
