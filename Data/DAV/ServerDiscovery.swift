@@ -105,12 +105,14 @@ package struct ServerDiscovery: Sendable {
   package func folders(of places: DAVPlaces) async throws(DAVError) -> [DAVFolder] {
     var folders = places.folders
     var seen: Set<DAVAddress> = []
+    // A server can name many thousands.
+    var known = Set(folders.map(\.address))
     for home in DAVKind.allCases.flatMap({ places.homes[$0] ?? [] }) where seen.insert(home).inserted {
       let request = DAVRequest.properties(DAVFolder.properties, of: home, depth: 1)
       let (address, answer) = try await client.multistatus(request)
       for response in answer.responses {
         guard let place = address.resolving(response.href) else { throw .wrongAddress }
-        if let folder = DAVFolder(response, at: place), !folders.contains(where: { $0.address == place }) {
+        if let folder = DAVFolder(response, at: place), known.insert(place).inserted {
           folders.append(folder)
         }
       }

@@ -338,7 +338,10 @@ public struct WebAddress: Hashable, Sendable {
   }
 
   private static func isLoopback(_ host: String) -> Bool {
-    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    // Networks read 0127 as an octal number, which is another address.
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { text in
+      UInt8(text).flatMap { String($0) == text ? $0 : nil }
+    }
     return host == "localhost" || host == "[::1]" || host == "::1"
       || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }

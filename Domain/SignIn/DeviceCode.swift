@@ -5,6 +5,7 @@ public struct DeviceCode: Hashable, Sendable {
 
   /// The maximum number of characters for the user, so that nothing but a code fits.
   private static let longestUserCode = 32
+  private static let longestLifetime = 86_400
   /// The range of a pause between two questions, in seconds.
   static let pauses = 1...3_600
 
@@ -60,8 +61,10 @@ public struct DeviceCode: Hashable, Sendable {
     (self.server, self.client, self.permissions, self.code) = (server, client, permissions, document.code)
     self.userCode = userCode
     address = try page(document.address)
-    complete = if let text = document.complete { try page(text) } else { nil }
-    (lifetime, pause) = (document.lifetime, document.pause.clamped(to: Self.pauses))
+    let complete: WebAddress? = if let text = document.complete { try page(text) } else { nil }
+    // Only a camera reads this address, so it must not lead anywhere but to the page that the user sees.
+    self.complete = complete?.host.lowercased() == address.host.lowercased() ? complete : nil
+    (lifetime, pause) = (min(document.lifetime, Self.longestLifetime), document.pause.clamped(to: Self.pauses))
   }
 }
 

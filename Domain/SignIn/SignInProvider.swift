@@ -38,8 +38,11 @@ public struct SignInProvider: Hashable, Sendable {
       self = known
       return
     }
-    let key = issuer.host.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    self.init(issuer: issuer, name: issuer.host, key: String(key))
+    // Somebody else can own login-example.org, and must not get the secret of login.example.org.
+    let key = issuer.host.uppercased().map { character in
+      character.isASCII && (character.isLetter || character.isNumber) ? "\(character)" : character == "-" ? "__" : "_"
+    }
+    self.init(issuer: issuer, name: issuer.host, key: key.joined())
   }
 
   /// The name in the key file for the program's name at the provider.

@@ -151,7 +151,8 @@ struct WebAddressTests {
     arguments: [
       ("http://localhost", true), ("http://127.0.0.1:80", true), ("http://127.9.9.9", true), ("http://[::1]", true),
       ("http://127.0.0.1.a.example", false), ("http://localhost.a.example", false), ("http://127.1", false),
-      ("http://10.0.0.1", false), ("http://127.0.0.256", false),
+      ("http://10.0.0.1", false), ("http://127.0.0.256", false), ("http://0127.0.0.1", false),
+      ("http://127.0.0.01", false), ("http://127.0.0.+1", false),
     ]
   )
   func loopbackAddressesAreRecognized(typed: String, isLoopback: Bool) {

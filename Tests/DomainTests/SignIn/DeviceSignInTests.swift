@@ -176,6 +176,18 @@ struct DeviceSignInTests {
     await #expect(throws: SignInError.unencrypted(address)) { try await code() }
   }
 
+  @Test(arguments: ["https://evil.example/device", "https://login.example.evil.example/", "https://login.example:444/"])
+  func addressForACameraLeadsToThePageThatTheUserSees(complete: String) async throws {
+    provider.change { $0.deviceCode.complete = complete }
+    let code = try await code()
+    #expect(code.address.text == "https://login.example/device" && code.complete == nil)
+  }
+
+  @Test func codeIsValidForADayAtMost() async throws {
+    provider.change { ($0.deviceCode.lifetime, $0.deviceCode.pause) = (.max, .max) }
+    #expect(try await code().lifetime == 86_400)
+  }
+
   @Test func secretCodeIsHiddenWhenPrinted() async throws {
     #expect(!"\(try await code())".contains("device-code"))
   }

@@ -99,8 +99,15 @@ struct SignInServerTests {
   @Test func otherProvidersAreNamedByTheirAddress() throws {
     let provider = SignInProvider(try #require(SignInIssuer("https://login.example-1.org:8443/realms/a")))
     #expect(provider.name == "login.example-1.org:8443")
-    #expect(provider.clientKey == "HARU_LOGIN_EXAMPLE_1_ORG_8443_CLIENT")
+    #expect(provider.clientKey == "HARU_LOGIN_EXAMPLE__1_ORG_8443_CLIENT")
     #expect(provider.scopes(for: .data(server: "https://dav.example/")) == [])
+  }
+
+  @Test func similarAddressesHaveClientsOfTheirOwn() throws {
+    let keys = try ["https://login.example.org", "https://login-example.org", "https://login.example-org"].map {
+      SignInProvider(try #require(SignInIssuer($0))).secretKey
+    }
+    #expect(Set(keys).count == 3)
   }
 
   @Test(arguments: ["", "a b", "a\nb", "한글", "a\u{7F}"])
