@@ -136,8 +136,9 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
-    let note = saving.hint(content.texts) + state.errors
-    Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    var box = Box(content.title, note: saving.hint(content.texts) + state.errors, style: Style(.accent))
+    box.shortNote = KeyName.text(saving.keys[0]) + state.errors
+    box.draw(on: &frame, in: layout.box)
     if let origin = content.origin { frame.mark(layout.box, as: origin, isOver: true) }
     let heading = layout.heading.inset(left: 2)
     frame.line(content.heading.clipped(to: heading.size.columns), in: heading)

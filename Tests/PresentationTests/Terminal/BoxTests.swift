@@ -67,6 +67,17 @@ struct BoxTests {
     #expect(Box("제목").inside(area.upper(1)) == area.upper(1))
   }
 
+  @Test func shortNoteReplacesANoteThatIsTooLong() {
+    var box = Box("로그인", note: "Ctrl-S 저장")
+    box.shortNote = "Ctrl-S"
+    func border(columns: Int) -> String {
+      Frame.picture(columns: columns, rows: 3) { frame, area in _ = box.draw(on: &frame, in: area) }.lines[0]
+    }
+    #expect(border(columns: 26) == "╭─ 로그인 ─ Ctrl-S 저장 ─╮")
+    #expect(border(columns: 22) == "╭─ 로그인 ── Ctrl-S ─╮")
+    #expect(border(columns: 18) == "╭─ 로그인 ───────╮")
+  }
+
   @Test(arguments: 0..<30) func titlesNeverBreakTheCorners(columns: Int) {
     let frame = Frame.picture(columns: columns, rows: 3) { frame, area in
       _ = Box("하루 일기 📖 오늘의 기록", note: "12개").draw(on: &frame, in: area)
