@@ -179,8 +179,10 @@ private struct FormBoxLayout {
     self.lines = isSqueezed && isRead ? [] : lines
     let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
     let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
-    let wanted = content.rows(for: state.form.rows(columns: width - pictureColumns) + lines.count)
-    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: wanted)
+    let rows = state.form.rows(columns: width - pictureColumns) + lines.count
+    // If there is room, a blank row separates the notes from the fields.
+    let wanted = content.rows(for: rows + (lines.isEmpty ? 0 : 1))
+    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: content.rows(for: rows))
     let inside = Box().inside(box).inset(left: 1, right: 1)
     let headingRows = content.headingRows(of: inside.size.rows)
     heading = inside.upper(headingRows)
