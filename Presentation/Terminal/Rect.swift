@@ -162,7 +162,9 @@ package struct Box: Equatable, Sendable {
   private func drawTitles(on frame: inout Frame, in area: Rect) {
     var left = area.left
     if !title.isEmpty, area.size.columns >= 4 {
-      let text = TextClip.clip(title, to: area.size.columns - 2)
+      // A long title leaves room for the short note, unless more than half of the border would be gone.
+      let (room, least) = (area.size.columns - 2, shortNote.isEmpty ? 0 : TextWidth.columns(of: shortNote) + 3)
+      let text = TextClip.clip(title, to: room < 2 * least ? room : room - least)
       left = frame.line(" \(text) ", in: area, style: .title)
     }
     let note = [note, shortNote].first { area.right - left > TextWidth.columns(of: $0) + 2 } ?? ""

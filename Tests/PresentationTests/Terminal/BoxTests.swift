@@ -105,6 +105,9 @@ struct BoxTests {
     #expect(border(columns: 26) == "╭─ 로그인 ─ Ctrl-S 저장 ─╮")
     #expect(border(columns: 22) == "╭─ 로그인 ── Ctrl-S ─╮")
     #expect(border(columns: 18) == "╭─ 로그인 ───────╮")
+    box.title = "Sign in with a provider"
+    #expect(border(columns: 28) == "╭─ Sign in with… ─ Ctrl-S ─╮")
+    #expect(border(columns: 20) == "╭─ Sign in with … ─╮")
   }
 
   @Test(arguments: 0..<30) func titlesNeverBreakTheCorners(columns: Int) {
