@@ -129,24 +129,39 @@ extension Frame {
 
   /// The columns beside a box that are too few for words to make sense (our choice).
   private static let narrowSide = 20
+  /// The rows below a box that are too few to make sense on a narrow screen (our choice).
+  private static let lowSide = 2
 
   /// Clears what a box is going to cut: words up to the next gap of two blanks, all words on narrow sides, and boxes
   /// that it would leave in pieces.
   ///
-  /// Borders and scrollbars stay, except for those that would touch the box.
+  /// Borders and scrollbars stay, except for those that would touch the box. On a narrow screen, nothing stays beside the
+  /// box, nor in the last two rows below it.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
     guard !box.isEmpty else { return }
     clearBoxes(cutBy: box)
+    let low = box.bottom..<size.rows
+    if isNarrow, low.count <= Self.lowSide, low.allSatisfy(isRest) {
+      fill(area.inset(top: box.bottom), style: .plain)
+    }
     for row in box.top..<box.bottom {
       let left = box.left < Self.narrowSide ? 0 : start(ofWordsAt: box.left, row)
       let right = size.columns - box.right < Self.narrowSide ? size.columns : end(ofWordsAt: box.right - 1, row)
       for column in left..<right where !(box.left..<box.right).contains(column) {
         let touches = (box.left - 2..<box.right + 2).contains(column)
-        guard touches || !isBorder(column, row) else { continue }
+        guard isNarrow || touches || !isBorder(column, row) else { continue }
         fill(Rect(column: column, row: row, columns: 1, rows: 1), style: .plain)
       }
     }
+  }
+
+  /// Indicates whether the screen has no room for boxes beside each other.
+  private var isNarrow: Bool { size.columns < 60 }
+
+  /// Returns whether a row is neither the help line, which doesn't recede, nor the selected row, which the box is about.
+  private func isRest(_ row: Int) -> Bool {
+    self.row(row).allSatisfy { $0.glyph == .blank || $0.style.foreground == .secondary && $0.grapheme != "▹" }
   }
 
   private func start(ofWordsAt column: Int, _ row: Int) -> Int {

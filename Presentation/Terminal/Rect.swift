@@ -122,6 +122,8 @@ package struct Box: Equatable, Sendable {
   package var title: String
   /// The text at the right end of the upper border.
   package var note: String
+  /// The text in place of a note that is too long for the border.
+  package var shortNote = ""
   package var style: Style
 
   package init(_ title: String = "", note: String = "", style: Style = .border) {
@@ -160,12 +162,12 @@ package struct Box: Equatable, Sendable {
   private func drawTitles(on frame: inout Frame, in area: Rect) {
     var left = area.left
     if !title.isEmpty, area.size.columns >= 4 {
-      let text = TextClip.clip(title, to: area.size.columns - 2)
+      // A long title leaves room for the short note, unless more than half of the border would be gone.
+      let (room, least) = (area.size.columns - 2, shortNote.isEmpty ? 0 : TextWidth.columns(of: shortNote) + 3)
+      let text = TextClip.clip(title, to: room < 2 * least ? room : room - least)
       left = frame.line(" \(text) ", in: area, style: .title)
     }
-    let columns = TextWidth.columns(of: note) + 2
-    if !note.isEmpty, area.right - left > columns {
-      frame.line(" \(note) ", in: area, style: .hint, alignment: .trailing)
-    }
+    let note = [note, shortNote].first { area.right - left > TextWidth.columns(of: $0) + 2 } ?? ""
+    if !note.isEmpty { frame.line(" \(note) ", in: area, style: .hint, alignment: .trailing) }
   }
 }

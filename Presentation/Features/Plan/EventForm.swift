@@ -297,7 +297,7 @@ extension EventForm {
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int {
-    organizer == nil ? max(content + (error == nil ? 2 : 3), Self.usualRows) : content + 4
+    organizer == nil ? max(content + 2, Self.usualRows) : content + 3
   }
 
   package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {

@@ -302,9 +302,7 @@ extension SyncTexts {
     texts(ko: "비슷한 것 \(alike)개를 잇지 않고 둘 다 남기기", en: "Start, and keep both of \(alike) alike")
   }
   var dontStart: String { texts(ko: "시작하지 않기", en: "Don't start") }
-  var startSummary: String {
-    texts(ko: "아래에 적힌 만큼 주고받아요. 서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.")
-  }
+  var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
   var notStarted: String { texts(ko: "아무것도 보내거나 받지 않았어요.", en: "Nothing was sent or received.") }
 
   var stopped: CommandFailure {

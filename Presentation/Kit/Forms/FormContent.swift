@@ -47,7 +47,7 @@ package protocol FormContent: Equatable, Sendable {
 
   /// Returns the height of the box, if there is room.
   ///
-  /// - Parameter content: The number of rows of the fields and of the notes below them.
+  /// - Parameter content: The number of rows of the fields, of the notes below them, and of the blank row between them.
   func rows(for content: Int) -> Int
 
   func headingRows(of rows: Int) -> Int

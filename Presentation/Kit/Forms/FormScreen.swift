@@ -136,8 +136,9 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
-    let note = saving.hint(content.texts) + state.errors
-    Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    var box = Box(content.title, note: saving.hint(content.texts) + state.errors, style: Style(.accent))
+    box.shortNote = KeyName.text(saving.keys[0]) + state.errors
+    box.draw(on: &frame, in: layout.box)
     if let origin = content.origin { frame.mark(layout.box, as: origin, isOver: true) }
     let heading = layout.heading.inset(left: 2)
     frame.line(content.heading.clipped(to: heading.size.columns), in: heading)
@@ -178,8 +179,10 @@ private struct FormBoxLayout {
     self.lines = isSqueezed && isRead ? [] : lines
     let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
     let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
-    let wanted = content.rows(for: state.form.rows(columns: width - pictureColumns) + lines.count)
-    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: wanted)
+    let rows = state.form.rows(columns: width - pictureColumns) + lines.count
+    // If there is room, a blank row separates the notes from the fields.
+    let wanted = content.rows(for: rows + (lines.isEmpty ? 0 : 1))
+    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: content.rows(for: rows))
     let inside = Box().inside(box).inset(left: 1, right: 1)
     let headingRows = content.headingRows(of: inside.size.rows)
     heading = inside.upper(headingRows)

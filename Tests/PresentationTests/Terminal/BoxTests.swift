@@ -67,6 +67,49 @@ struct BoxTests {
     #expect(Box("제목").inside(area.upper(1)) == area.upper(1))
   }
 
+  private func rest(
+    below box: Rect, last: String, _ style: Style = .plain, recedes: Bool = true, columns: Int = 40
+  ) -> [String] {
+    Frame.picture(columns: columns, rows: 9) { frame, area in
+      for row in 0..<8 { frame.line("한글 words │", in: area.line(row), alignment: .trailing) }
+      if recedes { frame.line(last, in: area.line(8), style: style) }
+      frame.recede()
+      if !recedes { frame.line(last, in: area.line(8), style: style) }
+      Box("above").draw(on: &frame, in: box)
+    }.lines
+  }
+
+  @Test func boxOnANarrowScreenLeavesNothingBesideItNorInTheRowsBelow() {
+    let box = Rect(column: 6, row: 1, columns: 28, rows: 6)
+    let lines = rest(below: box, last: "the rest")
+    #expect(lines[0].hasSuffix("words │"))
+    for row in 1..<7 { #expect(TextWidth.columns(of: lines[row]) == box.right) }
+    #expect(lines[7].isEmpty && lines[8].isEmpty)
+  }
+
+  @Test func rowsBelowABoxStayIfTheyMakeSense() {
+    let box = Rect(column: 6, row: 1, columns: 28, rows: 6)
+    #expect(rest(below: box, last: "▸ selected", .mark)[8] == "▹ selected")
+    #expect(rest(below: box, last: "n help", .key, recedes: false)[8] == "n help")
+    #expect(rest(below: box, last: "the rest", columns: 60)[8] == "the rest")
+    let high = Rect(column: 6, row: 0, columns: 28, rows: 6)
+    #expect(rest(below: high, last: "the rest")[8] == "the rest")
+  }
+
+  @Test func shortNoteReplacesANoteThatIsTooLong() {
+    var box = Box("로그인", note: "Ctrl-S 저장")
+    box.shortNote = "Ctrl-S"
+    func border(columns: Int) -> String {
+      Frame.picture(columns: columns, rows: 3) { frame, area in _ = box.draw(on: &frame, in: area) }.lines[0]
+    }
+    #expect(border(columns: 26) == "╭─ 로그인 ─ Ctrl-S 저장 ─╮")
+    #expect(border(columns: 22) == "╭─ 로그인 ── Ctrl-S ─╮")
+    #expect(border(columns: 18) == "╭─ 로그인 ───────╮")
+    box.title = "Sign in with a provider"
+    #expect(border(columns: 28) == "╭─ Sign in with… ─ Ctrl-S ─╮")
+    #expect(border(columns: 20) == "╭─ Sign in with … ─╮")
+  }
+
   @Test(arguments: 0..<30) func titlesNeverBreakTheCorners(columns: Int) {
     let frame = Frame.picture(columns: columns, rows: 3) { frame, area in
       _ = Box("하루 일기 📖 오늘의 기록", note: "12개").draw(on: &frame, in: area)

@@ -69,6 +69,16 @@ struct FormScreenTests {
     #expect(lines(state).contains { $0.contains("explanation") })
   }
 
+  @Test func blankRowSeparatesTheNoteFromTheFieldsIfThereIsRoom() {
+    func rowsFromTheLastFieldToTheNote(_ rows: Int) -> Int? {
+      let shown = lines(state(words: 3), rows: rows)
+      guard let field = shown.firstIndex(where: { $0.contains("country") }) else { return nil }
+      return shown.firstIndex { $0.contains("explanation") }.map { $0 - field }
+    }
+    #expect(rowsFromTheLastFieldToTheNote(8) == 2)
+    #expect(rowsFromTheLastFieldToTheNote(7) == 1)
+  }
+
   @Test func longNoteStaysOnAScreenWithRoom() {
     var state = state(words: 12)
     state.size = Size(columns: 80, rows: 24)
