@@ -11,7 +11,7 @@ extension Store {
   }
 }
 
-/// Saves an account or the direction of a collection.
+/// Saves an account.
 public struct ChangeSyncAccount: Sendable {
   private let store: any Store
 
@@ -37,19 +37,6 @@ public struct ChangeSyncCollection: Sendable {
   private let newID: IDGenerator
 
   public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
-
-  /// Sets the way in which changes go; a collection that the user may not change on the server only receives.
-  ///
-  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
-  public func callAsFunction(
-    _ id: SyncCollection.ID, direction: SyncCollection.Direction
-  ) async throws(StoreError) {
-    try await store.changeSync { sync throws(StoreError) in
-      guard var collection = try sync.collection(id) else { throw .missing }
-      collection.direction = direction
-      try sync.save(collection)
-    }
-  }
 
   /// Sets the place of a collection that was made on the server after its preview.
   ///

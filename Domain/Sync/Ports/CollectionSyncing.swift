@@ -26,6 +26,9 @@ public protocol CollectionSyncing: Sendable {
   /// Lets the records of collections that aren't synchronized anymore belong to this one, whose next run sends them.
   func takeStrays() async throws(StoreError)
 
+  /// Changes the way in which changes go; see ``ChangeSyncDirection``.
+  func change(to direction: SyncCollection.Direction) async throws(StoreError)
+
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
@@ -124,6 +127,10 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     try await store.change { transaction throws(StoreError) in
       for id in try transaction.strayRecords() { try transaction.assign(id) }
     }
+  }
+
+  public func change(to direction: SyncCollection.Direction) async throws(StoreError) {
+    try await ChangeSyncDirection(store, format)(direction)
   }
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }

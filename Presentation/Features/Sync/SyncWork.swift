@@ -273,7 +273,7 @@ extension SyncWork {
   ) async throws(CommandFailure) {
     guard collection.isWritable || direction == .fromServer else { throw words.readOnly(collection.name) }
     try await stored { () async throws(StoreError) in
-      try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, direction: direction)
+      try await services.open(collection)?.change(to: direction)
     }
   }
 

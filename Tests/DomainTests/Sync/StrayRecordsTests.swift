@@ -232,7 +232,7 @@ struct StrayRecordsTests {
 
   @Test func newContactGoesToTheFirstBookThatMayBeSent() async throws {
     try await begin([0, 1])
-    try await ChangeSyncCollection(store, newID: newID)(collection("a").id, direction: .fromServer)
+    try await opened("a")?.change(to: .fromServer)
     try await StoredContacts(store).save(.sample("이영희", id: 7))
     #expect(try await [waiting("a"), waiting("b")] == [0, 1])
     try await run()

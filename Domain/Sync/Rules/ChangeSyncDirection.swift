@@ -1,0 +1,27 @@
+/// Changes the way in which a collection's changes go.
+public struct ChangeSyncDirection<Format: SyncFormat>: Sendable {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+
+  public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
+
+  /// Sets the direction, and lets the next run of a collection that receives read what the collection left out so far.
+  ///
+  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
+  public func callAsFunction(_ direction: SyncCollection.Direction) async throws(StoreError) {
+    let format = format
+    try await store.change { transaction throws(StoreError) in
+      var collection = try transaction.collection()
+      collection.direction = direction
+      try transaction.save(collection)
+      guard direction != .toServer else { return }
+      for var item in try transaction.items() where item.role == .raw {
+        guard let text = try transaction.text(at: item.path), format.record(in: text) != nil else { continue }
+        // A complete list skips a known version, and a list of changes doesn't mention the resource.
+        item.etag = nil
+        try transaction.save(item, text: nil)
+        try transaction.note(item.href, sent: try transaction.look(at: item.path)?.sent)
+      }
+    }
+  }
+}
