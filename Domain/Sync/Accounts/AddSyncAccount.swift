@@ -85,7 +85,8 @@ public struct AddSyncAccount: Sendable {
   /// Saves an account, unless it is known, and adds collections to it.
   ///
   /// The events of a collection get the calendar with the same name, or a new calendar if there is none or another
-  /// collection has it.
+  /// collection has it. The new calendar has the account's name in its own if the name exists already, and the
+  /// collection gets that calendar again when it comes back.
   ///
   /// - Parameters:
   ///   - account: The account.
@@ -110,7 +111,9 @@ public struct AddSyncAccount: Sendable {
           color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
           creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
         if kind == .events {
-          let target = try self.calendar(for: offer, of: account, into: calendar, besides: taken, in: transaction)
+          let namesakes = chosen.filter { $0.syncedKind == .events && NameKey($0.title) == NameKey(offer.title) }
+          let target = try self.calendar(
+            for: offer, of: account, into: calendar, besides: taken, isOnly: namesakes.count == 1, in: transaction)
           if target.isNew { added.calendars.append(target.calendar.id) }
           taken.insert(target.calendar.id.uuid)
           collection.target = target.calendar.id.uuid
@@ -137,21 +140,31 @@ public struct AddSyncAccount: Sendable {
   ///   - account: The account, whose name tells apart calendars of the same name.
   ///   - wanted: The calendar that the user named; `nil` for the calendar with the name of the collection.
   ///   - taken: The calendars of other collections.
+  ///   - isOnly: `false` if collections of the same name are added together; the first one has the plain name then.
   ///   - transaction: The transaction that adds the collection.
   private func calendar(
     for offer: DAVCollection, of account: SyncAccount, into wanted: EventCalendar.ID?, besides taken: Set<UUID>,
-    in transaction: any Transaction<StoreError>
+    isOnly: Bool, in transaction: any Transaction<StoreError>
   ) throws(StoreError) -> (calendar: EventCalendar, isNew: Bool) {
     let calendars = try transaction.events.calendars()
-    let name = NameKey(offer.title)
-    let fitting = calendars.first { known in
-      !taken.contains(known.id.uuid) && (wanted.map { $0 == known.id } ?? (NameKey(known.name.text) == name))
+    let free = calendars.filter { !taken.contains($0.id.uuid) }
+    func first(named name: CalendarName) -> EventCalendar? {
+      free.first { NameKey($0.name.text) == NameKey(name.text) }
     }
+    let plain = CalendarName(imported: offer.title)
+    let qualified = CalendarName(imported: "\(offer.title) (\(account.name))")
+    let fitting =
+      if let wanted {
+        free.first { $0.id == wanted }
+      } else if isOnly {
+        first(named: qualified) ?? first(named: plain)
+      } else {
+        first(named: plain) ?? first(named: qualified)
+      }
     if let fitting { return (fitting, false) }
-    let isTaken = calendars.contains { NameKey($0.name.text) == name }
+    let isTaken = calendars.contains { NameKey($0.name.text) == NameKey(plain.text) }
     let calendar = EventCalendar(
-      id: EventCalendar.ID(newID()),
-      name: CalendarName(imported: isTaken ? "\(offer.title) (\(account.name))" : offer.title),
+      id: EventCalendar.ID(newID()), name: isTaken ? qualified : plain,
       color: EventCalendar.Color(near: offer.color) ?? .standard)
     try transaction.events.save(calendar)
     return (calendar, true)

@@ -69,12 +69,12 @@ extension SyncAccountQueries {
   }
 }
 
-/// The unlinked records that a collection sends besides those that belong to it.
+/// The unlinked records that a collection gets besides those that belong to it.
 ///
 /// A record belongs to the collection that it was linked to last, even after the link has ended or the collection was
-/// removed. Other collections don't send the record unless the user says so. A new record belongs to no collection, and
-/// only the first collection that may be sent gets it, by the names of the accounts and then of the collections. The
-/// first run of the only such collection also sends the records of collections that aren't synchronized anymore.
+/// removed. Other collections never send the record unless the user says so; see ``CollectionSyncing/takeStrays()``. A
+/// new record belongs to no collection, and only the first collection that may be sent gets it, by the names of the
+/// accounts and then of the collections.
 ///
 /// The records of a list, such as a calendar, belong to the list's collection.
 public struct UnlinkedShare: Hashable, Sendable {
@@ -100,8 +100,7 @@ extension SyncAccountQueries {
     }
     var first: SyncCollection?
     for account in try accounts() where first == nil { first = sent.first { $0.account == account.id } }
-    let hasNew = first?.id == collection.id
-    return UnlinkedShare(hasNew: hasNew, hasStrays: hasNew && isNew && sent.allSatisfy { $0.state == .new })
+    return UnlinkedShare(hasNew: first?.id == collection.id)
   }
 }
 

@@ -279,7 +279,7 @@ extension SyncWork {
 
   /// Returns the number of records that a collection may get from collections that aren't synchronized anymore.
   ///
-  /// A collection whose first run is still to come counts them in its preview.
+  /// A collection gets none of them before its first run, which may link some of them.
   func strayCount(for collection: SyncCollection) async throws(CommandFailure) -> Int {
     guard collection.state != .new else { return 0 }
     return try await stored { () async throws(StoreError) in try await services.open(collection)?.strayCount() ?? 0 }

@@ -103,17 +103,24 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
-  @Test func onlyBookGetsThePeopleThatItsPreviewCounts() async throws {
+  @Test func onlyBookOfAnotherAccountGetsThePeopleOfARemovedOneOnceTheUserSaysSo() async throws {
     try await begin([0])
     try await RemoveSyncAccount(store, open)(Self.account.id)
-    // The preview isn't answered at first.
-    let (added, plans) = try await planned([1], of: Self.second)
-    #expect(plans.map(\.sent) == [3])
-    try await run(Self.second)
+    #expect(try await begin([1], of: Self.second).map(\.sent) == [0])
+    try await run(Self.second, forgetting: true)
     #expect(try await counts() == [3, 2])
-    try await begin(added, plans)
+    #expect(try await waiting("b") == 0)
+    try await opened("b")?.takeStrays()
     try await run(Self.second)
     #expect(try await counts() == [3, 5])
+  }
+
+  @Test func booksOfAnotherAccountGetNothingOfTheOnlyBookThatWasSwitchedOff() async throws {
+    try await begin([0])
+    try await switchOff("a")
+    try await StoredContacts(store).save(.sample("이영희", id: 7))
+    #expect(try await begin([1], of: Self.second).map(\.sent) == [1])
+    #expect(try await counts() == [3, 3])
   }
 
   @Test func furtherBookGetsNothingOfABookThatWasSwitchedOff() async throws {

@@ -49,6 +49,35 @@ struct SyncAccountTests {
     #expect(try await calendars.contains { $0.name.text == "일정 (home)" })
   }
 
+  @Test func collectionThatIsAddedAgainGetsTheCalendarThatItHad() async throws {
+    let home = offer("/c/", [.events], name: "Home")
+    let other = SyncAccount.sample(2)
+    _ = try await AddSyncAccount(store, newID: .counting(from: 500))(
+      other, with: [offer("/o/", [.events], name: "Home")])
+    let added = try await add([home])
+    let calendars = try await calendars
+    #expect(calendars.first { $0.id.uuid == added.collections[0].target }?.name.text == "Home (home)")
+    let remove = RemoveSyncAccount(store, { _ in nil })
+    try await remove(added.collections[0].id)
+    let second = try await add([home], firstID: 200)
+    // The other account's calendar is free now, too.
+    for account in [other, account] { try await remove(account.id) }
+    let third = try await add([home], firstID: 300)
+    #expect(second.collections[0].target == added.collections[0].target)
+    #expect(third.collections[0].target == added.collections[0].target)
+    #expect(try await self.calendars == calendars)
+  }
+
+  @Test func collectionsOfOneNameGetTheirOwnCalendarsAgain() async throws {
+    let offers = ["/c/", "/d/"].map { offer($0, [.events], name: "Home") }
+    let added = try await add(offers)
+    try await RemoveSyncAccount(store, { _ in nil })(account.id)
+    let again = try await add(offers, firstID: 200)
+    #expect(again.collections.map(\.target) == added.collections.map(\.target) && again.calendars.isEmpty)
+    try await RemoveSyncAccount(store, { _ in nil })(again.collections[1].id)
+    #expect(try await add(offers, firstID: 300).collections.map(\.target) == [added.collections[1].target])
+  }
+
   @Test func calendarWithToDosIsOfferedTwiceUnderOneAddress() async throws {
     let server = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { _ in nil })
     await server.hold([.events, .reminders])

@@ -64,6 +64,15 @@ struct SyncStrayCommandTests {
     #expect(await tester.run(choose, language).messages == "")
   }
 
+  @Test func onlyBookGetsNobodyOfAnotherOneInItsFirstRun() async throws {
+    let tester = try await synchronized()
+    for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
+    let chosen = await tester.run(["sync", "choose", "dav.example", "people", "--both", "--yes"])
+    #expect(chosen.status == 0 && chosen.messages.contains("1 the same on both sides"), "\(chosen.messages)")
+    #expect(!chosen.messages.contains("to send"))
+    #expect(await counts() == [2, 1])
+  }
+
   @Test func newBookThatOnlyReceivesGetsNobody() async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
