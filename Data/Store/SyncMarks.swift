@@ -102,18 +102,6 @@ package struct SyncedTable: Sendable {
     WHERE c.account_id = 1 AND c.id = ? AND i.uid_hash = ? AND i.role = 'record' ORDER BY i.record_id
     """
 
-  /// The query that finds a row if another account has a record, or had it last; its parameters are the record twice,
-  /// and the collection of this account.
-  static let ofAnotherAccount = """
-    SELECT 1 FROM (
-      SELECT collection_id FROM sync_item WHERE account_id = 1 AND record_id = ?
-      UNION SELECT collection_id FROM sync_home WHERE account_id = 1 AND record_id = ?
-    ) AS l WHERE l.collection_id NOT IN (
-      SELECT o.id FROM sync_collection AS c JOIN sync_collection AS o
-      ON o.account_id = 1 AND o.sync_account_id = c.sync_account_id WHERE c.account_id = 1 AND c.id = ?
-    ) LIMIT 1
-    """
-
   /// The query that finds a row if a record moved to a list whose collection is still to receive the record; its
   /// parameters are the record and the collection that the record left.
   var awaited: String {

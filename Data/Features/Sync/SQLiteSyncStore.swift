@@ -227,12 +227,6 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     ) { _ in true } ?? false
   }
 
-  func isOfAnotherAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    guard records.table.list == nil else { return false }
-    let record = id.uuid
-    return try connection.first(SyncedTable.ofAnotherAccount, record, record, self.id.uuid) { _ in true } ?? false
-  }
-
   private func records(_ query: String) throws(StoreError) -> [SyncRecordID] {
     try connection.all("\(query) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
   }

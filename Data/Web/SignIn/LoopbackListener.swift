@@ -84,9 +84,7 @@ private final class OpenPort: LoopbackPort {
           continue
         }
         if isWhole {
-          let target = target(of: connection.bytes, for: request).flatMap { target in
-            LoopbackPeer.isOfAnotherUser(connection.descriptor, at: number) ? nil : target
-          }
+          let target = target(of: connection.bytes, for: request)
           Self.send(target == nil ? Self.notFound : Self.found(page), on: connection.descriptor)
           answer = answer ?? target
         }

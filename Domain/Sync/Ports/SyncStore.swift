@@ -102,10 +102,6 @@ public protocol SyncQueries<Record> {
   /// that a phone moved a contact to.
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
 
-  /// Indicates whether a record without a list is linked to another account, or was linked to one last, also if that
-  /// account is gone.
-  func isOfAnotherAccount(_ id: SyncRecordID) throws(StoreError) -> Bool
-
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
@@ -119,7 +115,6 @@ extension SyncQueries {
   public func linkableRecords() throws(StoreError) -> [SyncRecordID] { try unlinkedRecords() }
   public func strayRecords() throws(StoreError) -> [SyncRecordID] { [] }
   public func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { false }
-  public func isOfAnotherAccount(_ id: SyncRecordID) throws(StoreError) -> Bool { false }
 }
 
 /// Records without lists don't move.

@@ -157,11 +157,8 @@ public struct FirstRunPlan: Hashable, Sendable {
 struct PlanFirstRun<Format: SyncFormat>: Sendable {
   private let format: Format
   private let options: SyncOptions
-  private let findRecord: FindRecordOfUID<Format>
 
-  init(_ format: Format, _ options: SyncOptions) {
-    (self.format, self.options, findRecord) = (format, options, FindRecordOfUID(format))
-  }
+  init(_ format: Format, _ options: SyncOptions) { (self.format, self.options) = (format, options) }
 
   /// Compares fetched resources with the records that have their UIDs, without the resources that are linked already.
   func resources(
@@ -177,8 +174,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
         continue
       }
       let uid = format.uid(of: there)
-      let here = try findRecord(there, comparesAll: true, in: transaction).flatMap { id throws(StoreError) in
-        try transaction.record(id)
+      let here = try transaction.unlinkedRecord(uid: uid).flatMap { id throws(StoreError) in try transaction.record(id)
       }
       let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none
       let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false

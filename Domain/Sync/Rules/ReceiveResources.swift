@@ -8,13 +8,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
-  private let findRecord: FindRecordOfUID<Format>
 
   var format: Format { merge.format }
 
-  init(_ merge: MergeRecord<Format>, _ options: SyncOptions) {
-    (self.merge, self.options, findRecord) = (merge, options, FindRecordOfUID(merge.format))
-  }
+  init(_ merge: MergeRecord<Format>, _ options: SyncOptions) { (self.merge, self.options) = (merge, options) }
 
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
     var receipt = SyncReceipt()
@@ -32,7 +29,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       }
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, comparesAll: received.startsWithoutToken, isMirror: collection.direction == .toServer,
+        gone: received.gone, isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       try receive(fetched, &receipt.run, in: transaction)
     }
@@ -48,8 +45,6 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     /// The record that this side sent to the path without learning whether it arrived.
     let sent: Format.Record?
     let gone: Set<SyncPath>
-    /// Indicates whether the run started without a token.
-    let comparesAll: Bool
     /// Indicates whether changes go to the server only.
     let isMirror: Bool
     /// The time before which ended events stay on the server.
@@ -123,7 +118,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let link = Link(id: id, base: format.base(in: text, open), open: open)
       return try receive(fetched, there, link, &run, in: transaction)
     }
-    if let id = try findRecord(there, comparesAll: fetched.comparesAll, in: transaction) {
+    if let id = try transaction.unlinkedRecord(uid: uid) {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
       }

@@ -66,23 +66,6 @@ struct LoopbackListenerTests {
     _ = try await target
   }
 
-  #if os(Linux)
-  /// A connection that nobody holds anymore belongs to no user, so it could be another user's.
-  @Test func connectionThatNobodyHoldsIsNotTheBrowser() async throws {
-    let port = try LoopbackListener().open([])
-    let request = try request(port: port.number)
-    let answer = ScriptedBrowser.answer(to: request).replacing(ScriptedBrowser.code, with: "evil")
-      .replacing("http://127.0.0.1:\(port.number)", with: "")
-    let bytes = Array("GET \(answer) HTTP/1.1\r\nHost: 127.0.0.1:\(port.number)\r\n\r\n".utf8)
-    let other = try Self.connected(to: port.number)
-    #expect(unsafe write(other, bytes, bytes.count) == bytes.count)
-    close(other)
-    async let target = port.answer(to: request, page: Self.page, within: Self.patience)
-    #expect(try await get(ScriptedBrowser.answer(to: request)).status == 200)
-    #expect(try request.code(in: try await target).text == ScriptedBrowser.code)
-  }
-  #endif
-
   @Test func waitEndsWithTheTimeOrTheTask() async throws {
     let port = try LoopbackListener().open([])
     let request = try request(port: port.number)

@@ -57,14 +57,6 @@ extension SyncedMemoryRecords {
     }
   }
 
-  func isOfAnotherAccount(_ id: SyncRecordID, than collection: SyncCollection) -> Bool {
-    let sync = memory.notes.sync
-    let linked = sync.states.filter { $0.value.items.values.contains { $0.record == id } }.map(\.key)
-    return (linked + [sync.homes[id]].compactMap(\.self)).contains {
-      sync.collections[$0]?.account != collection.account
-    }
-  }
-
   func unlinked(
     _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID] {

@@ -155,8 +155,6 @@ protocol SyncRecordsInMemory<Record> {
   ) -> [SyncRecordID]
   /// Returns whether another collection has a record.
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool
-  /// Returns whether another account has a record, or had it last.
-  func isOfAnotherAccount(_ id: SyncRecordID, than collection: SyncCollection) -> Bool
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
@@ -191,8 +189,6 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
   ) -> [SyncRecordID] { origin == .stray ? [] : all.keys.filter { !linked.contains($0) } }
 
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
-
-  func isOfAnotherAccount(_ id: SyncRecordID, than collection: SyncCollection) -> Bool { false }
 
   mutating func add(_ record: Format.Record) -> SyncRecordID {
     last += 1
@@ -262,10 +258,6 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
 
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { records.isLinked(id, besides: saved.id) }
-
-  func isOfAnotherAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    records.isOfAnotherAccount(id, than: saved)
-  }
 
   private func unlinked(_ origin: UnlinkedOrigin) -> [SyncRecordID] {
     records.unlinked(origin, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }

@@ -184,45 +184,6 @@ struct StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
-  // MARK: - UIDs of another account
-
-  @Test func serverThatKnowsAUIDNeitherGetsNorChangesTheContactOfAnotherAccount() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    for name in ["stranger", "another stranger"] {
-      await serve("a1", name, by: 1)
-      for account in [Self.second, Self.account, Self.second] { try await run(account) }
-      #expect(try await contact("a1").title == "person a1")
-    }
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(try await counts() == [3, 3])
-    #expect(await text("a1", on: 0)?.contains("person a1") == true)
-    #expect(await text("a1", on: 1)?.contains("another stranger") == true)
-  }
-
-  @Test func serverThatKnowsAUIDDoesNotGetTheContactOfAnAccountThatIsGone() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    try await RemoveSyncAccount(store, open)(Self.account.id)
-    await serve("a1", "stranger", by: 1)
-    for _ in 0..<2 { try await run(Self.second) }
-    #expect(try await contact("a1").title == "person a1")
-    #expect(await text("a1", on: 1)?.contains("stranger") == true)
-  }
-
-  @Test func firstRunOfAnotherAccountLinksOnlyEqualContacts() async throws {
-    try await begin([0])
-    await serve("a1", by: 1)
-    await serve("a2", "stranger", by: 1)
-    let plans = try await begin([1], of: Self.second)
-    #expect(plans.map { [$0.same, $0.merged, $0.sent, $0.received] } == [[1, 0, 0, 3]])
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(try await contact("a2").title == "person a2")
-    try await run(Self.second, forgetting: true)
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(try await counts() == [3, 4])
-  }
-
   // MARK: - New contacts
 
   @Test func newContactIsCountedAndSentOnce() async throws {
@@ -297,11 +258,6 @@ struct StrayRecordsTests {
   private func serve(_ uid: String, _ name: String? = nil, by number: Int) async {
     let text = CardFormat.text(uid: uid, name: name ?? "person \(uid)", raw: uid)
     await servers[number].store(text, at: SyncHref("\(Self.folders[number].text)\(uid).vcf"))
-  }
-
-  private func text(_ uid: String, on number: Int) async -> String? {
-    let path = SyncPath("\(Self.folders[number].text)\(uid).vcf")
-    return await servers[number].texts[path].map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func card(_ uid: String) -> ContactCard {

@@ -80,22 +80,6 @@ package enum SyncHomeContract {
       #expect(try await books[0].linkableRecords() == [])
       #expect(try await books[0].strayRecords() == [])
     },
-    SyncCheck("a contact belongs to the account that has it or had it last") { store async throws in
-      let other = SyncAccount(
-        id: SyncAccount.ID(UUID(number: 9)), name: "other", server: "https://dav.example.com", user: "minji")
-      let books = [try await store.add(1), try await store.add(2), try await store.add(3, of: other)]
-      try await store.people.save(.sample())
-      #expect(try await store.ofAnotherAccount(books) == [false, false, false])
-      let item = SyncItem.sample("a", .record(.sample(1)))
-      try await books[0].change { sync throws(StoreError) in try sync.save(item, text: nil) }
-      #expect(try await store.ofAnotherAccount(books) == [false, false, true])
-      try await books[0].change { sync throws(StoreError) in try sync.removeItem(at: item.path) }
-      #expect(try await store.ofAnotherAccount(books) == [false, false, true])
-      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
-      #expect(try await store.ofAnotherAccount(Array(books[1...])) == [true, true])
-      try await books[2].change { sync throws(StoreError) in try sync.assign(.sample(1)) }
-      #expect(try await store.ofAnotherAccount(Array(books[1...])) == [true, false])
-    },
     SyncCheck("a contact of a removed collection is sent only once it is assigned") { store async throws in
       _ = try await store.linked()
       let others = [try await store.add(2), try await store.add(3)]
@@ -164,14 +148,6 @@ extension SyncUnderTest {
   fileprivate func unlinked(_ books: [any SyncStore<Contact>]) async throws -> [[SyncRecordID]] {
     var all: [[SyncRecordID]] = []
     for book in books { all.append(try await book.unlinkedRecords()) }
-    return all
-  }
-
-  fileprivate func ofAnotherAccount(_ books: [any SyncStore<Contact>]) async throws -> [Bool] {
-    var all: [Bool] = []
-    for book in books {
-      all.append(try await book.read { sync throws(StoreError) in try sync.isOfAnotherAccount(.sample(1)) })
-    }
     return all
   }
 
