@@ -196,7 +196,7 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     try await store.change { transaction throws(StoreError) in
       var count = 0
       for id in try transaction.items().compactMap(\.record) {
-        guard try !transaction.isLinkedElsewhere(id) else { continue }
+        if try transaction.isLinkedElsewhere(id) { continue }
         try transaction.remove(id)
         count += 1
       }
