@@ -37,7 +37,7 @@ enum SyncJournal {
   }
 
   private static func dropOld(in connection: Connection) throws(StoreError) {
-    // In the order of the key, SQLite sums the sizes without sorting copies of the changesets.
+    // SQLite sums the sizes in the order of the key, without sorting copies of the changesets.
     let runs = try connection.all(
       "SELECT run, sum(length(changeset)), min(part) FROM sync_change WHERE account_id = 1 GROUP BY run ORDER BY run DESC"
     ) { (number: $0.int(0), size: $0.int(1), first: $0.int(2)) }

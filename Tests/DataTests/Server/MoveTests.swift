@@ -163,7 +163,7 @@ import Testing
       let content = try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
       #expect(content.range(of: Data("accounts.google.com".utf8)) == nil, "\(name)")
     }
-    // What an import replaces has no owner any more.
+    // Records that an import replaces have no owner any more.
     _ = try await other.manager.importAll(from: path, replaces: true, isDryRun: false)
     #expect(try await other.manager.movedState().identities == [])
   }
