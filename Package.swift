@@ -31,6 +31,8 @@ let standalone = [
   // The linker puts the code of a start together, which saves memory and page faults; .ci/order writes the list.
   "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/App/order.txt", "-Xlinker",
   "--no-warn-symbol-ordering",
+  // A build in another folder gives the same bytes.
+  "-Xlinker", "\(Context.packageDirectory)/App/sections.ld",
 ]
 
 /// Gives the linker functions one by one to order, instead of all functions of a file at once.
@@ -122,7 +124,7 @@ let package = Package(
       name: "App",
       dependencies: ["DIContainer"],
       path: "App",
-      exclude: ["run", "order.txt"],
+      exclude: ["run", "order.txt", "sections.ld"],
       linkerSettings: [.unsafeFlags(standalone, .when(platforms: [.linux], configuration: .release))]
     ),
     .target(name: "DomainTesting", dependencies: ["Domain"], path: "Tests/DomainTesting"),
