@@ -41,9 +41,9 @@ struct OwnedConnection: ~Copyable {
   /// The connection to the server; `nil` for a file.
   let server: ServerConnection?
 
-  init(to server: ServerConnection) {
+  init(to server: ServerConnection, of schema: Schema) {
     unsafe file = nil
-    statements = StatementCache(of: .haru)
+    statements = StatementCache(of: schema)
     self.server = server
   }
 

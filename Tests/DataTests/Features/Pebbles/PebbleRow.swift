@@ -63,7 +63,7 @@ extension FeatureTables {
   static let pebbles = FeatureTables(
     [PebbleRow.table.record], counting: ["pebble"],
     records: [RecordTables(kind: .pebble, table: "pebble", parts: [])], searched: [PebbleSearchSource()],
-    checks: ["pebble.place_key": "SELECT 1 FROM pebble WHERE place_key <> lower(place)"],
+    checks: ["pebble.place_key": "SELECT 1 FROM pebble WHERE place_key = ''"],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "pebble", in: connection) {
         for pebble in try PebbleRow.pebbles(id, in: connection) { try PebbleRow.table.derive(pebble, in: connection) }

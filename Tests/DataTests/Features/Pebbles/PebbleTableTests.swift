@@ -7,27 +7,23 @@ import Testing
 /// A feature lists its table once, in its ``FeatureTables``; all work on a whole store follows from the list.
 @Suite("The table of a new feature")
 struct PebbleTableTests {
-  private let home: PebbleHome
-  private let database: Database
   private let lake = Pebble(id: UUID(number: 1), place: "Lake", weight: 40)
   private let river = Pebble(id: UUID(number: 2), place: "River", weight: 7)
-
-  init() throws {
-    home = try PebbleHome()
-    database = try home.open()
-  }
 
   @Test func migrationAddsTheTableToAnOlderStore() async throws {
     let home = try PebbleHome()
     await (try home.folder.open()).close()
-    let upgraded = try home.open()
-    try await upgraded.save(lake)
-    #expect(try await upgraded.pebbles() == [lake])
+    let database = try home.open()
+    try await database.save(lake)
+    #expect(try await database.pebbles() == [lake])
     #expect(try await home.manager.check() == [])
     #expect(try await home.manager.backups().map(\.kind) == [.upgrade])
   }
 
-  @Test func undoAndSearchFollowTheTable() async throws {
+  @Test(arguments: StoreKind.persistent)
+  func undoAndSearchFollowTheTable(in kind: StoreKind) async throws {
+    let home = try PebbleHome(kind)
+    let database = try home.open()
     let history = SQLiteUndoHistory(database)
     try await database.save(lake)
     #expect(try await database.places(matching: "lak") == ["Lake"])
@@ -40,19 +36,24 @@ struct PebbleTableTests {
     #expect(try await home.manager.check() == [])
   }
 
-  @Test func undoNamesTheFieldThatHasChangedSince() async throws {
+  @Test(arguments: StoreKind.persistent)
+  func undoNamesTheFieldThatHasChangedSince(in kind: StoreKind) async throws {
+    let home = try PebbleHome(kind)
+    let database = try home.open()
     var moved = lake
     moved.place = "Shore"
     try await database.save(lake)
     try await database.save(moved)
-    try await database.execute("UPDATE pebble SET place = 'Beach'")
+    try await database.execute("UPDATE pebble SET place = 'Beach' WHERE account_id = 1")
     let undone = try await SQLiteUndoHistory(database).perform(.undo, only: nil)
     #expect(undone?.obstacle == UndoObstacle(kind: "pebble", .fields(["place"]), account: nil))
+    withExtendedLifetime(home) {}
   }
 
   @Test func exportedRowsFillANewStore() async throws {
+    let (home, other) = (try PebbleHome(), try PebbleHome())
+    let (database, path) = (try home.open(), home.folder.folder + "/exported")
     try await database.save(lake, river)
-    let (path, other) = (home.folder.folder + "/exported", try PebbleHome())
     #expect(try await home.manager.export(to: path).counts["pebbles"] == 2)
     #expect(
       try String(contentsOfFile: "\(path)/pebbles.jsonl", encoding: .utf8) == """
@@ -71,7 +72,8 @@ struct PebbleTableTests {
   }
 
   @Test func mergeAddsRowsAndAsksAboutChangesOnBothSides() async throws {
-    let other = try PebbleHome()
+    let (home, other) = (try PebbleHome(), try PebbleHome())
+    let database = try home.open()
     try await database.save(lake)
     await database.close()
     try FileManager.default.createDirectory(atPath: other.folder.location.directory, withIntermediateDirectories: true)
@@ -97,14 +99,18 @@ struct PebbleTableTests {
   }
 
   @Test func backupsCountTheRows() async throws {
-    try await database.save(lake, river)
+    let home = try PebbleHome()
+    try await home.open().save(lake, river)
     _ = try await home.manager.backUp(to: nil, replaces: false, with: nil)
     #expect(try await home.manager.backups().map { $0.counts["pebble"] } == [2])
   }
 
-  @Test func checkFindsStrangeNumbersAndBrokenRules() async throws {
+  @Test(arguments: StoreKind.persistent)
+  func checkFindsStrangeNumbersAndBrokenRules(in kind: StoreKind) async throws {
+    let home = try PebbleHome(kind)
+    let database = try home.open()
     try await database.save(lake)
-    try await database.execute("UPDATE pebble SET weight = 0, place_key = 'sea'")
+    try await database.execute("UPDATE pebble SET weight = 0, place_key = '' WHERE account_id = 1")
     #expect(
       try await home.manager.check() == [
         StoreProblem(.record, "pebble.weight"), StoreProblem(.record, "pebble.place_key"),
@@ -112,6 +118,8 @@ struct PebbleTableTests {
   }
 
   @Test func eraseRemovesTheRows() async throws {
+    let home = try PebbleHome()
+    let database = try home.open()
     try await database.save(lake)
     await database.close()
     try await home.manager.erase(withBackups: true)
@@ -129,33 +137,41 @@ struct PebbleTableTests {
 /// A store with the table of pebbles.
 private struct PebbleHome {
   let folder: TemporaryStore
+  /// The account on the server; `nil` for a file.
+  private let account: ServerHome?
 
-  init() throws { folder = try TemporaryStore() }
-
-  var manager: StoreManager {
-    StoreManager(at: folder.location, now: folder.now, schema: .withPebbles, notify: { _ in })
+  init(_ kind: StoreKind = .sqlite) throws {
+    folder = try TemporaryStore()
+    account = kind == .postgreSQL ? try ServerHome(of: .withPebbles) : nil
   }
 
-  func open() throws -> Database { try Database(at: folder.location, now: folder.now, schema: .withPebbles) }
+  var manager: any DataManaging {
+    let manager = StoreManager(at: folder.location, now: folder.now, schema: .withPebbles, notify: { _ in })
+    return account?.storeManager(beside: manager) ?? manager
+  }
+
+  func open() throws -> any SQLDatabase {
+    try account?.open() ?? Database(at: folder.location, now: folder.now, schema: .withPebbles)
+  }
 }
 
-extension Database {
-  fileprivate func save(_ pebbles: Pebble...) throws(StoreError) {
-    _ = try write(as: { _ in UndoLabel(.added, .pebble, pebbles[0].place) }) { connection throws(StoreError) in
+extension SQLDatabase {
+  fileprivate func save(_ pebbles: Pebble...) async throws {
+    _ = try await write(as: { _ in UndoLabel(.added, .pebble, pebbles[0].place) }) { connection throws(StoreError) in
       for pebble in pebbles { try PebbleRow.table.save(pebble, in: connection) }
     }
   }
 
-  fileprivate func pebbles() throws(StoreError) -> [Pebble] {
-    try read { connection throws(StoreError) in try PebbleRow.pebbles(in: connection) }
+  fileprivate func pebbles() async throws -> [Pebble] {
+    try await read { connection throws(StoreError) in try PebbleRow.pebbles(in: connection) }
   }
 
   /// Changes rows without a command.
-  fileprivate func execute(_ sql: String) throws(StoreError) {
-    try maintain { connection throws(StoreError) in try connection.execute(sql) }
+  fileprivate func execute(_ sql: String) async throws {
+    try await maintain { connection throws(StoreError) in try connection.execute(sql) }
   }
 
-  nonisolated fileprivate func places(matching query: String) async throws -> [String] {
+  fileprivate func places(matching query: String) async throws -> [String] {
     try await SQLiteStore(self).find(query, kinds: [.pebble], limit: 9).map(\.title)
   }
 }
