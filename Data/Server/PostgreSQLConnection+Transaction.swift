@@ -4,8 +4,9 @@ package enum TransactionKind: Hashable, Sendable {
   case serializable
   /// Runs after all other writing transactions of the account, one at a time; see ``AccountLock``.
   ///
-  /// `patience` is the maximum waiting time in milliseconds.
-  case locked(account: Int, patience: Int)
+  /// `version` is the newest version of the tables that the program knows, and `patience` is the maximum waiting time
+  /// in milliseconds.
+  case locked(account: Int, version: Int, patience: Int)
   /// Reads an unchanging state; never waits and is never refused.
   case snapshot
 
@@ -111,9 +112,9 @@ extension PostgreSQLConnection {
     guard case .beginning(let kind) = phase else { return }
     phase = .open
     try send(kind.statement)
-    guard case .locked(let account, let patience) = kind else { return }
+    guard case .locked(let account, let version, let patience) = kind else { return }
     try send("SET LOCAL lock_timeout = \(patience)")
-    try send(AccountLock.statement, AccountLock.parameters(account))
+    try send(AccountLock.statement, AccountLock.parameters(account, version: version))
   }
 }
 

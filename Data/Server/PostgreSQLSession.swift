@@ -5,7 +5,7 @@ package final class PostgreSQLSession {
 
   private let address: PostgreSQLAddress
   private let settings: SessionSettings
-  private let catalogue: TableCatalogue
+  let schema: Schema
   private let isLocking: Bool
   private let identify: (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
   private let retry: RetryPolicy
@@ -22,25 +22,25 @@ package final class PostgreSQLSession {
   private var markers: UInt64 = 0
 
   /// - Parameters:
-  ///   - catalogue: The catalog of the tables in the statements.
+  ///   - schema: The schema of the account's tables.
   ///   - isLocking: Indicates whether transactions wait for each other instead of being repeated; see ``AccountLock``.
   ///   - caller: The payload of the notification after each change, by which the account's other runs recognize its
   ///     source.
   ///   - identify: Returns the account of the transactions; called for each new connection.
   package init(
-    _ address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), catalogue: TableCatalogue,
+    _ address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), schema: Schema = .haru,
     isLocking: Bool = false, retry: RetryPolicy, caller: String = "",
     identify: @escaping (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
   ) {
     self.address = address
     self.settings = settings
-    self.catalogue = catalogue
+    self.schema = schema
     self.isLocking = isLocking
     self.retry = retry
     self.caller = caller
     self.identify = identify
     identity = ServerIdentity(account: 0)
-    translations = TranslationCache(SQLTranslator(catalogue, account: 0))
+    translations = TranslationCache(SQLTranslator(schema.catalogue, account: 0))
     name = retry.number()
   }
 
@@ -51,7 +51,7 @@ package final class PostgreSQLSession {
     let new = try reach()
     let identity = try identify(new)
     if identity.account != self.identity.account {
-      translations = TranslationCache(SQLTranslator(catalogue, account: identity.account))
+      translations = TranslationCache(SQLTranslator(schema.catalogue, account: identity.account))
     }
     self.identity = identity
     opened = new
@@ -116,8 +116,10 @@ package final class PostgreSQLSession {
     _ body: (PostgreSQLConnection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try repeating(wrap: wrap) { connection throws(Failure) in
-      guard identity.version <= ServerSchema.version else { throw wrap(.newerVersion) }
-      connection.begin(isLocking ? .locked(account: identity.account, patience: patience) : .serializable)
+      guard identity.version <= schema.newest else { throw wrap(.newerVersion) }
+      connection.begin(
+        isLocking
+          ? .locked(account: identity.account, version: schema.newest, patience: patience) : .serializable)
       var outcome = Outcome(of: connection, body)
       guard outcome.isGood, !isDryRun else {
         // Statements that were only sent may still fail.
@@ -223,10 +225,10 @@ package enum AccountLock {
   /// The statement that blocks changes of all accounts until the transaction ends.
   static let all = "LOCK TABLE account_lock IN EXCLUSIVE MODE"
 
-  static func parameters(_ account: Int) -> PostgreSQLParameters {
+  static func parameters(_ account: Int, version: Int) -> PostgreSQLParameters {
     var parameters = PostgreSQLParameters()
     parameters.add(account)
-    parameters.add(ServerSchema.version)
+    parameters.add(version)
     return parameters
   }
 }

@@ -49,7 +49,7 @@ package struct ServerAddress: Sendable {
       let caller = String(random.next(), radix: 16)
       let pool = PostgreSQLPool { [address] in
         PostgreSQLSession(
-          address, settings: .account, catalogue: .builtIn, isLocking: true, retry: retry, caller: caller,
+          address, settings: .account, isLocking: true, retry: retry, caller: caller,
           identify: ServerIdentity.init(on:))
       }
       try await pool.use { session throws(PostgreSQLError) in _ = try session.connection() }

@@ -168,7 +168,7 @@ package final class ServerDatabase: SQLDatabase {
 
 extension Connection {
   fileprivate init(to connection: PostgreSQLConnection, of session: PostgreSQLSession) {
-    self.init(to: ServerConnection(connection, translations: session.translations))
+    self.init(to: ServerConnection(connection, translations: session.translations), of: session.schema)
   }
 }
 

@@ -18,18 +18,22 @@ package struct ServerSchema: Sendable {
   package let version: Int
   package let catalogue: TableCatalogue
   private let steps: [Step]
+  private let undone: [String]
 
   /// Translates all migrations, which takes about 10 ms; at launch, ``TableCatalogue`` is used instead.
   ///
-  /// - Parameter version: The version of the tables; the newest except in tests.
+  /// - Parameters:
+  ///   - version: The version of the tables; the newest except in tests.
+  ///   - schema: The schema of the files.
   /// - Throws: ``PostgreSQLError/unsupported(_:)`` if a migration can't be translated.
-  package init(version: Int = Self.version) throws(PostgreSQLError) {
-    self.version = version
+  package init(version: Int? = nil, of schema: Schema = .haru) throws(PostgreSQLError) {
+    let version = version ?? schema.newest
+    (self.version, undone) = (version, schema.tables.undone)
     var translator = SchemaTranslator(longTexts: Self.longTexts)
     var steps: [Step] = []
-    for (number, schema) in zip(1...version, Schema.versions) {
+    for (number, script) in zip(1...version, schema.versions) {
       let known = translator.catalogue.tables
-      let migration = try translator.translate(schema)
+      let migration = try translator.translate(script)
       let new = translator.catalogue.tables.keys.filter { known[$0] == nil }.sorted()
       steps.append(Step(version: number, statements: migration.statements, tables: new, seeds: migration.seeds))
     }
@@ -81,7 +85,7 @@ package struct ServerSchema: Sendable {
 
   /// The guards of all tables, because a migration that recreates a table drops its guards.
   private var guards: [String] {
-    RowImages.triggers(of: tables.filter(Schema.userTables.contains)) + AccountSecurity.policies(of: tables)
+    RowImages.triggers(of: tables.filter(undone.contains)) + AccountSecurity.policies(of: tables)
       + ServerFinder.functions(of: tables) + ServerConnection.pairRules + [AccountSecurity.withoutStatistics]
   }
 

@@ -51,19 +51,21 @@ package actor Database: SQLDatabase {
   /// - Parameters:
   ///   - now: Returns the time for undo entries and backups.
   ///   - session: The session, shared by the processes that the user starts in one place, such as a terminal window.
+  ///   - migrations: The migrations of an older or newer version; those of the schema by default.
   ///   - patience: The time to wait for other processes that write, in milliseconds.
   ///   - notify: Receives notices at once that are neither a result nor an error.
   package init(
     at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0,
-    migrations: [Migration] = Migration.all, patience: Int = 5_000,
+    schema: Schema = .haru, migrations: [Migration]? = nil, patience: Int = 5_000,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
     // A file over the size limit then causes an error to report, and doesn't end the process.
     _ = signal(SIGXFSZ, SIG_IGN)
-    let file = StoreFile(location: location)
+    let file = StoreFile(location: location, schema: schema)
     let opening: StoreOpening
     do throws(OpenError) {
-      opening = try StoreOpening(file, migrations: migrations, now: now(), patience: patience, notify: notify)
+      opening = try StoreOpening(
+        file, migrations: migrations ?? schema.migrations, now: now(), patience: patience, notify: notify)
     } catch { throw error.diagnosed(file) }
     access = opening.access
     self.file = file

@@ -1,8 +1,8 @@
-import Domain
-import Foundation
+package import Domain
+package import Foundation
 
 /// Everything that the store knows of a feature: its tables, and how they are derived, searched, counted and checked.
-struct FeatureTables: Sendable {
+package struct FeatureTables: Sendable {
   /// The exported tables; referenced tables come first.
   let tables: [RecordTable]
   /// The tables that commands derive from the exported tables, and that undo restores with them.
@@ -28,7 +28,7 @@ struct FeatureTables: Sendable {
   /// Gives records of another store the IDs that the same records have in this store.
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
-  init(
+  package init(
     _ tables: [RecordTable], derived: [String] = [], internals: [String] = [], counting counted: [String] = [],
     records: [RecordTables] = [], searched: [any SearchSource] = [], following: [any DerivedTable] = [],
     synced: [SyncedTable] = [], checks: KeyValuePairs<String, String> = [:],
@@ -74,7 +74,7 @@ struct FeatureTables: Sendable {
 }
 
 /// A table that is computed from other tables, and recomputed after every change of them.
-protocol DerivedTable: Sendable {
+package protocol DerivedTable: Sendable {
   var name: String { get }
   /// The tables that this table is computed from.
   var sources: Set<String> { get }
@@ -94,22 +94,75 @@ protocol DerivedTable: Sendable {
   func strays(in connection: Connection) throws(StoreError) -> [String]
 }
 
+/// The tables of all features, which everything that concerns a whole store goes through.
+final class StoreTables: Sendable {
+  /// The tables of the program.
+  static let haru = StoreTables(FeatureTables.all)
+
+  let features: [FeatureTables]
+  /// The exported tables; referenced tables come first.
+  let exported: [RecordTable]
+  /// The tables whose changes can be undone; their first column is `account_id`.
+  ///
+  /// The second column is the ID of the record that a row belongs to: usually the row's own ID, the series' ID for a
+  /// changed instance, and the contact's ID for a plant.
+  let undone: [String]
+  let searched: [any SearchSource]
+  let following: [any DerivedTable]
+  /// The tables whose changes outdate the search index or the tables that follow.
+  let followed: Set<String>
+  let synced: [SyncedTable]
+  /// The tables whose changes synchronization sends.
+  let sent: Set<String>
+  private let records: [RecordTables]
+  private let carried: Set<String>
+
+  init(_ features: [FeatureTables]) {
+    self.features = features
+    (exported, undone) = (features.flatMap(\.tables), features.flatMap(\.undone))
+    (searched, following) = (features.flatMap(\.searched), features.flatMap(\.following))
+    followed = Set(searched.flatMap(\.tables) + following.flatMap(\.sources))
+    (synced, records) = (features.flatMap(\.synced), features.flatMap(\.records))
+    sent = Set(synced.flatMap { [$0.name] + $0.parts })
+    carried = Set(synced.flatMap(\.carried))
+  }
+
+  /// Returns the tables of the records that changes of a kind belong to.
+  func records(around kind: RecordKind) -> RecordTables? {
+    records.first { $0.kind == kind || $0.others.contains(kind) }
+  }
+
+  /// Returns the tables of records that are added in bulk; `nil` for a kind that is never added in bulk.
+  func bulkRecords(of kind: RecordKind) -> RecordTables? { records.first { $0.kind == kind && $0.isAddedInBulk } }
+
+  /// Returns the table of the records that have a table for their parts; `nil` for other tables.
+  func records(withPart name: String) -> RecordTables? { records.first { $0.parts.contains { $0.table == name } } }
+
+  /// Returns the synchronized table of a kind; `nil` if no feature has records of the kind.
+  func synced(_ kind: SyncKind) -> SyncedTable? { synced.first { $0.kind == kind } }
+
+  /// Returns the columns of a table that come with a record; see ``SyncedTable/carried``.
+  func carried(in table: String) -> Set<String> {
+    Set(carried.compactMap { $0.hasPrefix("\(table).") ? String($0.dropFirst(table.count + 1)) : nil })
+  }
+}
+
 /// The exported and the derived parts of the file, as `table` and `table.column`.
 package enum PortableSchema {
   package static var exported: Set<String> {
-    Set(FeatureTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
+    Set(StoreTables.haru.exported.flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
   }
 
   /// The fields that may need a choice between two sides when stores are merged, as `table.field`.
   package static var asked: Set<String> {
     Set(
-      FeatureTables.all.flatMap(\.tables).flatMap { table in
+      StoreTables.haru.exported.flatMap { table in
         table.fields.filter { $0.rule == .ask }.map { "\(table.name).\($0.name)" }
       })
   }
 
   package static var derived: Set<String> {
-    let columns = FeatureTables.all.flatMap(\.tables).flatMap { table in
+    let columns = StoreTables.haru.exported.flatMap { table in
       table.derived.map { "\(table.name).\($0.column)" }
     }
     return Set(FeatureTables.all.flatMap { $0.derived + $0.following.map(\.name) + $0.internals } + columns)
@@ -117,12 +170,13 @@ package enum PortableSchema {
 }
 
 /// The rows whose derived columns need to be computed.
-enum TouchedRecords {
+package enum TouchedRecords {
   case all
   /// The IDs by table; an ID is the first column of the key.
   case some([String: Set<UUID>])
 
-  func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {
+  /// Returns the IDs of the touched records in a table.
+  package func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {
     switch self {
     case .all: try connection.all("SELECT \(column) FROM \(table) WHERE account_id = 1") { $0.uuid(0) }
     case .some(let touched): Array(touched[table] ?? [])

@@ -16,11 +16,11 @@ package struct Migration: Sendable {
 
   package func apply(to connection: Connection) throws(StoreError) { try step(connection) }
 
-  /// The whole history, oldest first.
+  /// The whole history of the program's schema, oldest first.
   ///
   /// A step that changes a table with undo must also empty `undo_entry`, `undone_part` and `sync_change`, because their
   /// changesets have the old form. Old changesets still fit a table that only has more columns at its end.
-  package static let all = Schema.versions.enumerated().map { Migration(version: $0 + 1, sql: $1) }
+  package static let all = Schema.haru.migrations
 }
 
 /// Upgrades a file to the newest schema, step by step; the ``FileLock`` must be held.
@@ -66,16 +66,44 @@ struct Migrator {
   }
 }
 
-/// The tables, as SQL statements for each migration.
+/// The tables of a store: the SQL statements of each migration, and the features that use the tables.
 ///
 /// `account_id` is first in every key, so that the same tables can hold several accounts on a server; in a file it is
 /// 1. Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``SpanColumns`` explains.
-enum Schema {
-  /// The tables whose changes can be undone; their first column is `account_id`.
-  ///
-  /// The second column is the ID of the record that a row belongs to: usually the row's own ID, the series' ID for a
-  /// changed instance, and the contact's ID for a plant.
-  static let userTables = FeatureTables.all.flatMap(\.undone)
+package struct Schema: Sendable {
+  /// The schema of the program.
+  package static let haru = Schema(versions, tables: .haru, catalogue: .builtIn)
+
+  /// The SQL statements of the migrations, from one version to the next.
+  package let versions: [String]
+  /// The whole history, oldest first.
+  package let migrations: [Migration]
+  private let makeTables: @Sendable () -> StoreTables
+  private let makeCatalogue: @Sendable () -> TableCatalogue
+
+  var tables: StoreTables { makeTables() }
+  /// The columns of the newest tables.
+  var catalogue: TableCatalogue { makeCatalogue() }
+  var newest: Int { versions.count }
+
+  /// - Parameters:
+  ///   - tables: The tables, made only when something needs them, because opening a store doesn't.
+  ///   - catalogue: The columns of the newest tables, made only when something needs them.
+  private init(
+    _ versions: [String], tables: @autoclosure @escaping @Sendable () -> StoreTables,
+    catalogue: @autoclosure @escaping @Sendable () -> TableCatalogue
+  ) {
+    (self.versions, makeTables, makeCatalogue) = (versions, tables, catalogue)
+    migrations = versions.enumerated().map { Migration(version: $0 + 1, sql: $1) }
+  }
+
+  /// Creates the schema of a store that has more tables than the program's stores.
+  package init(adding migrations: [String], for features: [FeatureTables]) {
+    let versions = Self.versions + migrations
+    let tables = StoreTables(FeatureTables.all + features)
+    let catalogue = TableCatalogue(of: versions)
+    self.init(versions, tables: tables, catalogue: catalogue)
+  }
 
   /// The user's tables that notes change too, without a command: that the pages of the first run were seen, that a
   /// saying was opened, that a hint was shown once.

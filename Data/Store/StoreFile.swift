@@ -7,6 +7,7 @@ struct StoreFile: Sendable {
   static let applicationID = 0x4861_7275
 
   let location: StoreLocation
+  var schema = Schema.haru
 
   /// Indicates whether SQLite can write, which needs the file, and the folder for SQLite's side files.
   var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
@@ -18,8 +19,10 @@ struct StoreFile: Sendable {
   /// - Parameter withLog: Indicates whether the log is used; without the log, the file can only be read.
   func open(withLog: Bool = true) throws(StoreError) -> OwnedConnection {
     // Without a log and without permission to create one, SQLite reads a file only if the file is declared immutable.
-    guard withLog, isFolderWritable || hasLog else { return try Self.open(unchanging: location.file) }
-    return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
+    guard withLog, isFolderWritable || hasLog else {
+      return try Self.open(unchanging: location.file, of: schema)
+    }
+    return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY, of: schema)
   }
 
   /// Opens the file for reading, even if the disk has no room for SQLite's side files.
@@ -32,21 +35,23 @@ struct StoreFile: Sendable {
   }
 
   /// Opens a file that nobody changes, without its log.
-  static func open(unchanging path: String) throws(StoreError) -> OwnedConnection {
-    try configured(try opened(unchanging: path))
+  static func open(unchanging path: String, of schema: Schema = .haru) throws(StoreError) -> OwnedConnection {
+    try configured(try opened(unchanging: path, of: schema))
   }
 
   /// Opens a file like ``open(unchanging:)``, but only to read its bytes; its tables needn't be intact.
-  static func opened(unchanging path: String) throws(StoreError) -> OwnedConnection {
+  static func opened(unchanging path: String, of schema: Schema = .haru) throws(StoreError) -> OwnedConnection {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let path = withoutLinks(ofFolderOf: path).utf8.map { byte in
       plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-    return try OwnedConnection(file: "file:\(path.joined())?immutable=1", flags: SQLITE_OPEN_READONLY)
+    return try OwnedConnection(file: "file:\(path.joined())?immutable=1", flags: SQLITE_OPEN_READONLY, of: schema)
   }
 
-  static func open(_ path: String, _ flags: Int32 = SQLITE_OPEN_READWRITE) throws(StoreError) -> OwnedConnection {
-    try configured(try OwnedConnection(file: withoutLinks(ofFolderOf: path), flags: flags))
+  static func open(
+    _ path: String, _ flags: Int32 = SQLITE_OPEN_READWRITE, of schema: Schema = .haru
+  ) throws(StoreError) -> OwnedConnection {
+    try configured(try OwnedConnection(file: withoutLinks(ofFolderOf: path), flags: flags, of: schema))
   }
 
   private static func configured(_ owned: consuming OwnedConnection) throws(StoreError) -> OwnedConnection {
@@ -239,7 +244,7 @@ extension StoreFile {
   }
 
   private func fill(_ partial: String, by migrator: Migrator) throws(StoreError) {
-    try Self.open(partial).lend { connection throws(StoreError) in
+    try Self.open(partial, of: schema).lend { connection throws(StoreError) in
       try migrator.run(on: connection)
       guard try connection.emptyLog() else { throw .busy }
       connection.configure(checkpointsOnClose: true)

@@ -25,11 +25,6 @@ package struct SyncedTable: Sendable {
     (self.condition, self.carried) = (condition, carried)
   }
 
-  /// Returns the table of a kind; `nil` if no feature has records of the kind.
-  static func of(_ kind: SyncKind) -> SyncedTable? {
-    FeatureTables.all.flatMap(\.synced).first { $0.kind == kind }
-  }
-
   /// The collections `c` with the records `r` of their lists.
   private var collections: String {
     "sync_collection AS c JOIN \(name) AS r ON r.account_id = 1" + (list.map { " AND r.\($0) = c.target" } ?? "")
@@ -168,15 +163,13 @@ extension SyncedRecords {
 ///
 /// A removed record needs no mark, because its item stays without a record.
 enum SyncMarks {
-  private static let tables = Set(FeatureTables.all.flatMap(\.synced).flatMap { [$0.name] + $0.parts })
-
   /// Marks the items whose records were changed, by whatever command, undo, import or merge.
   ///
   /// - Parameter collection: The collection whose synchronization made the changes; `nil` for other changes.
   static func follow(
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
-    let ids = Set(try changeset.records(in: tables).map(\.id))
+    let ids = Set(try changeset.records(in: connection.tables.sent).map(\.id))
     // Only files made by tests have an old schema without these tables.
     guard !ids.isEmpty, try connection.hasTable("sync_item") else { return }
     try unsettle(in: connection)
@@ -227,7 +220,7 @@ enum SyncMarks {
   /// until something changes.
   static func settle(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id), collection.mayBeSent,
-      let table = SyncedTable.of(collection.kind), try !isSettled(id, in: connection)
+      let table = connection.tables.synced(collection.kind), try !isSettled(id, in: connection)
     else { return }
     let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection)
     let items = """
@@ -258,15 +251,6 @@ extension Changeset {
   func updateFollowers(in connection: Connection) throws(StoreError) {
     try SearchIndex.follow(self, in: connection)
     try SyncMarks.follow(self, in: connection)
-  }
-}
-
-extension FeatureTables {
-  private static let carried = Set(all.flatMap(\.synced).flatMap(\.carried))
-
-  /// Returns the columns of a table that come with a record; see ``SyncedTable/carried``.
-  static func carried(in table: String) -> Set<String> {
-    Set(carried.compactMap { $0.hasPrefix("\(table).") ? String($0.dropFirst(table.count + 1)) : nil })
   }
 }
 

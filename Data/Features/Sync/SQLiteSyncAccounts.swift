@@ -55,7 +55,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       counts.heldHere = try count("\(items) AND i.is_gone = 1 AND i.is_changed = 0")
       counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
-      guard let table = SyncedTable.of(known.kind) else { return counts }
+      guard let table = connection.tables.synced(known.kind) else { return counts }
       counts.removals = try count("\(items) AND \(table.isRemoved)")
       counts.waiting = try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + counts.removals
       guard known.state != .new else { return counts }

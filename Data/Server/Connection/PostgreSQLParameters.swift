@@ -125,41 +125,41 @@ extension PostgreSQLParameters {
 }
 
 extension Int {
-  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+  package func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
 
-  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .integer) }
+  package static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .integer) }
 }
 
 extension Bool {
-  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self ? 1 : 0) }
+  package func add(to parameters: inout PostgreSQLParameters) { parameters.add(self ? 1 : 0) }
 
-  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .integer) }
+  package static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .integer) }
 }
 
 extension String {
-  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+  package func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
 
-  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .text) }
+  package static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .text) }
 }
 
 extension [UInt8] {
-  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+  package func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
 
-  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .bytes) }
+  package static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .bytes) }
 }
 
 extension UUID {
-  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+  package func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
 
-  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .bytes) }
+  package static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .bytes) }
 }
 
 extension Optional where Wrapped: SQLValue {
-  func add(to parameters: inout PostgreSQLParameters) {
+  package func add(to parameters: inout PostgreSQLParameters) {
     if let self { self.add(to: &parameters) } else { Wrapped.addNull(to: &parameters) }
   }
 
-  static func addNull(to parameters: inout PostgreSQLParameters) { Wrapped.addNull(to: &parameters) }
+  package static func addNull(to parameters: inout PostgreSQLParameters) { Wrapped.addNull(to: &parameters) }
 }
 
 /// The column determines the type of a text or bytes; the server casts numbers to the narrower type of the account's

@@ -26,11 +26,14 @@ extension TableCatalogue {
   ///
   /// Translating all migrations takes 10 ms, so the tables of one version are written in the code and only later
   /// migrations are translated. A test compares both results.
-  package static let builtIn: TableCatalogue = {
-    var translator = SchemaTranslator(after: written, virtualTables: ["search_index"])
-    for migration in Schema.versions.dropFirst(writtenVersion) { _ = try? translator.translate(migration) }
-    return translator.catalogue
-  }()
+  package static let builtIn = TableCatalogue(of: Schema.versions)
+
+  /// - Parameter versions: The program's migrations, and those of other features.
+  init(of versions: [String]) {
+    var translator = SchemaTranslator(after: Self.written, virtualTables: ["search_index"])
+    for migration in versions.dropFirst(Self.writtenVersion) { _ = try? translator.translate(migration) }
+    self = translator.catalogue
+  }
 
   /// The version of the tables that are written in the code.
   package static let writtenVersion = 13

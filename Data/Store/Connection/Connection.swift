@@ -10,7 +10,7 @@ struct OwnedConnection: ~Copyable {
   /// The connection to lend; valid as long as its owner exists.
   let lent: Connection
 
-  init(file: String, flags: Int32) throws(StoreError) {
+  init(file: String, flags: Int32, of schema: Schema) throws(StoreError) {
     guard Self.isConfigured else { throw StoreError(sqlite: SQLITE_MISUSE) }
     var opened: OpaquePointer?
     let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
@@ -20,7 +20,7 @@ struct OwnedConnection: ~Copyable {
       unsafe sqlite3_close_v2(opened)
       throw StoreError(sqlite: code, systemError: systemError)
     }
-    lent = unsafe Connection(handle)
+    lent = unsafe Connection(handle, of: schema)
   }
 
   /// Runs `body` with the connection, which stays open for that time.
@@ -36,18 +36,20 @@ struct OwnedConnection: ~Copyable {
 /// Connections are neither sendable nor thread-safe: the owner lends its connection to one closure at a time, and the
 /// connection can't leave the closure. Ports write their queries for SQLite; for a server the queries are translated.
 @safe package struct Connection {
-  private let statements = StatementCache()
+  private let statements: StatementCache
   private let file: OpaquePointer?
   /// The connection to the server; `nil` for a file.
   let server: ServerConnection?
 
-  init(to server: ServerConnection) {
+  init(to server: ServerConnection, of schema: Schema) {
     unsafe file = nil
+    statements = StatementCache(of: schema)
     self.server = server
   }
 
-  fileprivate init(_ handle: OpaquePointer) {
+  fileprivate init(_ handle: OpaquePointer, of schema: Schema) {
     unsafe file = handle
+    statements = StatementCache(of: schema)
     server = nil
   }
 
@@ -59,8 +61,13 @@ struct OwnedConnection: ~Copyable {
 
   var isOfServer: Bool { server != nil }
 
+  /// The newest schema of the store, whatever the version of its file.
+  var schema: Schema { statements.schema }
+
+  var tables: StoreTables { schema.tables }
+
   /// The columns of the tables, in order.
-  var catalogue: TableCatalogue { server?.catalogue ?? .builtIn }
+  var catalogue: TableCatalogue { server?.catalogue ?? schema.catalogue }
 
   fileprivate func close() {
     statements.finalizeAll()
@@ -258,7 +265,7 @@ struct OwnedConnection: ~Copyable {
     }
   }
 
-  func all<Element, each Value: SQLValue>(
+  package func all<Element, each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
     var elements: [Element] = []

@@ -1,9 +1,9 @@
 import CSQLite
 import Domain
-import Foundation
+package import Foundation
 
 /// The current row of a statement, which can't be stored because the next step overwrites it.
-struct Row: ~Copyable {
+package struct Row: ~Copyable {
   private enum Kind: UInt64 { case integer = 1, real, text, blob, null }
 
   private enum Source {
@@ -52,7 +52,7 @@ struct Row: ~Copyable {
     }
   }
 
-  borrowing func int(_ column: Int32) -> Int {
+  package borrowing func int(_ column: Int32) -> Int {
     switch source {
     case .file(let statement): Int(unsafe sqlite3_column_int64(statement.handle, column))
     case .server(let row): row.int(column)
@@ -64,7 +64,7 @@ struct Row: ~Copyable {
   borrowing func isNull(_ column: Int32) -> Bool { kind(column) == .null }
 
   /// Returns the text of a column; empty for NULL.
-  borrowing func text(_ column: Int32) -> String {
+  package borrowing func text(_ column: Int32) -> String {
     if case .server(let row) = source { return row.text(column) }
     return unsafe String(decoding: bytes(column), as: UTF8.self)
   }
@@ -96,7 +96,7 @@ struct Row: ~Copyable {
   ) throws(StoreError) -> Result { try body(unsafe Span(_unsafeBytes: bytes(column))) }
 
   /// Returns an ID; all zeros unless the column holds exactly 16 bytes, which the tables' CHECKs ensure.
-  borrowing func uuid(_ column: Int32) -> UUID {
+  package borrowing func uuid(_ column: Int32) -> UUID {
     let bytes = unsafe bytes(column)
     guard bytes.count == 16 else { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
     return UUID(uuid: unsafe bytes.loadUnaligned(as: uuid_t.self))
@@ -197,26 +197,27 @@ extension SQLCell: Comparable {
   }
 }
 
-protocol SQLValue {
+/// A value that a statement can have for a column.
+package protocol SQLValue {
   func bind(to statement: Statement, at index: Int32) -> Int32
   func add(to parameters: inout PostgreSQLParameters)
   static func addNull(to parameters: inout PostgreSQLParameters)
 }
 
 extension Int: SQLValue {
-  func bind(to statement: Statement, at index: Int32) -> Int32 {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
     unsafe sqlite3_bind_int64(statement.handle, index, Int64(self))
   }
 }
 
 extension Bool: SQLValue {
-  func bind(to statement: Statement, at index: Int32) -> Int32 {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
     unsafe sqlite3_bind_int(statement.handle, index, self ? 1 : 0)
   }
 }
 
 extension String: SQLValue {
-  func bind(to statement: Statement, at index: Int32) -> Int32 {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
     var text = self
     return text.withUTF8 { utf8 in
       unsafe csqlite_bind_text(statement.handle, index, utf8.baseAddress, Int32(clamping: utf8.count))
@@ -225,7 +226,7 @@ extension String: SQLValue {
 }
 
 extension [UInt8]: SQLValue {
-  func bind(to statement: Statement, at index: Int32) -> Int32 {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
     unsafe withUnsafeBytes { bytes in
       guard let address = bytes.baseAddress else { return unsafe sqlite3_bind_zeroblob(statement.handle, index, 0) }
       return unsafe csqlite_bind_blob(statement.handle, index, address, Int32(clamping: bytes.count))
@@ -234,14 +235,14 @@ extension [UInt8]: SQLValue {
 }
 
 extension UUID: SQLValue {
-  func bind(to statement: Statement, at index: Int32) -> Int32 {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
     unsafe withUnsafeBytes(of: uuid) { bytes in unsafe csqlite_bind_blob(statement.handle, index, bytes.baseAddress, 16)
     }
   }
 }
 
 extension Optional: SQLValue where Wrapped: SQLValue {
-  func bind(to statement: Statement, at index: Int32) -> Int32 {
+  package func bind(to statement: Statement, at index: Int32) -> Int32 {
     if let self { self.bind(to: statement, at: index) } else { unsafe sqlite3_bind_null(statement.handle, index) }
   }
 }

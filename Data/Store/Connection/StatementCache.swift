@@ -6,12 +6,16 @@ final class StatementCache {
   // Searched one by one: there are few statements, and hashing a text would cost as much as a short query.
   private var statements: [(sql: String, statement: Statement)] = []
 
+  let schema: Schema
+
   /// The last store error in the body of a transaction, even if the body ignores the error.
   var fault: StoreError?
 
   var failedToCommit = false
 
   var count: Int { statements.count }
+
+  init(of schema: Schema) { self.schema = schema }
 
   func statement(_ sql: String, of database: OpaquePointer) -> Statement? {
     let count = sql.utf8.count
@@ -31,7 +35,7 @@ final class StatementCache {
 }
 
 /// A prepared statement, alive as long as the ``StatementCache`` that holds it.
-@safe struct Statement {
+@safe package struct Statement {
   let handle: OpaquePointer
 
   func bind<each Value: SQLValue>(_ values: repeat each Value) -> Int32 {

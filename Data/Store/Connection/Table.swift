@@ -1,12 +1,13 @@
-import Domain
+package import Domain
 import Foundation
 
 /// A table described once: its columns, each with its exported form, its merge rule and its value in a row.
 ///
 /// The statements that write a row, the list of columns that a query reads, exported files and merges are derived from
 /// the columns.
-struct Table<Source>: Sendable {
-  struct Column: Sendable {
+package struct Table<Source>: Sendable {
+  /// A column with the value that it has in a row.
+  package struct Column: Sendable {
     fileprivate let record: RecordColumn
     fileprivate let value: @Sendable (Source) -> any SQLValue
     fileprivate let isRead: Bool
@@ -15,7 +16,7 @@ struct Table<Source>: Sendable {
     ///   - json: The key in exported files; the column's name by default.
     ///   - field: The name of a group of columns that come from one side when stores are merged.
     ///   - isRead: Indicates whether ``Table/columns`` has the column.
-    init<Value: SQLValue & SendableMetatype>(
+    package init<Value: SQLValue & SendableMetatype>(
       _ name: String, _ form: ColumnForm = .text, as json: String? = nil, in field: String? = nil,
       rule: MergeField.Rule = .ask, isCosmetic: Bool = false, isRead: Bool = true,
       _ value: @escaping @Sendable (Source) -> Value
@@ -27,7 +28,7 @@ struct Table<Source>: Sendable {
   }
 
   /// A column that is computed from the other columns, and is neither read nor exported.
-  struct Derived: Sendable {
+  package struct Derived: Sendable {
     fileprivate let name: String
     fileprivate let filler: String
     fileprivate let value: (@Sendable (Source) -> any SQLValue)?
@@ -36,7 +37,7 @@ struct Table<Source>: Sendable {
     /// - Parameters:
     ///   - filler: The value of an imported row until the column is derived, as SQL over the other columns.
     ///   - isFixed: Indicates whether ``Table/update(_:in:)`` leaves the column as it is.
-    init<Value: SQLValue & SendableMetatype>(
+    package init<Value: SQLValue & SendableMetatype>(
       _ name: String, filler: String = "''", isFixed: Bool = false, _ value: @escaping @Sendable (Source) -> Value
     ) {
       (self.name, self.filler, self.isFixed) = (name, filler, isFixed)
@@ -48,9 +49,9 @@ struct Table<Source>: Sendable {
   }
 
   /// The table as exports and merges see it.
-  let record: RecordTable
+  package let record: RecordTable
   /// The names of the columns that are read into a row, in their order.
-  let columns: String
+  package let columns: String
   /// The number of ``columns``.
   var columnCount: Int { names.count }
 
@@ -79,7 +80,7 @@ struct Table<Source>: Sendable {
   ///   - localRows: An SQL condition for rows that never leave a store.
   ///   - identity: The column by which ``save(_:in:)`` finds the row to replace; the key by default.
   ///   - stored: A column that keeps its stored value if a saved row has no value for it.
-  init(
+  package init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: RecordTable.Root? = nil,
     needs need: RecordTable.Root? = nil, title: String = "''", isEntered: Bool = true, localRows: String? = nil,
     replacingBy identity: String? = nil, keepingStored stored: String? = nil, derived: [Derived] = [],
@@ -119,7 +120,7 @@ struct Table<Source>: Sendable {
   }
 
   /// Adds a row, or replaces the row with the same key.
-  func save(_ source: Source, in connection: Connection) throws(StoreError) {
+  package func save(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run(statements.replacement, values: values.map { $0(source) })
   }
 
@@ -134,12 +135,12 @@ struct Table<Source>: Sendable {
   }
 
   /// Writes the derived columns of a row.
-  func derive(_ source: Source, in connection: Connection) throws(StoreError) {
+  package func derive(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run(derivation.statement, values: derivation.values.map { $0(source) })
   }
 
   /// Removes the row with the key of a source, if there is one.
-  func remove(_ source: Source, in connection: Connection) throws(StoreError) {
+  package func remove(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM \(record.name) WHERE \(record.condition)", values: key.map { $0(source) })
   }
 }

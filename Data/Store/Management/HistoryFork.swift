@@ -199,7 +199,7 @@ struct RowHistory {
   /// - Parameter common: The commands up to `fork` that were undone in this store alone.
   init(of connection: Connection, after fork: Int?, undone common: Set<Int>) throws(StoreError) {
     var layouts: [String: Layout] = [:]
-    for table in FeatureTables.all.flatMap(\.tables) {
+    for table in connection.tables.exported {
       let names = try connection.all("SELECT name FROM pragma_table_info(?) ORDER BY cid", table.name) { $0.text(0) }
       let places = names.map { name in table.columns.firstIndex { $0.name == name } }
       layouts[table.name] = Layout(places: places, keyCount: table.keyCount)

@@ -40,8 +40,8 @@ struct StoreCheck {
   /// A foreign index or condition may refuse Haru's changes, even silently.
   private func differences() throws(StoreError) -> Differences {
     let version = try connection.version()
-    guard version <= StoreManager.newest else { return ([], [], []) }
-    let expected = try StoreForm.expected(in: version)
+    guard version <= connection.schema.newest else { return ([], [], []) }
+    let expected = try StoreForm.expected(in: version, of: connection.schema)
     let found = try StoreForm(of: connection)
     let missing = expected.columns.subtracting(found.columns).sorted()
     let incomplete = Set(missing.map { $0.prefix { $0 != "." } })
@@ -73,7 +73,7 @@ struct StoreCheck {
 
   func brokenPromises() throws(StoreError) -> [StoreProblem] {
     var problems = try strangeValues()
-    for (name, query) in FeatureTables.all.flatMap(\.checks)
+    for (name, query) in connection.tables.features.flatMap(\.checks)
     where try connection.first(query, make: { _ in true }) != nil {
       problems.append(StoreProblem(.record, name))
     }
@@ -83,7 +83,7 @@ struct StoreCheck {
   /// Returns the columns with numbers out of range or with unknown words.
   private func strangeValues() throws(StoreError) -> [StoreProblem] {
     var problems: [StoreProblem] = []
-    for table in FeatureTables.all.flatMap(\.tables) {
+    for table in connection.tables.exported {
       for column in table.columns {
         if let numbers = column.form.numbers {
           problems += try strange(column.name, in: table.name, allowed: Self.between(numbers))
@@ -93,7 +93,7 @@ struct StoreCheck {
         }
       }
     }
-    for (name, numbers) in FeatureTables.all.flatMap(\.derivedNumbers) {
+    for (name, numbers) in connection.tables.features.flatMap(\.derivedNumbers) {
       let parts = name.split(separator: ".")
       problems += try strange(String(parts[1]), in: String(parts[0]), allowed: Self.between(numbers))
     }
@@ -118,7 +118,7 @@ struct StoreCheck {
 
   private func derivedStrays(isSearched: Bool) throws(StoreError) -> [String] {
     var strays: [String] = []
-    for table in FeatureTables.all.flatMap(\.following) where table.isSearched == isSearched {
+    for table in connection.tables.following where table.isSearched == isSearched {
       strays += try table.strays(in: connection)
     }
     return strays
@@ -138,17 +138,19 @@ private struct StoreForm: Sendable {
   /// Blanks and quotation marks are left out, because SQLite adds some when it changes a definition.
   let definitions: [String: String]
 
-  /// The expected forms by version, because making one costs as much as making a store.
-  private static let known = Mutex<[Int: StoreForm]>([:])
+  /// The expected forms by their migrations, because making one costs as much as making a store.
+  private static let known = Mutex<[[String]: StoreForm]>([:])
 
   /// Returns the form that the migrations up to a version give a file.
-  static func expected(in version: Int) throws(StoreError) -> StoreForm {
-    if let form = known.withLock({ $0[version] }) { return form }
-    let form = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE).lend { model throws(StoreError) in
-      for migration in Migration.all where migration.version <= version { try migration.apply(to: model) }
+  static func expected(in version: Int, of schema: Schema) throws(StoreError) -> StoreForm {
+    let scripts = Array(schema.versions.prefix(version))
+    if let form = known.withLock({ $0[scripts] }) { return form }
+    let memory = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE, of: schema)
+    let form = try memory.lend { model throws(StoreError) in
+      for script in scripts { try model.execute(script) }
       return try StoreForm(of: model)
     }
-    known.withLock { $0[version] = form }
+    known.withLock { $0[scripts] = form }
     return form
   }
 
@@ -186,7 +188,7 @@ extension SearchIndex {
   /// Returns the records that the index lacks or has with other content, and the indexed records that are gone.
   static func strays(in connection: Connection) throws(StoreError) -> [String] {
     var strays: [String] = []
-    for source in sources {
+    for source in connection.tables.searched {
       let kind = source.kind.rawValue
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       for id in ids where try source.document(id, in: connection) != known(source.kind, id, in: connection)?.document {

@@ -12,7 +12,7 @@ extension StoreManager: BackupManaging {
       let path = "\(file.location.backups)/\(name)"
       let (kind, at) = Backups.meaning(of: name)
       return StoredBackup(
-        path: path, kind: kind, at: at, size: Self.size(of: path), counts: Self.counts(in: path),
+        path: path, kind: kind, at: at, size: Self.size(of: path), counts: counts(in: path),
         isEncrypted: EncryptedFile.isEncrypted(path))
     }.sorted {
       let (first, second) = ($0.at?.secondsSince1970 ?? .min, $1.at?.secondsSince1970 ?? .min)
@@ -87,11 +87,11 @@ extension StoreManager: BackupManaging {
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  private static func counts(in path: String) -> [String: Int] {
-    let counts = try? StoreFile.open(unchanging: path).lend { connection throws(StoreError) in
+  private func counts(in path: String) -> [String: Int] {
+    let counts = try? StoreFile.open(unchanging: path, of: file.schema).lend { connection throws(StoreError) in
       guard try connection.applicationID() == StoreFile.applicationID else { throw .missing }
       var counts: [String: Int] = [:]
-      for table in FeatureTables.all.flatMap(\.counted) where try connection.hasTable(table) {
+      for table in connection.tables.features.flatMap(\.counted) where try connection.hasTable(table) {
         counts[table] = try connection.first("SELECT count(*) FROM \(table)") { $0.int(0) }
       }
       return counts
@@ -163,14 +163,16 @@ extension StoreManager {
     guard state.isRegular, !state.isEmpty else { throw .notAStore }
     guard !EncryptedFile.isEncrypted(path) else { throw .encrypted }
     try mappingErrors { () throws(StoreError) in
-      try StoreFile.opened(unchanging: path).lend { source throws(StoreError) in try Self.checkKind(of: source) }
+      try StoreFile.opened(unchanging: path, of: file.schema).lend { source throws(StoreError) in
+        try Self.checkKind(of: source)
+      }
     }
     return path
   }
 
   private static func checkKind(of source: Connection) throws(StoreError) {
     guard try source.applicationID() == StoreFile.applicationID else { throw StoreError(sqlite: SQLITE_NOTADB) }
-    guard try source.version() <= newest else { throw .newerVersion }
+    guard try source.version() <= source.schema.newest else { throw .newerVersion }
   }
 
   package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreManagementError) -> String?
@@ -254,7 +256,7 @@ extension StoreManager {
   /// Checks a file and copies it to a place where nobody else changes the copy.
   func copy(_ path: String, to partial: String) throws(StoreManagementError) {
     let problems = try mappingErrors { () throws(StoreError) in
-      try Self.open(path).lend { source throws(StoreError) in
+      try open(path).lend { source throws(StoreError) in
         try Self.checkKind(of: source)
         // A copy might leave damaged data out.
         let problems = try Self.problems(of: source)
@@ -264,25 +266,26 @@ extension StoreManager {
     }
     guard problems.isEmpty else { throw .damaged(problems) }
     try mappingErrors { () throws(StoreError) in
-      try StoreFile.open(partial).lend { copy throws(StoreError) in
+      try StoreFile.open(partial, of: file.schema).lend { copy throws(StoreError) in
         copy.configure(checkpointsOnClose: true)
         let version = try copy.version()
         do throws(StoreError) {
-          let settings = try Migrator(migrations: Migration.all, now: now()).run(on: copy)
+          let settings = try Migrator(migrations: file.schema.migrations, now: now()).run(on: copy)
           if !settings.isEmpty { notify(.machineSettings(settings)) }
-        } catch .inputOutput(let detail) where version < Self.newest {
-          throw .corrupt(detail: "\(version) → \(Self.newest): \(detail)")
+        } catch .inputOutput(let detail) where version < file.schema.newest {
+          throw .corrupt(detail: "\(version) → \(file.schema.newest): \(detail)")
         }
       }
     }
   }
 
   /// Opens a copy with the log beside it, unless the log belongs to another file.
-  private static func open(_ path: String) throws(StoreError) -> OwnedConnection {
+  private func open(_ path: String) throws(StoreError) -> OwnedConnection {
     let isLogIts = try StoreFile.opened(unchanging: path).lend { connection throws(StoreError) in
       try OrphanedWAL(path + "-wal")?.follows(connection.changeCounter()) ?? false
     }
-    return isLogIts ? try StoreFile.open(path) : try StoreFile.open(unchanging: path)
+    return isLogIts
+      ? try StoreFile.open(path, of: file.schema) : try StoreFile.open(unchanging: path, of: file.schema)
   }
 
   /// Backs up the current store as a copy, or moves it unchanged if it can't be copied.

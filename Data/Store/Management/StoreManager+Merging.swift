@@ -43,7 +43,7 @@ extension StoreManager {
     _ other: String, into here: Connection, _ choice: MergeChoice
   ) throws(ExchangeFailure) -> MergeReport {
     try here.asking(ExchangeFailure.self) { () throws(StoreError) in
-      try StoreFile.open(other).lend { there throws(StoreError) in
+      try StoreFile.open(other, of: here.schema).lend { there throws(StoreError) in
         try there.execute("PRAGMA foreign_keys = OFF")
         return try there.transaction(isDryRun: true) { there throws(StoreError) in
           var merger = StoreMerger(here: here, there: there, choice)
@@ -66,7 +66,7 @@ extension StoreManager {
   private func copyOther(_ path: String, to copy: String, by folder: String) throws(StoreExchangeError) {
     var status = stat()
     if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      let importer = StoreImporter(folder: path)
+      let importer = StoreImporter(folder: path, tables: file.schema.tables)
       let counts = try importer.manifest()
       let partial = try asking { () throws(StoreError) in try StoreFile.newFile(beside: copy) }
       try make(partial, from: importer, counts: counts)

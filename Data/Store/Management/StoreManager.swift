@@ -20,9 +20,10 @@ package struct StoreManager: StoreManaging {
   ///   - notify: Receives notices at once that are neither a result nor an error.
   package init(
     at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0, cache: String? = nil,
-    machine: MachineSettingsFile? = nil, secrets: SecretsFile? = nil, notify: @escaping @Sendable (StoreNotice) -> Void
+    machine: MachineSettingsFile? = nil, secrets: SecretsFile? = nil, schema: Schema = .haru,
+    notify: @escaping @Sendable (StoreNotice) -> Void
   ) {
-    file = StoreFile(location: location)
+    file = StoreFile(location: location, schema: schema)
     self.now = now
     self.session = session
     self.cache = cache
@@ -128,7 +129,7 @@ package struct StoreManager: StoreManaging {
     guard let lock, lock.acquireNow() else { return [] }
     defer { lock.release() }
     do throws(StoreError) {
-      guard try connection.version() == Self.newest else { return [] }
+      guard try connection.version() == file.schema.newest else { return [] }
       try connection.transaction(isDryRun: true) { connection throws(StoreError) in
         try connection.execute("INSERT INTO search_index(search_index) VALUES('integrity-check')")
       }
@@ -146,13 +147,11 @@ package struct StoreManager: StoreManaging {
     }
   }
 
-  static var newest: Int { Migration.all.last?.version ?? 0 }
-
   /// Returns the problems of a file, which needn't be Haru's.
   static func problems(of connection: Connection) throws(StoreError) -> [StoreProblem] {
     try connection.snapshot { connection throws(StoreError) in
       let version = try connection.version()
-      return try StoreCheck(connection: connection).problems(isNewest: version == newest)
+      return try StoreCheck(connection: connection).problems(isNewest: version == connection.schema.newest)
     }
   }
 

@@ -35,7 +35,7 @@ struct StoreMerger {
 
     /// The change that the user sees; `nil` if nothing changes, or for tables that undo doesn't cover.
     var action: MergeChange.Action? {
-      guard merged != here, Schema.userTables.contains(table.name) else { return nil }
+      guard merged != here, table.isUndone else { return nil }
       return here == nil ? .added : merged == nil ? .removed : .changed
     }
   }
@@ -61,10 +61,10 @@ struct StoreMerger {
   }
 
   mutating func merge() throws(StoreError) -> MergeReport {
-    for feature in FeatureTables.all { try feature.align(here, there) }
+    for feature in here.tables.features { try feature.align(here, there) }
     received = try ReceivedRecords(here: here, there: there).ids
     let fork = try HistoryFork(here: here, there: there)
-    for table in FeatureTables.all.flatMap(\.tables) { try compare(table, fork) }
+    for table in here.tables.exported { try compare(table, fork) }
     try preserveChangedRecords()
     let listed = try list()
     try here.execute("PRAGMA defer_foreign_keys = ON")
@@ -105,12 +105,12 @@ struct StoreMerger {
       let place = table.columns.firstIndex { $0.name == table.root.column } ?? 0
       let root = (my ?? their)?[place].uuid
       if let root, received.contains(root) {
-        if my == nil, Schema.userTables.contains(table.name) { report.leftOut += 1 }
+        if my == nil, table.isUndone { report.leftOut += 1 }
         continue
       }
       let base = fork.base(
         of: name, my, their, count: table.columns.count, root: root,
-        isNoted: !Schema.userTables.contains(table.name) || Schema.isNoted(key, of: table.name))
+        isNoted: !table.isUndone || Schema.isNoted(key, of: table.name))
       let id = Self.id(key, of: table)
       let merge = RecordMerge(here: my, there: their, base: base, fields: fields) { field in
         choice.side(table.name, id, field.name) ?? .here
@@ -178,7 +178,7 @@ struct StoreMerger {
 
   /// Brings back records that one side has removed and that the other side's records need.
   private mutating func preserveNeededRecords() throws(StoreError) {
-    for table in FeatureTables.all.flatMap(\.tables) {
+    for table in here.tables.exported {
       guard let need = table.need else { continue }
       let missing = try here.all(
         """
@@ -203,7 +203,7 @@ struct StoreMerger {
       touched[item.table.name, default: []].formUnion(item.key.first?.uuid.map { [$0] } ?? [])
       touched[item.root.table, default: []].formUnion(item.root.id.uuid.map { [$0] } ?? [])
     }
-    for feature in FeatureTables.all { try feature.derive(.some(touched), here) }
+    for feature in here.tables.features { try feature.derive(.some(touched), here) }
   }
 
   private mutating func count() {
@@ -215,7 +215,7 @@ struct StoreMerger {
       case nil: break
       }
       // Without a row here and in the result, only the other store has the row.
-      if item.here == nil, item.merged == nil, Schema.userTables.contains(item.table.name) { report.leftOut += 1 }
+      if item.here == nil, item.merged == nil, item.table.isUndone { report.leftOut += 1 }
     }
   }
 

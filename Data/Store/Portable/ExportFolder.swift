@@ -109,7 +109,7 @@ struct StoreExporter {
 
   private func write(to folder: ExportFolder) throws(StoreError) -> [String: Int] {
     var counts: [String: Int] = [:]
-    for table in FeatureTables.all.flatMap(\.tables) {
+    for table in connection.tables.exported {
       // The store's manager reports that the export was cancelled.
       if Task.isCancelled { throw .busy }
       counts[table.file] = try write(table, to: folder)
@@ -118,7 +118,7 @@ struct StoreExporter {
     try manifest.append { $0 += Self.manifest(counts).utf8 }
     try manifest.finish()
     var description = try folder.file(ExportFolder.description)
-    try description.append { $0 += Self.description.utf8 }
+    try description.append { $0 += self.description.utf8 }
     try description.finish()
     return counts
   }
@@ -167,8 +167,8 @@ struct StoreExporter {
   }
 
   /// The description of the files, for readers without the program.
-  private static var description: String {
-    let tables = FeatureTables.all.flatMap(\.tables).map { table in
+  private var description: String {
+    let tables = connection.tables.exported.map { table in
       let columns = table.columns.enumerated().map { place, column in
         "| `\(column.json)` | \(column.form.about)\(place < table.keyCount ? "; identifies the record" : "") |"
       }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// A table of records as exports and merges see it: the names, exported forms and merge rules of its columns.
-struct RecordTable: Sendable {
+package struct RecordTable: Sendable {
   /// A column that is computed from the other columns.
   struct Derived: Sendable {
     let column: String
@@ -31,7 +31,7 @@ struct RecordTable: Sendable {
   /// An SQL condition for rows that never leave a store.
   let localRows: String?
 
-  struct Root: Sendable {
+  package struct Root: Sendable {
     let table: String
     let column: String
   }
@@ -115,7 +115,7 @@ struct RecordColumn: Sendable {
 }
 
 /// The form of a column's values in exported files; a value that doesn't fit is written as stored.
-enum ColumnForm: Hashable, Sendable {
+package enum ColumnForm: Hashable, Sendable {
   case text, integer
   /// A whole number in a range.
   case number(in: ClosedRange<Int>)

@@ -8,6 +8,7 @@ struct StoreImporter {
   private static let lineLimit = 64 << 20
 
   let folder: String
+  var tables = StoreTables.haru
 
   /// Reads the number of records in each file.
   ///
@@ -20,7 +21,7 @@ struct StoreImporter {
     guard format > 0 else { throw .notAnExport }
     let numbers = counts.compactMapValues { $0.string.flatMap { Int($0) } }
     // A file that isn't listed would be left out silently.
-    for table in FeatureTables.all.flatMap(\.tables) where numbers[table.file] == nil {
+    for table in tables.exported where numbers[table.file] == nil {
       let name = "\(table.file).jsonl"
       guard FileState("\(folder)/\(name)") == nil else {
         throw .broken(ExchangeFault(file: ExportFolder.manifest, line: 0, .notCounted(name)))
@@ -34,7 +35,7 @@ struct StoreImporter {
   /// - Parameter counts: The numbers of records from ``manifest()``.
   /// - Returns: The settings that were left out because they belong to a machine.
   func fill(_ connection: Connection, counts: [String: Int]) throws(ExchangeFailure) -> [MachineSetting] {
-    let tables = FeatureTables.all.flatMap(\.tables)
+    let tables = connection.tables.exported
     try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       // A new store has a calendar, which is also among the imported records.
       for table in tables where counts[table.file] != nil {
@@ -47,7 +48,7 @@ struct StoreImporter {
       if Task.isCancelled { throw .exchange(.management(.cancelled)) }
       try fill(table, in: connection, count: counts[table.file])
     }
-    for feature in FeatureTables.all { try derive(feature, in: connection) }
+    for feature in connection.tables.features { try derive(feature, in: connection) }
     return try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       try connection.run("DELETE FROM search_state WHERE account_id = 1")
       try SearchIndex.bringUpToDate(in: connection)

@@ -30,7 +30,7 @@ extension StoreManager: StoreExchanging {
   package func importAll(
     from path: String, moving moved: MovedState?, replaces: Bool, isDryRun: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
-    let importer = StoreImporter(folder: path)
+    let importer = StoreImporter(folder: path, tables: file.schema.tables)
     let counts = try importer.manifest()
     let lock = try asking { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
@@ -63,13 +63,13 @@ extension StoreManager: StoreExchanging {
   ) throws(StoreExchangeError) {
     let made: OwnedConnection
     do throws(StoreError) {
-      made = try StoreFile.open(partial)
+      made = try StoreFile.open(partial, of: file.schema)
     } catch {
       throw .management(Self.managementError(error))
     }
     let connection = made.lent
     try asking { () throws(StoreError) in
-      try Migrator(migrations: Migration.all, now: now()).run(on: connection)
+      try Migrator(migrations: file.schema.migrations, now: now()).run(on: connection)
       try connection.setCache(kibibytes: Database.bulkCache)
     }
     do throws(ExchangeFailure) {
@@ -100,7 +100,7 @@ extension StoreManager: StoreExchanging {
     } catch { throw .management(error) }
     let database: Database
     do throws(OpenError) {
-      database = try Database(at: file.location, now: now, session: session, notify: notify)
+      database = try Database(at: file.location, now: now, session: session, schema: file.schema, notify: notify)
     } catch {
       throw .management(StoreManagementError(error))
     }
@@ -144,7 +144,7 @@ extension StoreManager: StoreExchanging {
 extension Connection {
   /// Returns whether the user has entered anything.
   func hasRecords() throws(StoreError) -> Bool {
-    for table in FeatureTables.all.flatMap(\.tables) where table.isEntered {
+    for table in tables.exported where table.isEntered {
       // An older schema may not have this table.
       guard try hasTable(table.name) else { continue }
       if try first("SELECT 1 FROM \(table.name) WHERE account_id = 1", make: { _ in true }) != nil { return true }
@@ -233,7 +233,7 @@ package struct StoreMover: StoreMoving {
     }
     let (exported, again) = ("\(folder)/all", "\(folder)/again")
     let names =
-      FeatureTables.all.flatMap(\.tables).map { "\($0.file).jsonl" } + [
+      StoreTables.haru.exported.map { "\($0.file).jsonl" } + [
         ExportFolder.manifest, ExportFolder.description,
       ]
     let folders = [exported, again, exported + StoreImporter.comparedEnding]

@@ -1,21 +1,18 @@
-import Domain
-import Foundation
+package import Domain
+package import Foundation
 
 /// The search index.
 ///
 /// `search_doc` stores the indexed texts, because a contentless FTS5 table needs the old text to remove an entry.
 enum SearchIndex {
-  static let sources = FeatureTables.all.flatMap(\.searched)
-  private static let following = FeatureTables.all.flatMap(\.following)
-  private static let tables = Set(sources.flatMap(\.tables) + following.flatMap(\.sources))
-
   static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
-    let records = try changeset.records(in: tables)
-    for source in sources {
+    let tables = connection.tables
+    let records = try changeset.records(in: tables.followed)
+    for source in tables.searched {
       let ids = Set(records.lazy.filter { source.tables.contains($0.table) }.map(\.id))
       try index(ids, of: source, in: connection)
     }
-    for table in following where records.contains(where: { table.sources.contains($0.table) }) {
+    for table in tables.following where records.contains(where: { table.sources.contains($0.table) }) {
       try table.follow(changeset, in: connection)
     }
   }
@@ -26,11 +23,11 @@ enum SearchIndex {
     try PairIndex(connection).removeAll()
     try connection.run("DELETE FROM search_doc WHERE account_id = 1")
     // Only files made by tests have an old schema, without the tables of later features.
-    for source in sources where try connection.hasTable(source.table) {
+    for source in connection.tables.searched where try connection.hasTable(source.table) {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, isNew: true, in: connection)
     }
-    for table in following where table.isSearched {
+    for table in connection.tables.following where table.isSearched {
       if try connection.hasTables(table.sources) { try table.rebuild(in: connection) }
     }
     try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", Grams.version)
@@ -42,8 +39,8 @@ enum SearchIndex {
   }
 
   static func remove(_ ids: [UUID], kind: RecordKind, in connection: Connection) throws(StoreError) {
-    for table in following { try table.follow(removalOf: ids, of: kind, in: connection) }
-    guard sources.contains(where: { $0.kind == kind }) else { return }
+    for table in connection.tables.following { try table.follow(removalOf: ids, of: kind, in: connection) }
+    guard connection.tables.searched.contains(where: { $0.kind == kind }) else { return }
     var writer = SearchWriter(kind: kind)
     for id in ids {
       if let known = try known(kind, id, in: connection) { writer.remove(known.number, known.document) }
@@ -88,11 +85,11 @@ enum SearchIndex {
 }
 
 /// The way search reads the records of a table; each feature lists its sources in ``FeatureTables/searched``.
-protocol SearchSource: Sendable {
+package protocol SearchSource: Sendable {
   var kind: RecordKind { get }
-  /// A table of ``Schema/userTables`` with one row for each record.
+  /// A table of ``StoreTables/undone`` with one row for each record.
   var table: String { get }
-  /// Other tables of ``Schema/userTables``, whose rows are parts of the records.
+  /// Other tables of ``StoreTables/undone``, whose rows are parts of the records.
   var partTables: [String] { get }
 
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?

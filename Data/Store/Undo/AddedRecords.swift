@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Foundation
 
 /// The records that a command added, with all their rows, stored as IDs and a digest of the rows.
@@ -42,7 +42,7 @@ struct AddedRecords {
   ) throws(StoreError) -> RowDigest {
     var digest = RowDigest()
     let parts = tables.parts.compactMap { part in
-      part.compared(in: connection.catalogue).map { columns in
+      part.compared(in: connection).map { columns in
         """
         SELECT \(columns.map { "p.\($0)" }.joined(separator: ", ")) FROM \(part.table) AS p
         CROSS JOIN \(tables.table) AS r
@@ -50,7 +50,7 @@ struct AddedRecords {
         """
       }
     }
-    let own = RecordTables.Part(table: tables.table, id: "id").compared(in: connection.catalogue) ?? ["*"]
+    let own = RecordTables.Part(table: tables.table, id: "id").compared(in: connection) ?? ["*"]
     for rows in ["SELECT \(own.joined(separator: ", ")) FROM \(tables.table) WHERE rowid >= ?"] + parts {
       try connection.stream(rows, first) { row in
         if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
@@ -65,7 +65,7 @@ struct AddedRecords {
   ) throws(StoreError) -> RowDigest {
     var digest = RowDigest()
     for place in tables.places {
-      guard let columns = place.compared(in: connection.catalogue)?.joined(separator: ", ") else { continue }
+      guard let columns = place.compared(in: connection)?.joined(separator: ", ") else { continue }
       for id in ids {
         try connection.each("SELECT \(columns) \(place.rows)", id) { row in
           digest.add(row)
@@ -89,7 +89,7 @@ struct AddedRecords {
     let (ids, head) = (Self.ids(in: bytes), bytes.prefix(bytes.count % 16))
     let isOld = head.count == 8
     let statements = tables.places.map { place in
-      let columns = isOld ? (place.isCompared ? ["*"] : nil) : place.compared(in: connection.catalogue)
+      let columns = isOld ? (place.isCompared ? ["*"] : nil) : place.compared(in: connection)
       return (
         select: columns.map { "SELECT \($0.joined(separator: ", ")) \(place.rows)" }, delete: "DELETE \(place.rows)"
       )
@@ -132,9 +132,10 @@ struct RowDigest {
   mutating func add(_ row: borrowing Row) { sum &+= row.hash }
 }
 
-struct RecordTables {
+/// The tables with the rows of a feature's records, as undo removes and compares them.
+package struct RecordTables {
   /// A table with any number of rows for each record.
-  struct Part {
+  package struct Part {
     let table: String
     /// The table's second column, which holds the record's ID.
     let id: String
@@ -147,9 +148,9 @@ struct RecordTables {
 
     /// Returns the columns that undo requires to be unchanged: all but those that come with a record, such as the text
     /// that a server has; `nil` if no column has to be unchanged.
-    func compared(in catalogue: TableCatalogue) -> [String]? {
-      guard isCompared, let table = catalogue.tables[table] else { return nil }
-      let carried = FeatureTables.carried(in: self.table)
+    func compared(in connection: Connection) -> [String]? {
+      guard isCompared, let table = connection.catalogue.tables[table] else { return nil }
+      let carried = connection.tables.carried(in: self.table)
       let columns = table.columns.map(\.name).filter { !carried.contains($0) }
       return carried.isEmpty || !Set(columns).isSubset(of: table.key) ? columns : nil
     }
@@ -157,20 +158,18 @@ struct RecordTables {
 
   let kind: RecordKind
   /// The kinds of changes that belong to a record of ``kind``, such as the readings of a book.
-  var others: Set<RecordKind> = []
-  var isAddedInBulk = true
+  let others: Set<RecordKind>
+  let isAddedInBulk: Bool
   /// The table with one row for each record, whose second column is the record's `id`.
   let table: String
   let parts: [Part]
 
+  package init(
+    kind: RecordKind, others: Set<RecordKind> = [], isAddedInBulk: Bool = true, table: String, parts: [Part]
+  ) {
+    (self.kind, self.others, self.isAddedInBulk, self.table, self.parts) = (kind, others, isAddedInBulk, table, parts)
+  }
+
   /// The tables with rows of a record, the record's own table last.
   var places: [Part] { parts + [Part(table: table, id: "id")] }
-
-  /// Returns the tables of the records that changes of a kind belong to.
-  static func around(_ kind: RecordKind) -> RecordTables? { all.first { $0.kind == kind || $0.others.contains(kind) } }
-
-  /// Returns the tables of records that are added in bulk; `nil` for a kind that is never added in bulk.
-  static func of(_ kind: RecordKind) -> RecordTables? { all.first { $0.kind == kind && $0.isAddedInBulk } }
-
-  private static let all = FeatureTables.all.flatMap(\.records)
 }

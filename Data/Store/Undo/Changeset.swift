@@ -3,7 +3,7 @@ import Domain
 import Foundation
 
 /// The changes of a transaction: complete old and new rows, in the form of SQLite's session extension.
-struct Changeset {
+package struct Changeset {
   /// A row of a table, with the ID in the table's second key column.
   struct Record: Hashable {
     let table: String
@@ -194,7 +194,7 @@ struct Changeset {
     var created: OpaquePointer?
     let code = unsafe sqlite3session_create(connection.handle, "main", &created)
     guard code == SQLITE_OK, let session = unsafe created else { throw connection.failure(code) }
-    for table in Schema.userTables {
+    for table in connection.tables.undone {
       let code = unsafe sqlite3session_attach(session, table)
       if code != SQLITE_OK {
         unsafe sqlite3session_delete(session)

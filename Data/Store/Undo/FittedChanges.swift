@@ -80,7 +80,7 @@ struct FittedChanges {
     (self.connection, isPartial) = (connection, false)
     self.removed = Set(removed)
     writer = ChangesetWriter(connection.catalogue)
-    try fit(Self.changes(of: changeset, connection.catalogue))
+    try fit(Self.changes(of: changeset, in: connection))
   }
 
   /// Reads the rows that changesets would change one after the other, and leaves out what is in the way.
@@ -91,7 +91,7 @@ struct FittedChanges {
     (self.connection, isPartial) = (connection, true)
     removed = []
     writer = ChangesetWriter(connection.catalogue)
-    let all = try Self.changes(of: changesets, connection.catalogue)
+    let all = try Self.changes(of: changesets, in: connection)
     let roots = Set(all.filter(\.isOwn).map(\.root))
     let changes = all.filter { roots.contains($0.root) || !$0.table.isKnown }
     for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
@@ -121,11 +121,11 @@ struct FittedChanges {
 
   /// Returns the changes of several changesets, one for each row.
   private static func changes(
-    of changesets: [Changeset], _ catalogue: TableCatalogue
+    of changesets: [Changeset], in connection: Connection
   ) throws(StoreError) -> [Change] {
     var (order, changes): ([Place], [Place: Change]) = ([], [:])
     for changeset in changesets {
-      for change in try self.changes(of: changeset, catalogue) {
+      for change in try self.changes(of: changeset, in: connection) {
         let place = change.place
         if let known = changes[place] {
           changes[place] = known.followed(by: change)
@@ -141,12 +141,12 @@ struct FittedChanges {
   }
 
   private static func changes(
-    of changeset: Changeset, _ catalogue: TableCatalogue
+    of changeset: Changeset, in connection: Connection
   ) throws(StoreError) -> [Change] {
     var (tables, changes): ([String: FittedTable], [Change]) = ([:], [])
     var unknown: String?
     try changeset.eachRow { row in
-      let known = tables[row.table] ?? FittedTable(row.table, in: catalogue)
+      let known = tables[row.table] ?? FittedTable(row.table, in: connection)
       guard let table = known, row.count <= table.names.count else {
         unknown = row.table
         return
@@ -180,7 +180,7 @@ struct FittedChanges {
   func apply() throws(StoreError) {
     let changeset = Changeset(bytes: writer.bytes)
     if !changeset.isEmpty { try changeset.apply(to: connection) }
-    for feature in FeatureTables.all where feature.undone.contains(where: changedTables.contains) {
+    for feature in connection.tables.features where feature.undone.contains(where: changedTables.contains) {
       try feature.derive(.some(touched), connection)
     }
   }
@@ -191,9 +191,9 @@ struct FittedChanges {
     results.obstacles = blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: nil) }
     let made = Changeset(bytes: writer.bytes)
     guard !made.isEmpty else { return results }
-    let tables = Set(FeatureTables.all.flatMap(\.synced).map(\.name))
+    let tables = Set(connection.tables.synced.map(\.name))
     var (changed, whole): (Set<Place>, Set<Place>) = ([], [])
-    for change in try Self.changes(of: made, connection.catalogue)
+    for change in try Self.changes(of: made, in: connection)
     where change.isOwn && tables.contains(change.root.table) {
       changed.insert(change.root)
       guard change.table.isRoot, change.operation != SQLITE_UPDATE else { continue }
@@ -206,7 +206,7 @@ struct FittedChanges {
 
   /// Returns whether a changeset changes data of records, besides data that came with them.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
-    try changes(of: changeset, connection.catalogue).contains(where: \.isOwn)
+    try changes(of: changeset, in: connection).contains(where: \.isOwn)
   }
 
   // MARK: - Rows
@@ -292,8 +292,8 @@ struct FittedChanges {
 
   /// Removes what came with a record; anything else that can't exist without the record is in the way.
   private mutating func removeDependents(_ id: SQLCell, _ change: Change) throws(StoreError) {
-    for dependent in FittedTable.dependents(on: change.table.name) {
-      guard let other = FittedTable(dependent.table, in: connection.catalogue) else { continue }
+    for dependent in FittedTable.dependents(on: change.table.name, in: connection) {
+      guard let other = FittedTable(dependent.table, in: connection) else { continue }
       var rows: [[SQLCell]] = []
       try connection.each("\(other.selection) AND \(dependent.column) = ?", cells: [id]) { row in
         rows.append(other.cells(of: row, account: change.account))
@@ -425,20 +425,23 @@ private struct FittedTable {
   /// Indicates whether the rows have nothing but data that came with a record.
   var isCarried: Bool { !carried.isEmpty && fields.allSatisfy { $0 == nil } }
 
-  init?(_ name: String, in catalogue: TableCatalogue) {
-    guard let table = catalogue.tables[name], table.columns.first?.name == TableCatalogue.account else { return nil }
+  init?(_ name: String, in connection: Connection) {
+    guard let table = connection.catalogue.tables[name], table.columns.first?.name == TableCatalogue.account else {
+      return nil
+    }
+    let tables = connection.tables
     let names = table.columns.map(\.name)
-    let known = FeatureTables.all.lazy.flatMap(\.tables).first { $0.name == name }
-    let carried = FeatureTables.carried(in: name)
+    let known = tables.exported.first { $0.name == name }
+    let carried = tables.carried(in: name)
     func place(_ column: String?) -> Int? { column.flatMap { names.firstIndex(of: $0) } }
     (self.name, self.names, keys) = (name, names, table.keyPlaces.filter { $0 != 0 })
     record = place(known?.root.column) ?? min(1, names.count - 1)
-    let owner = FeatureTables.all.lazy.flatMap(\.records).first { $0.parts.contains { $0.table == name } }
+    let owner = tables.records(withPart: name)
     (root, isKnown) = (known?.root.table ?? owner?.table ?? name, known != nil)
     isOwn = isKnown && !Schema.notedTables.contains(name)
     title = known?.title ?? "''"
     self.carried = Set(carried.compactMap { place($0) })
-    synced = FeatureTables.all.lazy.flatMap(\.synced).first { $0.name == name }
+    synced = tables.synced.first { $0.name == name }
     condition = place(synced?.condition)
     uid = synced == nil ? nil : place("uid")
     list = place(synced?.list)
@@ -457,8 +460,8 @@ private struct FittedTable {
   }
 
   /// The tables whose rows belong to a record of another table, or can't exist without it.
-  static func dependents(on table: String) -> [(table: String, column: String)] {
-    FeatureTables.all.flatMap(\.tables).flatMap { other -> [(table: String, column: String)] in
+  static func dependents(on table: String, in connection: Connection) -> [(table: String, column: String)] {
+    connection.tables.exported.flatMap { other -> [(table: String, column: String)] in
       guard other.name != table, other.isUndone else { return [] }
       return [other.root, other.need].compactMap { $0 }.filter { $0.table == table }.map { (other.name, $0.column) }
     }

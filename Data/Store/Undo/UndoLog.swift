@@ -120,7 +120,7 @@ enum UndoLog {
     else { return nil }
     guard let step = try step(of: next, in: connection) else { throw .conflict }
     let kind = next.entry.label.kind
-    let record = try step.record(of: kind)
+    let record = try step.record(of: kind, in: connection)
     if let obstacle = try perform(move, next, step, way, in: connection) {
       try setAside(next, in: connection)
       let title = record == nil ? obstacle.title : ""
@@ -173,10 +173,10 @@ enum UndoLog {
   private static func unknownObstacle(
     for step: UndoStep, of kind: RecordKind, in connection: Connection
   ) throws(StoreError) -> UndoObstacle {
-    var id = try step.record(of: kind)?.id
+    var id = try step.record(of: kind, in: connection)?.id
     if id == nil, let added = step.added { id = AddedRecords.ids(in: added.bytes).first }
     return UndoObstacle(
-      kind: RecordTables.around(kind)?.table ?? kind.rawValue, .unknown,
+      kind: connection.tables.records(around: kind)?.table ?? kind.rawValue, .unknown,
       account: try id.flatMap { id throws(StoreError) in try connection.syncAccount(of: id) })
   }
 
@@ -244,7 +244,9 @@ enum UndoLog {
     ) { row throws(StoreError) in
       var step = UndoStep(changeset: Changeset(bytes: row.blob(0)))
       if !row.isNull(1) {
-        guard let tables = RecordTables.of(command.entry.label.kind) else { throw .corrupt(detail: "undo_entry") }
+        guard let tables = connection.tables.bulkRecords(of: command.entry.label.kind) else {
+          throw .corrupt(detail: "undo_entry")
+        }
         step.added = AddedRecords(bytes: row.blob(1), in: tables)
       }
       return step
@@ -315,8 +317,8 @@ struct UndoStep {
   var size: Int { changeset.bytes.count + (added?.bytes.count ?? 0) }
 
   /// - Returns: The only record of that kind that was added, changed or removed; `nil` for several records.
-  func record(of kind: RecordKind) throws(StoreError) -> MovedCommand.Record? {
-    guard let tables = RecordTables.around(kind) else { return nil }
+  func record(of kind: RecordKind, in connection: Connection) throws(StoreError) -> MovedCommand.Record? {
+    guard let tables = connection.tables.records(around: kind) else { return nil }
     let names = Set([tables.table] + tables.parts.map(\.table))
     let ids = Set(try changeset.records(in: names).map(\.id) + AddedRecords.ids(in: added?.bytes ?? []))
     return ids.count == 1 ? ids.first.map { MovedCommand.Record(tables.kind, $0) } : nil
@@ -328,7 +330,7 @@ extension Changeset {
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)
-    for table in FeatureTables.all.flatMap(\.synced) {
+    for table in connection.tables.synced {
       try checkParts(of: table, in: connection)
       try checkUIDs(of: table, in: connection)
     }

@@ -9,20 +9,23 @@ import Testing
 struct ServerHome {
   private static let last = Mutex(0)
   /// The manager of a test database that has the app's tables.
-  private static let manager = Result {
-    let schema = try ServerSchema()
-    let address = try TestServer.shared.get().makeDatabase()
-    let manager = ServerManager(at: address, schema: schema)
-    _ = try manager.prepare(isDryRun: false)
-    return (manager, address, schema)
-  }
+  private static let shared = Result { try makeTables(of: .haru) }
 
   let name: ServerAccountName
   let address: PostgreSQLAddress
-  private let catalogue: TableCatalogue
+  private let manager: ServerManager
+  private let schema: Schema
 
-  init() throws {
-    let (manager, address, schema) = try Self.manager.get()
+  private static func makeTables(of schema: Schema) throws -> (manager: ServerManager, address: PostgreSQLAddress) {
+    let address = try TestServer.shared.get().makeDatabase()
+    let manager = ServerManager(at: address, schema: try ServerSchema(of: schema))
+    _ = try manager.prepare(isDryRun: false)
+    return (manager, address)
+  }
+
+  /// - Parameter schema: A schema that needs a database of its own; `nil` for the program's schema.
+  init(of schema: Schema? = nil) throws {
+    let (manager, address) = try schema.map(Self.makeTables) ?? Self.shared.get()
     let number = Self.last.withLock { last in
       last += 1
       return last
@@ -30,11 +33,11 @@ struct ServerHome {
     name = try #require(ServerAccountName("t\(ProcessInfo.processInfo.processIdentifier)_\(number)"))
     _ = try manager.addAccount(name, with: nil, isDryRun: false)
     self.address = try TestServer.shared.get().address(of: address.database, as: name.text)
-    catalogue = schema.catalogue
+    (self.manager, self.schema) = (manager, schema ?? .haru)
   }
 
   /// Removes the account and all its data.
-  func remove() throws { _ = try Self.manager.get().0.removeAccount(name, isDryRun: false) }
+  func remove() throws { _ = try manager.removeAccount(name, isDryRun: false) }
 
   func storeManager(beside local: StoreManager) -> ServerStoreManager {
     ServerStoreManager(beside: local) { () throws(ServerError) in
@@ -44,13 +47,13 @@ struct ServerHome {
 
   /// Opens the account as one program does, with the clock of `TimeSource.fixed()`.
   func open() throws -> ServerDatabase {
-    let (address, catalogue) = (address, catalogue)
+    let (address, schema) = (address, schema)
     let caller = UUID().uuidString
     let pool = PostgreSQLPool(count: 2) {
       PostgreSQLSession(
         address,
         settings: .account,
-        catalogue: catalogue,
+        schema: schema,
         isLocking: true,
         retry: .forTests,
         caller: caller,

@@ -23,7 +23,7 @@ final class Counter: Sendable {
 
 extension PostgreSQLSession {
   convenience init(forTests address: PostgreSQLAddress, isLocking: Bool = false) {
-    self.init(address, catalogue: TableCatalogue(), isLocking: isLocking, retry: .forTests) { _ in
+    self.init(address, isLocking: isLocking, retry: .forTests) { _ in
       ServerIdentity(account: 7)
     }
   }
