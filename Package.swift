@@ -30,9 +30,7 @@ let standalone = [
   "-l_FoundationCollections", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--no-export-dynamic",
   // The linker puts the code of a start together, which saves memory and page faults; .ci/order writes the list.
   "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/App/order.txt", "-Xlinker",
-  "--no-warn-symbol-ordering",
-  // A build in another folder gives the same bytes.
-  "-Xlinker", "\(Context.packageDirectory)/App/sections.ld",
+  "--no-warn-symbol-ordering", "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/App/layout.ld",
 ]
 
 /// Gives the linker functions one by one to order, instead of all functions of a file at once.
@@ -124,7 +122,7 @@ let package = Package(
       name: "App",
       dependencies: ["DIContainer"],
       path: "App",
-      exclude: ["run", "order.txt", "sections.ld"],
+      exclude: ["run", "order.txt", "layout.ld"],
       linkerSettings: [.unsafeFlags(standalone, .when(platforms: [.linux], configuration: .release))]
     ),
     .target(name: "DomainTesting", dependencies: ["Domain"], path: "Tests/DomainTesting"),
