@@ -78,16 +78,13 @@ static void ignore(const char *domain, int level, const char *message, void *dat
   (void)domain, (void)level, (void)message, (void)data;
 }
 
-uintptr_t keyring_library_open(const char *name, const char *bus) {
+uintptr_t keyring_library_open(const char *name) {
   struct library *library = library_open(name, names, COUNT);
   if (!library) return 0;
   // All levels but those that end the program.
   const int levels = 0xF8;
   library->set_log_handler("libsecret", levels, ignore, NULL);
   library->set_log_handler("GLib-GIO", levels, ignore, NULL);
-  // The library takes the address from the environment only.
-  const char *known = getenv("DBUS_SESSION_BUS_ADDRESS");
-  if (!known || !*known) setenv("DBUS_SESSION_BUS_ADDRESS", bus, 1);
   return (uintptr_t)library;
 }
 
