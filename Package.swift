@@ -63,32 +63,17 @@ let package = Package(
     ),
     .target(name: "CSignalCleanup", path: "Data/Store/CSignalCleanup"),
     .target(
-      name: "CCurl",
-      path: "Data/Web/CCurl",
+      name: "CLibrary",
+      path: "Data/System/CLibrary",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
-    .target(
-      name: "CCrypto",
-      path: "Data/Web/CCrypto",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
-    ),
-    .target(
-      name: "CPostgreSQL",
-      path: "Data/Server/CPostgreSQL",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
-    ),
-    .target(
-      name: "CKeyring",
-      path: "Data/Secrets/CKeyring",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
-    ),
+    .target(name: "CCurl", dependencies: ["CLibrary"], path: "Data/Web/CCurl"),
+    .target(name: "CCrypto", dependencies: ["CLibrary"], path: "Data/Web/CCrypto"),
+    .target(name: "CPostgreSQL", dependencies: ["CLibrary"], path: "Data/Server/CPostgreSQL"),
+    .target(name: "CKeyring", dependencies: ["CLibrary"], path: "Data/Secrets/CKeyring"),
     .target(name: "CSayings", path: "Data/Features/Words/CSayings", exclude: ["texts"]),
     .target(name: "CDelivery", path: "Data/System/CDelivery"),
-    .target(
-      name: "CQRCode",
-      path: "Data/System/CQRCode",
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
-    ),
+    .target(name: "CQRCode", dependencies: ["CLibrary"], path: "Data/System/CQRCode"),
     .target(
       name: "Data",
       dependencies: [
@@ -98,7 +83,7 @@ let package = Package(
       path: "Data",
       exclude: [
         "CSQLite", "CSodium", "Server/CPostgreSQL", "Features/Words/CSayings", "Store/CSignalCleanup", "Web/CCurl",
-        "Web/CCrypto", "Secrets/CKeyring", "System/CDelivery", "System/CQRCode",
+        "Web/CCrypto", "Secrets/CKeyring", "System/CDelivery", "System/CLibrary", "System/CQRCode",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
@@ -181,8 +166,8 @@ let package = Package(
 )
 
 let targetsInC = [
-  "CCurl", "CCrypto", "CKeyring", "CPostgreSQL", "CDelivery", "CQRCode", "CSayings", "CTerminal", "CHeap", "CProcess",
-  "CStoreBaseline",
+  "CLibrary", "CCurl", "CCrypto", "CKeyring", "CPostgreSQL", "CDelivery", "CQRCode", "CSayings", "CTerminal", "CHeap",
+  "CProcess", "CStoreBaseline",
 ]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = languageSettings + (target.swiftSettings ?? [])

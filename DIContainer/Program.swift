@@ -19,6 +19,7 @@ public struct Program: Sendable {
     forbid_core_files()
     CrashHandlers.remove()
     replace_unreadable_locales()
+    UserRuntime.nameBus()
     Heap.growInLargeSteps()
   }
 

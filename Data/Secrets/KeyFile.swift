@@ -33,7 +33,9 @@ package struct KeyFile: Sendable {
   }
 
   /// Returns the content of a file that nobody else can read; `nil` if there is no file.
-  static func contents(of path: String) throws(KeyFileError) -> Foundation.Data? {
+  ///
+  /// - Parameter limit: The maximum size in bytes.
+  static func contents(of path: String, limit: Int = sizeLimit) throws(KeyFileError) -> Foundation.Data? {
     let place = URL(filePath: path).resolvingSymlinksInPath().path
     guard FileManager.default.fileExists(atPath: place) else { return nil }
     do {
@@ -44,8 +46,8 @@ package struct KeyFile: Sendable {
       let rights = file[.posixPermissions] as? Int ?? 0o777
       guard rights & 0o077 == 0 else { throw KeyFileError.exposed(path: path) }
       let handle = try FileHandle(forReadingFrom: URL(filePath: place))
-      let data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
-      guard data.count <= sizeLimit else {
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else {
         throw KeyFileError.unreadable(path: path, detail: SystemError.reason(EFBIG))
       }
       return data

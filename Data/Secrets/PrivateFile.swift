@@ -3,9 +3,12 @@ import Foundation
 
 /// Small files that nobody else can read.
 enum PrivateFile {
+  /// The maximum size in bytes, which has room for the longest tokens of more than 350 accounts.
+  private static let sizeLimit = 4 << 20
+
   /// Returns the content of a file; `nil` if there is no file.
   static func contents(of path: String) throws(SecretKeepingError) -> [UInt8]? {
-    do throws(KeyFileError) { return try KeyFile.contents(of: path).map { Array($0) } } catch {
+    do throws(KeyFileError) { return try KeyFile.contents(of: path, limit: sizeLimit).map { Array($0) } } catch {
       switch error {
       case .exposed(let path): throw .exposed(path: path)
       case .unreadable(let path, let detail): throw .unusable(path: path, detail: detail)
@@ -14,7 +17,10 @@ enum PrivateFile {
   }
 
   /// Replaces a file, so that it has either the old or the new content after a crash.
+  ///
+  /// - Throws: ``SecretKeepingError/unusable(path:detail:)``, also for content that couldn't be read again.
   static func write(_ bytes: [UInt8], to path: String) throws(SecretKeepingError) {
+    guard bytes.count <= sizeLimit else { throw .unusable(path: path, detail: SystemError.reason(EFBIG)) }
     do throws(SystemError) {
       try Folder.make(Folder.parent(of: path))
       let file = try NewFile(beside: path, replaces: true, mode: 0o600)

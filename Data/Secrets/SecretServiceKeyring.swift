@@ -17,7 +17,6 @@ package final class SecretServiceKeyring: Keyring {
   private static let longest = 64 << 10
 
   private let folder: String
-  private let bus: String
   private let library: String
   private let silentUntil = Mutex<ContinuousClock.Instant?>(nil)
   private let opened = Mutex<UInt?>(nil)
@@ -33,8 +32,8 @@ package final class SecretServiceKeyring: Keyring {
     of folder: String, environment: [String: String], runtime: String = UserRuntime.folder,
     library: String = "libsecret-1.so.0"
   ) {
-    guard let bus = UserRuntime.bus(environment, folder: runtime) else { return nil }
-    (self.folder, self.bus, self.library) = (folder, bus, library)
+    guard UserRuntime.bus(environment, folder: runtime) != nil else { return nil }
+    (self.folder, self.library) = (folder, library)
   }
 
   /// The name of the store in the keyring.
@@ -83,7 +82,7 @@ package final class SecretServiceKeyring: Keyring {
     if silentUntil.withLock({ $0.map { now < $0 } ?? false }) { throw .silent }
     let opened = opened.withLock { opened in
       if let opened { return opened }
-      let found = unsafe keyring_library_open(library, bus)
+      let found = unsafe keyring_library_open(library)
       opened = found
       return found
     }

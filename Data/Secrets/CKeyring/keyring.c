@@ -1,6 +1,6 @@
 #include "CKeyring.h"
 
-#include <dlfcn.h>
+#include <CLibrary.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -66,7 +66,9 @@ static const char *const names[] = {
     "g_log_set_handler",
 };
 
-_Static_assert(sizeof names / sizeof *names == sizeof(struct library) / sizeof(void *), "a name for each function");
+enum { COUNT = sizeof names / sizeof *names };
+
+_Static_assert(COUNT == sizeof(struct library) / sizeof(void *), "a name for each function");
 
 static const struct schema schema = {
     .name = "haru.Account", .attributes = {{.name = "store"}, {.name = "name"}, {.name = NULL}}};
@@ -76,25 +78,13 @@ static void ignore(const char *domain, int level, const char *message, void *dat
   (void)domain, (void)level, (void)message, (void)data;
 }
 
-uintptr_t keyring_library_open(const char *name, const char *bus) {
-  // Never closed, because the libraries that it loads have threads.
-  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  struct library *library = file ? malloc(sizeof *library) : NULL;
+uintptr_t keyring_library_open(const char *name) {
+  struct library *library = library_open(name, names, COUNT);
   if (!library) return 0;
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    void *function = dlsym(file, names[i]);
-    memcpy((char *)library + i * sizeof function, &function, sizeof function);
-    if (function) continue;
-    free(library);
-    return 0;
-  }
   // All levels but those that end the program.
   const int levels = 0xF8;
   library->set_log_handler("libsecret", levels, ignore, NULL);
   library->set_log_handler("GLib-GIO", levels, ignore, NULL);
-  // The library takes the address from the environment only.
-  const char *known = getenv("DBUS_SESSION_BUS_ADDRESS");
-  if (!known || !*known) setenv("DBUS_SESSION_BUS_ADDRESS", bus, 1);
   return (uintptr_t)library;
 }
 

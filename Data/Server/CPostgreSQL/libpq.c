@@ -1,5 +1,6 @@
 #include "CPostgreSQL.h"
 
+#include <CLibrary.h>
 #include <dlfcn.h>
 #include <stddef.h>
 
@@ -9,17 +10,12 @@ enum { PQ_FUNCTIONS(NUMBER) COUNT };
 #define NAME(Result, name, parameters, arguments) #name,
 static const char *const names[COUNT] = {PQ_FUNCTIONS(NAME)};
 
-static void *functions[COUNT];
+static void **functions;
 
 const char *libpq_load(const char *name) {
-  // Never closed, because sessions and their threads last until the program ends.
-  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (!file) return dlerror();
-  for (size_t i = 0; i < COUNT; i++) {
-    functions[i] = dlsym(file, names[i]);
-    if (!functions[i]) return "it is older than version 14";
-  }
-  return NULL;
+  functions = library_open(name, names, COUNT);
+  if (functions) return NULL;
+  return dlopen(name, RTLD_NOW | RTLD_LOCAL) ? "it is older than version 14" : dlerror();
 }
 
 #define FORWARD(Result, name, parameters, arguments) \

@@ -1,8 +1,6 @@
 #include "CQRCode.h"
 
-#include <dlfcn.h>
-#include <stdlib.h>
-#include <string.h>
+#include <CLibrary.h>
 
 enum {
   ANY_VERSION = 0,
@@ -24,20 +22,12 @@ struct library {
 
 static const char *const names[] = {"QRcode_encodeString8bit", "QRcode_free"};
 
-_Static_assert(sizeof names / sizeof *names == sizeof(struct library) / sizeof(void *), "a name for each function");
+enum { COUNT = sizeof names / sizeof *names };
+
+_Static_assert(COUNT == sizeof(struct library) / sizeof(void *), "a name for each function");
 
 uintptr_t qrcode_library_open(const char *name) {
-  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  struct library *library = file ? malloc(sizeof *library) : NULL;
-  if (!library) return 0;
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    void *function = dlsym(file, names[i]);
-    memcpy((char *)library + i * sizeof function, &function, sizeof function);
-    if (function) continue;
-    free(library);
-    return 0;
-  }
-  return (uintptr_t)library;
+  return (uintptr_t)library_open(name, names, COUNT);
 }
 
 size_t qrcode_make(uintptr_t library, const char *text, uint8_t *squares, size_t capacity) {

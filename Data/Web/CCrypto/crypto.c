@@ -1,8 +1,6 @@
 #include "CCrypto.h"
 
-#include <dlfcn.h>
-#include <stdlib.h>
-#include <string.h>
+#include <CLibrary.h>
 
 struct library {
   void *(*read_key)(void **, const unsigned char **, long);
@@ -20,21 +18,12 @@ static const char *const names[] = {
     "EVP_sha256", "EVP_sha384", "EVP_sha512", "ERR_clear_error",
 };
 
-_Static_assert(sizeof names / sizeof *names == sizeof(struct library) / sizeof(void *), "a name for each function");
+enum { COUNT = sizeof names / sizeof *names };
+
+_Static_assert(COUNT == sizeof(struct library) / sizeof(void *), "a name for each function");
 
 uintptr_t crypto_library_open(const char *name) {
-  // Never closed, because other libraries may use it until the program ends.
-  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  struct library *library = file ? malloc(sizeof *library) : NULL;
-  if (!library) return 0;
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    void *function = dlsym(file, names[i]);
-    memcpy((char *)library + i * sizeof function, &function, sizeof function);
-    if (function) continue;
-    free(library);
-    return 0;
-  }
-  return (uintptr_t)library;
+  return (uintptr_t)library_open(name, names, COUNT);
 }
 
 int crypto_verify(uintptr_t library, const uint8_t *key, size_t key_count, int hash, const uint8_t *message,

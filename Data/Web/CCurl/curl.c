@@ -1,6 +1,6 @@
 #include "CCurl.h"
 
-#include <dlfcn.h>
+#include <CLibrary.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +67,9 @@ static const char *const names[] = {
     "curl_slist_append", "curl_slist_free_all", "curl_global_init",
 };
 
-_Static_assert(sizeof names / sizeof *names == sizeof(struct library) / sizeof(void *), "a name for each function");
+enum { COUNT = sizeof names / sizeof *names };
+
+_Static_assert(COUNT == sizeof(struct library) / sizeof(void *), "a name for each function");
 
 struct bytes {
   uint8_t *start;
@@ -92,28 +94,18 @@ struct transfer {
 };
 
 uintptr_t http_library_open(const char *name) {
-  // Never closed, because the libraries that it loads register work for the end of the program.
-  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  struct library *library = file ? malloc(sizeof *library) : NULL;
+  struct library *library = library_open(name, names, COUNT);
   if (!library) return 0;
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    void *function = dlsym(file, names[i]);
-    memcpy((char *)library + i * sizeof function, &function, sizeof function);
-    if (function) continue;
-    free(library);
-    return 0;
-  }
   if (library->global_init(GLOBAL_DEFAULT) == 0) return (uintptr_t)library;
   free(library);
   return 0;
 }
 
 const char *http_library_version(const char *name) {
-  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  void *function = file ? dlsym(file, "curl_version") : NULL;
-  const char *(*version)(void);
-  memcpy(&version, &function, sizeof version);
-  return version ? version() : NULL;
+  const char *(**functions)(void) = library_open(name, (const char *[]){"curl_version"}, 1);
+  const char *version = functions ? functions[0]() : NULL;
+  free(functions);
+  return version;
 }
 
 // Returns less than `count` if the limit is exceeded, which ends the transfer.

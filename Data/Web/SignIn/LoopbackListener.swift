@@ -84,7 +84,9 @@ private final class OpenPort: LoopbackPort {
           continue
         }
         if isWhole {
-          let target = target(of: connection.bytes, for: request)
+          let target = target(of: connection.bytes, for: request).flatMap { target in
+            LoopbackPeer.isForeign(connection.descriptor) ? nil : target
+          }
           Self.send(target == nil ? Self.notFound : Self.found(page), on: connection.descriptor)
           answer = answer ?? target
         }

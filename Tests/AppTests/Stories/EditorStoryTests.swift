@@ -48,6 +48,16 @@ struct EditorStoryTests {
     #expect(try home.run("plan", "show", "dentist").output.contains("later"))
   }
 
+  /// Programs of cron and of other users often get only the folder of the bus, or nothing.
+  @Test func editorGetsTheAddressOfTheSessionBus() throws {
+    let script = #"test "$DBUS_SESSION_BUS_ADDRESS" = "unix:path=$XDG_RUNTIME_DIR/bus" && echo found > "$1""#
+    try Data().write(to: URL(filePath: folder.path("bus")))
+    let variables = variables(script).merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+    let terminal = try home.start("plan", "edit", "dentist", "--editor", environment: home.environment(variables))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try home.run("plan", "show", "dentist").output.contains("found"))
+  }
+
   @Test func screenReturnsWithTheEditedText() throws {
     let screen = try home.open(variables(#"test -t 0 && echo "from elsewhere" >> "$1""#))
     try screen.type("3", seeing: "Words")

@@ -77,6 +77,27 @@ struct SecretsFileTests {
     #expect(try file.password(of: first) == token)
   }
 
+  @Test func longTokensOfManyAccountsComeBack() throws {
+    choice.choose(.file)
+    let tokens = (0..<20).map { String(repeating: "t", count: 8_000 + $0) }
+    for (number, token) in tokens.enumerated() { try file.save(token, of: SyncAccount.ID(UUID(number: number))) }
+    let read = try tokens.indices.map { try file.password(of: SyncAccount.ID(UUID(number: $0))) }
+    #expect(read == tokens)
+  }
+
+  /// A file that is too large to be read again would lose the passwords of all accounts.
+  @Test func fileDoesNotBecomeTooLargeToBeReadAgain() throws {
+    choice.choose(.file)
+    try file.save("one", of: first)
+    let path = data + "/secrets"
+    let other = "\(UUID(number: 3).uuidString) \(String(repeating: "A", count: (4 << 20) - 2_000))\n"
+    try (index() + other).write(toFile: path, atomically: false, encoding: .utf8)
+    let before = try index()
+    #expect(throws: SecretKeepingError.self) { try file.save(String(repeating: "t", count: 6_000), of: second) }
+    #expect(try index() == before)
+    #expect(try file.password(of: first) == "one")
+  }
+
   @Test func programsReplaceTokensOneAfterTheOther() async throws {
     let secrets = SecretsFile(in: data, keyIn: state)
     do {

@@ -66,6 +66,55 @@ struct LoopbackListenerTests {
     _ = try await target
   }
 
+  #if os(Linux)
+  /// The list of processes shows the browser's address to all users.
+  @Test(.enabled(if: geteuid() == 0, "Only root can connect as another user."))
+  func programOfAnotherUserIsNotTheBrowser() async throws {
+    let (port, busy) = (try LoopbackListener().open([]), try LoopbackListener().open([]))
+    // The strangers can be anywhere in the system's list of connections, so the list is long.
+    let others = try (0..<100).map { _ in try Self.connected(to: busy.number) }
+    defer { for socket in others { close(socket) } }
+    let request = try request(port: port.number)
+    async let target = port.answer(to: request, page: Self.page, within: Self.patience)
+    let strangers = try (0..<5).map { _ in
+      try Self.answered(request) { #expect(fchown($0, 65_534, gid_t.max) == 0) }
+    }
+    defer { for socket in strangers { close(socket) } }
+    #expect(try await get(ScriptedBrowser.answer(to: request)).status == 200)
+    #expect(try request.code(in: try await target).text == ScriptedBrowser.code)
+    for socket in strangers { #expect(Self.received(from: socket).hasPrefix("HTTP/1.1 404 ")) }
+  }
+
+  /// A socket that its program has closed or reset could be another user's.
+  @Test(arguments: [false, true])
+  func programThatDoesNotWaitForThePageIsNotTheBrowser(resets: Bool) async throws {
+    let port = try LoopbackListener().open([])
+    let request = try request(port: port.number)
+    let socket = try Self.answered(request) { socket in
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      let size = socklen_t(MemoryLayout<linger>.size)
+      if resets { #expect(unsafe setsockopt(socket, SOL_SOCKET, SO_LINGER, &atOnce, size) == 0) }
+    }
+    close(socket)
+    async let target = port.answer(to: request, page: Self.page, within: Self.patience)
+    #expect(try await get(ScriptedBrowser.answer(to: request)).status == 200)
+    #expect(try request.code(in: try await target).text == ScriptedBrowser.code)
+  }
+
+  /// A browser may say that it sends nothing more, and still wait for the page.
+  @Test func browserThatClosesItsSideGetsThePage() async throws {
+    let port = try LoopbackListener().open([])
+    let request = try request(port: port.number)
+    let socket = try Self.answered(request, with: ScriptedBrowser.code) { _ in }
+    defer { close(socket) }
+    shutdown(socket, Int32(SHUT_WR))
+    #expect(
+      try request.code(in: try await port.answer(to: request, page: Self.page, within: Self.patience)).text
+        == ScriptedBrowser.code)
+    #expect(Self.received(from: socket).hasPrefix("HTTP/1.1 200 "))
+  }
+  #endif
+
   @Test func waitEndsWithTheTimeOrTheTask() async throws {
     let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
@@ -108,6 +157,26 @@ struct LoopbackListenerTests {
 
   /// Returns a port that was free a moment ago.
   private func freePort() throws -> Int { try LoopbackListener().open([]).number }
+
+  /// Returns a connection that has sent an answer with a code, after something was done with its socket.
+  private static func answered(
+    _ request: SignInRequest, with code: String = "evil", _ prepare: (Int32) throws -> Void
+  ) throws -> Int32 {
+    let address = try #require(URL(string: ScriptedBrowser.answer(to: request, code: code)))
+    let port = try #require(address.port)
+    let socket = try connected(to: port)
+    try prepare(socket)
+    let lines = ["GET \(address.path)?\(address.query ?? "") HTTP/1.1", "Host: 127.0.0.1:\(port)", "", ""]
+    let bytes = Array(lines.joined(separator: "\r\n").utf8)
+    #expect(unsafe write(socket, bytes, bytes.count) == bytes.count)
+    return socket
+  }
+
+  private static func received(from socket: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 4 << 10)
+    let count = unsafe read(socket, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
 
   /// Returns a connection that sends nothing.
   private static func connected(to port: Int) throws -> Int32 {

@@ -39,7 +39,8 @@ struct CurlNumbersTests {
     let (compiler, output) = (Process(), Pipe())
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = [
-      "clang", "-fsyntax-only", "-w", "-std=gnu2x", "-I", folder.path, "-I", folder.path + "/include", file.path,
+      "clang", "-fsyntax-only", "-w", "-std=gnu2x", "-I", folder.path, "-I", folder.path + "/include",
+      "-I", folder.path + "/../../System/CLibrary/include", file.path,
     ]
     compiler.standardError = output
     try compiler.run()

@@ -19,9 +19,8 @@ enum {
   KEYRING_TOO_LONG = 5,
 };
 
-// Returns the library, or 0 if it isn't installed. The library asks at the address of the session bus, unless the
-// environment already names one.
-uintptr_t keyring_library_open(const char *name, const char *bus);
+// Returns the library, or 0 if it isn't installed. The library asks at the session bus that the environment names.
+uintptr_t keyring_library_open(const char *name);
 
 // The functions below wait for an answer for `limit` milliseconds at most. The texts `store` and `name` identify a
 // secret.
