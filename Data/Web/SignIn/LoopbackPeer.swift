@@ -2,6 +2,7 @@ import Foundation
 
 /// The program at the other end of a connection within this computer.
 enum LoopbackPeer {
+  #if os(Linux)
   /// Indicates whether a connection doesn't come from a program of this user, and so can't be the browser's.
   ///
   /// The list of processes shows every user the address that the browser opens. With its path and state, another user
@@ -12,7 +13,6 @@ enum LoopbackPeer {
   /// the other end of an open connection is outside this system, as with mirrored networks of WSL, or if the list of
   /// connections can't be read, nothing can be checked. macOS documents no call for the user of a connection.
   static func isForeign(_ descriptor: Int32) -> Bool {
-    #if os(Linux)
     // A connection that was reset has no ends.
     guard let here = unsafe end(of: descriptor, getsockname), let there = unsafe end(of: descriptor, getpeername)
     else { return true }
@@ -24,12 +24,8 @@ enum LoopbackPeer {
       guard lines.contains(where: { $0[3] == established }) else { return true }
     }
     return false
-    #else
-    return false
-    #endif
   }
 
-  #if os(Linux)
   private static let established = "01"
 
   /// Returns the words of the lines about a connection, one line for each end; `nil` without a list of connections.
@@ -67,5 +63,7 @@ enum LoopbackPeer {
     let port = Digits.text(UInt16(bigEndian: address.sin_port), 4, radix: 16)
     return "\(Digits.text(address.sin_addr.s_addr, 8, radix: 16)):\(port)".uppercased()
   }
+  #else
+  static func isForeign(_ descriptor: Int32) -> Bool { false }
   #endif
 }
