@@ -232,8 +232,6 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (words, area, notes) = (state.context.books, state.fieldArea, state.notes)
     frame.line("/", in: area, style: .key)
     let kind = words.place(of: state.kind)
@@ -369,8 +367,6 @@ package enum FoundBookScreen: BooksScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     state.cover.draw(on: &frame, in: state.coverArea)
     state.drawLines(on: &frame)
   }

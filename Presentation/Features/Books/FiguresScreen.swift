@@ -176,8 +176,6 @@ package enum FiguresScreen: BooksScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
     let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
     let rest = title.inset(left: end + 2 - title.left)
@@ -414,8 +412,6 @@ package enum StackScreen: BooksScreen, ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     defer { frame.notice(state.error, in: state.area, hasPage: state.stack != nil, state.texts) }
     if state.stack?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)

@@ -455,8 +455,6 @@ package enum GardenStatisticsScreen: PeopleScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let area = Rect.page(frame.size)
     frame.line(state.context.people.myGarden, in: area, style: .title)
     state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))

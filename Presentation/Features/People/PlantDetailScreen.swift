@@ -75,8 +75,6 @@ package enum PlantDetailScreen: PeopleScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (texts, layout) = (state.context.texts, state.layout)
     guard let page = state.page else {
       return frame.lines(layout.title.wrapped(state.failure), in: Rect.page(frame.size), style: .error)

@@ -40,8 +40,6 @@ package enum AboutScreen: SettingsScreen, ActionScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     frame.line(state.page.title, in: Rect.page(frame.size), style: .title)
     state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }

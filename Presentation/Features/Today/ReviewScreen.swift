@@ -94,8 +94,6 @@ package enum ReviewScreen: ActionScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }
 }
