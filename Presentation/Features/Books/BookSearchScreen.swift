@@ -284,7 +284,7 @@ package struct FoundBookRows: ListRows {
 }
 
 /// Everything that a catalog knows about a book.
-package enum FoundBookScreen: BooksScreen {
+package enum FoundBookScreen: BooksScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       ScreenAction<State>(CommonKey.add.or(CommonKey.open).or(CommonKey.main)) { state in
@@ -346,11 +346,6 @@ package enum FoundBookScreen: BooksScreen {
       (self.hit, isLookedUp) = (hit, true)
       if hasCovers { cover.set(hit.info.cover ?? cover.address) }
     }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {

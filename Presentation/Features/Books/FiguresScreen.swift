@@ -1,7 +1,7 @@
 package import Domain
 
 /// The reading statistics in bars, a calendar and numbers.
-package enum FiguresScreen: BooksScreen {
+package enum FiguresScreen: BooksScreen, ScrollScreen {
   /// The width of a name and a column for each week of a year.
   private static let overviewColumns = 58
 
@@ -159,11 +159,6 @@ package enum FiguresScreen: BooksScreen {
     }
 
     mutating func fail(_ error: StoreError) { self.error = error }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {

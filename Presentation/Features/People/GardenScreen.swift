@@ -413,7 +413,7 @@ struct PlantPortrait {
   }
 }
 
-package enum GardenStatisticsScreen: PeopleScreen {
+package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     .scrolls() + [.init(CommonKey.back.or(PeopleKey.statistics), [.dismiss])]
 
@@ -434,11 +434,6 @@ package enum GardenStatisticsScreen: PeopleScreen {
     var lines: [StyledLine] {
       statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
     }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {

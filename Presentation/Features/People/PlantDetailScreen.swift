@@ -1,6 +1,6 @@
 package import Domain
 
-package enum PlantDetailScreen: PeopleScreen {
+package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.water) { [.askHowToWater($0.plant)] },
@@ -53,11 +53,6 @@ package enum PlantDetailScreen: PeopleScreen {
     }
 
     package var selected: PlantDetailPage? { page }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {

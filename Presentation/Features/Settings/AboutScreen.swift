@@ -1,7 +1,7 @@
 import Domain
 
 /// A page of text about Haru.
-package enum AboutScreen: SettingsScreen, ActionScreen {
+package enum AboutScreen: SettingsScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     .scrolls() + [.init(CommonKey.back.or(CommonKey.open), [.dismiss])]
 
@@ -27,11 +27,6 @@ package enum AboutScreen: SettingsScreen, ActionScreen {
     var lines: [StyledLine] { page.lines(width: min(textArea.size.columns, 76)) }
 
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [SettingsEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {

@@ -1,7 +1,7 @@
 package import Domain
 
 /// A week or a year in review.
-package enum ReviewScreen: ActionScreen {
+package enum ReviewScreen: ScrollScreen {
   package typealias Effect = TodayEffect
   package typealias EffectResult = TodayResult
 
@@ -81,11 +81,6 @@ package enum ReviewScreen: ActionScreen {
       }
       scroll(by: 0)
     }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [TodayEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: TodayResult, _ state: inout State) -> [TodayEffect] {
