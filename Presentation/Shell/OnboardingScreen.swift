@@ -259,8 +259,6 @@ package enum OnboardingScreen: RouteScreen {
 
 extension OnboardingScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let layout = state.layout
     let note = "\(state.page + 1)/\(state.count)"
     Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)

@@ -77,8 +77,7 @@ struct BookForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let reader = DateReader(today: today, habits: context.habits)
-    form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
+    form.readDates(texts, DateReader(today: today, habits: context.habits).callAsFunction)
     hide(&form)
     return []
   }
@@ -264,8 +263,7 @@ struct TargetForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let reader = DateReader(today: today, habits: context.habits)
-    form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
+    form.readDates(texts, DateReader(today: today, habits: context.habits).callAsFunction)
     return []
   }
 

@@ -141,8 +141,6 @@ package enum BookScreen: BooksScreen, ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (layout, rows) = (state.layout, state.rows)
     frame.notice(state.failure, in: layout.list, hasPage: false, state.texts)
     guard let head = state.head, state.failure == nil else { return }

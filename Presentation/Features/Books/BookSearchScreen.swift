@@ -232,8 +232,6 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (words, area, notes) = (state.context.books, state.fieldArea, state.notes)
     frame.line("/", in: area, style: .key)
     let kind = words.place(of: state.kind)
@@ -286,7 +284,7 @@ package struct FoundBookRows: ListRows {
 }
 
 /// Everything that a catalog knows about a book.
-package enum FoundBookScreen: BooksScreen {
+package enum FoundBookScreen: BooksScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       ScreenAction<State>(CommonKey.add.or(CommonKey.open).or(CommonKey.main)) { state in
@@ -350,11 +348,6 @@ package enum FoundBookScreen: BooksScreen {
     }
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
-    state.scroll(with: input)
-    return []
-  }
-
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
     switch result {
     case .lookedUp(let hit, _):
@@ -369,8 +362,6 @@ package enum FoundBookScreen: BooksScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     state.cover.draw(on: &frame, in: state.coverArea)
     state.drawLines(on: &frame)
   }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// The reading statistics in bars, a calendar and numbers.
-package enum FiguresScreen: BooksScreen {
+package enum FiguresScreen: BooksScreen, ScrollScreen {
   /// The width of a name and a column for each week of a year.
   private static let overviewColumns = 58
 
@@ -161,11 +161,6 @@ package enum FiguresScreen: BooksScreen {
     mutating func fail(_ error: StoreError) { self.error = error }
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
-    state.scroll(with: input)
-    return []
-  }
-
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
     switch result {
     case .figures(let page): state.show(page)
@@ -176,8 +171,6 @@ package enum FiguresScreen: BooksScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
     let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
     let rest = title.inset(left: end + 2 - title.left)
@@ -414,8 +407,6 @@ package enum StackScreen: BooksScreen, ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     defer { frame.notice(state.error, in: state.area, hasPage: state.stack != nil, state.texts) }
     if state.stack?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)

@@ -58,8 +58,7 @@ struct PageForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let past = PastDayReader(today: today, habits: context.habits)
-    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    form.readDates(texts, PastDayReader(today: today, habits: context.habits).callAsFunction)
     return []
   }
 

@@ -127,8 +127,6 @@ package enum ShelfScreen: BooksScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.books)
-    var state = state
-    state.size = frame.size
     let layout = state.layout
     let count = state.page.map { position(of: layout, in: $0.list.count) + words.books($0.list.count) } ?? ""
     let end = frame.line(words.name(of: state.query.kind), in: layout.title, style: .title)

@@ -72,8 +72,7 @@ package struct MoodForm: FormContent {
   package mutating func follow(
     _ form: inout Form<MoodField>, from old: Form<MoodField>, _ outcome: InputOutcome
   ) -> [CanvasEffect] {
-    let past = PastDayReader(today: clock.today, habits: context.feature.habits)
-    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    form.readDates(texts, PastDayReader(today: clock.today, habits: context.feature.habits).callAsFunction)
     offer(&form)
     guard form.contents != old.contents else { return [] }
     let initial = initial ?? makeForm().contents

@@ -151,8 +151,6 @@ package enum YearScreen: CanvasScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (area, words, query) = (Rect.page(frame.size), state.context.words, state.query)
     let days = state.report?.statistics.days.count ?? 0
     let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)

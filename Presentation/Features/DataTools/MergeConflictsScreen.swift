@@ -110,7 +110,6 @@ package enum MergeConflictsScreen: ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
-    state.size = frame.size
     state.fitList()
     frame.fill(frame.area, style: .plain)
     for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }

@@ -205,7 +205,7 @@ struct ContactRow {
   private var planted: String { contact.plant == nil ? "" : "♣ \(texts.people.plantedAlready)" }
 }
 
-package enum ContactScreen: PeopleScreen {
+package enum ContactScreen: PeopleScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.edit) { [.contacts(.ask(.edit($0.contact)))] },
@@ -239,11 +239,6 @@ package enum ContactScreen: PeopleScreen {
       let lines = ContactFacts(page, texts: context.texts).lines(width: max(1, textArea.size.columns))
       return size.rows >= 14 ? Array(lines.prefix(1)) + [StyledLine()] + lines.dropFirst() : lines
     }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {

@@ -413,7 +413,7 @@ struct PlantPortrait {
   }
 }
 
-package enum GardenStatisticsScreen: PeopleScreen {
+package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     .scrolls() + [.init(CommonKey.back.or(PeopleKey.statistics), [.dismiss])]
 
@@ -436,11 +436,6 @@ package enum GardenStatisticsScreen: PeopleScreen {
     }
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    state.scroll(with: input)
-    return []
-  }
-
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
     case .statistics(let statistics, let today):
@@ -455,8 +450,6 @@ package enum GardenStatisticsScreen: PeopleScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let area = Rect.page(frame.size)
     frame.line(state.context.people.myGarden, in: area, style: .title)
     state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))

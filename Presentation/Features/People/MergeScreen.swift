@@ -1,6 +1,6 @@
 package import Domain
 
-package enum MergeScreen: PeopleScreen {
+package enum MergeScreen: PeopleScreen, ScrollScreen {
   private static let merge = PeopleKey.merge.or(CommonKey.open)
 
   package static let actions: [ScreenAction<State>] = [
@@ -43,11 +43,6 @@ package enum MergeScreen: PeopleScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     receiveKey(input.asLatinKey, &state)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {

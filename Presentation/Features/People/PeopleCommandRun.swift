@@ -11,10 +11,6 @@ struct PeopleCommandRun: CommandRun {
   var invocation: Invocation
   let session: CommandSession
 
-  init(_ services: PeopleServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session) = (services, invocation, session)
-  }
-
   var today: Day { services.today }
   var refusals: PeopleRefusals { texts.peopleRefusals }
 

@@ -14,11 +14,6 @@ package import Domain
     stack = RouteStack(GardenScreen.State(context: services.context))
   }
 
-  package func advance() {
-    stack.advance()
-    watchImport()
-  }
-
   package func appear() async {
     clock = services.clock
     await readShown()

@@ -1,6 +1,6 @@
 package import Domain
 
-package enum PlantDetailScreen: PeopleScreen {
+package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.water) { [.askHowToWater($0.plant)] },
@@ -55,11 +55,6 @@ package enum PlantDetailScreen: PeopleScreen {
     package var selected: PlantDetailPage? { page }
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    state.scroll(with: input)
-    return []
-  }
-
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
     case .detail(let page) where page.plant.id == state.id:
@@ -75,8 +70,6 @@ package enum PlantDetailScreen: PeopleScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (texts, layout) = (state.context.texts, state.layout)
     guard let page = state.page else {
       return frame.lines(layout.title.wrapped(state.failure), in: Rect.page(frame.size), style: .error)

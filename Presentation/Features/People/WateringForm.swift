@@ -72,8 +72,7 @@ package struct WateringForm: FormContent {
   package mutating func follow(
     _ form: inout Form<WateringField>, from old: Form<WateringField>, _ outcome: InputOutcome
   ) -> [PeopleEffect] {
-    let past = PastDayReader(today: today, habits: context.habits)
-    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    form.readDates(texts, PastDayReader(today: today, habits: context.habits).callAsFunction)
     if let day = form.day(.day), day > today {
       if old.isAtRest(.day), let before = old.day(.day), before <= today {
         // The arrow keys stop at today.

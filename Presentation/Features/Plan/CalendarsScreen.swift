@@ -80,8 +80,6 @@ package enum CalendarsScreen: ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let layout = state.layout
     Box(state.texts.plan.calendars, style: Style(.accent)).draw(on: &frame, in: layout.box)
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)

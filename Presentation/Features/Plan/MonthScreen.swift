@@ -83,8 +83,6 @@ extension PlanPage {
 
 extension MonthScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let grid = state.grid
     let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }

@@ -63,11 +63,6 @@ package import Domain
     if rested, stack.shown.contains(where: \.showsTime) { await appear() }
   }
 
-  package func advance() {
-    stack.advance()
-    watchImport()
-  }
-
   package func show(_ record: RecordReference) async {
     guard let day = record.day else { return }
     stack.popToBottom()

@@ -180,8 +180,6 @@ extension WeekScreen {
 
 extension WeekScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let page = state.shownPage
     let layout = WeekLayout(state, of: page)
     drawTitle(state, layout, on: &frame)

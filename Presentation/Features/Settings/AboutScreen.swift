@@ -1,7 +1,7 @@
 import Domain
 
 /// A page of text about Haru.
-package enum AboutScreen: SettingsScreen, ActionScreen {
+package enum AboutScreen: SettingsScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     .scrolls() + [.init(CommonKey.back.or(CommonKey.open), [.dismiss])]
 
@@ -29,19 +29,12 @@ package enum AboutScreen: SettingsScreen, ActionScreen {
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [SettingsEffect] {
-    state.scroll(with: input)
-    return []
-  }
-
   package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
     if case .newest(let newest) = result { state.newest = newest }
     return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     frame.line(state.page.title, in: Rect.page(frame.size), style: .title)
     state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }

@@ -52,8 +52,6 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
   }
 
   static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     Box(state.item.name, style: Style(.accent)).draw(on: &frame, in: state.box)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     // The swatches are drawn beside the list, because the selected line has only one color.

@@ -151,8 +151,6 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (layout, texts) = (state.layout, state.texts)
     if let page = state.page { SettingsProfile(page: page, texts: texts).draw(on: &frame, in: layout.profile) }
     state.search?.drawSearch(on: &frame, in: layout.search, texts: texts)

@@ -1,7 +1,7 @@
 package import Domain
 
 /// A week or a year in review.
-package enum ReviewScreen: ActionScreen {
+package enum ReviewScreen: ScrollScreen {
   package typealias Effect = TodayEffect
   package typealias EffectResult = TodayResult
 
@@ -83,19 +83,12 @@ package enum ReviewScreen: ActionScreen {
     }
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [TodayEffect] {
-    state.scroll(with: input)
-    return []
-  }
-
   package static func receive(_ result: TodayResult, _ state: inout State) -> [TodayEffect] {
     if case .reviewed(let review) = result { state.show(review) }
     return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }
 }

@@ -101,8 +101,6 @@ package enum TodayScreen: ListScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let layout = TodayLayout(state, size: frame.size)
     drawHeader(state, on: &frame, in: layout.header)
     for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }

@@ -1,6 +1,6 @@
 package import Domain
 
-package enum SayingScreen: WordsScreen {
+package enum SayingScreen: WordsScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .like, .use, .copy, .picture, .print,
@@ -56,11 +56,6 @@ package enum SayingScreen: WordsScreen {
         .map { "\(context.words.symbol(of: $0)) \(context.words.name(of: $0))" }
         .joined(separator: "  ")
     }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
-    state.scroll(with: input)
-    return []
   }
 
   package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {

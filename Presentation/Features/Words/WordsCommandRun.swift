@@ -7,10 +7,6 @@ struct WordsCommandRun: CommandRun {
   var invocation: Invocation
   let session: CommandSession
 
-  init(_ services: WordsServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session) = (services, invocation, session)
-  }
-
   func perform(_ action: Command<WordsCommandRun>.Action) async throws(CommandFailure) {
     guard !invocation.isLimited else { return session.write(document: Array("\(texts.locked)\n".utf8)) }
     // Any command can be the first use, which sets the day from which the sayings of the collection are counted.

@@ -22,11 +22,6 @@ package import Domain
     RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
   }
 
-  package func advance() {
-    stack.advance()
-    watchImport()
-  }
-
   package func appear() async {
     clock = services.clock
     await readShown()

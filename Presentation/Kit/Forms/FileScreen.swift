@@ -91,8 +91,6 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (texts, layout) = (state.content.texts, state.layout)
     Box(state.content.title, style: Style(.accent)).draw(on: &frame, in: layout.box)
     state.form.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil && state.work == nil)

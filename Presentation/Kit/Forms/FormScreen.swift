@@ -130,8 +130,6 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var state = state
-    state.size = frame.size
     let (content, layout) = (state.content, state.layout)
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)

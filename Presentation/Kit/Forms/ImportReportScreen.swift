@@ -115,6 +115,11 @@ where Effect: ImportEffect, EffectResult: ImportResult, EffectResult.Job == Effe
 }
 
 extension FileCoordinator {
+  package func advance() {
+    stack.advance()
+    watchImport()
+  }
+
   /// Imports a file; after a short wait, the screen shows the progress.
   ///
   /// - Parameter nothing: The failure for a file that contains nothing of the expected kind.

@@ -97,7 +97,6 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
 
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
-    state.size = frame.size
     state.fitList()
     let layout = state.layout
     Box(state.page.title, style: Style(.accent)).draw(on: &frame, in: layout.box)

@@ -199,7 +199,11 @@ extension RouteState {
 
   mutating func receive(_ result: EffectResult) -> [Effect] { Owner.receive(result, &self) }
 
-  func draw(on frame: inout Frame) { Owner.draw(self, on: &frame) }
+  func draw(on frame: inout Frame) {
+    var state = self
+    state.size = frame.size
+    Owner.draw(state, on: &frame)
+  }
 }
 
 /// A screen of a feature, as functions of values without input, output or a clock.
@@ -224,7 +228,7 @@ package protocol RouteScreen: Sendable {
 
   static func receive(_ result: EffectResult, _ state: inout State) -> [Effect]
 
-  /// Draws over the contents of the frame; a screen that isn't a box fills the whole frame.
+  /// Draws over the contents of the frame, which has the size of the state; a screen that isn't a box fills the frame.
   static func draw(_ state: State, on frame: inout Frame)
 }
 
@@ -246,7 +250,8 @@ extension RouteScreen {
   package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] { [] }
 
   package static func view(_ state: State, size: Size) -> Frame {
-    var frame = Frame(size: size)
+    var (state, frame) = (state, Frame(size: size))
+    state.size = size
     draw(state, on: &frame)
     return frame
   }

@@ -216,7 +216,17 @@ extension Array {
   }
 }
 
-/// The state of a screen whose lines are scrolled.
+/// A screen whose lines are scrolled with the wheel in the same way everywhere.
+protocol ScrollScreen: ActionScreen where State: ScrollingState {}
+
+extension ScrollScreen {
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
+    state.scroll(with: input)
+    return []
+  }
+}
+
+/// The state of a ``ScrollScreen``.
 protocol ScrollingState: RouteState {
   var lines: [StyledLine] { get }
   /// The area of the lines; an error takes its last rows.
