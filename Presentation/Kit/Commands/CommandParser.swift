@@ -36,7 +36,9 @@ package struct CommandParser: Sendable {
       throw .unknownCommand(word, parent: path, suggestion: Suggestion.command(for: word, below: path, leaf, in: tree))
     }
     let first = isDefault ? reader.arguments.first : nil
-    let mistyped = first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
+    let mistyped = DeferredSuggestion { [tree] in
+      first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
+    }
     try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
     if path == ["help"] {
       let isForMachines = reader.has(HelpOption.machine)
@@ -98,13 +100,13 @@ struct ArgumentChecker {
   let path: [String]
   let specs: [ArgumentSpec]
   /// The full command that the first word resembles.
-  let mistypedCommand: String?
+  let mistypedCommand: DeferredSuggestion
 
   func check(_ words: [String]) throws(UsageError) {
     let required = specs.filter(\.isRequired)
     if words.count < required.count { throw .missingArgument(required[words.count].value.placeholder, path: path) }
     if words.count > specs.count, !specs.contains(where: \.isRest) {
-      throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand)
+      throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand.command)
     }
     for (spec, word) in zip(specs, words) where !spec.value.allows(word) {
       throw .invalidChoice(
@@ -217,7 +219,8 @@ package struct Invocation: Hashable, Sendable {
   ///
   /// For example, `haru plan serach dentist` lists the plans of a day called "serach dentist", and this value is then
   /// `haru plan search`.
-  package let mistypedCommand: String?
+  package var mistypedCommand: String? { suggestion.command }
+  private let suggestion: DeferredSuggestion
   package let whileLocked: LockedUse
   /// Indicates whether the user's data must be hidden; see ``LockedUse/limited(_:)``.
   package private(set) var isLimited = false
@@ -226,20 +229,20 @@ package struct Invocation: Hashable, Sendable {
 
   init(
     path: [String], arguments: [String], values: [String: [String]], flags: Set<String>, globals: GlobalOptions,
-    mistypedCommand: String?, whileLocked: LockedUse = .refused
+    mistypedCommand: DeferredSuggestion, whileLocked: LockedUse = .refused
   ) {
     self.path = path
     self.arguments = arguments
     self.values = values
     self.flags = flags
     self.globals = globals
-    self.mistypedCommand = mistypedCommand
+    suggestion = mistypedCommand
     self.whileLocked = whileLocked
   }
 
   /// Creates the invocation of a noun that was typed alone.
   package init(_ noun: String, _ globals: GlobalOptions) {
-    self.init(path: [noun], arguments: [], values: [:], flags: [], globals: globals, mistypedCommand: nil)
+    self.init(path: [noun], arguments: [], values: [:], flags: [], globals: globals, mistypedCommand: .none)
   }
 
   package func limited() -> Invocation {
@@ -294,7 +297,7 @@ struct OptionReader {
 
   var globals: GlobalOptions { GlobalOptions(flags: flags, values: values) }
 
-  func invocation(of leaf: CommandSpec, mistypedCommand: String?) -> Invocation {
+  func invocation(of leaf: CommandSpec, mistypedCommand: DeferredSuggestion) -> Invocation {
     Invocation(
       path: path, arguments: arguments, values: values, flags: flags, globals: globals,
       mistypedCommand: mistypedCommand, whileLocked: leaf.whileLocked)

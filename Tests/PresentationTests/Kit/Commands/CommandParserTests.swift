@@ -149,6 +149,20 @@ struct CommandParserTests {
     #expect(try invocation(["plan", "search", "edti"]).mistypedCommand == nil)
   }
 
+  @Test func lineDescribesOnlyItsOwnNoun() throws {
+    let tree = CommandTree.haru
+    let nouns = tree.nouns.map { noun in
+      CommandTree.Noun(noun.name, aliases: noun.aliases, in: noun.group) {
+        if noun.name != "plan" { Issue.record("'\(noun.name)' was described.") }
+        return noun.spec
+      }
+    }
+    let watched = CommandTree(
+      program: tree.program, summary: tree.summary, discussion: tree.discussion, examples: tree.examples, nouns: nouns)
+    let line = try CommandParser(watched).parse(["plan", "2026-11-25"])
+    #expect(line == .run(try invocation(["plan", "2026-11-25"])))
+  }
+
   @Test func invocationNamesItsNounAndVerb() throws {
     let invocation = try invocation(["plan", "calendars", "add", "일"])
     #expect(invocation.noun == "plan")
