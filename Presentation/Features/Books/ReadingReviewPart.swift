@@ -23,7 +23,7 @@ struct ReadingReviewPart: ReviewPart {
     return ["finished": .array(finished), "longest_streak": .integer(part.highlights.longestStreak)]
   }
 
-  static let rows: [ReviewRows<ReadingReviewPart>] = [
+  static let rows: [NamedRows<ReadingReviewPart>] = [
     .streak("books") { $0.highlights.longestStreak },
     .init("finished", ko: "제목, 날짜", en: "title, date") { part, _ in
       part.highlights.finished.map { [$0.title, $0.ended.map { "\($0)" } ?? ""] }

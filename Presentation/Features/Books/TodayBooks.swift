@@ -84,7 +84,7 @@ package struct TodayBooks: TodayContent {
     .init("pages_read") { page, _ in page.pages },
   ]
 
-  package static let plainRows: [TodayPlainRows<TodayBooks>] = [
+  package static let plainRows: [NamedRows<TodayBooks>] = [
     .init("books", ko: "'haru books'의 열", en: "the columns of 'haru books'") { page, _ in
       page.toRead.map { $0.fields(at: page.query.clock) }
     },

@@ -367,7 +367,7 @@ package struct TodayCanvas: TodayContent {
 
   package static let members: [TodayMember<TodayCanvas>] = [.init("canvas") { today, _ in today.page.json }]
 
-  package static let plainRows: [TodayPlainRows<TodayCanvas>] = [
+  package static let plainRows: [NamedRows<TodayCanvas>] = [
     .init("canvas", ko: "'haru canvas'의 열", en: "the columns of 'haru canvas'") { today, _ in
       today.page.records.map(\.fields)
     }

@@ -24,7 +24,7 @@ struct MoodReviewPart: ReviewPart {
     return ["frequent": .array(frequent), "longest_streak": .integer(part.highlights.longestStreak)]
   }
 
-  static let rows: [ReviewRows<MoodReviewPart>] = [
+  static let rows: [NamedRows<MoodReviewPart>] = [
     .streak("feelings") { $0.highlights.longestStreak },
     .init("feeling", ko: "감정, 수", en: "name, count") { part, _ in
       part.highlights.frequent.map { [$0.feeling.text, String($0.count)] }

@@ -179,7 +179,7 @@ extension TodayPeople {
     .init("waterings") { page, _ in page.waterings.map { PlantWatering.done($0) } },
   ]
 
-  package static let plainRows: [TodayPlainRows<TodayPeople>] = [
+  package static let plainRows: [NamedRows<TodayPeople>] = [
     birthdayRows { $0.birthdaysOfTheDay },
     .init("people", ko: "'haru people list'의 열", en: "the columns of 'haru people list'") { page, _ in
       page.plants.map { $0.fields(on: page.today) }
@@ -196,7 +196,7 @@ extension TodayPeople {
 
   private static func birthdayRows(
     _ birthdays: @escaping @Sendable (TodayPeople) -> [BirthdayOccurrence]
-  ) -> TodayPlainRows<TodayPeople> {
+  ) -> NamedRows<TodayPeople> {
     let names = BirthdayOccurrence.object.columnNames
     return .init("birthday", ko: names.korean, en: names.english) { page, _ in birthdays(page).map(\.fields) }
   }

@@ -23,7 +23,7 @@ struct WateringReviewPart: ReviewPart {
     return ["most": plant.json, "longest_streak": .integer(part.highlights.longestStreak)]
   }
 
-  static let rows: [ReviewRows<WateringReviewPart>] = [
+  static let rows: [NamedRows<WateringReviewPart>] = [
     .init("most", ko: "이름, 물 주기", en: "name, waterings") { part, _ in
       part.highlights.most.map { [[$0.name, String(part.highlights.mostWaterings)]] } ?? []
     },

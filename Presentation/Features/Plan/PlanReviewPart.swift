@@ -23,7 +23,7 @@ struct PlanReviewPart: ReviewPart {
     "plan", #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#
   ) { $0.json($1) }
 
-  static let rows: [ReviewRows<PlanReviewPart>] = [
+  static let rows: [NamedRows<PlanReviewPart>] = [
     .init("busiest", ko: "날짜, 분", en: "date, minutes") { part, _ in
       part.highlights.busiest.map { [["\($0)", String(part.highlights.busiestMinutes)]] } ?? []
     },

@@ -356,7 +356,7 @@ extension TodayPlan {
     },
   ]
 
-  package static let plainRows: [TodayPlainRows<TodayPlan>] = [
+  package static let plainRows: [NamedRows<TodayPlan>] = [
     .init("holiday", ko: "날짜, 이름", en: "date, name") { page, texts in
       page.holidays.map { [$0.day.description, texts.plan.name(of: $0)] }
     },

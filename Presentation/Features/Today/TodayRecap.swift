@@ -100,7 +100,7 @@ package struct TodayRecap: TodayContent {
     .init("on_this_day", if: { $0.query.isToday }) { page, _ in page.memory.map(\.json) },
   ]
 
-  package static let plainRows: [TodayPlainRows<TodayRecap>] = [
+  package static let plainRows: [NamedRows<TodayRecap>] = [
     .init("ended", ko: "오늘 날짜(오늘을 마쳤으면)", en: "today's date (if today has ended)") { page, _ in
       page.ended.map { [["\($0.day)"]] } ?? []
     },

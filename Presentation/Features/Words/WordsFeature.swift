@@ -372,7 +372,7 @@ package struct TodaySaying: TodayContent {
     .init("saying") { page, texts in page.saying.map { $0.json(at: page.query.clock, in: texts.language) } }
   ]
 
-  package static let plainRows: [TodayPlainRows<TodaySaying>] = [
+  package static let plainRows: [NamedRows<TodaySaying>] = [
     .init("saying", ko: "'haru words list'의 열(오늘만)", en: "the columns of 'haru words list' (only today)") {
       page, texts in
       page.saying.map { [$0.fields(at: page.query.clock, in: texts.language)] } ?? []

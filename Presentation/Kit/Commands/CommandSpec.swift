@@ -106,6 +106,20 @@ extension LocalizedText {
   }
 }
 
+/// Lines of `--plain` that begin with the same word.
+package struct NamedRows<Source>: Sendable {
+  let form: PlainRowForm
+  let fields: @Sendable (Source, Texts) -> [[String]]
+
+  /// - Parameters:
+  ///   - kind: The first field of each line.
+  ///   - ko: The other columns, for help.
+  ///   - fields: A closure that returns the other fields of each line.
+  package init(
+    _ kind: String, ko: String, en: String, _ fields: @escaping @Sendable (Source, Texts) -> [[String]]
+  ) { (form, self.fields) = (PlainRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
+}
+
 /// The description of lines of `--plain` that begin with the same word, for help.
 struct PlainRowForm: Hashable, Sendable {
   let kind: String

@@ -14,7 +14,7 @@ package protocol ReviewPart: Equatable, Sendable {
   /// The details in the JSON document; `nil` if the columns are everything.
   static var member: ReviewMember<Self>? { get }
   /// The lines of `--plain` besides those with the columns.
-  static var rows: [ReviewRows<Self>] { get }
+  static var rows: [NamedRows<Self>] { get }
 
   /// Returns the amount of the metric; `nil` if there is none.
   static func amount(of figures: Feature.Figures) -> Int?
@@ -41,7 +41,7 @@ package protocol ReviewPart: Equatable, Sendable {
 extension ReviewPart {
   package static var metric: ReviewMetric? { nil }
   package static var member: ReviewMember<Self>? { nil }
-  package static var rows: [ReviewRows<Self>] { [] }
+  package static var rows: [NamedRows<Self>] { [] }
 
   package static func amount(of figures: Feature.Figures) -> Int? { nil }
 
@@ -194,21 +194,10 @@ package struct ReviewMember<Part>: Sendable {
   }
 }
 
-/// Lines of `--plain` that begin with the same word.
-package struct ReviewRows<Part>: Sendable {
-  let form: PlainRowForm
-  let fields: @Sendable (Part, Texts) -> [[String]]
-
-  /// - Parameters:
-  ///   - kind: The first field of each line.
-  ///   - fields: A closure that returns the other fields of each line.
-  package init(
-    _ kind: String, ko: String, en: String, _ fields: @escaping @Sendable (Part, Texts) -> [[String]]
-  ) { (form, self.fields) = (PlainRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
-
+extension NamedRows {
   /// Returns the line for the longest streak of days.
-  package static func streak(_ name: String, _ days: @escaping @Sendable (Part) -> Int) -> ReviewRows {
-    ReviewRows("streak", ko: "종류, 날수", en: "kind, days") { part, _ in [[name, String(days(part))]] }
+  package static func streak(_ name: String, _ days: @escaping @Sendable (Source) -> Int) -> NamedRows {
+    NamedRows("streak", ko: "종류, 날수", en: "kind, days") { source, _ in [[name, String(days(source))]] }
   }
 }
 

@@ -159,7 +159,7 @@ package protocol TodayContent: Equatable, Sendable {
   /// The members of the object that `haru today --json` prints.
   static var members: [TodayMember<Self>] { get }
   /// The lines of `haru today --plain`.
-  static var plainRows: [TodayPlainRows<Self>] { get }
+  static var plainRows: [NamedRows<Self>] { get }
 
   /// The time at which the contents change by the clock alone; `nil` if not before the end of the day.
   var nextChange: Instant? { get }
@@ -253,20 +253,6 @@ package struct TodayMember<Content>: Sendable {
     (self.key, self.isShown) = (key, isShown)
     self.value = { value($0, $1).json }
   }
-}
-
-/// Lines of `haru today --plain` that begin with the same word.
-package struct TodayPlainRows<Content>: Sendable {
-  let form: PlainRowForm
-  let fields: @Sendable (Content, Texts) -> [[String]]
-
-  /// - Parameters:
-  ///   - kind: The first field of each line.
-  ///   - ko: The other columns, for help.
-  ///   - fields: A closure that returns the other fields of each line.
-  package init(
-    _ kind: String, ko: String, en: String, _ fields: @escaping @Sendable (Content, Texts) -> [[String]]
-  ) { (form, self.fields) = (PlainRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
 }
 
 /// A headline above all sections, with a mark before its lines.

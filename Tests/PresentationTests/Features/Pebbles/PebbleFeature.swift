@@ -371,7 +371,7 @@ struct TodayPebble: TodayContent {
 
   static let members: [TodayMember<TodayPebble>] = [.init("pebbles") { today, _ in today.count }]
 
-  static let plainRows: [TodayPlainRows<TodayPebble>] = [
+  static let plainRows: [NamedRows<TodayPebble>] = [
     .init("pebbles", ko: "그날 주운 조약돌", en: "the pebbles picked that day") { today, _ in [[String(today.count)]] }
   ]
 
@@ -416,7 +416,7 @@ struct PebbleReviewPart: ReviewPart {
     ["days": .strings(part.highlights.map(\.description))]
   }
 
-  static let rows: [ReviewRows<PebbleReviewPart>] = [
+  static let rows: [NamedRows<PebbleReviewPart>] = [
     .init("pebble", ko: "날짜", en: "date") { part, _ in part.highlights.map { [$0.description] } }
   ]
 
