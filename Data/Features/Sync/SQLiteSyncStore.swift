@@ -138,6 +138,17 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try isSettled ? [] : items(where: records.table.isRemoved)
   }
 
+  func movedItems() throws(StoreError) -> [SyncItem] {
+    try isSettled ? [] : items(where: records.table.isMoved)
+  }
+
+  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ? AND i.path = ? AND \(records.table.isMoved)",
+      id.uuid, item.path.key
+    ) { _ in true } ?? false
+  }
+
   // SQLite prefers the key to the indexes of these items, unless a range is searched for.
   func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone > 0") }
 
@@ -190,8 +201,19 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func canMove() throws(StoreError) -> Bool {
-    guard let query = records.table.movable else { return false }
-    return try connection.first(query, id.uuid) { _ in true } != nil
+    try connection.first(SyncedTable.movable, id.uuid) { _ in true } ?? false
+  }
+
+  func agreementElsewhere(on record: SyncRecordID) throws(StoreError) -> SyncAgreement? {
+    let found = try connection.first(SyncedTable.agreements, id.uuid, record.uuid) { row in
+      (collection: row.uuid(0), path: row.text(1), isGone: row.bool(2), text: row.blob(3))
+    }
+    return try found.map { known throws(StoreError) in
+      SyncAgreement(
+        text: known.text,
+        open: try SyncConflictRow.conflicts(at: known.path, of: known.collection, in: connection),
+        isGone: known.isGone)
+    }
   }
 
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
@@ -302,12 +324,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] {
-    try connection.all(
-      """
-      SELECT \(SyncConflictRow.columns) FROM sync_conflict WHERE account_id = 1 AND collection_id = ? AND path = ?
-      ORDER BY place
-      """, id.uuid, path.key
-    ) { SyncConflictRow.conflict(of: $0) }
+    try SyncConflictRow.conflicts(at: path.key, of: id.uuid, in: connection)
   }
 
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError) {

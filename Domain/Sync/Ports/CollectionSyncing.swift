@@ -19,6 +19,9 @@ public protocol CollectionSyncing: Sendable {
   /// Ends the wait of a new collection, after the user has seen the preview of its first run.
   func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError)
 
+  /// Returns whether the next run has records to send, other than removals.
+  func hasChanges() async throws(StoreError) -> Bool
+
   /// Returns the number of records that belong to a collection that isn't synchronized anymore, and that this collection
   /// may get.
   func strayCount() async throws(StoreError) -> Int
@@ -115,6 +118,14 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {
     try await BeginSync(store, format)(plan, keepsBoth: keepsBoth)
+  }
+
+  public func hasChanges() async throws(StoreError) -> Bool {
+    try await store.read { transaction throws(StoreError) in
+      guard try transaction.collection().mayBeSent else { return false }
+      let items = try transaction.changedItems() + transaction.movedItems()
+      return try items.isEmpty ? !transaction.unlinkedRecords().isEmpty : true
+    }
   }
 
   public func strayCount() async throws(StoreError) -> Int {

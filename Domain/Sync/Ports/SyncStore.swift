@@ -62,10 +62,14 @@ public protocol SyncQueries<Record> {
   /// Returns a record that is in another list than the collection's, such as an event that moved to another calendar.
   func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record?
 
-  /// Returns the record that another collection of the account has with a UID; `nil` if there is none.
+  /// Returns the record that another collection of the account has with a UID, and whose resource isn't gone; `nil` if
+  /// there is none.
   func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID?
 
-  /// Indicates whether a resource can have moved to another collection of the account, with a list of its own.
+  /// Returns the last agreement about a record in another collection of the account; `nil` if none has the record.
+  func agreementElsewhere(on id: SyncRecordID) throws(StoreError) -> SyncAgreement?
+
+  /// Indicates whether a resource can have moved to another collection of the account.
   func canMove() throws(StoreError) -> Bool
 
   /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
@@ -89,8 +93,14 @@ public protocol SyncQueries<Record> {
   /// Returns the items with ``SyncItem/isChanged`` whose records exist.
   func changedItems() throws(StoreError) -> [SyncItem]
 
-  /// Returns the items whose records the user removed.
+  /// Returns the items whose records the user removed, without ``movedItems()``.
   func removedItems() throws(StoreError) -> [SyncItem]
+
+  /// Returns the items whose records the user moved to a list of another collection, which has the record or sends it.
+  func movedItems() throws(StoreError) -> [SyncItem]
+
+  /// Indicates whether an item is one of the ``movedItems()``.
+  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool
 
   /// Returns the items with ``SyncItem/isGone``.
   func goneItems() throws(StoreError) -> [SyncItem]
@@ -120,8 +130,20 @@ extension SyncQueries {
 /// Records without lists don't move.
 extension SyncQueries {
   public func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { nil }
-  public func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? { nil }
-  public func canMove() throws(StoreError) -> Bool { false }
+  public func movedItems() throws(StoreError) -> [SyncItem] { [] }
+  public func isMoved(_ item: SyncItem) throws(StoreError) -> Bool { false }
+}
+
+/// The last agreement of both sides of a collection about a record.
+public struct SyncAgreement: Hashable, Sendable {
+  public let text: [UInt8]
+  public let open: [FieldConflict]
+  /// Indicates whether the resource is gone from the server since.
+  public let isGone: Bool
+
+  public init(text: [UInt8], open: [FieldConflict], isGone: Bool) {
+    (self.text, self.open, self.isGone) = (text, open, isGone)
+  }
 }
 
 /// Changes one collection; reads see what the transaction has saved.

@@ -48,7 +48,10 @@ public struct RunSync: Sendable {
   /// The refusal of a server that has no room for more (507), which ends a run that did everything else.
   private var noRoom: DAVError?
 
-  public init(_ options: SyncOptions) { self.options = options }
+  public init(_ options: SyncOptions) {
+    self.options = options
+    run = options.soFar?.withoutOpenParts ?? SyncRun()
+  }
 
   /// Returns what to do next.
   ///
@@ -77,6 +80,7 @@ public struct RunSync: Sendable {
       return listHere()
     case (.listingHere, .performed(.changes(let changes))):
       (removals, run.heldThere) = (changes.removals, changes.heldRemovals)
+      run.deferred += changes.unfinishedMoves
       writes = changes.writes.map { Attempt(target: $0) }
       return send()
     case (.planning, .performed(.planned(let plan))):

@@ -27,7 +27,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       let total = try transaction.recordCount()
       changes.heldRemovals = options.guardRemovals.held(removed.count, of: total, in: collection)
     }
-    changes.removals = changes.heldRemovals > 0 ? [] : removed.map(\.path).sorted()
+    let moved = try transaction.movedItems()
+    for item in moved where try !transaction.isMoveComplete(item) { changes.unfinishedMoves += 1 }
+    changes.removals = (moved + (changes.heldRemovals > 0 ? [] : removed)).map(\.path).sorted()
     var last: [SyncTarget] = []
     for path in try transaction.changedItems().map(\.path).sorted() {
       if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
@@ -107,15 +109,15 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Forgets a resource that was removed from the server.
   func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
     let path = removal.href.path
-    let record = try transaction.item(at: path)?.record
-    // A record that the user moved to another calendar isn't lost.
-    if try record.flatMap({ id throws(StoreError) in try transaction.movedRecord(id) }) == nil {
+    let item = try transaction.item(at: path)
+    // A record that moved isn't lost.
+    if try item.map({ item throws(StoreError) in try transaction.isMoved(item) }) != true {
       var collection = try transaction.collection()
       collection.unasked.count(1, \.there, options)
       try transaction.save(collection)
     }
     // A run at the same time has read the path since; it knows more.
-    guard try transaction.look(at: path)?.number == removal.note, try transaction.item(at: path) != nil else { return }
+    guard try transaction.look(at: path)?.number == removal.note, item != nil else { return }
     try transaction.removeItem(at: path)
     try transaction.removeRefusal(at: path)
     // A copy wasn't shown before, so the user hasn't removed it.

@@ -131,6 +131,8 @@ public struct SyncChangesHere: Hashable, Sendable {
   var removals: [SyncPath] = []
   /// The number of removals that wait for the user.
   var heldRemovals = 0
+  /// The number of moved records that aren't on the server in their new collections yet.
+  var unfinishedMoves = 0
   var writes: [SyncTarget] = []
 }
 

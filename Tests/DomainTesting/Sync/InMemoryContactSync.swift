@@ -39,7 +39,11 @@ public struct InMemoryContactSync: SyncStore {
 /// The contacts of a transaction, with the same rules as in a file.
 struct SyncedMemoryContacts: SyncedMemoryRecords {
   let memory: Memory
-  let newID: IDGenerator
+  private let newID: IDGenerator
+
+  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator) {
+    (self.memory, self.newID) = (memory, newID)
+  }
 
   private var all: [Contact.ID: Contact] { memory.contents.contacts }
 

@@ -41,7 +41,7 @@ protocol SyncedMemoryRecords: SyncRecordsInMemory {
   var memory: Memory { get }
   var kind: SyncKind { get }
 
-  init(memory: Memory, newID: IDGenerator)
+  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator)
 
   /// Returns the records that are different in later contents.
   static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID>
@@ -51,6 +51,8 @@ protocol SyncedMemoryRecords: SyncRecordsInMemory {
 }
 
 extension SyncedMemoryRecords {
+  func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { memory.neighbors(of: collection) }
+
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool {
     memory.notes.sync.states.contains { key, state in
       key != collection && state.items.values.contains { $0.record == id }
@@ -73,7 +75,11 @@ extension SyncedMemoryRecords {
 /// The reminders of a transaction, with the same rules as in a file.
 struct SyncedMemoryReminders: SyncedMemoryRecords {
   let memory: Memory
-  let newID: IDGenerator
+  private let newID: IDGenerator
+
+  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator) {
+    (self.memory, self.newID) = (memory, newID)
+  }
 
   private var all: [OwnReminder.ID: OwnReminder] { memory.contents.ownReminders }
 
@@ -121,7 +127,7 @@ extension Memory {
     _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator
   ) throws(StoreError) -> InMemorySyncTransaction<Records> {
     guard let known = notes.sync.collections[collection] else { throw .missing }
-    return InMemorySyncTransaction(known, notes.sync.state(of: collection), Records(memory: self, newID: newID))
+    return InMemorySyncTransaction(known, notes.sync.state(of: collection), Records(self, of: known, newID: newID))
   }
 
   func save<Records: SyncedMemoryRecords>(_ transaction: InMemorySyncTransaction<Records>, at now: Instant) {
@@ -143,9 +149,7 @@ extension SyncMemory {
   /// Marks the items of records that something other than sync changed.
   mutating func markRecords(from before: Memory.Contents, to after: Memory.Contents) {
     let changed = SyncedMemoryContacts.changed(from: before, to: after)
-    for id in changed.union(SyncedMemoryReminders.changed(from: before, to: after)) { mark(id) }
-    for id in Set(before.events.keys).union(after.events.keys) where before.events[id] != after.events[id] {
-      mark(SyncRecordID(id.uuid))
-    }
+      .union(SyncedMemoryReminders.changed(from: before, to: after))
+    for id in changed.union(SyncedMemoryEvents.changed(from: before, to: after)) { mark(id) }
   }
 }
