@@ -126,6 +126,14 @@ public actor InMemoryStore: Store {
     return try body(memory.transaction(type, of: collection, newID: newID))
   }
 
+  func rehearse(_ parts: [any SyncRehearsalPart], of count: Int) throws(StoreError) -> SyncRehearsalState {
+    if let failure { throw failure }
+    let memory = memory
+    var state = SyncRehearsalState(count: count)
+    for part in parts { try (part as? MemoryRehearsalPart)?.perform(memory, time.now(), &state) }
+    return state
+  }
+
   /// Links an event to a resource of a collection, as a run does that has received the event.
   ///
   /// - Parameter source: The unfolded lines of the event on the server.

@@ -52,6 +52,24 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
     }
   }
 
+  package func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart {
+    RehearsalPart { connection, state throws(StoreError) in
+      _ = try change(in: connection) { transaction throws(StoreError) in try body(transaction, &state) }
+    }
+  }
+
+  package func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState {
+    try await database.maintain(isDryRun: true) { connection throws(StoreError) in
+      var state = SyncRehearsalState(count: count)
+      for part in parts { try (part as? RehearsalPart)?.perform(connection, &state) }
+      return state
+    }
+  }
+
   private func change<Result>(
     in connection: Connection, _ body: (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> (result: Result, changeset: Changeset) {
@@ -70,6 +88,15 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   private func transaction(in connection: Connection) -> SQLiteSyncTransaction<Record> {
     SQLiteSyncTransaction(
       connection: connection, id: collection, records: records, newID: newID, now: now)
+  }
+}
+
+/// A part of a dry run that works on a connection.
+private struct RehearsalPart: SyncRehearsalPart {
+  let perform: @Sendable (Connection, inout SyncRehearsalState) throws(StoreError) -> Void
+
+  init(_ perform: @escaping @Sendable (Connection, inout SyncRehearsalState) throws(StoreError) -> Void) {
+    self.perform = perform
   }
 }
 

@@ -14,6 +14,9 @@ public struct CollectionRun: Hashable, Sendable {
     (self.collection, self.outcome, self.seconds, self.freeAfter) = (collection, outcome, seconds, freeAfter)
   }
 
+  /// Indicates whether the run knows what the collection has now.
+  fileprivate var hasReadList: Bool { outcome?.end == .complete || outcome?.end == .calendarMissing }
+
   /// Indicates whether the run found nothing that could need the user.
   fileprivate var isQuiet: Bool {
     outcome.map { $0.end == .complete && $0.run.isQuiet && $0.run.heldHere + $0.run.heldThere == 0 } ?? true
@@ -107,7 +110,7 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
-    guard !options.isPreview else { return Self.settled(runs) }
+    guard !options.isPreview else { return Self.settled(try await rehearse(runs, options)) }
     if failure == nil { failure = try await finishMoves(&runs, number, on: server, options, report) }
     try await note(failure, of: account)
     try await followNeeds(of: account, after: runs, options)
@@ -125,6 +128,7 @@ public struct RunSyncAccount: Sendable {
     let complete = runs.indices.filter { runs[$0].outcome?.end == .complete }
     let waiting = complete.filter { runs[$0].outcome?.run.deferred ?? 0 > 0 }
     let kinds = Set(waiting.map { runs[$0].collection.kind })
+    let unread = Set(runs.filter { $0.collection.state == .ready && !$0.hasReadList }.map(\.collection.kind))
     let others = complete.filter { !waiting.contains($0) && kinds.contains(runs[$0].collection.kind) }
     for index in waiting + others {
       let first = runs[index]
@@ -133,7 +137,7 @@ public struct RunSyncAccount: Sendable {
         guard let opened = open(first.collection), try await opened.hasChanges() else { continue }
       }
       var options = options
-      options.soFar = first.outcome?.run
+      (options.soFar, options.knowsMoves) = (first.outcome?.run, !unread.contains(first.collection.kind))
       let second = try await run(
         first.collection, continuing: number, on: server, options, forgetting: false, report)
       guard let outcome = second.outcome else { continue }
@@ -141,6 +145,32 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error) = outcome.end, error.stopsAccount { return error }
     }
     return nil
+  }
+
+  /// Counts the changes of a dry run again, as the collections would make them one after another.
+  private func rehearse(
+    _ runs: [CollectionRun], _ options: SyncOptions
+  ) async throws(StoreError) -> [CollectionRun] {
+    let places = runs.indices.filter { runs[$0].outcome?.rehearsal != nil }
+    guard places.count > 1, let first = open(runs[places[0]].collection) else { return runs }
+    var parts: [any SyncRehearsalPart] = []
+    for turn in SyncRehearsal.Turn.allCases {
+      for (place, index) in places.enumerated() {
+        let collection = runs[index].collection
+        guard let opened = open(collection), let rehearsal = runs[index].outcome?.rehearsal else { return runs }
+        parts.append(opened.part(of: rehearsal, in: turn, at: place, Self.options(options, for: collection)))
+      }
+    }
+    let results = try await first.rehearse(parts, of: places.count).runs
+    var runs = runs
+    for (result, index) in zip(results, places) {
+      guard let outcome = runs[index].outcome else { continue }
+      var counts = result
+      (counts.requests, counts.appearances) = (outcome.run.requests, outcome.run.appearances)
+      runs[index] = CollectionRun(
+        runs[index].collection, SyncOutcome(counts, outcome.end), seconds: runs[index].seconds)
+    }
+    return runs
   }
 
   /// Returns previews in which each record here is in one plan at most.

@@ -20,9 +20,10 @@ public struct SyncOptions: Hashable, Sendable {
   /// The resources that the previews of first runs have fetched, by collection.
   public var previews: [SyncCollection.ID: PreviewedResources] = [:]
   /// The results of the run so far, if the run goes on after all collections of the account have run once.
-  ///
-  /// Only then does a run know which resources moved to another collection and which were removed.
   var soFar: SyncRun?
+  /// Indicates whether the lists of all collections of the account have been read, so that a resource that moved can be
+  /// told from a removed one.
+  var knowsMoves = false
   /// The server's handling of guests.
   public var scheduling: SyncScheduling
   /// The user name of the account; see ``Meeting``.

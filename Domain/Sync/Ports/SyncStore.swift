@@ -20,12 +20,37 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 
+  /// Returns a part of a dry run of several collections, for ``rehearse(_:of:)``.
+  func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart
+
+  /// Performs parts of collections of the same store one after another, and saves nothing of them.
+  ///
+  /// - Parameter count: The number of collections.
+  func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState
+
   /// Saves a step of a run like ``change(_:)``, together with the changes of records by which the run can be undone.
   ///
   /// The changes belong to the collection's next run in the log, because a run is added to the log at its end.
   func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
+}
+
+/// A part of a dry run, which only the store that made it can perform.
+public protocol SyncRehearsalPart: Sendable {}
+
+/// The results of a dry run of several collections.
+public struct SyncRehearsalState: Hashable, Sendable {
+  /// The results of each collection.
+  public internal(set) var runs: [SyncRun]
+  /// The kinds of collections that waited for the others.
+  var waiting: Set<SyncKind> = []
+
+  package init(count: Int) { runs = Array(repeating: SyncRun(), count: count) }
 }
 
 /// Reads one collection: its records, and the state of the last agreement with the server.

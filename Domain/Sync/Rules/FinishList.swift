@@ -47,7 +47,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
   private func remove(
     _ list: FinishedList, _ run: inout SyncRun, _ collection: SyncCollection, in transaction: Transaction
   ) throws(StoreError) -> Int {
-    let isWaiting = try options.soFar == nil ? transaction.canMove() : false
+    let isWaiting = try options.knowsMoves ? false : transaction.canMove()
     let total = try transaction.recordCount()
     var held: [SyncItem] = []
     var removals: [SyncItem] = []

@@ -35,6 +35,7 @@ public struct RunSync: Sendable {
   /// The resources that this preview has fetched, or those of the preview before this run.
   private var fetchedBefore = PreviewedResources()
   private var rehearsed: [ReceivedResources] = []
+  private var rehearsal: SyncRehearsal?
 
   private var removals: [SyncPath] = []
   private var writes: [Attempt] = []
@@ -359,6 +360,7 @@ extension RunSync {
     guard options.isPreview else { return store(.finish(list), .finishing) }
     let rehearsal = SyncRehearsal(
       received: rehearsed, list: list, unanswered: unanswered, forgets: options.forgets)
+    self.rehearsal = rehearsal
     return store(.rehearse(rehearsal), .rehearsing)
   }
 }
@@ -585,6 +587,8 @@ extension RunSync {
   private mutating func finish(_ end: SyncOutcome.End) -> Action {
     phase = .ended
     let isPreviewed = if case .previewed = end { true } else { false }
-    return .end(SyncOutcome(run, end, fetched: isPreviewed ? fetchedBefore : nil))
+    var outcome = SyncOutcome(run, end, fetched: isPreviewed ? fetchedBefore : nil)
+    outcome.rehearsal = rehearsal
+    return .end(outcome)
   }
 }

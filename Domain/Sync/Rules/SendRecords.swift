@@ -45,25 +45,34 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     return changes
   }
 
-  /// Counts the removals and texts that a run would send now, in a transaction that is never saved.
+  /// Counts the removals and texts that a run would send now, and notes them as sent in a transaction that is never
+  /// saved.
   func rehearse(last unanswered: Set<SyncPath>, in transaction: Transaction) throws(StoreError) -> SyncRun {
     let changes = try changes(last: unanswered, in: transaction)
     var run = SyncRun()
-    run.heldThere = changes.heldRemovals
+    (run.heldThere, run.deferred) = (changes.heldRemovals, changes.unfinishedMoves)
     for path in changes.removals {
       switch try prepareRemoval(at: path, in: transaction) {
-      case .removal(_?): run.sentRemoved += 1
+      case .removal(let removal?):
+        run.sentRemoved += 1
+        try noteRemoved(removal, in: transaction)
       case .held: run.heldThere += 1
       default: continue
       }
     }
     for target in changes.writes {
-      switch try prepareWrite(target, variant: 0, in: transaction) {
-      case .write(let write?, _): if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
-      case .held: run.heldThere += 1
-      case .refused(let refusal): run.refused.append(refusal)
-      default: continue
+      let prepared = try prepareWrite(target, variant: 0, in: transaction)
+      switch prepared {
+      case .write(_, let undone?), .held(let undone?): run.refused.append(undone)
+      case .refused(let refusal):
+        run.refused.append(refusal)
+        try transaction.save(refusal)
+      default: break
       }
+      if case .held = prepared { run.heldThere += 1 }
+      guard case .write(let write?, _) = prepared else { continue }
+      if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
+      try noteWritten(write, at: write.href, in: transaction)
     }
     return run
   }

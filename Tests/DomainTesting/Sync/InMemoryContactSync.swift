@@ -29,6 +29,14 @@ public struct InMemoryContactSync: SyncStore {
     try await store.rehearse(SyncedMemoryContacts.self, of: collection, newID: newID, body)
   }
 
+  public func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Contact>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { MemoryRehearsalPart(SyncedMemoryContacts.self, of: collection, newID: newID, body) }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
+
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {

@@ -29,6 +29,14 @@ public struct InMemoryEventSync: SyncStore {
     try await store.rehearse(SyncedMemoryEvents.self, of: collection, newID: newID, body)
   }
 
+  public func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Event>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { MemoryRehearsalPart(SyncedMemoryEvents.self, of: collection, newID: newID, body) }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
+
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Event>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {

@@ -29,6 +29,14 @@ public struct InMemoryReminderSync: SyncStore {
     try await store.rehearse(SyncedMemoryReminders.self, of: collection, newID: newID, body)
   }
 
+  public func part(
+    _ body: @escaping @Sendable (any SyncTransaction<OwnReminder>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { MemoryRehearsalPart(SyncedMemoryReminders.self, of: collection, newID: newID, body) }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
+
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
@@ -37,7 +45,7 @@ public struct InMemoryReminderSync: SyncStore {
 }
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
-protocol SyncedMemoryRecords: SyncRecordsInMemory {
+protocol SyncedMemoryRecords: SyncRecordsInMemory, SendableMetatype {
   var memory: Memory { get }
   var kind: SyncKind { get }
 
@@ -142,6 +150,24 @@ extension Memory {
     }
     notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0) }
     for (run, ending) in transaction.runs { notes.sync.add(run, ending, of: collection.id, at: now) }
+  }
+}
+
+/// A part of a dry run that works on a memory.
+struct MemoryRehearsalPart: SyncRehearsalPart {
+  let perform: @Sendable (Memory, Instant, inout SyncRehearsalState) throws(StoreError) -> Void
+
+  init<Records: SyncedMemoryRecords>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body: @escaping @Sendable (any SyncTransaction<Records.Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) {
+    perform = { memory, now, state throws(StoreError) in
+      let before = memory.contents
+      let transaction = try memory.transaction(type, of: collection, newID: newID)
+      try body(transaction, &state)
+      memory.save(transaction, at: now)
+      for id in type.changed(from: before, to: memory.contents) { memory.notes.sync.mark(id, except: collection) }
+    }
   }
 }
 

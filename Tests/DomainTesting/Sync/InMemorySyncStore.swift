@@ -70,6 +70,23 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result { try body(transaction()) }
 
+  public nonisolated func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { Part(perform: body) }
+
+  private struct Part: SyncRehearsalPart {
+    let perform: @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState {
+    let transaction = transaction()
+    var state = SyncRehearsalState(count: count)
+    for part in parts { try (part as? Part)?.perform(transaction, &state) }
+    return state
+  }
+
   /// Performs a step like any other change, because this store has no undo.
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result

@@ -104,20 +104,6 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: [0, 1])
-  func eventThatTheNewCalendarRefusesStaysInTheOldOne(from: Int) async throws {
-    let desk = try await MovesDesk(.events)
-    await desk.serve("x", in: from)
-    try await desk.run()
-    try await desk.move("x", to: 1 - from)
-    await desk.networks[1 - from].fail(.broken, at: 2)
-    try await desk.run()
-    #expect(await desk.there == ["x": ["\(Self.lists[from])|x|"]])
-    await desk.networks[1 - from].stopFailing()
-    try await desk.run()
-    try await desk.expectAgreement(["x": "\(Self.lists[1 - from])|x|"])
-  }
-
-  @Test(arguments: [0, 1])
   func changeThereFollowsAMoveHere(from: Int) async throws {
     let desk = try await MovesDesk(.events)
     await desk.serve("x", in: from)
@@ -138,7 +124,7 @@ struct SyncMovesTests {
     try await desk.run()
     await desk.moveThere("x", to: 1 - from) { $0.title = "there" }
     let runs = try await desk.runAsRehearsed()
-    #expect(runs.allSatisfy { $0.heldHere + $0.conflicts + $0.sentChanged + $0.sentAdded == 0 })
+    #expect(runs.filter { $0.heldHere + $0.conflicts + $0.sentChanged + $0.sentAdded > 0 } == [])
     try await desk.expectAgreement(["x": "\(Self.lists[1 - from])|there|n"])
     #expect(try await desk.collections.map(\.unasked.here) == [0, 0])
   }
@@ -232,7 +218,8 @@ struct SyncMovesTests {
       try sync.save(collection)
     }
     try await desk.run()
-    #expect(try await desk.counts(0).conflicts + desk.counts(1).conflicts == 1)
+    let conflicts = [try await desk.counts(0).conflicts, try await desk.counts(1).conflicts]
+    #expect(conflicts == [0, 1])
     #expect(try await desk.here["x"] == ["a+b|x|new"])
   }
 
@@ -257,7 +244,8 @@ struct SyncMovesTests {
       let isReached = await desk.networks[list].count >= before + number
       try await expectNothingLost(desk, expected, comment)
       await desk.networks[list].stopFailing()
-      for _ in 0...1 { try await desk.run() }
+      // A path that was written is looked at twice more.
+      for _ in 0...3 { try await desk.run() }
       try await desk.expectAgreement(expected, comment)
       if !isReached { return }
     }
@@ -273,7 +261,7 @@ struct SyncMovesTests {
       do { try await desk.run() } catch is StoreError { isStopped = true }
       await desk.store.stop(after: nil)
       try await Self.expectNothingLost(desk, expected, "stopped at \(number)")
-      for _ in 0...1 { try await desk.run() }
+      for _ in 0...3 { try await desk.run() }
       try await desk.expectAgreement(expected, "stopped at \(number)")
       if !isStopped { return }
     }
@@ -303,6 +291,6 @@ struct SyncMovesTests {
     _ desk: MovesDesk, _ expected: [String: String], _ comment: Comment
   ) async throws {
     #expect(Set(await desk.there.keys) == Set(expected.keys), comment)
-    #expect(Set(try await desk.here.keys) == Set(expected.keys), comment)
+    #expect(try await Set(desk.here.keys) == Set(expected.keys), comment)
   }
 }
