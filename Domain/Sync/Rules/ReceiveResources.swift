@@ -30,7 +30,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let isAdded = try transaction.item(at: path) == nil
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken, isMirror: collection.direction == .toServer,
+        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken,
+        isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       try receive(fetched, &receipt.run, in: transaction)
     }

@@ -159,7 +159,8 @@ struct MemoryRehearsalPart: SyncRehearsalPart {
 
   init<Records: SyncedMemoryRecords>(
     _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
-    _ body: @escaping @Sendable (any SyncTransaction<Records.Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+    _ body:
+      @escaping @Sendable (any SyncTransaction<Records.Record>, inout SyncRehearsalState) throws(StoreError) -> Void
   ) {
     perform = { memory, now, state throws(StoreError) in
       let before = memory.contents

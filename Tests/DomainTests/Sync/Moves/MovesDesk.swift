@@ -222,7 +222,7 @@ struct MovesDesk: Sendable {
     #expect(await there == expected.mapValues { [$0] }, comment)
     for server in servers { await server.forgetRequests() }
     let runs = try await run()
-    #expect(runs.filter { !$0.isQuiet } == [], comment)
+    #expect(runs.map(Self.results).filter { results in results.contains { $0 > 0 } } == [], comment)
     for server in servers { #expect(await server.writes == 0, comment) }
     for list in 0...1 {
       let counts = try await counts(list)
@@ -257,7 +257,8 @@ struct EventLines: SyncFormat {
 
   private func event(_ card: Contact) -> Event {
     let event = Event(
-      id: Event.ID(card.id.uuid), uid: card.uid, title: EventTitle(imported: ""), span: .allDay(DayRange(.latest, .latest)))
+      id: Event.ID(card.id.uuid), uid: card.uid, title: EventTitle(imported: ""),
+      span: .allDay(DayRange(.latest, .latest)))
     return self.event(event, card)
   }
 

@@ -26,10 +26,10 @@ struct MovesHistory {
     self.seed = seed
     random = SeededRandom(seed: UInt64(seed))
     let kind: SyncKind = seed.isMultiple(of: 2) ? .events : .contacts
-    // The other servers name resources anew or block UIDs, which doubles what is moved back and forth.
+    // Without tokens, a text that was moved can't be told from one that was in both lists for long.
     let servers: [(String, MemoryDAVServer.Quirks)] = [
       ("radicale", .radicale), ("xandikos", .xandikos), ("google calendar", .googleCalendar),
-      ("without tokens", .withoutTokens),
+      ("open-xchange", .openXchange),
     ]
     let (name, quirks) = servers[seed / 2 % servers.count]
     self.name = "\(kind) \(name)"
@@ -60,6 +60,8 @@ struct MovesHistory {
     let here = try await desk.here
     guard let (uid, values) = here.sorted(by: { $0.key < $1.key }).randomElement(using: &random) else { return }
     let notes = value(3, of: values)
+    // Nobody moves one of two records with one UID to the other one, which only exist until the next run.
+    guard values.count == 1 else { return }
     switch random(1...6) {
     case 1...2 where desk.kind == .events: try await desk.move(uid, to: random(0...1))
     case 1...4:
