@@ -77,6 +77,11 @@ struct FinishList<Format: SyncFormat>: Sendable {
         run.deferred += 1
         continue
       }
+      if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid) == id {
+        // The record moved here, and another client kept the resource in the old list instead: the move is done again.
+        try bringBack(item, here, &run, in: transaction)
+        continue
+      }
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
       case .removeHere:
         if try receive.movedRecord(of: item, in: transaction) != nil {
@@ -92,9 +97,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
           run.merged += 1
           continue
         }
-        // The record isn't linked any more and is sent as a new one.
-        try transaction.removeItem(at: path)
-        if let here { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
+        if let here { try bringBack(item, here, &run, in: transaction) } else { try transaction.removeItem(at: path) }
       default: try transaction.removeItem(at: path)
       }
     }
@@ -115,6 +118,14 @@ struct FinishList<Format: SyncFormat>: Sendable {
     }
     run.removed += count
     return count
+  }
+
+  /// Unlinks a record, which is then sent as a new one.
+  private func bringBack(
+    _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    try transaction.removeItem(at: item.path)
+    run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here)))
   }
 
   private func remove(_ item: SyncItem, in transaction: Transaction) throws(StoreError) {

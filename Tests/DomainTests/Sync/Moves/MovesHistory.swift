@@ -29,7 +29,7 @@ struct MovesHistory {
     // Without tokens, a text that was moved can't be told from one that was in both lists for long.
     let servers: [(String, MemoryDAVServer.Quirks)] = [
       ("radicale", .radicale), ("xandikos", .xandikos), ("google calendar", .googleCalendar),
-      ("open-xchange", .openXchange),
+      ("truncating", .truncating),
     ]
     let (name, quirks) = servers[seed / 2 % servers.count]
     self.name = "\(kind) \(name)"

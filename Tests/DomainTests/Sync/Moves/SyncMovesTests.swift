@@ -115,6 +115,26 @@ struct SyncMovesTests {
     try await desk.expectAgreement(["x": "\(Self.lists[1 - from])|there|here"])
   }
 
+  @Test(arguments: [0, 1])
+  func unfinishedMoveThatThePhoneReversesIsDoneAgain(from: Int) async throws {
+    let desk = try await MovesDesk(.events)
+    for number in 1...30 { await desk.serve("x\(number)", in: 1 - from) }
+    await desk.serve("x", in: from)
+    try await desk.run()
+    try await desk.move("x", to: 1 - from)
+    for number in 1...40 {
+      await desk.store.stop(after: number)
+      _ = try? await desk.run()
+      await desk.store.stop(after: nil)
+      if await desk.there["x"]?.count == 2 { break }
+    }
+    try #require(await desk.there["x"]?.count == 2)
+    await desk.moveThere("x", to: from)
+    for _ in 0...1 { try await desk.run() }
+    #expect(try await desk.here["x"] == ["\(Self.lists[1 - from])|x|"])
+    #expect(await desk.there["x"] == ["\(Self.lists[1 - from])|x|"])
+  }
+
   // MARK: - Moves on the phone
 
   @Test(arguments: kinds, [0, 1])
