@@ -103,9 +103,13 @@ package struct SyncedTable: Sendable {
   /// The condition that a collection `c` sends the records of its list.
   private static let isSent = "c.direction <> 'fromServer' AND c.is_writable = 1 AND c.state = 'ready'"
 
-  /// The condition that a collection `c` has a record `r`.
-  private static let isLinked =
-    "EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id AND l.collection_id = c.id)"
+  /// The condition that a collection `c` has a record `r`, whose resource isn't gone from the server.
+  private static let isLinked = """
+    EXISTS (
+      SELECT 1 FROM sync_item AS l
+      WHERE l.account_id = 1 AND l.record_id = r.id AND l.collection_id = c.id AND l.is_gone = 0
+    )
+    """
 
   /// The collections `c` with the other collections `o` of the account that a resource can have moved to.
   private static let neighbors = """

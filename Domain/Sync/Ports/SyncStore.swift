@@ -140,8 +140,8 @@ public protocol SyncQueries<Record> {
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
-  /// Indicates whether another collection of the account has the record that moved there, so that this side of the
-  /// move may end; `true` for a record that was simply removed.
+  /// Indicates whether the collection that a record moved to has the record on its server, so that this side of the move
+  /// may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
 }
 

@@ -300,7 +300,8 @@ public struct SyncCollectionMemory: Hashable, Sendable {
   var texts: [SyncPath: [UInt8]] = [:]
   var lastNote = 0
 
-  func hasRecord(_ id: SyncRecordID) -> Bool { items.values.contains { $0.record == id } }
+  /// Returns whether the collection has a record whose resource isn't gone from the server.
+  func hasRecord(_ id: SyncRecordID) -> Bool { items.values.contains { $0.record == id && !$0.isGone } }
 
   /// Marks the items with a record that something other than sync changed.
   mutating func mark(_ record: SyncRecordID) {
