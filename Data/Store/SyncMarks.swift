@@ -77,7 +77,34 @@ package struct SyncedTable: Sendable {
   }
 
   /// The condition that an item `i` has a record that the user removed or moved.
-  var isRemoved: String { "i.record_id IS NOT NULL AND NOT \(isPresent)" }
+  var isAbsent: String { "i.record_id IS NOT NULL AND NOT \(isPresent)" }
+
+  /// The condition that an item `i` has a record that the user moved to the list of another collection, which has the
+  /// record or sends it.
+  var isMoved: String { "\(isAbsent) AND \(isElsewhere)" }
+
+  /// The condition that an item `i` has a record that the user removed, or moved to a list that no collection sends.
+  var isRemoved: String { "\(isAbsent) AND NOT \(isElsewhere)" }
+
+  private var isElsewhere: String {
+    """
+    EXISTS (
+      SELECT 1 FROM \(collections) WHERE c.account_id = 1 AND c.id <> i.collection_id AND r.id = i.record_id
+      AND c.kind = '\(kind.rawValue)' AND (\(Self.isSent) OR \(Self.isLinked))
+    )
+    """
+  }
+
+  /// The condition that a collection `c` sends the records of its list.
+  private static let isSent = "c.direction <> 'fromServer' AND c.is_writable = 1 AND c.state = 'ready'"
+
+  /// The condition that a collection `c` has a record `r`, whose resource isn't gone from the server.
+  private static let isLinked = """
+    EXISTS (
+      SELECT 1 FROM sync_item AS l
+      WHERE l.account_id = 1 AND l.record_id = r.id AND l.collection_id = c.id AND l.is_gone = 0
+    )
+    """
 
   /// The collections `c` with the other collections `o` of the account that a resource can have moved to.
   private static let neighbors = """
@@ -85,16 +112,24 @@ package struct SyncedTable: Sendable {
     AND o.kind = c.kind AND o.id <> c.id AND o.state = 'ready'
     """
 
-  /// The query that finds a row if a collection's resources can have moved; `nil` if the records have no lists.
-  var movable: String? {
-    list.map { _ in "SELECT 1 FROM \(Self.neighbors) WHERE c.account_id = 1 AND c.id = ? LIMIT 1" }
-  }
+  /// The query that finds a row if a collection's resources can have moved; its parameter is the collection.
+  static let movable = "SELECT 1 FROM \(neighbors) WHERE c.account_id = 1 AND c.id = ? LIMIT 1"
 
   /// The query for the records and the UIDs of other collections; its parameters are the collection and the hash of a
   /// UID.
   static let elsewhere = """
     SELECT i.record_id, i.uid FROM \(neighbors) JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = o.id
-    WHERE c.account_id = 1 AND c.id = ? AND i.uid_hash = ? AND i.role = 'record' ORDER BY i.record_id
+    WHERE c.account_id = 1 AND c.id = ? AND i.uid_hash = ? AND i.role = 'record' AND i.is_gone = 0
+    ORDER BY i.record_id
+    """
+
+  /// The query for the last agreements of other collections about a record; its parameters are the collection and the
+  /// record.
+  static let agreements = """
+    SELECT i.collection_id, i.path, i.is_gone, t.text FROM \(neighbors)
+    JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = o.id
+    JOIN sync_text AS t ON t.account_id = 1 AND t.collection_id = i.collection_id AND t.path = i.path
+    WHERE c.account_id = 1 AND c.id = ? AND i.record_id = ? ORDER BY i.is_gone DESC, i.collection_id LIMIT 1
     """
 
   /// The query that finds a row if a record moved to a list whose collection is still to receive the record; its
@@ -102,10 +137,7 @@ package struct SyncedTable: Sendable {
   var awaited: String {
     """
     SELECT 1 FROM \(collections) WHERE c.account_id = 1 AND r.id = ? AND c.id <> ?
-    AND c.kind = '\(kind.rawValue)' AND c.direction <> 'fromServer' AND c.is_writable = 1 AND c.state = 'ready'
-    AND NOT EXISTS (
-      SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id AND l.collection_id = c.id
-    )
+    AND c.kind = '\(kind.rawValue)' AND \(Self.isSent) AND NOT \(Self.isLinked)
     """
   }
 }
@@ -225,7 +257,7 @@ enum SyncMarks {
     let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection)
     let items = """
       SELECT 1 FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?
-      AND (i.is_changed = 1 OR \(table.isRemoved)) LIMIT 1
+      AND (i.is_changed = 1 OR \(table.isAbsent)) LIMIT 1
       """
     guard try connection.first(items, id.uuid, make: { _ in true }) == nil,
       try connection.first("\(table.unlinked(share)) LIMIT 1", id.uuid, make: { _ in true }) == nil

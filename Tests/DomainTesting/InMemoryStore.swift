@@ -25,6 +25,8 @@ public actor InMemoryStore: Store {
   private var undone: [Step] = []
   private var run = 0
   private var failure: StoreError?
+  /// The number of changes after which the program is stopped; `nil` if it isn't.
+  private var changesLeft: Int?
 
   /// Makes an empty store.
   ///
@@ -42,6 +44,14 @@ public actor InMemoryStore: Store {
   /// Makes every later call fail, until it is called with `nil`.
   public func fail(with failure: StoreError?) {
     self.failure = failure
+  }
+
+  /// Makes every call fail after a number of changes, as if the program was stopped, until it is called with `nil`.
+  public func stop(after changes: Int?) { (changesLeft, failure) = (changes, nil) }
+
+  private func countChange() {
+    changesLeft = changesLeft.map { $0 - 1 }
+    if changesLeft == 0 { failure = .busy }
   }
 
   public func read<Result: Sendable, Failure: StoreFailure>(
@@ -104,6 +114,7 @@ public actor InMemoryStore: Store {
     if isStep { notes.sync.add(from: contents, to: memory.contents, of: collection, at: time.now()) }
     for id in type.changed(from: contents, to: memory.contents) { notes.sync.mark(id, except: collection) }
     contents = memory.contents
+    countChange()
     return result
   }
 
@@ -113,6 +124,14 @@ public actor InMemoryStore: Store {
   ) throws(StoreError) -> Result {
     if let failure { throw failure }
     return try body(memory.transaction(type, of: collection, newID: newID))
+  }
+
+  func rehearse(_ parts: [any SyncRehearsalPart], of count: Int) throws(StoreError) -> SyncRehearsalState {
+    if let failure { throw failure }
+    let memory = memory
+    var state = SyncRehearsalState(count: count)
+    for part in parts { try (part as? MemoryRehearsalPart)?.perform(memory, time.now(), &state) }
+    return state
   }
 
   /// Links an event to a resource of a collection, as a run does that has received the event.
@@ -149,6 +168,7 @@ public actor InMemoryStore: Store {
 
   private func keep<Result>(_ result: Result, _ memory: Memory, as label: (Result) -> UndoLabel) -> Changed<Result> {
     notes = memory.notes
+    countChange()
     guard memory.contents != contents else { return Changed(result, isChanged: false) }
     notes.sync.markRecords(from: contents, to: memory.contents)
     steps.append(

@@ -57,7 +57,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
       guard let table = connection.tables.synced(known.kind) else { return counts }
       counts.removals = try count("\(items) AND \(table.isRemoved)")
-      counts.waiting = try count("\(items) AND i.is_changed = 1 AND \(table.isPresent)") + counts.removals
+      counts.waiting = try count("\(items) AND (i.is_changed = 1 AND \(table.isPresent) OR \(table.isAbsent))")
       guard known.state != .new else { return counts }
       let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: known)
       counts.waiting += try count("(\(table.unlinked(share))) AS unlinked")
@@ -221,7 +221,7 @@ extension SQLiteSyncAccounts {
     }
   }
 
-  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) {
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) -> Int {
     try ask { connection throws(StoreError) in
       let number = try SyncRunRow.newNumber(in: connection)
       for id in collections {
@@ -232,6 +232,16 @@ extension SQLiteSyncAccounts {
           """, number, id.uuid, now.secondsSince1970 + 1,
           now.adding(seconds: SyncLimits.leaseSeconds).secondsSince1970)
       }
+      return number
+    }
+  }
+
+  func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let row = "account_id = 1 AND collection_id = ?"
+      try connection.run(
+        "DELETE FROM sync_run WHERE \(row) AND number = ? AND number = (SELECT max(number) FROM sync_run WHERE \(row))",
+        collection.uuid, number, collection.uuid)
     }
   }
 

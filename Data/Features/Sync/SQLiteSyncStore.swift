@@ -52,6 +52,24 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
     }
   }
 
+  package func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart {
+    RehearsalPart { connection, state throws(StoreError) in
+      _ = try change(in: connection) { transaction throws(StoreError) in try body(transaction, &state) }
+    }
+  }
+
+  package func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState {
+    try await database.maintain(isDryRun: true) { connection throws(StoreError) in
+      var state = SyncRehearsalState(count: count)
+      for part in parts { try (part as? RehearsalPart)?.perform(connection, &state) }
+      return state
+    }
+  }
+
   private func change<Result>(
     in connection: Connection, _ body: (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) throws(StoreError) -> (result: Result, changeset: Changeset) {
@@ -70,6 +88,15 @@ package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   private func transaction(in connection: Connection) -> SQLiteSyncTransaction<Record> {
     SQLiteSyncTransaction(
       connection: connection, id: collection, records: records, newID: newID, now: now)
+  }
+}
+
+/// A part of a dry run that works on a connection.
+private struct RehearsalPart: SyncRehearsalPart {
+  let perform: @Sendable (Connection, inout SyncRehearsalState) throws(StoreError) -> Void
+
+  init(_ perform: @escaping @Sendable (Connection, inout SyncRehearsalState) throws(StoreError) -> Void) {
+    self.perform = perform
   }
 }
 
@@ -138,6 +165,17 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try isSettled ? [] : items(where: records.table.isRemoved)
   }
 
+  func movedItems() throws(StoreError) -> [SyncItem] {
+    try isSettled ? [] : items(where: records.table.isMoved)
+  }
+
+  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ? AND i.path = ? AND \(records.table.isMoved)",
+      id.uuid, item.path.key
+    ) { _ in true } ?? false
+  }
+
   // SQLite prefers the key to the indexes of these items, unless a range is searched for.
   func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone > 0") }
 
@@ -190,8 +228,19 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func canMove() throws(StoreError) -> Bool {
-    guard let query = records.table.movable else { return false }
-    return try connection.first(query, id.uuid) { _ in true } != nil
+    try connection.first(SyncedTable.movable, id.uuid) { _ in true } ?? false
+  }
+
+  func agreementElsewhere(on record: SyncRecordID) throws(StoreError) -> SyncAgreement? {
+    let found = try connection.first(SyncedTable.agreements, id.uuid, record.uuid) { row in
+      (collection: row.uuid(0), path: row.text(1), isGone: row.bool(2), text: row.blob(3))
+    }
+    return try found.map { known throws(StoreError) in
+      SyncAgreement(
+        text: known.text,
+        open: try SyncConflictRow.conflicts(at: known.path, of: known.collection, in: connection),
+        isGone: known.isGone)
+    }
   }
 
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
@@ -302,12 +351,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict] {
-    try connection.all(
-      """
-      SELECT \(SyncConflictRow.columns) FROM sync_conflict WHERE account_id = 1 AND collection_id = ? AND path = ?
-      ORDER BY place
-      """, id.uuid, path.key
-    ) { SyncConflictRow.conflict(of: $0) }
+    try SyncConflictRow.conflicts(at: path.key, of: id.uuid, in: connection)
   }
 
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError) {

@@ -81,6 +81,17 @@ enum SyncConflictRow {
       there: row.optionalText(column + 3))
   }
 
+  /// Returns the open conflicts of an item, in the order of the fields.
+  static func conflicts(
+    at path: String, of collection: UUID, in connection: Connection
+  ) throws(StoreError) -> [FieldConflict] {
+    try connection.all(
+      """
+      SELECT \(columns) FROM sync_conflict WHERE account_id = 1 AND collection_id = ? AND path = ? ORDER BY place
+      """, collection, path
+    ) { conflict(of: $0) }
+  }
+
   static func save(
     _ conflicts: [FieldConflict], at path: SyncPath, of collection: UUID, in connection: Connection
   ) throws(StoreError) {

@@ -14,6 +14,9 @@ public struct CollectionRun: Hashable, Sendable {
     (self.collection, self.outcome, self.seconds, self.freeAfter) = (collection, outcome, seconds, freeAfter)
   }
 
+  /// Indicates whether the run knows what the collection has now.
+  fileprivate var hasReadList: Bool { outcome?.end == .complete || outcome?.end == .calendarMissing }
+
   /// Indicates whether the run found nothing that could need the user.
   fileprivate var isQuiet: Bool {
     outcome.map { $0.end == .complete && $0.run.isQuiet && $0.run.heldHere + $0.run.heldThere == 0 } ?? true
@@ -69,20 +72,20 @@ public struct RunSyncAccount: Sendable {
       )
     }
     let chosen = collections.filter(isChosen)
-    if !options.isPreview { try await begin(chosen, of: account, options) }
+    let number = options.isPreview ? 0 : try await begin(chosen, of: account, options)
     await interruption.begin()
     let result: Result<[CollectionRun], StoreError>
     do throws(StoreError) {
       result = .success(
-        try await run(chosen, of: account, calendars, on: server, options, forgetting: forgets, report))
+        try await run(chosen, number, of: account, calendars, on: server, options, forgetting: forgets, report))
     } catch { result = .failure(error) }
     await interruption.end()
     return try result.get()
   }
 
   private func run(
-    _ collections: [SyncCollection], of account: SyncAccount.ID, _ calendars: Set<UUID>, on server: any DAVServing,
-    _ options: SyncOptions, forgetting forgets: Bool, _ report: @escaping Report
+    _ collections: [SyncCollection], _ number: Int, of account: SyncAccount.ID, _ calendars: Set<UUID>,
+    on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool, _ report: @escaping Report
   ) async throws(StoreError) -> [CollectionRun] {
     var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
@@ -107,9 +110,66 @@ public struct RunSyncAccount: Sendable {
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
-    guard !options.isPreview else { return Self.settled(runs) }
+    guard !options.isPreview else { return Self.settled(try await rehearse(runs, options)) }
+    if failure == nil { failure = try await finishMoves(&runs, number, on: server, options, report) }
     try await note(failure, of: account)
     try await followNeeds(of: account, after: runs, options)
+    return runs
+  }
+
+  /// Lets collections go on that wait for other ones: only after all lists have been read is known which resources moved,
+  /// and a moved record leaves its old collection after the new one has it.
+  ///
+  /// - Returns: The error that stops the account.
+  private func finishMoves(
+    _ runs: inout [CollectionRun], _ number: Int, on server: any DAVServing, _ options: SyncOptions,
+    _ report: @escaping Report
+  ) async throws(StoreError) -> DAVError? {
+    let complete = runs.indices.filter { runs[$0].outcome?.end == .complete }
+    let waiting = complete.filter { runs[$0].outcome?.run.deferred ?? 0 > 0 }
+    let kinds = Set(waiting.map { runs[$0].collection.kind })
+    let unread = Set(runs.filter { $0.collection.state == .ready && !$0.hasReadList }.map(\.collection.kind))
+    let others = complete.filter { !waiting.contains($0) && kinds.contains(runs[$0].collection.kind) }
+    for index in waiting + others {
+      let first = runs[index]
+      if !waiting.contains(index) {
+        // An edit here follows a resource that moved to a collection that has run already.
+        guard let opened = open(first.collection), try await opened.hasChanges() else { continue }
+      }
+      var options = options
+      (options.soFar, options.knowsMoves) = (first.outcome?.run, !unread.contains(first.collection.kind))
+      let second = try await run(
+        first.collection, continuing: number, on: server, options, forgetting: false, report)
+      guard let outcome = second.outcome else { continue }
+      runs[index] = CollectionRun(first.collection, outcome, seconds: first.seconds + second.seconds)
+      if case .failed(let error) = outcome.end, error.stopsAccount { return error }
+    }
+    return nil
+  }
+
+  /// Counts the changes of a dry run again, as the collections would make them one after another.
+  private func rehearse(
+    _ runs: [CollectionRun], _ options: SyncOptions
+  ) async throws(StoreError) -> [CollectionRun] {
+    let places = runs.indices.filter { runs[$0].outcome?.rehearsal != nil }
+    guard places.count > 1, let first = open(runs[places[0]].collection) else { return runs }
+    var parts: [any SyncRehearsalPart] = []
+    for turn in SyncRehearsal.Turn.allCases {
+      for (place, index) in places.enumerated() {
+        let collection = runs[index].collection
+        guard let opened = open(collection), let rehearsal = runs[index].outcome?.rehearsal else { return runs }
+        parts.append(opened.part(of: rehearsal, in: turn, at: place, Self.options(options, for: collection)))
+      }
+    }
+    let results = try await first.rehearse(parts, of: places.count).runs
+    var runs = runs
+    for (result, index) in zip(results, places) {
+      guard let outcome = runs[index].outcome else { continue }
+      var counts = result
+      (counts.requests, counts.appearances) = (outcome.run.requests, outcome.run.appearances)
+      runs[index] = CollectionRun(
+        runs[index].collection, SyncOutcome(counts, outcome.end), seconds: runs[index].seconds)
+    }
     return runs
   }
 
@@ -131,13 +191,15 @@ public struct RunSyncAccount: Sendable {
   /// Begins a run in the log.
   private func begin(
     _ collections: [SyncCollection], of account: SyncAccount.ID, _ options: SyncOptions
-  ) async throws(StoreError) {
+  ) async throws(StoreError) -> Int {
     let (ids, now) = (collections.map(\.id), now())
-    try await store.changeSync { sync throws(StoreError) in
-      try sync.beginRun(of: ids, at: now)
+    return try await store.changeSync { sync throws(StoreError) in
+      let number = try sync.beginRun(of: ids, at: now)
       // A need that was settled since the last run is a new one if this run finds it again.
-      if try sync.storedNeeds().isEmpty { return }
-      try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
+      if try !sync.storedNeeds().isEmpty {
+        try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
+      }
+      return number
     }
   }
 
@@ -202,9 +264,10 @@ public struct RunSyncAccount: Sendable {
     return (found, nil)
   }
 
+  /// - Parameter number: The number of the run that goes on; `nil` for a new one.
   private func run(
-    _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool,
-    _ report: @escaping Report
+    _ collection: SyncCollection, continuing number: Int? = nil, on server: any DAVServing, _ options: SyncOptions,
+    forgetting forgets: Bool, _ report: @escaping Report
   ) async throws(StoreError) -> CollectionRun {
     guard let opened = open(collection) else { return CollectionRun(collection, nil) }
     let (id, start) = (collection.id, now())
@@ -217,6 +280,9 @@ public struct RunSyncAccount: Sendable {
       }
       return taken(collection, until: end, at: start)
     }
+    if let number {
+      try await store.changeSync { sync throws(StoreError) in try sync.continueRun(number, of: id) }
+    }
     let options = Self.options(options, for: collection)
     let result = await whileClaimed(claim) { () async throws(StoreError) in
       if forgets, collection.state != .new { try await opened.forget() }
@@ -224,7 +290,7 @@ public struct RunSyncAccount: Sendable {
         report(collection, request)
         return await claim.isHeld
       }
-      if outcome.end == .complete {
+      if outcome.end == .complete, number == nil {
         try await followAppearance(of: collection, opened, on: server, isDue: isDue)
       }
       return outcome

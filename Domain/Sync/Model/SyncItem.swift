@@ -39,8 +39,8 @@ public struct SyncItem: Hashable, Sendable {
   ///
   /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
   public var isUnreadable: Bool
-  /// Indicates whether the resource is gone from the server, and its removal from Haru waits for the user's answer; a
-  /// changed record waits until every list has been read, because the resource may have moved.
+  /// Indicates whether the resource is gone from the server, and the record waits; see ``isHeld`` and
+  /// ``waitsForLists``.
   public var isGone: Bool
 
   public init(
@@ -52,6 +52,13 @@ public struct SyncItem: Hashable, Sendable {
   }
 
   public var path: SyncPath { href.path }
+
+  /// Indicates whether the removal of the record waits for the user's answer.
+  public var isHeld: Bool { isGone && !isChanged }
+
+  /// Indicates whether the record waits until the lists of all collections have been read, because its resource may have
+  /// moved to one of them.
+  var waitsForLists: Bool { isGone && isChanged }
 
   /// The record that the resource belongs to, if there is one.
   public var record: SyncRecordID? {

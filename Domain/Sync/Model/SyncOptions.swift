@@ -19,6 +19,11 @@ public struct SyncOptions: Hashable, Sendable {
   var forgets = false
   /// The resources that the previews of first runs have fetched, by collection.
   public var previews: [SyncCollection.ID: PreviewedResources] = [:]
+  /// The results of the run so far, if the run goes on after all collections of the account have run once.
+  var soFar: SyncRun?
+  /// Indicates whether the lists of all collections of the account have been read, so that a resource that moved can be
+  /// told from a removed one.
+  var knowsMoves = false
   /// The server's handling of guests.
   public var scheduling: SyncScheduling
   /// The user name of the account; see ``Meeting``.

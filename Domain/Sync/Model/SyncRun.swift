@@ -31,6 +31,9 @@ public struct SyncRun: Hashable, Sendable {
   public var refused: [SyncRefusal] = []
   /// The number of items that couldn't be sent and will be sent by a later run.
   public var postponed = 0
+  /// The removals and moves that wait until the account's other collections have run, too; see
+  /// ``SyncOptions/soFar``.
+  var deferred = 0
   /// The names and colors that a real run would change on either side, which only a dry run counts.
   public var appearances = 0
   public var requests = 0
@@ -54,9 +57,17 @@ public struct SyncRun: Hashable, Sendable {
     \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes,
   ]
 
+  /// The results without those that the run counts again when it goes on.
+  var withoutOpenParts: SyncRun {
+    var run = self
+    (run.heldHere, run.heldThere, run.postponed, run.deferred) = (0, 0, 0, 0)
+    return run
+  }
+
   /// Adds the results of a part of the same run.
   mutating func add(_ part: SyncRun) {
     for count in Self.counts { self[keyPath: count] += part[keyPath: count] }
+    deferred += part.deferred
     broughtBack += part.broughtBack
     refused += part.refused
   }

@@ -19,6 +19,25 @@ public protocol CollectionSyncing: Sendable {
   /// Ends the wait of a new collection, after the user has seen the preview of its first run.
   func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError)
 
+  /// Returns the part of a dry run of several collections that this collection has in a turn.
+  ///
+  /// - Parameters:
+  ///   - rehearsal: Everything that the dry run of this collection has fetched.
+  ///   - turn: The turn.
+  ///   - place: The place of this collection in ``SyncRehearsalState/runs``.
+  ///   - options: The user's settings and answers.
+  func part(
+    of rehearsal: SyncRehearsal, in turn: SyncRehearsal.Turn, at place: Int, _ options: SyncOptions
+  ) -> any SyncRehearsalPart
+
+  /// Performs parts of a dry run one after another; see ``SyncStore/rehearse(_:of:)``.
+  func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState
+
+  /// Returns whether the next run has records to send, other than removals.
+  func hasChanges() async throws(StoreError) -> Bool
+
   /// Returns the number of records that belong to a collection that isn't synchronized anymore, and that this collection
   /// may get.
   func strayCount() async throws(StoreError) -> Int
@@ -115,6 +134,38 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {
     try await BeginSync(store, format)(plan, keepsBoth: keepsBoth)
+  }
+
+  public func part(
+    of rehearsal: SyncRehearsal, in turn: SyncRehearsal.Turn, at place: Int, _ options: SyncOptions
+  ) -> any SyncRehearsalPart {
+    let perform = PerformSyncStep(format, options, newID: newID)
+    return store.part { transaction, state throws(StoreError) in
+      let (kind, run) = (try transaction.collection().kind, state.runs[place])
+      switch turn {
+      case .first:
+        state.runs[place] = try perform.rehearse(rehearsal, in: transaction)
+        if state.runs[place].deferred > 0 { state.waiting.insert(kind) }
+        return
+      case .waiting: guard run.deferred > 0 else { return }
+      case .rest: guard state.waiting.contains(kind), try Self.hasChanges(in: transaction) else { return }
+      }
+      state.runs[place] = try perform.rehearseRest(rehearsal, after: run, in: transaction)
+    }
+  }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
+
+  public func hasChanges() async throws(StoreError) -> Bool {
+    try await store.read { transaction throws(StoreError) in try Self.hasChanges(in: transaction) }
+  }
+
+  private static func hasChanges(in transaction: any SyncQueries<Format.Record>) throws(StoreError) -> Bool {
+    guard try transaction.collection().mayBeSent else { return false }
+    let items = try transaction.changedItems() + transaction.movedItems()
+    return try items.isEmpty ? !transaction.unlinkedRecords().isEmpty : true
   }
 
   public func strayCount() async throws(StoreError) -> Int {

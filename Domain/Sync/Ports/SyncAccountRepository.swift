@@ -132,7 +132,15 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// out.
   ///
   /// Without this call, each next run of a collection is a run of its own.
-  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure)
+  ///
+  /// - Returns: The number of the run.
+  @discardableResult
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) -> Int
+
+  /// Lets a run of a collection go on: its entry leaves the log, and the next entry has the same number.
+  ///
+  /// Nothing happens if the log has a later run of the collection.
+  func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure)
 
   /// Adds a run to the log of a collection; see ``SyncLogEntry``.
   ///
@@ -184,12 +192,13 @@ public struct SyncCounts: Hashable, Sendable {
   public var copies = 0
   /// The resources that Haru can't show.
   public var raw = 0
-  /// The changed, removed and new records that the next run sends; new ones aren't counted before the first run.
+  /// The changed, removed, moved and new records that the next run sends; new ones aren't counted before the first run.
   public var waiting = 0
   /// The fields in conflict.
   public var conflicts = 0
   public var refused = 0
-  /// The records that the user removed, and the next run removes from the server.
+  /// The records that the user removed, and the next run removes from the server, without records that moved to another
+  /// collection.
   public var removals = 0
   /// The records whose resources are gone from the server, and whose removal here waits for the user's answer.
   public var heldHere = 0

@@ -20,12 +20,37 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 
+  /// Returns a part of a dry run of several collections, for ``rehearse(_:of:)``.
+  func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart
+
+  /// Performs parts of collections of the same store one after another, and saves nothing of them.
+  ///
+  /// - Parameter count: The number of collections.
+  func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState
+
   /// Saves a step of a run like ``change(_:)``, together with the changes of records by which the run can be undone.
   ///
   /// The changes belong to the collection's next run in the log, because a run is added to the log at its end.
   func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
+}
+
+/// A part of a dry run, which only the store that made it can perform.
+public protocol SyncRehearsalPart: Sendable {}
+
+/// The results of a dry run of several collections.
+public struct SyncRehearsalState: Hashable, Sendable {
+  /// The results of each collection.
+  public internal(set) var runs: [SyncRun]
+  /// The kinds of collections that waited for the others.
+  var waiting: Set<SyncKind> = []
+
+  package init(count: Int) { runs = Array(repeating: SyncRun(), count: count) }
 }
 
 /// Reads one collection: its records, and the state of the last agreement with the server.
@@ -62,10 +87,14 @@ public protocol SyncQueries<Record> {
   /// Returns a record that is in another list than the collection's, such as an event that moved to another calendar.
   func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record?
 
-  /// Returns the record that another collection of the account has with a UID; `nil` if there is none.
+  /// Returns the record that another collection of the account has with a UID, and whose resource isn't gone; `nil` if
+  /// there is none.
   func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID?
 
-  /// Indicates whether a resource can have moved to another collection of the account, with a list of its own.
+  /// Returns the last agreement about a record in another collection of the account; `nil` if none has the record.
+  func agreementElsewhere(on id: SyncRecordID) throws(StoreError) -> SyncAgreement?
+
+  /// Indicates whether a resource can have moved to another collection of the account.
   func canMove() throws(StoreError) -> Bool
 
   /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
@@ -89,8 +118,14 @@ public protocol SyncQueries<Record> {
   /// Returns the items with ``SyncItem/isChanged`` whose records exist.
   func changedItems() throws(StoreError) -> [SyncItem]
 
-  /// Returns the items whose records the user removed.
+  /// Returns the items whose records the user removed, without ``movedItems()``.
   func removedItems() throws(StoreError) -> [SyncItem]
+
+  /// Returns the items whose records the user moved to a list of another collection, which has the record or sends it.
+  func movedItems() throws(StoreError) -> [SyncItem]
+
+  /// Indicates whether an item is one of the ``movedItems()``.
+  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool
 
   /// Returns the items with ``SyncItem/isGone``.
   func goneItems() throws(StoreError) -> [SyncItem]
@@ -105,8 +140,8 @@ public protocol SyncQueries<Record> {
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
-  /// Indicates whether another collection of the account has the record that moved there, so that this side of the
-  /// move may end; `true` for a record that was simply removed.
+  /// Indicates whether the collection that a record moved to has the record on its server, so that this side of the move
+  /// may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
 }
 
@@ -120,8 +155,20 @@ extension SyncQueries {
 /// Records without lists don't move.
 extension SyncQueries {
   public func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { nil }
-  public func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? { nil }
-  public func canMove() throws(StoreError) -> Bool { false }
+  public func movedItems() throws(StoreError) -> [SyncItem] { [] }
+  public func isMoved(_ item: SyncItem) throws(StoreError) -> Bool { false }
+}
+
+/// The last agreement of both sides of a collection about a record.
+public struct SyncAgreement: Hashable, Sendable {
+  public let text: [UInt8]
+  public let open: [FieldConflict]
+  /// Indicates whether the resource is gone from the server since.
+  public let isGone: Bool
+
+  public init(text: [UInt8], open: [FieldConflict], isGone: Bool) {
+    (self.text, self.open, self.isGone) = (text, open, isGone)
+  }
 }
 
 /// Changes one collection; reads see what the transaction has saved.

@@ -46,7 +46,7 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   @discardableResult
   public func callAsFunction(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
     try await store.change { transaction throws(StoreError) in
-      let gone = try transaction.goneItems()
+      let gone = try transaction.goneItems().filter(\.isHeld)
       let removed = try transaction.removedItems()
       let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: transaction.collection())
       for item in gone { try transaction.removeItem(at: item.path) }

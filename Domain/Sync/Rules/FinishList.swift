@@ -19,8 +19,8 @@ struct FinishList<Format: SyncFormat>: Sendable {
     var collection = try transaction.collection()
     // Another run has saved a token in the meantime, and with it everything that this list contains.
     guard collection.token == list.oldToken else { return run }
-    try remove(list, &run, collection, in: transaction)
-    collection.unasked.count(run.removed, \.here, options)
+    let unasked = try remove(list, &run, collection, in: transaction)
+    collection.unasked.count(unasked, \.here, options)
     for href in list.missed { try transaction.note(href, sent: try transaction.look(at: href.path)?.sent) }
     for (path, number) in list.confirmed {
       guard let look = try transaction.look(at: path), look.number <= number else { continue }
@@ -35,7 +35,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     }
     // Records that are missing after a restore count as removed only when the user says so.
     let unanswered = options.acceptsRemovals ? [] : try transaction.removedItems()
-    if unanswered.isEmpty { collection.comparesAll = false }
+    if unanswered.isEmpty, run.deferred == 0 { collection.comparesAll = false }
     collection.earliestEnd = collection.earliestEnd(with: options)
     collection.token = list.newToken
     if case .replaced = collection.state { collection.state = .ready }
@@ -43,9 +43,11 @@ struct FinishList<Format: SyncFormat>: Sendable {
     return run
   }
 
+  /// - Returns: The number of records that were removed, without those that moved.
   private func remove(
     _ list: FinishedList, _ run: inout SyncRun, _ collection: SyncCollection, in transaction: Transaction
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Int {
+    let isWaiting = try options.knowsMoves ? false : transaction.canMove()
     let total = try transaction.recordCount()
     var held: [SyncItem] = []
     var removals: [SyncItem] = []
@@ -57,7 +59,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
       {
         continue
       }
-      guard let item = try transaction.item(at: path) else { continue }
+      guard var item = try transaction.item(at: path) else { continue }
       if let copy = try copy(of: item, besides: list.gone, in: transaction) {
         run.add(try receive(copy, in: transaction).run)
         continue
@@ -69,41 +71,66 @@ struct FinishList<Format: SyncFormat>: Sendable {
         continue
       }
       let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
+      if here != nil, !isMirror, !item.isHeld, isWaiting {
+        (item.isGone, item.isChanged) = (true, true)
+        try transaction.save(item, text: nil)
+        run.deferred += 1
+        continue
+      }
+      if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid) == id {
+        // The record moved here, and another client kept the resource in the old list instead: the move is done again.
+        try bringBack(item, here, &run, in: transaction)
+        continue
+      }
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
-      case .removeHere: if item.isGone { held.append(item) } else { removals.append(item) }
-      case .create:
-        // The resource may have moved to a collection whose list comes after this one, so the record waits for a run.
-        if !isMirror, !item.isGone, try transaction.canMove() {
-          var waiting = item
-          waiting.isGone = true
-          try transaction.save(waiting, text: nil)
-          continue
+      case .removeHere:
+        if try receive.movedRecord(of: item, in: transaction) != nil {
+          try remove(item, in: transaction)
+          run.removed += 1
+        } else if item.isHeld {
+          held.append(item)
+        } else {
+          removals.append(item)
         }
+      case .create:
         if let here, try receive.follow(item, here, in: transaction) {
           run.merged += 1
           continue
         }
-        // The record isn't linked any more and is sent as a new one.
-        try transaction.removeItem(at: path)
-        if let here { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
+        if let here { try bringBack(item, here, &run, in: transaction) } else { try transaction.removeItem(at: path) }
       default: try transaction.removeItem(at: path)
       }
     }
     let holdsAll = guardRemovals.holds(
       held.count + removals.count, of: total, after: collection.unasked.recent(\.here, at: options.now),
       isRestored: collection.comparesAll)
+    var count = 0
     for item in held + removals {
-      if holdsAll || item.isGone && !options.acceptsRemovals {
+      if holdsAll || item.isHeld && !options.acceptsRemovals {
         var item = item
-        item.isGone = true
+        (item.isGone, item.isChanged) = (true, false)
         try transaction.save(item, text: nil)
         run.heldHere += 1
       } else {
-        if let id = item.record { try transaction.remove(id) }
-        try transaction.removeItem(at: item.path)
-        run.removed += 1
+        try remove(item, in: transaction)
+        count += 1
       }
     }
+    run.removed += count
+    return count
+  }
+
+  /// Unlinks a record, which is then sent as a new one.
+  private func bringBack(
+    _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    try transaction.removeItem(at: item.path)
+    run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here)))
+  }
+
+  private func remove(_ item: SyncItem, in transaction: Transaction) throws(StoreError) {
+    if let id = item.record { try transaction.remove(id) }
+    try transaction.removeItem(at: item.path)
   }
 
   /// Returns another resource with the item's UID, which takes over the record; `nil` if the UID has no other resource.

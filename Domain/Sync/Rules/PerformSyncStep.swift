@@ -8,6 +8,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
   private let planFirstRun: PlanFirstRun<Format>
   private let format: Format
   private let options: SyncOptions
+  private let newID: IDGenerator
 
   public init(_ format: Format, _ options: SyncOptions, newID: IDGenerator) {
     let merge = MergeRecord(format, options, newID: newID)
@@ -15,7 +16,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     finish = FinishList(receive, options)
     send = SendRecords(receive, merge, options)
     planFirstRun = PlanFirstRun(format, options)
-    (self.format, self.options) = (format, options)
+    (self.format, self.options, self.newID) = (format, options, newID)
   }
 
   /// Performs a step that reads.
@@ -41,7 +42,9 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> SyncStepResult {
     switch step {
     case .begin, .compare, .listChanges, .preview, .plan: return try read(step, in: transaction)
-    case .rehearse(let rehearsal): return .rehearsed(try rehearse(rehearsal, in: transaction))
+    case .rehearse(let rehearsal):
+      let run = try rehearse(rehearsal, in: transaction)
+      return .rehearsed(run.deferred > 0 ? try rehearseRest(rehearsal, after: run, in: transaction) : run)
     case .receive(let received): return .received(try receive(received, in: transaction))
     case .finish(let list): return .finished(try finish(list, in: transaction))
     case .prepareRemoval(let path): return try send.prepareRemoval(at: path, in: transaction)
@@ -67,11 +70,11 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     return .saved
   }
 
-  /// Does what a real run would do, up to the requests that send something, and counts these.
-  private func rehearse(
+  /// Does what a real run would do, as if the server answered each request that sends something, and counts this.
+  func rehearse(
     _ rehearsal: SyncRehearsal, in transaction: any SyncTransaction<Record>
   ) throws(StoreError) -> SyncRun {
-    var (run, list) = (SyncRun(), rehearsal.list)
+    var (run, list) = (options.soFar?.withoutOpenParts ?? SyncRun(), rehearsal.list)
     if rehearsal.forgets { try ForgetSyncState<Record>.forget(in: transaction) }
     for received in rehearsal.received {
       let receipt = try receive(received, in: transaction)
@@ -81,6 +84,15 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     run.add(try finish(list, in: transaction))
     run.add(try send.rehearse(last: rehearsal.unanswered, in: transaction))
     return run
+  }
+
+  /// Does what is left for a run that goes on after all collections of the account have run once.
+  func rehearseRest(
+    _ rehearsal: SyncRehearsal, after run: SyncRun, in transaction: any SyncTransaction<Record>
+  ) throws(StoreError) -> SyncRun {
+    var options = options
+    (options.soFar, options.knowsMoves) = (run, true)
+    return try PerformSyncStep(format, options, newID: newID).rehearse(rehearsal.rest, in: transaction)
   }
 
   private func compare(

@@ -27,9 +27,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if look != nil || !received.startsWithoutToken || received.listed[path] != etag {
         receipt.notes[path] = try transaction.note(resource.href, sent: nil)
       }
+      let isAdded = try transaction.item(at: path) == nil
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, isMirror: collection.direction == .toServer,
+        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken,
+        isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       try receive(fetched, &receipt.run, in: transaction)
     }
@@ -45,6 +47,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     /// The record that this side sent to the path without learning whether it arrived.
     let sent: Format.Record?
     let gone: Set<SyncPath>
+    /// Indicates whether the resource was added since the last run.
+    let isAdded: Bool
     /// Indicates whether changes go to the server only.
     let isMirror: Bool
     /// The time before which ended events stay on the server.
@@ -122,7 +126,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
       }
-      return try receive(fetched, there, Link(id: id, base: nil), &run, isNew: true, in: transaction)
+      let link = try link(id, isAdded: fetched.isAdded, in: transaction)
+      return try receive(fetched, there, link, &run, isNew: true, in: transaction)
     }
     // A calendar that only sends stores what it doesn't know, but shows none of it.
     guard !fetched.isMirror else {
@@ -141,6 +146,19 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       run.added += 1
     }
     try transaction.save(fetched.item(uid: uid, .record(id)), text: fetched.text)
+  }
+
+  /// Returns the link of a record that the collection doesn't have yet.
+  ///
+  /// The base is that of another collection of the account, if the resource was moved or copied from there. A text that
+  /// may have been in both collections for long has no base.
+  private func link(
+    _ id: SyncRecordID, isAdded: Bool, in transaction: Transaction
+  ) throws(StoreError) -> Link {
+    guard let known = try transaction.agreementElsewhere(on: id), isAdded || known.isGone else {
+      return Link(id: id, base: nil)
+    }
+    return Link(id: id, base: format.base(in: known.text, known.open), open: known.open)
   }
 
   /// Receives a text for a record.
@@ -209,8 +227,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   func follow(
     _ item: SyncItem, _ here: Format.Record, in transaction: Transaction
   ) throws(StoreError) -> Bool {
-    guard let id = item.record, let other = try transaction.recordElsewhere(uid: item.uid),
-      let moved = try transaction.movedRecord(other), let text = try transaction.text(at: item.path)
+    guard let id = item.record, let (other, moved) = try movedRecord(of: item, in: transaction),
+      let text = try transaction.text(at: item.path)
     else { return false }
     let base = format.base(in: text, try transaction.conflicts(at: item.path))
     let result = merge(base: base, here: here, there: moved, on: text)
@@ -221,6 +239,14 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     try transaction.remove(id)
     try transaction.removeItem(at: item.path)
     return true
+  }
+
+  /// Returns the record of another collection that the server's resource moved to; `nil` if the resource didn't move.
+  func movedRecord(
+    of item: SyncItem, in transaction: Transaction
+  ) throws(StoreError) -> (id: SyncRecordID, record: Format.Record)? {
+    guard let other = try transaction.recordElsewhere(uid: item.uid) else { return nil }
+    return try transaction.movedRecord(other).map { (other, $0) }
   }
 
   /// Indicates whether the text of an item got the UID of another record.

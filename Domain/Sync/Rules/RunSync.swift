@@ -35,6 +35,7 @@ public struct RunSync: Sendable {
   /// The resources that this preview has fetched, or those of the preview before this run.
   private var fetchedBefore = PreviewedResources()
   private var rehearsed: [ReceivedResources] = []
+  private var rehearsal: SyncRehearsal?
 
   private var removals: [SyncPath] = []
   private var writes: [Attempt] = []
@@ -48,7 +49,10 @@ public struct RunSync: Sendable {
   /// The refusal of a server that has no room for more (507), which ends a run that did everything else.
   private var noRoom: DAVError?
 
-  public init(_ options: SyncOptions) { self.options = options }
+  public init(_ options: SyncOptions) {
+    self.options = options
+    run = options.soFar?.withoutOpenParts ?? SyncRun()
+  }
 
   /// Returns what to do next.
   ///
@@ -77,6 +81,7 @@ public struct RunSync: Sendable {
       return listHere()
     case (.listingHere, .performed(.changes(let changes))):
       (removals, run.heldThere) = (changes.removals, changes.heldRemovals)
+      run.deferred += changes.unfinishedMoves
       writes = changes.writes.map { Attempt(target: $0) }
       return send()
     case (.planning, .performed(.planned(let plan))):
@@ -355,6 +360,7 @@ extension RunSync {
     guard options.isPreview else { return store(.finish(list), .finishing) }
     let rehearsal = SyncRehearsal(
       received: rehearsed, list: list, unanswered: unanswered, forgets: options.forgets)
+    self.rehearsal = rehearsal
     return store(.rehearse(rehearsal), .rehearsing)
   }
 }
@@ -581,6 +587,8 @@ extension RunSync {
   private mutating func finish(_ end: SyncOutcome.End) -> Action {
     phase = .ended
     let isPreviewed = if case .previewed = end { true } else { false }
-    return .end(SyncOutcome(run, end, fetched: isPreviewed ? fetchedBefore : nil))
+    var outcome = SyncOutcome(run, end, fetched: isPreviewed ? fetchedBefore : nil)
+    outcome.rehearsal = rehearsal
+    return .end(outcome)
   }
 }

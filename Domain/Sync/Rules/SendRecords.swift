@@ -27,7 +27,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       let total = try transaction.recordCount()
       changes.heldRemovals = options.guardRemovals.held(removed.count, of: total, in: collection)
     }
-    changes.removals = changes.heldRemovals > 0 ? [] : removed.map(\.path).sorted()
+    let moved = try transaction.movedItems()
+    for item in moved where try !transaction.isMoveComplete(item) { changes.unfinishedMoves += 1 }
+    changes.removals = (moved + (changes.heldRemovals > 0 ? [] : removed)).map(\.path).sorted()
     var last: [SyncTarget] = []
     for path in try transaction.changedItems().map(\.path).sorted() {
       if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
@@ -43,25 +45,34 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     return changes
   }
 
-  /// Counts the removals and texts that a run would send now, in a transaction that is never saved.
+  /// Counts the removals and texts that a run would send now, and notes them as sent in a transaction that is never
+  /// saved.
   func rehearse(last unanswered: Set<SyncPath>, in transaction: Transaction) throws(StoreError) -> SyncRun {
     let changes = try changes(last: unanswered, in: transaction)
     var run = SyncRun()
-    run.heldThere = changes.heldRemovals
+    (run.heldThere, run.deferred) = (changes.heldRemovals, changes.unfinishedMoves)
     for path in changes.removals {
       switch try prepareRemoval(at: path, in: transaction) {
-      case .removal(_?): run.sentRemoved += 1
+      case .removal(let removal?):
+        run.sentRemoved += 1
+        try noteRemoved(removal, in: transaction)
       case .held: run.heldThere += 1
       default: continue
       }
     }
     for target in changes.writes {
-      switch try prepareWrite(target, variant: 0, in: transaction) {
-      case .write(let write?, _): if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
-      case .held: run.heldThere += 1
-      case .refused(let refusal): run.refused.append(refusal)
-      default: continue
+      let prepared = try prepareWrite(target, variant: 0, in: transaction)
+      switch prepared {
+      case .write(_, let undone?), .held(let undone?): run.refused.append(undone)
+      case .refused(let refusal):
+        run.refused.append(refusal)
+        try transaction.save(refusal)
+      default: break
       }
+      if case .held = prepared { run.heldThere += 1 }
+      guard case .write(let write?, _) = prepared else { continue }
+      if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
+      try noteWritten(write, at: write.href, in: transaction)
     }
     return run
   }
@@ -107,15 +118,15 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Forgets a resource that was removed from the server.
   func noteRemoved(_ removal: PreparedRemoval, in transaction: Transaction) throws(StoreError) {
     let path = removal.href.path
-    let record = try transaction.item(at: path)?.record
-    // A record that the user moved to another calendar isn't lost.
-    if try record.flatMap({ id throws(StoreError) in try transaction.movedRecord(id) }) == nil {
+    let item = try transaction.item(at: path)
+    // A record that moved isn't lost.
+    if try item.map({ item throws(StoreError) in try transaction.isMoved(item) }) != true {
       var collection = try transaction.collection()
       collection.unasked.count(1, \.there, options)
       try transaction.save(collection)
     }
     // A run at the same time has read the path since; it knows more.
-    guard try transaction.look(at: path)?.number == removal.note, try transaction.item(at: path) != nil else { return }
+    guard try transaction.look(at: path)?.number == removal.note, item != nil else { return }
     try transaction.removeItem(at: path)
     try transaction.removeRefusal(at: path)
     // A copy wasn't shown before, so the user hasn't removed it.

@@ -56,6 +56,8 @@ public struct SyncOutcome: Hashable, Sendable {
   public let end: End
   /// The resources that a preview has fetched, for the run that follows; see ``SyncOptions/previews``.
   public let fetched: PreviewedResources?
+  /// Everything that a dry run has fetched, to count the changes again together with those of other collections.
+  var rehearsal: SyncRehearsal?
 
   public init(_ run: SyncRun, _ end: End, fetched: PreviewedResources? = nil) {
     (self.run, self.end, self.fetched) = (run, end, fetched)

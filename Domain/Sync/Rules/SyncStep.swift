@@ -124,6 +124,22 @@ public struct SyncRehearsal: Hashable, Sendable {
   var unanswered: Set<SyncPath> = []
   /// Indicates whether everything that is known about the collection is forgotten first.
   var forgets = false
+
+  /// The rest of the run after all collections of the account have run once, without new changes on the server.
+  var rest: SyncRehearsal {
+    SyncRehearsal(
+      list: FinishedList(oldToken: list.newToken, newToken: list.newToken), unanswered: unanswered, forgets: false)
+  }
+
+  /// The turns in which the collections of an account run.
+  public enum Turn: Hashable, Sendable, CaseIterable {
+    /// Each collection runs once.
+    case first
+    /// The collections go on that waited for the others.
+    case waiting
+    /// The other collections send what has changed since their first turn.
+    case rest
+  }
 }
 
 /// The changes here that a run sends.
@@ -131,6 +147,8 @@ public struct SyncChangesHere: Hashable, Sendable {
   var removals: [SyncPath] = []
   /// The number of removals that wait for the user.
   var heldRemovals = 0
+  /// The number of moved records that aren't on the server in their new collections yet.
+  var unfinishedMoves = 0
   var writes: [SyncTarget] = []
 }
 

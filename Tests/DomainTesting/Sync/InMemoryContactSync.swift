@@ -29,6 +29,14 @@ public struct InMemoryContactSync: SyncStore {
     try await store.rehearse(SyncedMemoryContacts.self, of: collection, newID: newID, body)
   }
 
+  public func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Contact>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { MemoryRehearsalPart(SyncedMemoryContacts.self, of: collection, newID: newID, body) }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
+
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
@@ -39,7 +47,11 @@ public struct InMemoryContactSync: SyncStore {
 /// The contacts of a transaction, with the same rules as in a file.
 struct SyncedMemoryContacts: SyncedMemoryRecords {
   let memory: Memory
-  let newID: IDGenerator
+  private let newID: IDGenerator
+
+  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator) {
+    (self.memory, self.newID) = (memory, newID)
+  }
 
   private var all: [Contact.ID: Contact] { memory.contents.contacts }
 

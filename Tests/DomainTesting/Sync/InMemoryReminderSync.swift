@@ -29,6 +29,14 @@ public struct InMemoryReminderSync: SyncStore {
     try await store.rehearse(SyncedMemoryReminders.self, of: collection, newID: newID, body)
   }
 
+  public func part(
+    _ body: @escaping @Sendable (any SyncTransaction<OwnReminder>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { MemoryRehearsalPart(SyncedMemoryReminders.self, of: collection, newID: newID, body) }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
+
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
@@ -37,11 +45,11 @@ public struct InMemoryReminderSync: SyncStore {
 }
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
-protocol SyncedMemoryRecords: SyncRecordsInMemory {
+protocol SyncedMemoryRecords: SyncRecordsInMemory, SendableMetatype {
   var memory: Memory { get }
   var kind: SyncKind { get }
 
-  init(memory: Memory, newID: IDGenerator)
+  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator)
 
   /// Returns the records that are different in later contents.
   static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID>
@@ -51,6 +59,8 @@ protocol SyncedMemoryRecords: SyncRecordsInMemory {
 }
 
 extension SyncedMemoryRecords {
+  func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { memory.neighbors(of: collection) }
+
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool {
     memory.notes.sync.states.contains { key, state in
       key != collection && state.items.values.contains { $0.record == id }
@@ -73,7 +83,11 @@ extension SyncedMemoryRecords {
 /// The reminders of a transaction, with the same rules as in a file.
 struct SyncedMemoryReminders: SyncedMemoryRecords {
   let memory: Memory
-  let newID: IDGenerator
+  private let newID: IDGenerator
+
+  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator) {
+    (self.memory, self.newID) = (memory, newID)
+  }
 
   private var all: [OwnReminder.ID: OwnReminder] { memory.contents.ownReminders }
 
@@ -121,7 +135,7 @@ extension Memory {
     _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator
   ) throws(StoreError) -> InMemorySyncTransaction<Records> {
     guard let known = notes.sync.collections[collection] else { throw .missing }
-    return InMemorySyncTransaction(known, notes.sync.state(of: collection), Records(memory: self, newID: newID))
+    return InMemorySyncTransaction(known, notes.sync.state(of: collection), Records(self, of: known, newID: newID))
   }
 
   func save<Records: SyncedMemoryRecords>(_ transaction: InMemorySyncTransaction<Records>, at now: Instant) {
@@ -139,13 +153,30 @@ extension Memory {
   }
 }
 
+/// A part of a dry run that works on a memory.
+struct MemoryRehearsalPart: SyncRehearsalPart {
+  let perform: @Sendable (Memory, Instant, inout SyncRehearsalState) throws(StoreError) -> Void
+
+  init<Records: SyncedMemoryRecords>(
+    _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator,
+    _ body:
+      @escaping @Sendable (any SyncTransaction<Records.Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) {
+    perform = { memory, now, state throws(StoreError) in
+      let before = memory.contents
+      let transaction = try memory.transaction(type, of: collection, newID: newID)
+      try body(transaction, &state)
+      memory.save(transaction, at: now)
+      for id in type.changed(from: before, to: memory.contents) { memory.notes.sync.mark(id, except: collection) }
+    }
+  }
+}
+
 extension SyncMemory {
   /// Marks the items of records that something other than sync changed.
   mutating func markRecords(from before: Memory.Contents, to after: Memory.Contents) {
     let changed = SyncedMemoryContacts.changed(from: before, to: after)
-    for id in changed.union(SyncedMemoryReminders.changed(from: before, to: after)) { mark(id) }
-    for id in Set(before.events.keys).union(after.events.keys) where before.events[id] != after.events[id] {
-      mark(SyncRecordID(id.uuid))
-    }
+      .union(SyncedMemoryReminders.changed(from: before, to: after))
+    for id in changed.union(SyncedMemoryEvents.changed(from: before, to: after)) { mark(id) }
   }
 }

@@ -30,14 +30,14 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       switch item.role {
       case .record(let id):
         counts.records += 1
-        let isRemoved = !memory.hasRecord(id, of: known.kind)
-        if isRemoved { counts.removals += 1 }
-        if item.isChanged || isRemoved { counts.waiting += 1 }
+        let isAbsent = !memory.hasRecord(id, of: known)
+        if isAbsent, !memory.isMoved(id, from: known) { counts.removals += 1 }
+        if item.isChanged || isAbsent { counts.waiting += 1 }
       case .copy: counts.copies += 1
       case .raw: counts.raw += 1
       case .past: counts.past += 1
       }
-      if item.isGone, !item.isChanged { counts.heldHere += 1 }
+      if item.isHeld { counts.heldHere += 1 }
     }
     if known.state != .new {
       let linked = Set(state.items.values.compactMap(\.record))
@@ -133,9 +133,14 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     if sync.leases[id]?.owner == owner { sync.leases[id] = nil }
   }
 
-  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) {
+  func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) -> Int {
     let number = sync.newNumber()
     for id in collections where try leaseEnd(of: id, at: now) == nil { sync.begun[id] = number }
+    return number
+  }
+
+  func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure) {
+    if sync.runs[collection]?.last?.number == number { sync.runs[collection]?.removeLast() }
   }
 
   func add(
@@ -220,16 +225,40 @@ struct SyncMemory {
 }
 
 extension Memory {
-  private func records(of kind: SyncKind) -> [SyncRecordID] {
-    switch kind {
+  private func records(of collection: SyncCollection) -> [SyncRecordID] {
+    switch collection.kind {
     case .contacts: contents.contacts.keys.map { SyncRecordID($0.uuid) }
     case .reminders: contents.ownReminders.keys.map { SyncRecordID($0.uuid) }
-    // No collection of events is opened in memory.
-    case .events: []
+    case .events:
+      contents.events.values.filter { $0.calendar.uuid == collection.target }.map { SyncRecordID($0.id.uuid) }
     }
   }
 
-  func hasRecord(_ id: SyncRecordID, of kind: SyncKind) -> Bool { records(of: kind).contains(id) }
+  func hasRecord(_ id: SyncRecordID, of collection: SyncCollection) -> Bool { records(of: collection).contains(id) }
+
+  /// Returns the collection with the list that a record moved to.
+  private func destination(of id: SyncRecordID, from collection: SyncCollection) -> SyncCollection? {
+    notes.sync.collections.values.first { other in
+      other.id != collection.id && other.kind == collection.kind && collection.target != nil && hasRecord(id, of: other)
+    }
+  }
+
+  func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool {
+    destination(of: id, from: collection).map { $0.isSent || notes.sync.state(of: $0.id).hasRecord(id) } ?? false
+  }
+
+  func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool {
+    destination(of: id, from: collection).map { !$0.isSent || notes.sync.state(of: $0.id).hasRecord(id) } ?? true
+  }
+
+  /// Returns the other collections of the account that a resource can have moved to, with their states.
+  func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] {
+    let others = notes.sync.collections.values.filter { other in
+      other.account == collection.account && other.kind == collection.kind && other.id != collection.id
+        && other.state == .ready
+    }
+    return others.sorted { $0.id.uuid < $1.id.uuid }.map { notes.sync.state(of: $0.id) }
+  }
 
   func share(of collection: SyncCollection) -> UnlinkedShare {
     // Memory never fails to answer.
@@ -248,8 +277,10 @@ extension Memory {
   ) -> [SyncRecordID] {
     let sync = notes.sync
     let others = sync.states.filter { $0.key != collection.id }
+    // A record that moved to another list is new there.
+    guard collection.target == nil else { return hasOwn ? records(of: collection).filter { !own.contains($0) } : [] }
     let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
-    return records(of: collection.kind).filter { id in
+    return records(of: collection).filter { id in
       guard !linked.contains(id) else { return false }
       guard let home = sync.homes[id] else { return share.hasNew }
       return home == collection.id ? hasOwn : share.hasStrays && sync.collections[home] == nil
@@ -268,6 +299,9 @@ public struct SyncCollectionMemory: Hashable, Sendable {
   private var newAnswers: Set<SyncPath> = []
   var texts: [SyncPath: [UInt8]] = [:]
   var lastNote = 0
+
+  /// Returns whether the collection has a record whose resource isn't gone from the server.
+  func hasRecord(_ id: SyncRecordID) -> Bool { items.values.contains { $0.record == id && !$0.isGone } }
 
   /// Marks the items with a record that something other than sync changed.
   mutating func mark(_ record: SyncRecordID) {
@@ -289,4 +323,9 @@ public struct SyncCollectionMemory: Hashable, Sendable {
       newAnswers.insert(path)
     }
   }
+}
+
+extension SyncCollection {
+  /// Indicates whether the collection sends the records of its list.
+  fileprivate var isSent: Bool { mayBeSent && state == .ready }
 }

@@ -70,6 +70,23 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result { try body(transaction()) }
 
+  public nonisolated func part(
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { Part(perform: body) }
+
+  private struct Part: SyncRehearsalPart {
+    let perform: @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  }
+
+  public func rehearse(
+    _ parts: [any SyncRehearsalPart], of count: Int
+  ) async throws(StoreError) -> SyncRehearsalState {
+    let transaction = transaction()
+    var state = SyncRehearsalState(count: count)
+    for part in parts { try (part as? Part)?.perform(transaction, &state) }
+    return state
+  }
+
   /// Performs a step like any other change, because this store has no undo.
   public func performStep<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
@@ -153,11 +170,24 @@ protocol SyncRecordsInMemory<Record> {
   func unlinked(
     _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID]
-  /// Returns whether another collection has a record.
+  /// Returns whether another collection has a record without a list.
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool
+  /// Returns the other collections of the account that a resource can have moved to.
+  func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory]
+  /// Returns a record that is in another list.
+  func movedRecord(_ id: SyncRecordID) -> Record?
+  func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
+  func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
+}
+
+/// Records without lists don't move.
+extension SyncRecordsInMemory {
+  func movedRecord(_ id: SyncRecordID) -> Record? { nil }
+  func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool { false }
+  func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool { true }
 }
 
 /// The records of an ``InMemorySyncStore``.
@@ -189,6 +219,8 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
   ) -> [SyncRecordID] { origin == .stray ? [] : all.keys.filter { !linked.contains($0) } }
 
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
+
+  func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { [] }
 
   mutating func add(_ record: Format.Record) -> SyncRecordID {
     last += 1
@@ -269,8 +301,38 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
     }
   }
 
-  func removedItems() throws(StoreError) -> [SyncItem] {
+  func removedItems() throws(StoreError) -> [SyncItem] { absentItems.filter { !isElsewhere($0) } }
+
+  func movedItems() throws(StoreError) -> [SyncItem] { absentItems.filter(isElsewhere) }
+
+  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool { absentItems.contains(item) && isElsewhere(item) }
+
+  private var absentItems: [SyncItem] {
     state.items.values.filter { item in item.record.map { records.record($0) == nil } ?? false }
+  }
+
+  private func isElsewhere(_ item: SyncItem) -> Bool {
+    item.record.map { records.isMoved($0, from: saved) } ?? false
+  }
+
+  func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { records.movedRecord(id) }
+
+  func canMove() throws(StoreError) -> Bool { !records.neighbors(of: saved).isEmpty }
+
+  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? {
+    records.neighbors(of: saved).lazy.flatMap(\.items.values).filter { $0.uid == uid && !$0.isGone }
+      .compactMap(\.record).min { $0.uuid < $1.uuid }
+  }
+
+  func agreementElsewhere(on id: SyncRecordID) throws(StoreError) -> SyncAgreement? {
+    let found = records.neighbors(of: saved).flatMap { state in
+      state.items.values.filter { $0.record == id }.compactMap { item in
+        state.texts[item.path].map {
+          SyncAgreement(text: $0, open: state.conflicts[item.path] ?? [], isGone: item.isGone)
+        }
+      }
+    }
+    return found.first(where: \.isGone) ?? found.first
   }
 
   func goneItems() throws(StoreError) -> [SyncItem] { state.items.values.filter(\.isGone) }
@@ -286,7 +348,9 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func save(_ calendar: CalendarAppearance) throws(StoreError) { shownCalendar = calendar }
 
-  func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool { true }
+  func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool {
+    item.record.map { records.isMoveComplete($0, from: saved) } ?? true
+  }
 
   func save(_ collection: SyncCollection) throws(StoreError) { saved = collection }
 

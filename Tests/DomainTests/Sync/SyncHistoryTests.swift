@@ -13,4 +13,14 @@ struct SyncHistoryTests {
       do { try await history.run() } catch { Issue.record(error) }
     }
   }
+
+  @Test(arguments: 0..<blocks)
+  func nothingIsLostDoubledOrHeldForAMove(block: Int) async {
+    for seed in block * 20 + 1...block * 20 + 20 {
+      do {
+        var history = try await MovesHistory(seed: seed)
+        try await history.run()
+      } catch { Issue.record(error) }
+    }
+  }
 }

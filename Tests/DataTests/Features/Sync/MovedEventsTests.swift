@@ -83,10 +83,6 @@ struct MovedEventsTests {
     let before = try await events(desk)
     await servers[from].removeResource(at: href(from).path)
     await servers[1 - from].store(text, at: href(1 - from))
-    let ids = [1, 2].map { SyncedEventsDesk.collection($0).id }
-    try await desk.change { sync throws(StoreError) in
-      try sync.beginRun(of: ids, at: Instant(secondsSince1970: 1_800_000_000))
-    }
     try await sync(desk, rounds: 1)
     #expect(try await events(desk).map(\.calendar) == [from == 0 ? Self.home : .standard])
     let undone = try await UndoSyncRun(desk.store)()
@@ -148,15 +144,21 @@ struct MovedEventsTests {
     try await desk.events.events(idPrefix: "0000", limit: 10)
   }
 
-  /// Lets both collections run until everything has arrived.
+  /// Lets the account run until everything has arrived.
   private func sync(_ desk: SyncedEventsDesk, rounds: Int = 4, accepting accepts: Bool = true) async throws {
-    let calendars = [(desk.standard, EventCalendar.ID.standard), (desk.home, Self.home)]
-    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: accepts)
+    let (now, newID) = (Instant(secondsSince1970: 1_800_000_000), IDGenerator { UUID() })
+    let open: SyncOpening = { collection in
+      let isHome = collection.target == Self.home.uuid
+      return SyncedCollection(
+        isHome ? desk.home : desk.standard, desk.format(isHome ? Self.home : .standard), newID: newID, wait: { _ in })
+    }
+    let run = RunSyncAccount(
+      desk.store, open, newID: newID, now: { now }, wait: { _ in try? await Task.sleep(for: .seconds(60)) })
+    let server = JoinedDAVServer(
+      zip([1, 2], servers).map { (folder: SyncedEventsDesk.collection($0).href, server: $1) })
     for _ in 0..<rounds {
-      for (server, (store, calendar)) in zip(servers, calendars) {
-        let run = SynchronizeCollection(store, desk.format(calendar), newID: IDGenerator { UUID() }, wait: { _ in })
-        #expect(try await run(server, options).end == .complete)
-      }
+      let runs = try await run(SyncAccount.sample().id, on: server, SyncOptions(now: now, acceptsRemovals: accepts))
+      for run in runs { #expect(run.outcome?.end == .complete) }
     }
   }
 

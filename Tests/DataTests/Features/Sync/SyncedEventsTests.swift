@@ -90,8 +90,9 @@ struct SyncedEventsTests {
     try await desk.events.replace(try .sample("tea", calendar: Self.home))
     let id = SyncRecordID(UUID(number: 1))
     #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [id])
-    let removed = try await desk.standard.read { sync throws(StoreError) in try sync.removedItems() }
-    let item = try #require(removed.first)
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.removedItems() } == [])
+    let moved = try await desk.standard.read { sync throws(StoreError) in try sync.movedItems() }
+    let item = try #require(moved.first)
     func isComplete() async throws -> Bool {
       try await desk.standard.read { sync throws(StoreError) in try sync.isMoveComplete(item) }
     }
@@ -100,6 +101,7 @@ struct SyncedEventsTests {
       try sync.save(desk.item("b", id, of: 2), text: [])
     }
     #expect(try await isComplete())
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.isMoved(item) })
     #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [])
     // A record of another calendar is never removed by this collection.
     try await desk.standard.change { sync throws(StoreError) in try sync.remove(id) }
@@ -116,6 +118,7 @@ struct SyncedEventsTests {
       try sync.removedItems().map { item throws(StoreError) in try sync.isMoveComplete(item) }
     }
     #expect(complete == [true])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.movedItems() } == [])
   }
 
   @Test(arguments: StoreKind.persistent)

@@ -271,6 +271,27 @@ package enum SyncRunContract {
         #expect(try await store.contact(1) == .sample(notes: notes))
       }
     },
+    SyncCheck("a run that goes on has one entry, with the number of its first part") { store async throws in
+      let book = try await store.linked()
+      let number = try await store.change { sync throws(StoreError) in
+        try sync.beginRun(of: ids, at: Instant(secondsSince1970: 1_795_140_000))
+      }
+      for text in ["first", "second"] {
+        try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
+        try await book.end()
+        #expect(try await store.runs().map(\.number) == [number])
+        try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
+      }
+      try await book.end()
+      #expect(try await store.runs().map(\.number) == [number])
+      #expect(try await store.undo().isChanged)
+      #expect(try await store.contact(1) == .sample())
+      // A later run stays as it is.
+      try await book.end()
+      let later = try await store.runs().map(\.number)
+      try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
+      #expect(try await store.runs().map(\.number) == later)
+    },
     SyncCheck("a collection that another run has isn't part of a new one") { store async throws in
       let books = [try await store.linked(), try await store.add(2)]
       let now = Instant(secondsSince1970: 1_795_140_000)

@@ -1,0 +1,295 @@
+import Domain
+import DomainTesting
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+/// A computer with two lists of an account, "a" and "b", and a phone at the same server.
+struct MovesDesk: Sendable {
+  static let account = SyncAccount.sample()
+  private static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
+  let kind: SyncKind
+  let store: InMemoryStore
+  let servers: [MemoryDAVServer]
+  let networks: [FaultyDAVServer]
+  private let open: SyncOpening
+  private let newID: IDGenerator
+  private let clock = RunClock()
+
+  init(_ kind: SyncKind, _ quirks: MemoryDAVServer.Quirks = .radicale) async throws {
+    let (store, newID) = (InMemoryStore(time: try .fixed()), IDGenerator.counting(from: 5_000))
+    (self.kind, self.store, self.newID) = (kind, store, newID)
+    servers = Self.folders.map { MemoryDAVServer($0, quirks, uid: { CardFormat.value("UID", in: $0) }) }
+    networks = servers.map { FaultyDAVServer($0) }
+    open = { collection in
+      if kind == .contacts {
+        SyncedCollection(
+          InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+      } else {
+        SyncedCollection(
+          InMemoryEventSync(store, collection.id, newID: newID), EventLines(), newID: newID, wait: { _ in })
+      }
+    }
+    let offers = zip(Self.folders, ["a", "b"]).map { DAVCollection(href: $0, kinds: [kind], name: $1) }
+    _ = try await AddSyncAccount(store, newID: newID)(Self.account, with: offers)
+    try await change { sync throws(StoreError) in
+      for var collection in try sync.collections() {
+        (collection.state, collection.creation) = (.ready, quirks.creation)
+        try sync.save(collection)
+      }
+    }
+    try await run()
+  }
+
+  // MARK: - The phone
+
+  private func href(_ uid: String, _ list: Int) -> SyncHref { SyncHref("\(Self.folders[list].text)\(uid).ics") }
+
+  func serve(_ uid: String, in list: Int, _ title: String? = nil, notes: String = "") async {
+    let text = CardFormat.text(uid: uid, name: title ?? uid, notes: notes, raw: uid)
+    await servers[list].store(text, at: href(uid, list))
+  }
+
+  /// Changes the resource with a UID, moves it to another list, or both.
+  func moveThere(_ uid: String, to list: Int, _ change: ((inout (title: String, notes: String)) -> Void)? = nil) async {
+    for (number, server) in servers.enumerated() {
+      for (path, text) in await server.texts where CardFormat.value("UID", in: text) == uid {
+        var values = (title: CardFormat.value("FN", in: text) ?? "", notes: CardFormat.value("NOTE", in: text) ?? "")
+        change?(&values)
+        let changed = CardFormat.text(uid: uid, name: values.title, notes: values.notes, raw: uid)
+        if number != list { await server.removeResource(at: path) }
+        await servers[list].store(changed, at: number == list ? SyncHref(path.text) : href(uid, list))
+      }
+    }
+  }
+
+  func removeThere(_ uid: String) async {
+    for server in servers {
+      for (path, text) in await server.texts where CardFormat.value("UID", in: text) == uid {
+        await server.removeResource(at: path)
+      }
+    }
+  }
+
+  /// The resources as `list|title|notes`, by UID; a UID that is there twice has both.
+  var there: [String: [String]] {
+    get async {
+      var found: [String: [String]] = [:]
+      for (list, server) in zip(["a", "b"], servers) {
+        for text in await server.texts.values {
+          let values = ["FN", "NOTE"].map { CardFormat.value($0, in: text) ?? "" }
+          found[CardFormat.value("UID", in: text) ?? "?", default: []].append(
+            ([list] + values).joined(separator: "|"))
+        }
+      }
+      return found
+    }
+  }
+
+  // MARK: - The computer
+
+  func collection(_ list: Int) async throws -> SyncCollection {
+    try #require(try await collections.first { $0.href == Self.folders[list] })
+  }
+
+  var collections: [SyncCollection] {
+    get async throws {
+      try await store.read { transaction throws(StoreError) in try transaction.sync.collections() }
+    }
+  }
+
+  var events: [Event] {
+    get async throws { try await StoredEvents(store).events(idPrefix: "0000", limit: .max) }
+  }
+
+  var contacts: [Contact] {
+    get async throws {
+      try await StoredContacts(store).contacts(StoredContacts(store).identities().map(\.contact.id))
+    }
+  }
+
+  func event(_ uid: String) async throws -> Event { try #require(try await events.first { $0.uid == uid }) }
+
+  func contact(_ uid: String) async throws -> Contact { try #require(try await contacts.first { $0.uid == uid }) }
+
+  func edit(_ uid: String, title: String? = nil, notes: String? = nil) async throws {
+    if kind == .events {
+      for var event in try await events where event.uid == uid {
+        if let title { event.title = EventTitle(imported: title) }
+        if let notes { event.notes = EventNotes(imported: notes) }
+        try await StoredEvents(store).replace(event)
+      }
+    } else {
+      for var contact in try await contacts where contact.uid == uid {
+        if let title { contact.card.name = PersonName(formatted: ContactLine(imported: title)) }
+        if let notes { contact.card.notes = ContactNotes(imported: notes) }
+        try await StoredContacts(store).save(contact)
+      }
+    }
+  }
+
+  func remove(_ uid: String) async throws {
+    if kind == .events {
+      for event in try await events where event.uid == uid { try await StoredEvents(store).remove(event.id) }
+    } else {
+      for contact in try await contacts where contact.uid == uid { try await StoredContacts(store).remove(contact.id) }
+    }
+  }
+
+  /// Moves an event to another calendar.
+  func move(_ uid: String, to list: Int) async throws {
+    let target = try #require(try await collection(list).target)
+    try await move(uid, to: EventCalendar.ID(target))
+  }
+
+  func move(_ uid: String, to calendar: EventCalendar.ID) async throws {
+    var event = try await event(uid)
+    event.calendar = calendar
+    try await StoredEvents(store).replace(event)
+  }
+
+  /// The records as `list|title|notes`, by UID.
+  var here: [String: [String]] {
+    get async throws {
+      var found: [String: [String]] = [:]
+      let collections = try await collections
+      for event in try await events {
+        let list = collections.first { $0.target == event.calendar.uuid }?.name ?? "-"
+        found[event.uid, default: []].append([list, event.title.text, event.notes.text].joined(separator: "|"))
+      }
+      for contact in try await contacts {
+        let id = SyncRecordID(contact.id.uuid)
+        let links = try await store.read { transaction throws(StoreError) in try transaction.sync.links(of: id) }
+        let lists = collections.filter { collection in links.contains { $0.collection == collection.id } }.map(\.name)
+        found[contact.uid, default: []].append(
+          [lists.joined(separator: "+"), contact.title, contact.card.notes.text].joined(separator: "|"))
+      }
+      return found
+    }
+  }
+
+  func change(_ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Void) async throws {
+    _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in try work(transaction.sync)
+    }
+  }
+
+  func counts(_ list: Int) async throws -> SyncCounts {
+    let id = try await collection(list).id
+    return try await store.read { transaction throws(StoreError) in try transaction.sync.counts(of: id) }
+  }
+
+  var needs: [SyncNeed] {
+    get async throws {
+      try await store.read { transaction throws(StoreError) in try transaction.sync.storedNeeds() }.map(\.need)
+    }
+  }
+
+  // MARK: - Runs
+
+  private var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
+
+  /// Runs after the claims of a run that was killed have ended.
+  @discardableResult
+  func run(accepting: Bool = false, isPreview: Bool = false) async throws -> [SyncRun] {
+    let now = clock.next()
+    let run = RunSyncAccount(store, open, newID: newID, now: { now }, wait: SyncAccountTests.sleep)
+    let options = SyncOptions(now: now, acceptsRemovals: accepting, isPreview: isPreview)
+    return try await run(Self.account.id, on: server, options).map { $0.outcome?.run ?? SyncRun() }
+  }
+
+  /// Expects that a dry run counts what the next run does, and runs.
+  @discardableResult
+  func runAsRehearsed() async throws -> [SyncRun] {
+    let rehearsed = try await run(isPreview: true)
+    let runs = try await run()
+    #expect(rehearsed.map(Self.results) == runs.map(Self.results))
+    return runs
+  }
+
+  /// The results that a dry run can know.
+  private static func results(_ run: SyncRun) -> [Int] {
+    [
+      run.added, run.changed, run.removed, run.sentAdded, run.sentChanged, run.sentRemoved, run.merged, run.conflicts,
+      run.heldHere, run.heldThere, run.broughtBack.count, run.refused.count,
+    ]
+  }
+
+  /// Expects the same on both sides, each item once, and nothing that waits for anything.
+  func expectAgreement(_ expected: [String: String], _ comment: Comment? = nil) async throws {
+    #expect(try await here == expected.mapValues { [$0] }, comment)
+    #expect(await there == expected.mapValues { [$0] }, comment)
+    for server in servers { await server.forgetRequests() }
+    let runs = try await run()
+    #expect(runs.map(Self.results).filter { results in results.contains { $0 > 0 } } == [], comment)
+    for server in servers { #expect(await server.writes == 0, comment) }
+    for list in 0...1 {
+      let counts = try await counts(list)
+      #expect([counts.waiting, counts.removals, counts.heldHere, counts.conflicts] == [0, 0, 0, 0], comment)
+    }
+    #expect(try await needs == [], comment)
+  }
+}
+
+/// A clock that moves on with each run.
+private final class RunClock: Sendable {
+  private let time = Mutex(Instant(secondsSince1970: 1_800_000_000))
+
+  func next() -> Instant {
+    time.withLock {
+      $0 = $0.adding(seconds: SyncLimits.leaseSeconds + 1)
+      return $0
+    }
+  }
+}
+
+/// The text format of ``CardFormat`` for events, with their titles and notes.
+struct EventLines: SyncFormat {
+  private let cards = CardFormat()
+
+  private func card(_ event: Event) -> Contact {
+    let card = ContactCard(
+      name: PersonName(formatted: ContactLine(imported: event.title.text)),
+      notes: ContactNotes(imported: event.notes.text))
+    return Contact(id: Contact.ID(event.id.uuid), uid: event.uid, card: card)
+  }
+
+  private func event(_ card: Contact) -> Event {
+    let event = Event(
+      id: Event.ID(card.id.uuid), uid: card.uid, title: EventTitle(imported: ""),
+      span: .allDay(DayRange(.latest, .latest)))
+    return self.event(event, card)
+  }
+
+  /// Returns an event with the values of a card.
+  private func event(_ event: Event, _ card: Contact) -> Event {
+    var event = event
+    (event.uid, event.title) = (card.uid, EventTitle(imported: card.title))
+    event.notes = EventNotes(imported: card.card.notes.text)
+    return event
+  }
+
+  func record(in text: [UInt8]) -> Event? { cards.record(in: text).map(event) }
+  func unshown(_ text: [UInt8]) -> UnshownText { cards.unshown(text) }
+  func text(of record: Event, on source: [UInt8]) -> [UInt8] { cards.text(of: card(record), on: source) }
+  func newText(of record: Event, from source: [UInt8]?) -> [UInt8] { cards.newText(of: card(record), from: source) }
+  func uid(of record: Event) -> String { record.uid }
+  func record(_ record: Event, withUID uid: String) -> Event { event(record, cards.record(card(record), withUID: uid)) }
+  func title(of record: Event) -> String { record.title.text }
+  func modified(_ record: Event) -> Instant? { nil }
+  func isSame(_ record: Event, _ other: Event) -> Bool { cards.isSame(card(record), card(other)) }
+
+  func merge(base: Event?, here: Event, there: Event) -> SyncMerge<Event> {
+    let merge = cards.merge(base: base.map(card), here: card(here), there: card(there))
+    var merged = SyncMerge(here: event(here, merge.here), there: event(there, merge.there))
+    merged.conflicts = merge.conflicts
+    return merged
+  }
+
+  func record(_ record: Event, setting field: String, to value: String?) -> Event {
+    event(record, cards.record(card(record), setting: field, to: value))
+  }
+
+  func likeness(of record: Event) -> Set<String> { [record.title.text] }
+}
