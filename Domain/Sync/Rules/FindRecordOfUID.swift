@@ -8,25 +8,46 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
 
   init(_ format: Format) { self.format = format }
 
-  /// Finds the record that a run may link to a resource; `nil` if the resource becomes a record of its own.
+  /// Returns the unlinked records for a resource, a record with a UID of its own first.
   ///
   /// - Parameters:
   ///   - there: The record in the resource.
   ///   - collection: The path of the collection.
   ///   - transaction: The records.
-  func callAsFunction(
+  func candidates(
     _ there: Format.Record, of collection: SyncPath, in transaction: any SyncQueries<Format.Record>
-  ) throws(StoreError) -> SyncRecordID? {
-    for id in try candidates(there, of: collection, in: transaction)
-    where try mayLink(id, to: there, in: transaction) { return id }
-    return nil
+  ) throws(StoreError) -> [SyncRecordID] {
+    let uid = format.uid(of: there)
+    var found: [SyncRecordID] = []
+    for uid in [ownUID(for: uid, of: collection), uid] {
+      if let id = try transaction.unlinkedRecord(uid: uid) { found.append(id) }
+    }
+    return found
   }
 
-  /// Finds the record that a first run links to a resource if the user agrees, even a record of another account.
-  func any(
-    _ there: Format.Record, of collection: SyncPath, in transaction: any SyncQueries<Format.Record>
+  /// Returns the candidate that a run may link to the resource; `nil` if the resource becomes a record of its own.
+  ///
+  /// - Parameters:
+  ///   - candidates: The candidates.
+  ///   - there: The record in the resource.
+  ///   - sent: The record that this side sent to the path without learning whether it arrived.
+  ///   - transaction: The records.
+  func linkable(
+    _ candidates: [SyncRecordID], to there: Format.Record, sent: Format.Record?,
+    in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> SyncRecordID? {
-    let candidates = try candidates(there, of: collection, in: transaction)
+    for id in candidates where try transaction.belongsToAccount(id) { return id }
+    guard let last = candidates.last else { return nil }
+    // The account may not get new records any more since it got this one. Some servers choose the path.
+    let uid = format.uid(of: there)
+    let all = [sent] + (try transaction.looks().map { $0.sent.flatMap(format.record) })
+    return all.contains { $0.map(format.uid) == uid } ? last : nil
+  }
+
+  /// Returns the candidate that a first run links to the resource if the user agrees, even one of another account.
+  func suggested(
+    _ candidates: [SyncRecordID], in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> SyncRecordID? {
     for id in candidates where try !transaction.isLinkedElsewhere(id) { return id }
     return candidates.first
   }
@@ -46,27 +67,6 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
     let owner = try transaction.unlinkedRecord(uid: uid)
     let isFree = owner == nil || owner == id
     return format.record(record, withUID: isFree ? uid : ownUID(for: uid, of: collection))
-  }
-
-  /// Returns the unlinked records for a resource, a record with a UID of its own first.
-  private func candidates(
-    _ there: Format.Record, of collection: SyncPath, in transaction: any SyncQueries<Format.Record>
-  ) throws(StoreError) -> [SyncRecordID] {
-    let uid = format.uid(of: there)
-    var found: [SyncRecordID] = []
-    for uid in [ownUID(for: uid, of: collection), uid] {
-      if let id = try transaction.unlinkedRecord(uid: uid) { found.append(id) }
-    }
-    return found
-  }
-
-  private func mayLink(
-    _ id: SyncRecordID, to there: Format.Record, in transaction: any SyncQueries<Format.Record>
-  ) throws(StoreError) -> Bool {
-    if try transaction.belongsToAccount(id) { return true }
-    // The record was sent, but the answer got lost, and since then the account doesn't get new records any more.
-    let uid = format.uid(of: there)
-    return try transaction.looks().contains { $0.sent.flatMap(format.record).map(format.uid) == uid }
   }
 
   /// Returns the UID that a record has while a record of another account has the UID of its resource.

@@ -195,7 +195,8 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
         resources.append(.init(href, uid: nil))
         continue
       }
-      let id = try findRecord.any(there, of: collection.href.path, in: transaction)
+      let candidates = try findRecord.candidates(there, of: collection.href.path, in: transaction)
+      let id = try findRecord.suggested(candidates, in: transaction)
       let here = try id.flatMap { id throws(StoreError) in try transaction.record(id) }
       let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none
       let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false

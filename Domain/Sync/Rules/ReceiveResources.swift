@@ -124,7 +124,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let link = Link(id: id, base: format.base(in: text, open), open: open)
       return try receive(fetched, there, link, &run, in: transaction)
     }
-    if let id = try findRecord(there, of: fetched.collection, in: transaction) {
+    let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
+    if let id = try findRecord.linkable(candidates, to: there, sent: fetched.sent, in: transaction) {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
       }
@@ -139,13 +140,16 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       try transaction.removeItem(at: path)
       return try transaction.save(fetched.item(uid: uid, .past(end: end)), text: nil)
     }
-    let id = try transaction.add(
-      findRecord.identify(there, by: uid, as: nil, of: fetched.collection, in: transaction))
+    let record =
+      candidates.isEmpty
+      ? there : try findRecord.identify(there, by: uid, as: nil, of: fetched.collection, in: transaction)
+    let id = try transaction.add(record)
     if let sent = fetched.sent, format.isSame(sent, there) {
       // This side made the resource, and the user has removed its record since: the removal is sent.
       try transaction.remove(id)
     } else {
       run.added += 1
+      if format.uid(of: record) != uid { run.separated += 1 }
     }
     try transaction.save(fetched.item(uid: uid, .record(id)), text: fetched.text)
   }
@@ -243,7 +247,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // The user can have removed the record and added another one with the same UID.
     let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
     guard isOther || isGone else { return false }
-    if try findRecord(there, of: fetched.collection, in: transaction) != nil { return true }
+    let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
+    if try findRecord.linkable(candidates, to: there, sent: fetched.sent, in: transaction) != nil { return true }
     // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
   }
