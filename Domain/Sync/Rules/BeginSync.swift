@@ -7,8 +7,8 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
 
   /// Lets the next run save and send, and links alike records by giving them the server's UID.
   ///
-  /// The records of the plan belong to the collection then. Records that other collections have are linked by name: the
-  /// run links none that the plan doesn't contain.
+  /// The records of the plan belong to the collection then. Records that other collections have are linked with their
+  /// resources in the plan, and the run links no others of them.
   ///
   /// - Parameters:
   ///   - plan: The plan that the user has seen.
