@@ -276,6 +276,11 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     ) { _ in true } ?? false
   }
 
+  func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    guard records.table.list == nil else { return true }
+    return try SQLiteSyncAccounts<StoreError>(connection: connection).belongs(id, toAccountOf: collection())
+  }
+
   private func records(_ query: String) throws(StoreError) -> [SyncRecordID] {
     try connection.all("\(query) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
   }

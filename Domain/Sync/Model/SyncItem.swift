@@ -51,6 +51,12 @@ public struct SyncItem: Hashable, Sendable {
     (self.isChanged, self.isUnreadable, self.isGone) = (isChanged, isUnreadable, isGone)
   }
 
+  /// Makes the item of a record whose resource is awaited: the next run fetches the resource and links it, if it has
+  /// the UID.
+  static func awaited(_ href: SyncHref, uid: String, _ record: SyncRecordID) -> SyncItem {
+    SyncItem(href, etag: nil, uid: uid, role: .record(record))
+  }
+
   public var path: SyncPath { href.path }
 
   /// Indicates whether the removal of the record waits for the user's answer.

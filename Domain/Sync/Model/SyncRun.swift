@@ -14,6 +14,8 @@ public struct SyncRun: Hashable, Sendable {
   public var added = 0
   public var changed = 0
   public var removed = 0
+  /// The number of the added records that are records of their own because another account has a record with the UID.
+  public var separated = 0
   /// The number of resources that were added, changed and removed on the server.
   public var sentAdded = 0
   public var sentChanged = 0
@@ -54,7 +56,7 @@ public struct SyncRun: Hashable, Sendable {
   /// All numbers, in the order of a store; new numbers are added at the end.
   public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
     \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
-    \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes,
+    \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes, \.separated,
   ]
 
   /// The results without those that the run counts again when it goes on.

@@ -30,6 +30,10 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
+  /// Returns the collection that a record without a list belongs to, which may not be synchronized anymore; `nil` for a
+  /// new record. See ``UnlinkedShare``.
+  func home(of record: SyncRecordID) throws(Failure) -> SyncCollection.ID?
+
   /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
   /// ``SyncAccountQueries/log(limit:)``.
   ///
@@ -93,14 +97,30 @@ extension SyncAccountQueries {
   /// Returns the unlinked records that a collection without a list sends; before its first run, those that it would
   /// send if all new collections of its account began.
   public func share(of collection: SyncCollection) throws(Failure) -> UnlinkedShare {
+    UnlinkedShare(hasNew: try receiverOfNew(like: collection)?.id == collection.id)
+  }
+
+  /// Returns whether a record without a list belongs to the account of a collection: the account has the record or had
+  /// it last, or would get the record as a new one.
+  public func belongs(_ record: SyncRecordID, toAccountOf collection: SyncCollection) throws(Failure) -> Bool {
+    guard let home = try home(of: record) else {
+      return try receiverOfNew(like: collection)?.account == collection.account
+    }
+    if home == collection.id { return true }
+    let own = Set(try collections().filter { $0.account == collection.account }.map(\.id))
+    if own.contains(home) { return true }
+    return try links(of: record).contains { own.contains($0.collection) }
+  }
+
+  /// Returns the collection that gets new records; `nil` if no collection of the kind is sent.
+  private func receiverOfNew(like collection: SyncCollection) throws(Failure) -> SyncCollection? {
     let isNew = collection.state == .new
     let sent = try collections().filter { other in
       other.kind == collection.kind && other.mayBeSent
         && (other.state != .new || isNew && other.account == collection.account)
     }
-    var first: SyncCollection?
-    for account in try accounts() where first == nil { first = sent.first { $0.account == account.id } }
-    return UnlinkedShare(hasNew: first?.id == collection.id)
+    for account in try accounts() { if let first = sent.first(where: { $0.account == account.id }) { return first } }
+    return nil
   }
 }
 

@@ -137,6 +137,10 @@ public protocol SyncQueries<Record> {
   /// that a phone moved a contact to.
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
 
+  /// Indicates whether the account of the collection has a record anyway, so that linking the record tells the server
+  /// nothing new; see ``SyncAccountQueries/belongs(_:toAccountOf:)``.
+  func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool
+
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
@@ -150,6 +154,7 @@ extension SyncQueries {
   public func linkableRecords() throws(StoreError) -> [SyncRecordID] { try unlinkedRecords() }
   public func strayRecords() throws(StoreError) -> [SyncRecordID] { [] }
   public func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { false }
+  public func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool { true }
 }
 
 /// Records without lists don't move.

@@ -7,7 +7,8 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
 
   /// Lets the next run save and send, and links alike records by giving them the server's UID.
   ///
-  /// The records of the plan belong to the collection then.
+  /// The records of the plan belong to the collection then. Records that other collections have are linked with their
+  /// resources in the plan, and the run links no others of them.
   ///
   /// - Parameters:
   ///   - plan: The plan that the user has seen.
@@ -17,7 +18,15 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
     try await store.change { transaction throws(StoreError) in
       var assigned = plan.matched.union(plan.sentRecords)
       assigned.formUnion(plan.alike.filter { !keepsBoth || $0.isSent }.map(\.record))
-      for id in try transaction.linkableRecords() where assigned.contains(id) { try transaction.assign(id) }
+      let linkable = Set(try transaction.linkableRecords())
+      for id in linkable.intersection(assigned) { try transaction.assign(id) }
+      for match in plan.matches where !linkable.contains(match.record) {
+        // The record may have been removed or linked since the preview.
+        guard let record = try transaction.record(match.record), try transaction.item(at: match.href.path) == nil,
+          try transaction.unlinkedRecord(uid: format.uid(of: record)) == match.record
+        else { continue }
+        try transaction.save(SyncItem.awaited(match.href, uid: match.uid, match.record), text: nil)
+      }
       for pair in keepsBoth ? [] : plan.alike {
         // The record may have been changed or linked since the preview.
         guard let record = try transaction.record(pair.record),
@@ -72,13 +81,23 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
 
   public init(_ store: any SyncStore<Record>) { self.store = store }
 
-  /// Unlinks all records, which stay as they are; items are linked again by their UIDs.
+  /// Unlinks all records, which stay as they are; the next run links them again by their UIDs, even those that other
+  /// accounts have, too.
   public func callAsFunction() async throws(StoreError) {
     try await store.change { transaction throws(StoreError) in try Self.forget(in: transaction) }
   }
 
   static func forget(in transaction: any SyncTransaction<Record>) throws(StoreError) {
-    for item in try transaction.items() { try transaction.removeItem(at: item.path) }
+    let removed = Set(try transaction.removedItems().map(\.path))
+    for item in try transaction.items() {
+      try transaction.removeItem(at: item.path)
+      guard let id = item.record, !removed.contains(item.path) else { continue }
+      if try transaction.isLinkedElsewhere(id) {
+        try transaction.save(SyncItem.awaited(item.href, uid: item.uid, id), text: nil)
+      } else {
+        try transaction.assign(id)
+      }
+    }
     for look in try transaction.looks() { try transaction.removeLook(at: look.href.path) }
     for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
     var collection = try transaction.collection()

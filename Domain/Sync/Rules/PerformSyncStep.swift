@@ -104,7 +104,8 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     var items: [SyncPath: SyncItem] = [:]
     if changes.isFull {
       for item in try transaction.items() { items[item.path] = item }
-      let known = items.values.filter { !$0.isGone }.map(\.path)
+      // An item without a version is only awaited, or was sent and isn't read back yet.
+      let known = items.values.filter { !$0.isGone && $0.etag != nil }.map(\.path)
       comparison.knownCount = known.count
       comparison.sharedCount = known.count { listed[$0] != nil }
       comparison.gone = Set(items.keys.filter { listed[$0] == nil })

@@ -23,20 +23,33 @@ public struct FirstRunPlan: Hashable, Sendable {
       case different
     }
 
-    public let path: SyncPath
+    public let href: SyncHref
     /// The UID, or `nil` if Haru can't show the resource and only stores its text.
     public let uid: String?
     public let match: Match
+    /// The record that the resource is compared with; `nil` if there is none.
+    public let record: SyncRecordID?
     /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
     public let likeness: Set<String>
     /// Indicates whether the event ended before the time from which on a first run takes events.
     public let isPast: Bool
 
+    public var path: SyncPath { href.path }
+
     public init(
-      _ path: SyncPath, uid: String?, match: Match = .none, likeness: Set<String> = [], isPast: Bool = false
+      _ href: SyncHref, uid: String?, match: Match = .none, with record: SyncRecordID? = nil,
+      likeness: Set<String> = [], isPast: Bool = false
     ) {
-      (self.path, self.uid, self.match, self.likeness, self.isPast) = (path, uid, match, likeness, isPast)
+      (self.href, self.uid, self.match, self.record) = (href, uid, match, record)
+      (self.likeness, self.isPast) = (likeness, isPast)
     }
+  }
+
+  /// A record with the UID of a resource.
+  struct Match: Hashable, Sendable {
+    let href: SyncHref
+    let uid: String
+    let record: SyncRecordID
   }
 
   /// A record here that isn't linked to a resource.
@@ -63,8 +76,10 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var alike: [Pair] = []
   /// The number of resources that will be added here if alike records are linked.
   public private(set) var received = 0
-  /// The records here that have the UID of a resource.
-  public private(set) var matched: Set<SyncRecordID> = []
+  /// The records that have the UIDs of resources, each with its resource.
+  private(set) var matches: [Match] = []
+  /// The records of ``matches``.
+  var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
   /// The records that will be added on the server if alike records are linked.
   public private(set) var sentRecords: Set<SyncRecordID> = []
   /// The number of resources with the UID of an earlier path, which are copies of the record.
@@ -103,14 +118,15 @@ public struct FirstRunPlan: Hashable, Sendable {
         copies += 1
         continue
       }
+      if let record = resource.record { matches.append(Match(href: resource.href, uid: uid, record: record)) }
       switch resource.match {
       case .none: unmatched.append(resource)
       case .same: same += 1
       case .different: merged += 1
       }
     }
-    matched = Set(here.filter { uids.contains($0.uid) }.map(\.id))
-    let rest = here.filter { !uids.contains($0.uid) }.sorted { $0.uid < $1.uid }
+    let matched = matched
+    let rest = here.filter { !matched.contains($0.id) }.sorted { $0.uid < $1.uid }
     var byLikeness: [String: [Local]] = [:]
     for local in rest {
       for key in local.likeness { byLikeness[key, default: []].append(local) }
@@ -157,28 +173,37 @@ public struct FirstRunPlan: Hashable, Sendable {
 struct PlanFirstRun<Format: SyncFormat>: Sendable {
   private let format: Format
   private let options: SyncOptions
+  private let findRecord: FindRecordOfUID<Format>
 
-  init(_ format: Format, _ options: SyncOptions) { (self.format, self.options) = (format, options) }
+  init(_ format: Format, _ options: SyncOptions) {
+    (self.format, self.options, findRecord) = (format, options, FindRecordOfUID(format))
+  }
 
   /// Compares fetched resources with the records that have their UIDs, without the resources that are linked already.
   func resources(
     in fetched: [DAVResource], _ transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> [FirstRunPlan.Resource] {
     var resources: [FirstRunPlan.Resource] = []
-    let earliest = try transaction.collection().earliestEnd(with: options)
+    let collection = try transaction.collection()
+    let earliest = collection.earliestEnd(with: options)
     for resource in fetched {
-      let path = resource.href.path
-      guard case .found(_, let text, _) = resource.content, try transaction.item(at: path) == nil else { continue }
-      guard let there = format.record(in: text) else {
-        resources.append(.init(path, uid: nil))
+      let href = resource.href
+      guard case .found(_, let text, _) = resource.content, try transaction.item(at: href.path) == nil else {
         continue
       }
-      let uid = format.uid(of: there)
-      let here = try transaction.unlinkedRecord(uid: uid).flatMap { id throws(StoreError) in try transaction.record(id)
+      guard let there = format.record(in: text) else {
+        resources.append(.init(href, uid: nil))
+        continue
       }
+      let candidates = try findRecord.candidates(there, of: collection.href.path, in: transaction)
+      let id = try findRecord.suggested(candidates, in: transaction)
+      let here = try id.flatMap { id throws(StoreError) in try transaction.record(id) }
       let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none
       let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false
-      resources.append(.init(path, uid: uid, match: match, likeness: format.likeness(of: there), isPast: isPast))
+      resources.append(
+        .init(
+          href, uid: format.uid(of: there), match: match, with: id, likeness: format.likeness(of: there),
+          isPast: isPast))
     }
     return resources
   }

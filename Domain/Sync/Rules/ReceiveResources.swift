@@ -8,10 +8,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
+  private let findRecord: FindRecordOfUID<Format>
 
   var format: Format { merge.format }
 
-  init(_ merge: MergeRecord<Format>, _ options: SyncOptions) { (self.merge, self.options) = (merge, options) }
+  init(_ merge: MergeRecord<Format>, _ options: SyncOptions) {
+    (self.merge, self.options, findRecord) = (merge, options, FindRecordOfUID(merge.format))
+  }
 
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
     var receipt = SyncReceipt()
@@ -30,7 +33,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let isAdded = try transaction.item(at: path) == nil
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken,
+        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken, collection: collection.href.path,
         isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       try receive(fetched, &receipt.run, in: transaction)
@@ -49,6 +52,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let gone: Set<SyncPath>
     /// Indicates whether the resource was added since the last run.
     let isAdded: Bool
+    let collection: SyncPath
     /// Indicates whether changes go to the server only.
     let isMirror: Bool
     /// The time before which ended events stay on the server.
@@ -77,14 +81,16 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     }
     let uid = format.uid(of: there)
     if let item, let id = item.record {
-      guard try !isTaken(uid, by: item, in: transaction) else {
+      let text = try transaction.text(at: path)
+      let isAwaited = text == nil
+      guard try !(isAwaited ? item.uid != uid : isTaken(fetched, there, by: item, in: transaction)) else {
         // The path got the UID of another record. This path's own record is new again, under its own UID.
         try transaction.removeItem(at: path)
         return try receiveUnknown(fetched, there, &run, in: transaction)
       }
       let open = try transaction.conflicts(at: path)
-      let link = Link(id: id, base: format.base(in: try transaction.text(at: path), open), open: open)
-      return try receive(fetched, there, link, &run, in: transaction)
+      let link = Link(id: id, base: format.base(in: text, open), open: open)
+      return try receive(fetched, there, link, &run, isNew: isAwaited, in: transaction)
     }
     try receiveUnknown(fetched, there, &run, in: transaction)
   }
@@ -122,7 +128,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let link = Link(id: id, base: format.base(in: text, open), open: open)
       return try receive(fetched, there, link, &run, in: transaction)
     }
-    if let id = try transaction.unlinkedRecord(uid: uid) {
+    let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
+    if let id = try findRecord.linkable(candidates, to: there, sent: fetched.sent, in: transaction) {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
       }
@@ -138,12 +145,16 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       try transaction.removeItem(at: path)
       return try transaction.save(fetched.item(uid: uid, .past(end: end)), text: nil)
     }
-    let id = try transaction.add(there)
+    let record =
+      candidates.isEmpty
+      ? there : try findRecord.identify(there, by: uid, as: nil, of: fetched.collection, in: transaction)
+    let id = try transaction.add(record)
     if let sent = fetched.sent, format.isSame(sent, there) {
       // This side made the resource, and the user has removed its record since: the removal is sent.
       try transaction.remove(id)
     } else {
       run.added += 1
+      if format.uid(of: record) != uid { run.separated += 1 }
     }
     try transaction.save(fetched.item(uid: uid, .record(id)), text: fetched.text)
   }
@@ -182,7 +193,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         let losing = [.accept, .merge].contains(decision) ? fetched.text : nil
         result = .init(here: here, there: here, open: [], losing: losing)
       }
-      let merged = format.uid(of: here) == uid ? result.here : format.record(result.here, withUID: uid)
+      let merged =
+        format.uid(of: here) == uid
+        ? result.here
+        : try findRecord.identify(result.here, by: uid, as: link.id, of: fetched.collection, in: transaction)
       if merged != here {
         try transaction.save(merged, link.id)
         run.changed += 1
@@ -212,7 +226,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         if fetched.isMirror {
           try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
         } else {
-          try transaction.save(there, link.id)
+          let back = try findRecord.identify(there, by: uid, as: link.id, of: fetched.collection, in: transaction)
+          try transaction.save(back, link.id)
           run.broughtBack.append(.init(uid: uid, title: format.title(of: there)))
         }
       }
@@ -249,13 +264,17 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     return try transaction.movedRecord(other).map { (other, $0) }
   }
 
-  /// Indicates whether the text of an item got the UID of another record.
-  private func isTaken(_ uid: String, by item: SyncItem, in transaction: Transaction) throws(StoreError) -> Bool {
+  /// Indicates whether the text of an item got the UID of another record of the account.
+  private func isTaken(
+    _ fetched: Fetched, _ there: Format.Record, by item: SyncItem, in transaction: Transaction
+  ) throws(StoreError) -> Bool {
+    let uid = format.uid(of: there)
     let isOther = item.uid != uid
     // The user can have removed the record and added another one with the same UID.
     let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
     guard isOther || isGone else { return false }
-    if try transaction.unlinkedRecord(uid: uid) != nil { return true }
+    let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
+    if try findRecord.linkable(candidates, to: there, sent: fetched.sent, in: transaction) != nil { return true }
     // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
   }

@@ -73,7 +73,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
       guard var item = try transaction.items(uid: losing.uid).first(where: { $0.record != nil }),
         let id = item.record
       else {
-        if let id = try transaction.unlinkedRecord(uid: losing.uid) {
+        if let id = try transaction.unlinkedRecord(uid: losing.uid), try transaction.belongsToAccount(id) {
           try transaction.save(lost, id)
           return true
         }

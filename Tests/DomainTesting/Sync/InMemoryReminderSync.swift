@@ -67,6 +67,11 @@ extension SyncedMemoryRecords {
     }
   }
 
+  func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool {
+    // Memory never fails to answer.
+    (try? InMemorySyncAccounts<StoreError>(memory: memory).belongs(id, toAccountOf: collection)) ?? false
+  }
+
   func unlinked(
     _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID] {

@@ -77,6 +77,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     }
   }
 
+  func home(of record: SyncRecordID) throws(Failure) -> SyncCollection.ID? { sync.homes[record] }
+
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     let ended = sync.runs.values.joined().filter(\.isListed)
     var unfinished: [SyncLogEntry] = []

@@ -178,6 +178,8 @@ protocol SyncRecordsInMemory<Record> {
   func movedRecord(_ id: SyncRecordID) -> Record?
   func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
   func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
+  /// Returns whether a record belongs to the account of a collection.
+  func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
@@ -221,6 +223,8 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
 
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { [] }
+
+  func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool { true }
 
   mutating func add(_ record: Format.Record) -> SyncRecordID {
     last += 1
@@ -290,6 +294,10 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
 
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { records.isLinked(id, besides: saved.id) }
+
+  func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    assigned.contains(id) || records.belongs(id, toAccountOf: saved)
+  }
 
   private func unlinked(_ origin: UnlinkedOrigin) -> [SyncRecordID] {
     records.unlinked(origin, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }

@@ -47,7 +47,7 @@ struct PlanFirstRunTests {
 
   @Test func recordIsLinkedWithAtMostOneAlikeResource() {
     let there = ["a", "b"].map { (uid: String) in
-      FirstRunPlan.Resource(SyncPath("/\(uid)"), uid: uid, likeness: ["Tea|10:00"])
+      FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: ["Tea|10:00"])
     }
     let here = FirstRunPlan.Local(
       SyncRecordID(IDGenerator.zero()), uid: "c", title: "Tea", likeness: ["Tea|10:00"])
@@ -58,7 +58,7 @@ struct PlanFirstRunTests {
 
   @Test func pastResourceIsLinkedWithAnAlikeRecordAndOtherwiseStaysOnTheServer() {
     let there = ["a", "b"].map { (uid: String) in
-      FirstRunPlan.Resource(SyncPath("/\(uid)"), uid: uid, likeness: [uid], isPast: true)
+      FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: [uid], isPast: true)
     }
     let here = FirstRunPlan.Local(SyncRecordID(IDGenerator.zero()), uid: "c", title: "Tea", likeness: ["a"])
     let plan = FirstRunPlan(there: there, here: [here])

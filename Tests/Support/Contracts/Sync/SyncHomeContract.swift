@@ -80,6 +80,32 @@ package enum SyncHomeContract {
       #expect(try await books[0].linkableRecords() == [])
       #expect(try await books[0].strayRecords() == [])
     },
+    SyncCheck("a contact belongs to the account that has it, had it last, or gets it as a new one") {
+      store async throws in
+      let other = SyncAccount.sample(2)
+      let books = [try await store.add(1), try await store.add(2), try await store.add(3, of: other)]
+      try await store.people.save(.sample())
+      #expect(try await store.belonging(books) == [true, true, false])
+      try await books[2].change { sync throws(StoreError) in
+        try sync.save(.sample("a", .record(.sample(1)), collection: .sample(3)), text: nil)
+      }
+      #expect(try await store.belonging(books) == [false, false, true])
+      try await books[0].change { sync throws(StoreError) in
+        try sync.save(.sample("a", .record(.sample(1))), text: nil)
+      }
+      #expect(try await store.belonging(books) == [true, true, true])
+      try await books[2].change { sync throws(StoreError) in
+        try sync.removeItem(at: SyncCollection.sample(3).resource("a").path)
+      }
+      #expect(try await store.belonging(books) == [true, true, false])
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
+      #expect(try await store.belonging(Array(books[1...])) == [false, false])
+      try await books[1].change { sync throws(StoreError) in
+        try sync.assign(.sample(1))
+        #expect(try sync.belongsToAccount(.sample(1)))
+      }
+      #expect(try await store.belonging(Array(books[1...])) == [true, false])
+    },
     SyncCheck("a contact of a removed collection is sent only once it is assigned") { store async throws in
       _ = try await store.linked()
       let others = [try await store.add(2), try await store.add(3)]
@@ -148,6 +174,14 @@ extension SyncUnderTest {
   fileprivate func unlinked(_ books: [any SyncStore<Contact>]) async throws -> [[SyncRecordID]] {
     var all: [[SyncRecordID]] = []
     for book in books { all.append(try await book.unlinkedRecords()) }
+    return all
+  }
+
+  fileprivate func belonging(_ books: [any SyncStore<Contact>]) async throws -> [Bool] {
+    var all: [Bool] = []
+    for book in books {
+      all.append(try await book.read { sync throws(StoreError) in try sync.belongsToAccount(.sample(1)) })
+    }
     return all
   }
 

@@ -1,0 +1,79 @@
+/// Finds the record that has the UID of a resource, for a resource that isn't linked yet.
+///
+/// A UID is no secret, because every copy of a card has it. A server that stores a card with the UID of another
+/// account's contact must neither get that contact nor change it. So a run links a record by its UID only if the
+/// account has the record anyway. The user learns from the preview of a first run how many other records are linked.
+struct FindRecordOfUID<Format: SyncFormat>: Sendable {
+  private let format: Format
+
+  init(_ format: Format) { self.format = format }
+
+  /// Returns the unlinked records for a resource, a record with a UID of its own first.
+  ///
+  /// - Parameters:
+  ///   - there: The record in the resource.
+  ///   - collection: The path of the collection.
+  ///   - transaction: The records.
+  func candidates(
+    _ there: Format.Record, of collection: SyncPath, in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> [SyncRecordID] {
+    let uid = format.uid(of: there)
+    var found: [SyncRecordID] = []
+    for uid in [ownUID(for: uid, of: collection), uid] {
+      if let id = try transaction.unlinkedRecord(uid: uid) { found.append(id) }
+    }
+    return found
+  }
+
+  /// Returns the candidate that a run may link to the resource; `nil` if the resource becomes a record of its own.
+  ///
+  /// - Parameters:
+  ///   - candidates: The candidates.
+  ///   - there: The record in the resource.
+  ///   - sent: The record that this side sent to the path without learning whether it arrived.
+  ///   - transaction: The records.
+  func linkable(
+    _ candidates: [SyncRecordID], to there: Format.Record, sent: Format.Record?,
+    in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> SyncRecordID? {
+    for id in candidates where try transaction.belongsToAccount(id) { return id }
+    guard let last = candidates.last else { return nil }
+    // The account may not get new records any more since it got this one. Some servers choose the path.
+    let uid = format.uid(of: there)
+    let all = [sent] + (try transaction.looks().map { $0.sent.flatMap(format.record) })
+    return all.contains { $0.map(format.uid) == uid } ? last : nil
+  }
+
+  /// Returns the candidate that a first run links to the resource if the user agrees, even one of another account.
+  func suggested(
+    _ candidates: [SyncRecordID], in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> SyncRecordID? {
+    for id in candidates where try !transaction.isLinkedElsewhere(id) { return id }
+    return candidates.first
+  }
+
+  /// Gives a record the UID of its resource, or a UID of its own while a record that isn't linked has that UID.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - uid: The UID of the resource.
+  ///   - id: The identifier of the record; `nil` if the record is new.
+  ///   - collection: The path of the collection.
+  ///   - transaction: The other records.
+  func identify(
+    _ record: Format.Record, by uid: String, as id: SyncRecordID?, of collection: SyncPath,
+    in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> Format.Record {
+    let owner = try transaction.unlinkedRecord(uid: uid)
+    let isFree = owner == nil || owner == id
+    return format.record(record, withUID: isFree ? uid : ownUID(for: uid, of: collection))
+  }
+
+  /// Returns the UID that a record has while a record of another account has the UID of its resource.
+  ///
+  /// The UID depends on nothing else, so that the record is found again after the state of the collection was
+  /// forgotten, or the account was removed and added again.
+  private func ownUID(for uid: String, of collection: SyncPath) -> String {
+    Fingerprint(Array("\(collection.text)\n\(uid)".utf8)).digits
+  }
+}
