@@ -142,13 +142,14 @@ extension SyncWork {
   func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
-      let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
+      let (accounts, former) = (try transaction.sync.accounts(), try transaction.sync.formerCollections())
+      let collections = try transaction.sync.collections() + former
       let rows = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max).map { run in
         let ids = Set(run.parts.map(\.collection))
         let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
           run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
-          zone: zone)
+          isSent: known.allSatisfy { !former.contains($0) }, zone: zone)
       }
       guard let account else { return rows }
       return Array(rows.filter { $0.collections.first?.account == account }.prefix(SyncLogEntry.limit))

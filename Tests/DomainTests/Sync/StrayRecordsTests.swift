@@ -160,6 +160,35 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
+  @Test func removalFromTwoBooksThatIsUndoneComesBackInBoth() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    try await StoredContacts(store).remove(try await contact("a1").id)
+    try await run(accepting: true)
+    #expect(try await counts() == [2, 2])
+    _ = try await store.undo()
+    #expect(try await [waiting("a"), waiting("b")] == [1, 1])
+    #expect(try await dryRun() == ["a": 1, "b": 1])
+    for forgets in [false, false, true] {
+      try await run(forgetting: forgets)
+      #expect(try await counts() == [3, 3])
+      #expect(try await [waiting("a"), waiting("b")] == [0, 0])
+    }
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func removalThatIsUndoneBetweenTwoBooksComesBackInBoth() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    try await StoredContacts(store).remove(try await contact("a1").id)
+    _ = try await runner(
+      Self.account.id, on: server, SyncOptions(now: now, acceptsRemovals: true), only: { $0.name == "a" })
+    #expect(try await counts() == [2, 3])
+    _ = try await store.undo()
+    for _ in 0..<2 { try await run() }
+    #expect(try await counts() == [3, 3])
+  }
+
   @Test(arguments: [("b1", 1, [4, 1]), ("a1", 0, [2, 3])])
   func contactThatAPhoneMovedToAnotherBookStays(uid: String, from: Int, expected: [Int]) async throws {
     try await begin([0, 1])
@@ -171,6 +200,11 @@ struct StrayRecordsTests {
     #expect(try await contact(uid).title == "person \(uid)")
     // The other book still has its own contacts only.
     try await run(forgetting: true)
+    #expect(try await counts() == expected)
+    try await StoredContacts(store).remove(try await contact(uid).id)
+    try await run(accepting: true)
+    _ = try await store.undo()
+    try await run()
     #expect(try await counts() == expected)
   }
 
