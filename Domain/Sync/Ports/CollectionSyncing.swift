@@ -32,6 +32,11 @@ public protocol CollectionSyncing: Sendable {
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
+  /// Removes the marks of records that are again as both sides last agreed; see ``UnmarkItems``.
+  ///
+  /// - Returns: The number of records.
+  func unmarkItems() async throws(StoreError) -> Int
+
   /// Puts back the items whose removal waits for the user's answer; see ``PutBackHeldItems``.
   ///
   /// - Returns: The number of items.
@@ -134,6 +139,8 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   }
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
+
+  public func unmarkItems() async throws(StoreError) -> Int { try await UnmarkItems(store, format)() }
 
   public func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
     try await PutBackHeldItems(store)(by: guardRemovals)

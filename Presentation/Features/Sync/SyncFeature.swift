@@ -70,6 +70,16 @@ package struct SyncServices: Sendable {
 
   /// Returns all accounts with the numbers of their collections, read from one state of the store.
   func statuses() async throws(StoreError) -> [SyncAccountStatus] {
+    let all = try await readStatuses()
+    var isUnmarked = false
+    for status in all.flatMap(\.collections) where status.counts.waiting > status.counts.removals {
+      // The next run counts anew if the store is busy.
+      if let count = try? await open(status.collection)?.unmarkItems(), count > 0 { isUnmarked = true }
+    }
+    return isUnmarked ? try await readStatuses() : all
+  }
+
+  private func readStatuses() async throws(StoreError) -> [SyncAccountStatus] {
     let zone = time.zone
     let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent, now: time.now())
     return try await store.read { transaction throws(StoreError) in

@@ -1,5 +1,7 @@
 import Domain
 import DomainTesting
+import Foundation
+import Testing
 
 /// A random history of three users and another program at one server, with faults, crashes and lost tokens.
 ///
@@ -284,5 +286,19 @@ struct SyncHistory {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, lines.first == "BEGIN", lines.last == "END" else { return text }
     return Array((["BEGIN"] + lines[1..<lines.count - 1].sorted() + ["END"]).joined(separator: "\n").utf8)
+  }
+}
+
+/// Runs random histories; `HARU_SYNC_SEEDS=1000` runs more of them.
+struct SyncHistoryTests {
+  private static let blocks = max(
+    1, (ProcessInfo.processInfo.environment["HARU_SYNC_SEEDS"].flatMap { Int($0) } ?? 200) / 20)
+
+  @Test(arguments: 0..<blocks)
+  func nothingIsLostOrDoubledInRandomHistories(block: Int) async {
+    for seed in block * 20 + 1...block * 20 + 20 {
+      var history = SyncHistory(seed: seed)
+      do { try await history.run() } catch { Issue.record(error) }
+    }
   }
 }
