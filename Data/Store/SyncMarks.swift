@@ -277,4 +277,14 @@ extension Connection {
       """, record
     ) { $0.text(0) }
   }
+
+  /// Returns the name of a collection that has a record.
+  func syncCollectionName(of record: UUID) throws(StoreError) -> String? {
+    try first(
+      """
+      SELECT c.name FROM sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
+      WHERE i.account_id = 1 AND i.record_id = ? AND c.name <> '' ORDER BY c.name LIMIT 1
+      """, record
+    ) { $0.text(0) }
+  }
 }

@@ -116,6 +116,14 @@ struct SyncUndoCommandTests {
     #expect(try await titles(tester) == ["나의 민수"])
   }
 
+  @Test func removedContactIsNamed() async throws {
+    let tester = try await synchronized()
+    let all = try await tester.contacts.contacts(tester.contacts.identities().map(\.contact.id))
+    try await tester.contacts.remove(try #require(all.first { $0.title == "민수 (서버)" }).id)
+    let undone = await tester.run(["sync", "undo", "2"])
+    #expect(undone.messages.contains("'민수 (서버)' was removed since"), "\(undone.messages)")
+  }
+
   @Test func editThatWasTakenBackDoesNotWait() async throws {
     let tester = try await synchronized()
     for (name, waiting) in [("나의 서준", 1), ("박서준", 0)] {

@@ -363,7 +363,7 @@ package enum SyncRunContract {
       }
       try await book.end()
       try await store.people.remove(Contact.ID(number: 1))
-      #expect(try await store.undo().value.records == records(removed: 1, .removed, of: ""))
+      #expect(try await store.undo().value.records == records(removed: 1, .removed, of: "김민수"))
       #expect(try await store.people.count() == 0)
     },
     SyncCheck("a removed contact that another one has replaced since doesn't come back") { store async throws in
@@ -376,7 +376,7 @@ package enum SyncRunContract {
       try await book.end()
       let twin = Contact(id: Contact.ID(number: 9), uid: "sample-1", card: Contact.sample("twin").card)
       try await store.people.save(twin)
-      #expect(try await store.undo().value.records == records(restored: 1, .unknown, of: ""))
+      #expect(try await store.undo().value.records == records(restored: 1, .unknown, of: "김민수"))
       #expect(try await store.contact(1) == nil)
       #expect(try await store.contact(2) == .sample("other", id: 2))
       #expect(try await store.contact(9) == twin)
