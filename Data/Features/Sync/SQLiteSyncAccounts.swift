@@ -125,6 +125,15 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     }
   }
 
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID> {
+    try ask { connection throws(StoreError) in
+      Set(
+        try connection.all(
+          "SELECT collection_id FROM sync_home WHERE account_id = 1 AND record_id = ?", record.uuid
+        ) { SyncCollection.ID($0.uuid(0)) })
+    }
+  }
+
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     try ask { connection throws(StoreError) in
       let runs = try connection.all(

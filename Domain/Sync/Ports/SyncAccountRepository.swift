@@ -34,6 +34,10 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
+  /// Returns the collections that a record without a list belongs to, even if they aren't synchronized anymore; see
+  /// ``UnlinkedShare``.
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID>
+
   /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
   /// ``SyncAccountQueries/log(limit:)``.
   ///

@@ -81,6 +81,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     }
   }
 
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID> { sync.homes[record] ?? [] }
+
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     let ended = sync.runs.values.joined().filter(\.isListed)
     var unfinished: [SyncLogEntry] = []

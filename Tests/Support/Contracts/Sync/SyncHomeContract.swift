@@ -72,6 +72,7 @@ package enum SyncHomeContract {
       }
       #expect(try await books[0].isLinkedElsewhere(.sample(1)))
       #expect(try await store.unlinked(books) == [[], []])
+      #expect(try await store.homes() == Set(zip(1..., books).map { SyncCollection.sample($0.0).id }))
       for (number, book) in zip(1..., books) {
         let path = SyncCollection.sample(number).resource("a").path
         try await book.change { sync throws(StoreError) in try sync.removeItem(at: path) }
@@ -81,6 +82,7 @@ package enum SyncHomeContract {
       #expect(try await store.waiting(2) == [1, 1])
       try await books[0].change { sync throws(StoreError) in try sync.unassign(.sample(1)) }
       #expect(try await store.unlinked(books) == [[], [.sample(1)]])
+      #expect(try await store.homes() == [SyncCollection.sample(2).id])
       #expect(try await store.waiting(2) == [0, 1])
       #expect(try await books[0].linkableRecords() == [])
       #expect(try await books[0].strayRecords() == [])
@@ -177,6 +179,11 @@ extension SyncUnderTest {
     var all: [[SyncRecordID]] = []
     for book in books { all.append(try await book.unlinkedRecords()) }
     return all
+  }
+
+  /// Returns the collections that the first contact belongs to.
+  fileprivate func homes() async throws -> Set<SyncCollection.ID> {
+    try await read { sync throws(StoreError) in try sync.homes(of: .sample(1)) }
   }
 
   fileprivate func waiting(_ count: Int) async throws -> [Int] {
