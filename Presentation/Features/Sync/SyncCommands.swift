@@ -35,7 +35,7 @@ enum SyncOption {
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
-    "accept-removals", conflicts: ["put-back"], ko: "한꺼번에 많이 지우는 것도 허락해요",
+    "accept-removals", conflicts: ["put-back"], ko: "기다리는 삭제를 허락해요",
     en: "Agree to the removals that wait")
   static let putBack = OptionSpec(
     "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 다시 생기게 해요",

@@ -132,6 +132,24 @@ extension SyncWork {
     return entries
   }
 
+  /// Returns the items whose removal waits for the user's answer, by collection.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func heldItems(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
+    let guardRemovals = options().guardRemovals
+    let (accounts, collections) = try await read { transaction throws(StoreError) in
+      (try transaction.sync.accounts(), try transaction.sync.collections())
+    }
+    var entries: [SyncItemEntry] = []
+    for collection in collections where account ?? collection.account == collection.account {
+      guard let opened = services.open(collection) else { continue }
+      let name = accounts.first { $0.id == collection.account }?.name ?? ""
+      let items = try await stored { () async throws(StoreError) in try await opened.heldItems(by: guardRemovals) }
+      entries += items.map { SyncItemEntry($0, in: collection, of: name) }
+    }
+    return entries
+  }
+
   func losingTexts() async throws(CommandFailure) -> [StoredLosingText] {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }

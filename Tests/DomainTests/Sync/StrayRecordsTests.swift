@@ -218,6 +218,21 @@ struct StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
+  // MARK: - Removals that wait
+
+  @Test func removalsThatWaitAreListedWithTheirTitles() async throws {
+    try await begin([0, 1])
+    for uid in ["a1", "a2", "a3"] { try await StoredContacts(store).remove(try await contact(uid).id) }
+    for uid in ["b1", "b2"] { await servers[1].removeResource(at: SyncPath("\(Self.folders[1].text)\(uid).vcf")) }
+    #expect(try await held("a") == (1...3).map { HeldItem(path("a\($0)", of: 0), "a\($0)", missing: .here) })
+    #expect(try await held("b") == [])
+    try await run()
+    #expect(try await held("b") == (1...2).map { HeldItem(path("b\($0)", of: 1), "b\($0)", missing: .there) })
+    #expect(try await opened("a")?.title(at: path("a1", of: 0)) == "person a1")
+    try await run(accepting: true)
+    #expect(try await [held("a"), held("b")] == [[], []])
+  }
+
   // MARK: - New contacts
 
   @Test func newContactIsCountedAndSentOnce() async throws {
@@ -366,9 +381,21 @@ struct StrayRecordsTests {
     return try #require(all.first { $0.uid == uid })
   }
 
+  private func held(_ name: String) async throws -> [HeldItem]? {
+    try await opened(name)?.heldItems(by: GuardRemovals(now: now))
+  }
+
+  private func path(_ uid: String, of number: Int) -> SyncPath { SyncPath("\(Self.folders[number].text)\(uid).vcf") }
+
   private func rename(_ uid: String, to name: String) async throws {
     var contact = try await contact(uid)
     contact.card.name = PersonName(formatted: ContactLine(imported: name))
     try await StoredContacts(store).save(contact)
+  }
+}
+
+extension HeldItem {
+  fileprivate init(_ path: SyncPath, _ uid: String, missing side: SyncSide) {
+    self.init(path, uid: uid, title: "person \(uid)", missing: side)
   }
 }
