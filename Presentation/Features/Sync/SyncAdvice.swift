@@ -73,7 +73,8 @@ extension SyncTexts {
             ko: "\(held(by: status))를 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
             en: "\(held(by: status)) would be removed. To agree (or \(SyncOption.putBack.long))"),
           screen: LocalizedText(
-            ko: "\(held(by: status))의 삭제가 기다려요", en: "The removal of \(held(by: status)) waits for you"))
+            ko: "기다리는 삭제를 봐 주세요: \(held(by: status))",
+            en: "Look at the removals that wait: \(held(by: status))"))
       case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
       case .linkAnew:
         texts(
