@@ -168,7 +168,7 @@ enum SyncFormerRow {
       name: row.text(4), isWritable: row.bool(5))
   }
 
-  /// Keeps a collection that is about to be removed.
+  /// Saves a collection that is about to be removed, without the run that the log doesn't list.
   fileprivate static func add(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id) else { return }
     try connection.run(

@@ -81,11 +81,14 @@ package struct SyncServices: Sendable {
 
   private func readStatuses() async throws(StoreError) -> [SyncAccountStatus] {
     let zone = time.zone
-    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent, now: time.now())
+    let guardRemovals = guardRemovals
     return try await store.read { transaction throws(StoreError) in
       try SyncAccountStatus.all(in: transaction, guardRemovals, zone: zone)
     }
   }
+
+  /// The rule about removals with the user's setting.
+  var guardRemovals: GuardRemovals { GuardRemovals(percent: settings.sync.removals.percent, now: time.now()) }
 
   /// A new field for a password.
   var secretField: SecretField { SecretField(hashing.makeSecret()) }

@@ -136,7 +136,7 @@ extension SyncWork {
   ///
   /// - Parameter account: The account; `nil` for all.
   func heldItems(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
-    let guardRemovals = options().guardRemovals
+    let guardRemovals = services.guardRemovals
     let (accounts, collections) = try await read { transaction throws(StoreError) in
       (try transaction.sync.accounts(), try transaction.sync.collections())
     }
@@ -429,7 +429,7 @@ extension SyncWork {
   ///
   /// - Returns: The number of items.
   func putBack(_ account: SyncAccount.ID) async throws(CommandFailure) -> Int {
-    let guardRemovals = GuardRemovals(percent: services.settings.sync.removals.percent, now: services.time.now())
+    let guardRemovals = services.guardRemovals
     var count = 0
     for collection in try await collections(of: account) {
       count += try await stored { () async throws(StoreError) in

@@ -217,7 +217,7 @@ struct SyncMemory {
     for id in states.keys where id != collection { states[id]?.mark(record) }
   }
 
-  /// Keeps the runs of a collection that was removed; see ``SyncLogEntry``.
+  /// Leaves the runs of a removed collection in the log; see ``SyncLogEntry``.
   mutating func retire(_ collection: SyncCollection) {
     former[collection.id] = SyncCollection(
       id: collection.id, account: collection.account, href: collection.href, kind: collection.kind,
