@@ -45,25 +45,21 @@ package struct SyncedTable: Sendable {
         )
         """
     }
-    func home(_ condition: String) -> String {
+    func home(_ condition: String = "") -> String {
       "EXISTS (SELECT 1 FROM sync_home AS h WHERE h.account_id = 1 AND h.record_id = r.id\(condition))"
     }
-    var homes: [String] = []
-    if hasOwn { homes.append(home(" AND h.collection_id = c.id")) }
-    if share.hasNew { homes.append("NOT \(home(""))") }
-    if share.hasStrays {
-      homes.append(
-        home(
-          """
-           AND NOT EXISTS (
-            SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = h.collection_id
-          )
-          """))
+    func linked(_ condition: String = "") -> String {
+      "EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id\(condition))"
     }
+    let synced = "EXISTS (SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = h.collection_id)"
+    var homes: [String] = []
+    if hasOwn {
+      homes.append("\(home(" AND h.collection_id = c.id")) AND NOT \(linked(" AND l.collection_id = c.id"))")
+    }
+    if share.hasNew { homes.append("NOT \(home()) AND NOT \(linked())") }
+    if share.hasStrays { homes.append("\(home()) AND NOT \(home(" AND \(synced)")) AND NOT \(linked())") }
     return """
-      SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ?
-      AND NOT EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id)
-      AND (\(homes.joined(separator: " OR ")))
+      SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ? AND (\(homes.joined(separator: " OR ")))
       """
   }
 
@@ -294,6 +290,16 @@ extension Connection {
       SELECT a.name FROM sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
       JOIN sync_account AS a ON a.account_id = 1 AND a.id = c.sync_account_id
       WHERE i.account_id = 1 AND i.record_id = ? ORDER BY a.name LIMIT 1
+      """, record
+    ) { $0.text(0) }
+  }
+
+  /// Returns the name of a collection that has a record.
+  func syncCollectionName(of record: UUID) throws(StoreError) -> String? {
+    try first(
+      """
+      SELECT c.name FROM sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
+      WHERE i.account_id = 1 AND i.record_id = ? AND c.name <> '' ORDER BY c.name LIMIT 1
       """, record
     ) { $0.text(0) }
   }

@@ -67,9 +67,11 @@ public struct UndoObstacle: Hashable, Sendable {
   public let change: Change
   /// The name of the account for synchronization that the record is with; `nil` if there is none.
   public let account: String?
+  /// The name of the synchronized collection of a record without a title; `nil` if there is none.
+  public let list: String?
 
-  public init(kind: String, title: String = "", _ change: Change, account: String?) {
-    (self.kind, self.title, self.change, self.account) = (kind, title, change, account)
+  public init(kind: String, title: String = "", _ change: Change, account: String?, list: String? = nil) {
+    (self.kind, self.title, self.change, self.account, self.list) = (kind, title, change, account, list)
   }
 }
 

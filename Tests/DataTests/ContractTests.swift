@@ -135,6 +135,11 @@ struct ContractTests {
     try await check(.opened(as: kind, in: folder))
   }
 
+  @Test(arguments: StoreKind.persistent, SyncFormerContract.checks)
+  func syncFormerContractHolds(kind: StoreKind, check: SyncCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
   @Test(arguments: StoreKind.persistent, ReminderContract.checks)
   func reminderContractHolds(kind: StoreKind, check: ReminderCheck) async throws {
     try await check(.opened(as: kind, in: folder))

@@ -32,6 +32,14 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in try connection.syncCollection(id) }
   }
 
+  func formerCollections() throws(Failure) -> [SyncCollection] {
+    try ask { connection throws(StoreError) in
+      try connection.all("SELECT \(SyncFormerRow.columns) FROM sync_former WHERE account_id = 1 ORDER BY name, id") {
+        row throws(StoreError) in try SyncFormerRow.collection(of: row)
+      }
+    }
+  }
+
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     try ask { connection throws(StoreError) in
       var counts = SyncCounts()
@@ -117,11 +125,12 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     }
   }
 
-  func home(of record: SyncRecordID) throws(Failure) -> SyncCollection.ID? {
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID> {
     try ask { connection throws(StoreError) in
-      try connection.first("SELECT collection_id FROM sync_home WHERE account_id = 1 AND record_id = ?", record.uuid) {
-        SyncCollection.ID($0.uuid(0))
-      }
+      Set(
+        try connection.all(
+          "SELECT collection_id FROM sync_home WHERE account_id = 1 AND record_id = ?", record.uuid
+        ) { SyncCollection.ID($0.uuid(0)) })
     }
   }
 
@@ -281,6 +290,7 @@ extension SQLiteSyncAccounts {
         "SELECT id FROM sync_collection WHERE account_id = 1 AND sync_account_id = ?", id.uuid
       ) { SyncCollection.ID($0.uuid(0)) }
       for collection in collections { try SyncCollectionRow.remove(collection, in: connection) }
+      try SyncFormerRow.removeAll(of: id, in: connection)
       try SyncNeedRow.save([], of: id.uuid, in: connection)
       try connection.run("DELETE FROM sync_account WHERE account_id = 1 AND id = ?", id.uuid)
     }

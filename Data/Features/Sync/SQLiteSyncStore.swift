@@ -291,6 +291,12 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try SyncHomeRow.save(SyncHome(record: id.uuid, collection: self.id.uuid), in: connection)
   }
 
+  func unassign(_ id: SyncRecordID) throws(StoreError) {
+    guard records.table.list == nil else { return }
+    changes.exist = true
+    try SyncHomeRow.remove(SyncHome(record: id.uuid, collection: self.id.uuid), in: connection)
+  }
+
   func add(_ record: Record) throws(StoreError) -> SyncRecordID {
     changes.exist = true
     let id = newID()

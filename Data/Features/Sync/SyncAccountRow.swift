@@ -86,7 +86,7 @@ enum SyncCollectionRow {
 
   /// The tables with the state of a collection, the ones that others refer to last.
   private static let parts = [
-    "sync_text", "sync_conflict", "sync_removal", "sync_item", "sync_look", "sync_refusal", "sync_run", "sync_change",
+    "sync_text", "sync_conflict", "sync_removal", "sync_item", "sync_look", "sync_refusal",
   ]
 
   static func collection(of row: borrowing Row) throws(StoreError) -> SyncCollection {
@@ -146,10 +146,66 @@ enum SyncCollectionRow {
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     // Its records may be new for a collection of another account.
     try SyncMarks.unsettle(in: connection)
+    try SyncFormerRow.add(id, in: connection)
     for table in parts {
       try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND collection_id = ?", id.uuid)
     }
     try connection.run("DELETE FROM sync_collection WHERE account_id = 1 AND id = ?", id.uuid)
+    try SyncFormerRow.removeOld(in: connection)
+  }
+}
+
+/// Rows of `sync_former`, the collections that aren't synchronized anymore and have runs in the log.
+enum SyncFormerRow {
+  static let columns = "id, sync_account_id, href, kind, name, is_writable"
+  private static let statements = RowStatements("sync_former", columns)
+  private static let ids = "(SELECT id FROM sync_former WHERE account_id = 1)"
+
+  static func collection(of row: borrowing Row) throws(StoreError) -> SyncCollection {
+    guard let kind = SyncKind(rawValue: row.text(3)) else { throw .corrupt(detail: "sync_former") }
+    return SyncCollection(
+      id: SyncCollection.ID(row.uuid(0)), account: SyncAccount.ID(row.uuid(1)), href: SyncHref(row.text(2)), kind: kind,
+      name: row.text(4), isWritable: row.bool(5))
+  }
+
+  /// Saves a collection that is about to be removed, without the run that the log doesn't list.
+  fileprivate static func add(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    guard let collection = try connection.syncCollection(id) else { return }
+    try connection.run(
+      "DELETE FROM sync_run WHERE account_id = 1 AND collection_id = ? AND is_quiet = 1", id.uuid)
+    try connection.run(
+      statements.replacement, id.uuid, collection.account.uuid, collection.href.text, collection.kind.rawValue,
+      collection.name, collection.isWritable)
+  }
+
+  /// Removes the runs that the log doesn't keep, and collections without runs; see ``SyncLogEntry``.
+  fileprivate static func removeOld(in connection: Connection) throws(StoreError) {
+    try connection.run(
+      """
+      DELETE FROM sync_run WHERE account_id = 1 AND collection_id IN \(ids) AND number NOT IN (
+        SELECT number FROM sync_run WHERE account_id = 1 AND collection_id IN \(ids)
+        GROUP BY number ORDER BY number DESC LIMIT ?
+      )
+      """, SyncLogEntry.limit)
+    try connection.run(
+      """
+      DELETE FROM sync_former WHERE account_id = 1
+      AND id NOT IN (SELECT collection_id FROM sync_run WHERE account_id = 1)
+      AND id NOT IN (SELECT collection_id FROM sync_change WHERE account_id = 1)
+      """)
+  }
+
+  /// Removes the collections of an account that is removed, with their runs.
+  static func removeAll(of account: SyncAccount.ID, in connection: Connection) throws(StoreError) {
+    for table in ["sync_run", "sync_change"] {
+      try connection.run(
+        """
+        DELETE FROM \(table) WHERE account_id = 1 AND collection_id IN (
+          SELECT id FROM sync_former WHERE account_id = 1 AND sync_account_id = ?
+        )
+        """, account.uuid)
+    }
+    try connection.run("DELETE FROM sync_former WHERE account_id = 1 AND sync_account_id = ?", account.uuid)
   }
 }
 
@@ -208,7 +264,7 @@ extension FeatureTables {
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
       "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_home", "sync_undone",
-      "sync_settled",
+      "sync_settled", "sync_former",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",

@@ -120,8 +120,7 @@ enum SyncLookRow {
   }
 }
 
-/// The collection that a record without a list belongs to, which may not be synchronized anymore; see
-/// ``UnlinkedShare``.
+/// A collection that a record without a list belongs to, which may not be synchronized anymore; see ``UnlinkedShare``.
 struct SyncHome: Sendable {
   let record: UUID
   let collection: UUID
@@ -130,9 +129,15 @@ struct SyncHome: Sendable {
 /// Rows of `sync_home`.
 enum SyncHomeRow {
   static let columns = "record_id, collection_id"
-  private static let statements = RowStatements("sync_home", columns)
+  private static let statements = RowStatements("sync_home", columns, key: 2)
 
   static func save(_ home: SyncHome, in connection: Connection) throws(StoreError) {
     try connection.run(statements.replacement, home.record, home.collection)
+  }
+
+  static func remove(_ home: SyncHome, in connection: Connection) throws(StoreError) {
+    try connection.run(
+      "DELETE FROM sync_home WHERE account_id = 1 AND record_id = ? AND collection_id = ?", home.record,
+      home.collection)
   }
 }

@@ -43,14 +43,18 @@ struct FittedChanges {
   private struct Block {
     let kind: String
     let record: SQLCell
-    let title: String
+    var title: String
     var change: UndoObstacle.Change
     let account: String?
+    /// The collection of a record without a title.
+    var list: String?
+
+    var place: Place { Place(table: kind, key: [record]) }
   }
 
   /// The records with changes in the way, in the order in which the changes were found.
   var obstacles: [UndoObstacle] {
-    blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: $0.account) }
+    blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: $0.account, list: $0.list) }
   }
 
   private let connection: Connection
@@ -81,6 +85,7 @@ struct FittedChanges {
     self.removed = Set(removed)
     writer = ChangesetWriter(connection.catalogue)
     try fit(Self.changes(of: changeset, in: connection))
+    try nameBlocks()
   }
 
   /// Reads the rows that changesets would change one after the other, and leaves out what is in the way.
@@ -104,6 +109,7 @@ struct FittedChanges {
       writer = ChangesetWriter(connection.catalogue)
       try fit(changes)
     }
+    try nameBlocks()
   }
 
   private mutating func fit(_ changes: [Change]) throws(StoreError) {
@@ -188,7 +194,9 @@ struct FittedChanges {
   /// Returns the results for the records of synchronization.
   func results() throws(StoreError) -> UndoneRecords {
     var results = UndoneRecords()
-    results.obstacles = blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: nil) }
+    results.obstacles = blocks.map {
+      UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: nil, list: $0.list)
+    }
     let made = Changeset(bytes: writer.bytes)
     guard !made.isEmpty else { return results }
     let tables = Set(connection.tables.synced.map(\.name))
@@ -354,6 +362,44 @@ struct FittedChanges {
       blocks.append(Block(kind: kind, record: record, title: title, change: change, account: account))
     }
   }
+
+  /// Gives the records in the way that are gone the titles that they had last, and others without a title the name of
+  /// their collection.
+  private mutating func nameBlocks() throws(StoreError) {
+    let untitled = Set(blocks.filter(\.title.isEmpty).map(\.place))
+    guard !untitled.isEmpty else { return }
+    let titles = try lastTitles(of: untitled)
+    for index in blocks.indices where blocks[index].title.isEmpty {
+      blocks[index].title = titles[blocks[index].place] ?? ""
+      guard blocks[index].title.isEmpty, let id = blocks[index].record.uuid else { continue }
+      blocks[index].list = try connection.syncCollectionName(of: id)
+    }
+  }
+
+  /// Returns the last titles of records in the changes that are stored for undo.
+  private func lastTitles(of places: Set<Place>) throws(StoreError) -> [Place: String] {
+    let names = Set(places.map(\.table))
+    let tables = names.compactMap { FittedTable($0, in: connection) }.filter { $0.titlePlace != nil }
+    var titles: [Place: String] = [:]
+    let changesets = [
+      "undo_entry WHERE account_id = 1 ORDER BY number DESC",
+      "sync_change WHERE account_id = 1 AND length(changeset) > 0 ORDER BY run DESC, part DESC",
+    ]
+    for rows in changesets where !tables.isEmpty && titles.count < places.count {
+      try connection.stream("SELECT changeset FROM \(rows)") { row throws(StoreError) in
+        try Changeset(bytes: row.blob(0)).eachRow { row in
+          guard let table = tables.first(where: { $0.name == row.table }), let title = table.titlePlace,
+            max(title, table.record) < row.count, let record = row.old(table.record) ?? row.new(table.record)
+          else { return }
+          let place = Place(table: table.name, key: [record])
+          guard places.contains(place), titles[place] == nil else { return }
+          titles[place] = [row.new(title), row.old(title)].compactMap { $0?.text }.first { !$0.isEmpty }
+        }
+        return titles.count < places.count
+      }
+    }
+    return titles
+  }
 }
 
 extension FittedChanges.Change {
@@ -411,6 +457,8 @@ private struct FittedTable {
   let isOwn: Bool
   /// The title of a row, as SQL.
   let title: String
+  /// The place of the title's column; `nil` if the title isn't one column.
+  let titlePlace: Int?
   /// The names of the fields by their columns; a column without a field is never in the way.
   private let fields: [String?]
   private let carried: Set<Int>
@@ -440,6 +488,7 @@ private struct FittedTable {
     (root, isKnown) = (known?.root.table ?? owner?.table ?? name, known != nil)
     isOwn = isKnown && !Schema.notedTables.contains(name)
     title = known?.title ?? "''"
+    titlePlace = place(known?.title)
     self.carried = Set(carried.compactMap { place($0) })
     synced = tables.synced.first { $0.name == name }
     condition = place(synced?.condition)

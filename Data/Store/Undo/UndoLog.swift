@@ -128,7 +128,9 @@ enum UndoLog {
         nil,
         MovedCommand(
           next.entry,
-          obstacle: UndoObstacle(kind: obstacle.kind, title: title, obstacle.change, account: obstacle.account))
+          obstacle: UndoObstacle(
+            kind: obstacle.kind, title: title, obstacle.change, account: obstacle.account,
+            list: record == nil ? obstacle.list : nil))
       )
     }
     try connection.run(

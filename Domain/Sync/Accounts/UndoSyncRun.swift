@@ -40,14 +40,16 @@ public struct UndoSyncRun: Sendable {
     guard !writable.isEmpty else { throw .store(.receivedOnly(list: first.name)) }
     guard run.isUndoable else { throw run.run.hasChangedRecords ? .dropped(run.number) : .withoutChanges(run.number) }
     let records = try transaction.sync.undo(run.number, of: Set(writable.map(\.id)))
-    return UndoneSyncRun(run: run, account: account, records: records)
+    let former = Set(try transaction.sync.formerCollections().map(\.id))
+    return UndoneSyncRun(
+      run: run, account: account, records: records, former: writable.filter { former.contains($0.id) })
   }
 
   private static func collections(
     of run: SyncLogRun, in transaction: any Transaction<SyncUndoError>
   ) throws(SyncUndoError) -> [SyncCollection] {
     let ids = Set(run.parts.map(\.collection))
-    return try transaction.sync.collections().filter { ids.contains($0.id) }
+    return try (transaction.sync.collections() + transaction.sync.formerCollections()).filter { ids.contains($0.id) }
   }
 }
 
@@ -56,6 +58,8 @@ public struct UndoneSyncRun: Hashable, Sendable {
   public let run: SyncLogRun
   public let account: SyncAccount
   public let records: UndoneRecords
+  /// The collections of the run that aren't synchronized anymore, so that their records change only here.
+  public let former: [SyncCollection]
 
   /// Indicates whether anything of the run was left to undo.
   fileprivate var hasEffect: Bool { records.isChanged || !records.obstacles.isEmpty }

@@ -10,6 +10,20 @@ public struct UnshownItem: Hashable, Sendable {
   }
 }
 
+/// An item whose removal from the other side waits for the user's answer.
+public struct HeldItem: Hashable, Sendable {
+  public let path: SyncPath
+  public let uid: String
+  /// The title; empty if the item has none.
+  public let title: String
+  /// The side that doesn't have the item anymore.
+  public let missing: SyncSide
+
+  public init(_ path: SyncPath, uid: String, title: String, missing: SyncSide) {
+    (self.path, self.uid, self.title, self.missing) = (path, uid, title, missing)
+  }
+}
+
 /// The parts of a text that name it, and why it isn't a record.
 public struct UnshownText: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {

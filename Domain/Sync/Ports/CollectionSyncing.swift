@@ -51,12 +51,22 @@ public protocol CollectionSyncing: Sendable {
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
+  /// Removes the marks of records that are again as both sides last agreed; see ``UnmarkItems``.
+  ///
+  /// - Returns: The number of records.
+  func unmarkItems() async throws(StoreError) -> Int
+
   /// Puts back the items whose removal waits for the user's answer; see ``PutBackHeldItems``.
   ///
   /// - Returns: The number of items.
   func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int
 
-  /// Returns the title of the record at a path; empty if there is none.
+  /// Returns the items whose removal waits for the user's answer, by path; see ``PutBackHeldItems``.
+  ///
+  /// - Parameter guardRemovals: The rule about removals with the user's setting.
+  func heldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> [HeldItem]
+
+  /// Returns the title of the record at a path, or of the server's text if the record is gone; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
   /// Returns the resources that aren't records in Haru, by path.
@@ -186,6 +196,8 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
 
+  public func unmarkItems() async throws(StoreError) -> Int { try await UnmarkItems(store, format)() }
+
   public func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
     try await PutBackHeldItems(store)(by: guardRemovals)
   }
@@ -193,8 +205,30 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   public func title(at path: SyncPath) async throws(StoreError) -> String {
     let format = format
     return try await store.read { transaction throws(StoreError) in
-      guard let id = try transaction.item(at: path)?.record, let record = try transaction.record(id) else { return "" }
-      return format.title(of: record)
+      try transaction.item(at: path).map { item throws(StoreError) in
+        try format.title(of: item, in: transaction)
+      } ?? ""
+    }
+  }
+
+  public func heldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> [HeldItem] {
+    let format = format
+    return try await store.read { transaction throws(StoreError) in
+      let collection = try transaction.collection()
+      var found: [HeldItem] = []
+      for item in try transaction.goneItems() where !item.isChanged {
+        let title = try format.title(of: item, in: transaction)
+        found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .there))
+      }
+      let removed = try transaction.removedItems()
+      let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: collection)
+      for item in held > 0 && collection.state == .ready ? removed : [] {
+        // A record that moved to another calendar isn't missing here.
+        if let id = item.record, try transaction.movedRecord(id) != nil { continue }
+        let title = try format.title(of: item, in: transaction)
+        found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .here))
+      }
+      return found.sorted { $0.path < $1.path }
     }
   }
 

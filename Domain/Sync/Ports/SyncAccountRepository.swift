@@ -12,6 +12,10 @@ public protocol SyncAccountQueries<Failure> {
   func collections() throws(Failure) -> [SyncCollection]
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection?
 
+  /// Returns the collections that aren't synchronized anymore and have runs in the log, by name, then by identifier;
+  /// nothing but their accounts, places, kinds, names and rights is known.
+  func formerCollections() throws(Failure) -> [SyncCollection]
+
   /// Returns the numbers of items that wait for something; all are 0 for an unknown collection.
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts
 
@@ -30,9 +34,9 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns how a record is linked to each of its collections, in any order.
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
-  /// Returns the collection that a record without a list belongs to, which may not be synchronized anymore; `nil` for a
-  /// new record. See ``UnlinkedShare``.
-  func home(of record: SyncRecordID) throws(Failure) -> SyncCollection.ID?
+  /// Returns the collections that a record without a list belongs to, even if they aren't synchronized anymore; see
+  /// ``UnlinkedShare``.
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID>
 
   /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
   /// ``SyncAccountQueries/log(limit:)``.
@@ -75,10 +79,10 @@ extension SyncAccountQueries {
 
 /// The unlinked records that a collection gets besides those that belong to it.
 ///
-/// A record belongs to the collection that it was linked to last, even after the link has ended or the collection was
-/// removed. Other collections never send the record unless the user says so; see ``CollectionSyncing/takeStrays()``. A
-/// new record belongs to no collection, and only the first collection that may be sent gets it, by the names of the
-/// accounts and then of the collections.
+/// A record belongs to each collection that it was linked to, even after the link has ended or the collection was
+/// removed, unless the server removed it from one of several collections. Other collections never send the record unless
+/// the user says so; see ``CollectionSyncing/takeStrays()``. A new record belongs to no collection, and only the first
+/// collection that may be sent gets it, by the names of the accounts and then of the collections.
 ///
 /// The records of a list, such as a calendar, belong to the list's collection.
 public struct UnlinkedShare: Hashable, Sendable {
@@ -103,12 +107,11 @@ extension SyncAccountQueries {
   /// Returns whether a record without a list belongs to the account of a collection: the account has the record or had
   /// it last, or would get the record as a new one.
   public func belongs(_ record: SyncRecordID, toAccountOf collection: SyncCollection) throws(Failure) -> Bool {
-    guard let home = try home(of: record) else {
-      return try receiverOfNew(like: collection)?.account == collection.account
-    }
-    if home == collection.id { return true }
+    let homes = try homes(of: record)
+    if homes.isEmpty { return try receiverOfNew(like: collection)?.account == collection.account }
+    if homes.contains(collection.id) { return true }
     let own = Set(try collections().filter { $0.account == collection.account }.map(\.id))
-    if own.contains(home) { return true }
+    if !homes.isDisjoint(with: own) { return true }
     return try links(of: record).contains { own.contains($0.collection) }
   }
 
@@ -185,12 +188,13 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///   - collections: The collections whose part of the run is undone.
   func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords
 
-  /// Removes an account with its collections; the records stay.
+  /// Removes an account with its collections and their runs in the log; the records stay.
   ///
   /// - Throws: ``StoreError/missing`` if the account doesn't exist.
   func remove(_ id: SyncAccount.ID) throws(Failure)
 
-  /// Removes a collection with everything that is known about the server's collection; the records stay.
+  /// Removes a collection with everything that is known about the server's collection; the records and the runs in the
+  /// log stay.
   ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
   func remove(_ id: SyncCollection.ID) throws(Failure)
@@ -261,7 +265,8 @@ public struct SyncLink: Hashable, Sendable {
 ///
 /// The log has the newest ``limit`` runs of each collection that had an effect or failed. A complete run without any
 /// effect is stored only while it is the last complete one, and isn't listed. A run that fails like the run that was
-/// listed last replaces that one, if neither had an effect.
+/// listed last replaces that one, if neither had an effect. Of all collections that aren't synchronized anymore, the
+/// newest ``limit`` runs together stay.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
   /// The number of runs, of all accounts together, whose changes of records are stored.

@@ -218,6 +218,9 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
   func assign(_ id: SyncRecordID) throws(StoreError)
 
+  /// Lets a record of other collections not belong to the collection anymore; see ``UnlinkedShare``.
+  func unassign(_ id: SyncRecordID) throws(StoreError)
+
   /// Adds a run to the log of the collection; see ``SyncLogEntry``.
   func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError)
 }
@@ -225,4 +228,5 @@ public protocol SyncTransaction<Record>: SyncQueries {
 /// The records of a list belong to its collection.
 extension SyncTransaction {
   public func assign(_ id: SyncRecordID) throws(StoreError) {}
+  public func unassign(_ id: SyncRecordID) throws(StoreError) {}
 }

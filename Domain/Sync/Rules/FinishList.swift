@@ -68,6 +68,8 @@ struct FinishList<Format: SyncFormat>: Sendable {
       if let id = item.record, !isMirror, try transaction.isLinkedElsewhere(id) {
         // The record stays, because its other collection has it still.
         try transaction.removeItem(at: path)
+        // A record that the user removed from both collections comes back in both when this is undone.
+        if try transaction.record(id) != nil { try transaction.unassign(id) }
         continue
       }
       let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }

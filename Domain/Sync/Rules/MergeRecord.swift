@@ -121,5 +121,13 @@ extension SyncFormat {
       id: id, at: now, uid: uid, title: record(in: text).map { title(of: $0) } ?? "", text: text, reason: reason)
   }
 
+  /// Returns the title of an item's record, or of the server's text if the record is gone or has no title.
+  func title(of item: SyncItem, in transaction: any SyncQueries<Record>) throws(StoreError) -> String {
+    let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
+    let title = here.map { self.title(of: $0) } ?? ""
+    guard title.isEmpty, let text = try transaction.text(at: item.path) else { return title }
+    return record(in: text).map { self.title(of: $0) } ?? unshown(text).title
+  }
+
   func isSame(_ record: Record, as other: Record?) -> Bool { other.map { isSame(record, $0) } ?? false }
 }

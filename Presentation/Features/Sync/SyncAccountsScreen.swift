@@ -128,7 +128,7 @@ package struct SyncAccountRows: ListRows {
     guard let page else { return [] }
     let (status, words) = (page.accounts[index], texts.sync)
     return words.failures(of: status, at: page.now)
-      + status.advice.map { "→ \(words.text(of: $0, for: status.account.name))" }
+      + status.advice.map { "→ \(words.text(of: $0, for: status))" }
   }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {

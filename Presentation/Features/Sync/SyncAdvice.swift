@@ -53,7 +53,8 @@ extension SyncAccountStatus {
 
 extension SyncTexts {
   /// Returns the advice for an account; for the command line, with the command that follows it.
-  func text(of advice: SyncAdvice, for account: String) -> String {
+  func text(of advice: SyncAdvice, for status: SyncAccountStatus) -> String {
+    let account = status.account.name
     let text =
       switch advice {
       case .signIn: texts(ko: "비밀번호를 다시 알려 주세요", en: "Give the password")
@@ -69,9 +70,11 @@ extension SyncTexts {
       case .acceptRemovals:
         texts(
           command: LocalizedText(
-            ko: "많이 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
-            en: "Many items would be removed. To agree (or \(SyncOption.putBack.long))"),
-          screen: LocalizedText(ko: "기다리는 삭제를 봐 주세요", en: "Look at the removals that wait"))
+            ko: "\(held(by: status))를 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
+            en: "\(held(by: status)) would be removed. To agree (or \(SyncOption.putBack.long))"),
+          screen: LocalizedText(
+            ko: "기다리는 삭제를 봐 주세요: \(held(by: status))",
+            en: "Look at the removals that wait: \(held(by: status))"))
       case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
       case .linkAnew:
         texts(
@@ -84,4 +87,24 @@ extension SyncTexts {
       }
     return texts.isOnScreen ? text : "\(text): haru \(advice.command(for: account))"
   }
+
+  /// Returns the removals that wait, as parts of the collections with such removals, such as "3 of 4 contacts".
+  func held(by status: SyncAccountStatus) -> String {
+    let parts = SyncKind.allCases.compactMap { kind -> String? in
+      let all = status.collections.filter { $0.collection.kind == kind && $0.held > 0 }
+      let (held, total) = (all.reduce(0) { $0 + $1.held }, all.reduce(0) { $0 + $1.counts.records })
+      guard held > 0 else { return nil }
+      return switch kind {
+      case .events: texts(ko: "일정 \(total.grouped)개 중 \(held.grouped)개", en: held.grouped(of: total, "event"))
+      case .contacts: texts(ko: "연락처 \(total.grouped)개 중 \(held.grouped)개", en: held.grouped(of: total, "contact"))
+      case .reminders: texts(ko: "할 일 \(total.grouped)개 중 \(held.grouped)개", en: held.grouped(of: total, "to-do"))
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Int {
+  /// Returns a part of a total in English, such as "3 of 4 contacts".
+  fileprivate func grouped(of total: Int, _ noun: String) -> String { "\(grouped) of \(total.counting(noun))" }
 }

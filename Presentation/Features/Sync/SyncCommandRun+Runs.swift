@@ -13,7 +13,7 @@ extension SyncCommandRun {
     if let name = invocation.arguments.first {
       let account = try await account(named: name)
       all = all.filter { $0.account.id == account.id }
-      items = try await work.items(of: account.id)
+      items = try await work.items(of: account.id) + work.heldItems(of: account.id)
     }
     let lines = [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
@@ -27,7 +27,7 @@ extension SyncCommandRun {
   func items() async throws(CommandFailure) {
     var account: SyncAccount?
     if let name = invocation.arguments.first { account = try await self.account(named: name) }
-    let items = try await work.items(of: account?.id)
+    let items = try await work.items(of: account?.id) + work.heldItems(of: account?.id)
     session.write(items, as: SyncItemEntry.object) { words.lines(items, width: $0) }
   }
 

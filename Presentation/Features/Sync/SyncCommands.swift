@@ -35,7 +35,7 @@ enum SyncOption {
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
-    "accept-removals", conflicts: ["put-back"], ko: "한꺼번에 많이 지우는 것도 허락해요",
+    "accept-removals", conflicts: ["put-back"], ko: "기다리는 삭제를 허락해요",
     en: "Agree to the removals that wait")
   static let putBack = OptionSpec(
     "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 다시 생기게 해요",
@@ -249,7 +249,7 @@ extension Command<SyncCommandRun> {
         잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 맞추지 않아요.
 
         한쪽에서 없어진 것이 많으면 다른 쪽에서 지우기 전에 기다려요. 조금씩 없어진 것도 함께 세고, 일주일 동안 없어진 것이 없으면 처음부터 다시 \
-        세요. --accept-removals는 다른 쪽에서도 지우고, --put-back은 없어진 쪽에 다시 생기게 해요.
+        세요. 'haru sync items'로 무엇인지 보고, --accept-removals로 다른 쪽에서도 지우거나 --put-back으로 없어진 쪽에 다시 생기게 해요.
 
         손님이 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
         --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
@@ -259,8 +259,8 @@ extension Command<SyncCommandRun> {
         Also runs while Haru is locked, and then prints no titles; if sync.secrets is 'locked', Haru has to be unlocked.
 
         If many items are gone from one side, at once or little by little, removing them from the other side waits for \
-        your answer. After a week without removals, Haru counts anew. --accept-removals removes them there too, and \
-        --put-back brings them back.
+        your answer. After a week without removals, Haru counts anew. 'haru sync items' lists them, --accept-removals \
+        removes them there too, and --put-back brings them back.
 
         If you removed an event with guests and haven't said who should be notified, the event stays on the server. \
         --notify-guests or --only-for-me answers that, and removes it.
@@ -312,7 +312,8 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.resolve)
 
   private static let items = SyncCommand(
-    "items", ko: "하루에 없는 것과 서버가 거절한 것을 봐요", en: "Show what isn't in Haru, and what was refused",
+    "items", ko: "하루에 없는 것, 서버가 거절한 것, 기다리는 삭제를 봐요",
+    en: "Show what isn't in Haru, what was refused, and removals that wait",
     discussion: LocalizedText(
       ko: "하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 풀어요.",
       en: """

@@ -106,7 +106,7 @@ package import Domain
   private func open(_ page: SyncPage) async throws(CommandFailure) -> [AppEffect] {
     switch page {
     case .accounts: return await push(SyncAccountsScreen.State(texts: texts))
-    case .account, .items, .kept, .log:
+    case .account, .items, .held, .kept, .log:
       guard let contents = try await contents(of: page) else { return [] }
       return await push(SyncPageScreen.State(contents, texts: texts))
     case .conflicts:
@@ -196,6 +196,12 @@ extension SyncCoordinator {
       }
       return ActionPage(
         title: words.itemsTitle, heading: rows.isEmpty ? words.noItems : "", rows: rows, reading: .load(page))
+    case .held(let id):
+      let rows = try await work.heldItems(of: id).map { entry in
+        Row(entry.name, value: words.name(of: entry.collection), summary: words.reason(of: entry), nil)
+      }
+      return ActionPage(
+        title: words.acceptTitle, heading: rows.isEmpty ? words.putBack(0) : "", rows: rows, reading: .load(page))
     case .kept:
       let zone = services.time.zone
       let rows = try await work.losingTexts().map { text in
@@ -210,7 +216,7 @@ extension SyncCoordinator {
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.run.at))
         return Row(
           "\(time) · \(words.names(of: row.collections))", value: row.account, summary: words.summary(of: row),
-          row.isUndoable ? .ask(.undo(row.run, row.account)) : nil)
+          row.isUndoable ? .ask(.undo(row.run, row.account, isSent: row.isSent)) : nil)
       }
       return ActionPage(
         title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(page))
@@ -223,7 +229,7 @@ extension SyncCoordinator {
     let last = status.lastComplete.map { texts.dates.age(of: $0, at: now) }
     let advice = status.advice.map { step in
       Row(
-        words.text(of: step, for: account.name), summary: words.explanation(of: step),
+        words.text(of: step, for: status), summary: words.explanation(of: step),
         step.effect(for: account.id, status.collectionWithoutCalendar?.id))
     }
     let collections = status.collections.map { status in
@@ -288,13 +294,13 @@ extension SyncCoordinator {
         words.removeAccount, message: words.removeQuestion(name, withData: true), keep: .dismiss,
         remove: .begin(.remove(id, withRecords: true)), texts: texts)
     case .acceptRemovals(let id):
-      let held = try await work.statuses().first { $0.account.id == id }?.collections ?? []
-      let count = held.reduce(0) { $0 + $1.held }
+      let status = try await work.statuses().first { $0.account.id == id }
       return Dialog(
-        words.acceptTitle, message: words.acceptQuestion(count),
+        words.acceptTitle, message: status.map { words.acceptQuestion($0) } ?? "",
         choices: [
           .no(.dismiss, texts), .yes(.begin(.run([id], .acceptingRemovals)), texts(CommonKey.remove.label)),
           .init(.begin(.run([id], .puttingBack)), key: .character("b"), label: words.restoreLabel),
+          .init(.ask(.held(id)), key: .character("s"), label: words.showHeld),
         ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
     case .copy(let entry):
       return Dialog(
@@ -319,10 +325,9 @@ extension SyncCoordinator {
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
         words.restoreLabel)
-    case .undo(let run, let account):
-      return confirming(
-        words.undoTitle, words.undoQuestion(run, account, in: services.time.zone), .begin(.undo(run.number)),
-        words.undoLabel)
+    case .undo(let run, let account, let isSent):
+      let question = words.undoQuestion(run, account, isSent: isSent, in: services.time.zone)
+      return confirming(words.undoTitle, question, .begin(.undo(run.number)), words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
     default: return confirming(words.title, "", .dismiss, texts.understood)
@@ -368,10 +373,12 @@ package enum SyncPage: Hashable, Sendable {
   case answerAboutGuests(SyncAccount.ID)
   case linkAnew(SyncAccount.ID)
   case items(SyncAccount.ID)
+  /// The items of an account whose removal waits for the user's answer.
+  case held(SyncAccount.ID)
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
-  /// The question about a run of an account with a name.
-  case undo(SyncLogRun, String)
+  /// The question about a run of an account with a name; its collections may not be synchronized anymore.
+  case undo(SyncLogRun, String, isSent: Bool)
 }
 
 package enum SyncEffect: WorkEffect {

@@ -70,12 +70,25 @@ package struct SyncServices: Sendable {
 
   /// Returns all accounts with the numbers of their collections, read from one state of the store.
   func statuses() async throws(StoreError) -> [SyncAccountStatus] {
+    let all = try await readStatuses()
+    var isUnmarked = false
+    for status in all.flatMap(\.collections) where status.counts.waiting > status.counts.removals {
+      // The next run counts anew if the store is busy.
+      if let count = try? await open(status.collection)?.unmarkItems(), count > 0 { isUnmarked = true }
+    }
+    return isUnmarked ? try await readStatuses() : all
+  }
+
+  private func readStatuses() async throws(StoreError) -> [SyncAccountStatus] {
     let zone = time.zone
-    let guardRemovals = GuardRemovals(percent: settings.sync.removals.percent, now: time.now())
+    let guardRemovals = guardRemovals
     return try await store.read { transaction throws(StoreError) in
       try SyncAccountStatus.all(in: transaction, guardRemovals, zone: zone)
     }
   }
+
+  /// The rule about removals with the user's setting.
+  var guardRemovals: GuardRemovals { GuardRemovals(percent: settings.sync.removals.percent, now: time.now()) }
 
   /// A new field for a password.
   var secretField: SecretField { SecretField(hashing.makeSecret()) }

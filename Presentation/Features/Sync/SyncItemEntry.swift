@@ -1,10 +1,12 @@
 import Domain
 
-/// A resource that isn't a record here or that the server refused, with what it is about.
+/// A resource that isn't a record here, that the server refused, or whose removal waits, with what it is about.
 package struct SyncItemEntry: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case unshown(UnshownText.Reason)
     case refused(DAVRefusal)
+    /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
+    case held(SyncSide)
   }
 
   let collection: SyncCollection
@@ -24,15 +26,17 @@ package struct SyncItemEntry: Hashable, Sendable {
     (uid, title, state) = (refusal.uid, refusal.title, .refused(refusal.reason))
   }
 
+  init(_ item: HeldItem, in collection: SyncCollection, of account: String) {
+    (self.collection, self.account, path) = (collection, account, item.path)
+    (uid, title, state) = (item.uid, item.title, .held(item.missing))
+  }
+
   /// The ID that users type to settle a copy.
   var id: String { asConflict.id }
 
   var isCopy: Bool { state == .unshown(.copy) }
 
-  /// The title, or else the UID, or else the end of the path.
-  var name: String {
-    [title, uid].first { !$0.isEmpty } ?? path.text.split(separator: "/").last.map(String.init) ?? path.text
-  }
+  var name: String { path.name(ofTitle: title, uid: uid) }
 
   /// A conflict about the UID, because a copy is settled like a conflict.
   var asConflict: SyncConflictEntry {
@@ -46,7 +50,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
-    notes: [.init("state", oneOf: ["copy", "raw", "refused"])]
+    notes: [.init("state", oneOf: ["copy", "raw", "refused", "held"])]
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("state", ko: "상태", en: "state"), .init("title", ko: "제목", en: "title"),
     .init("uid", ko: "UID", en: "UID"), .init("reason", ko: "이유", en: "reason"))
@@ -56,6 +60,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .unshown(.copy): "copy"
     case .unshown: "raw"
     case .refused: "refused"
+    case .held: "held"
     }
   }
 
@@ -63,8 +68,21 @@ package struct SyncItemEntry: Hashable, Sendable {
     switch state {
     case .unshown(let reason): reason.rawValue
     case .refused(let refusal): "\(refusal.status) \(refusal.words)"
+    case .held(.here): "removed_here"
+    case .held(.there): "removed_there"
     }
   }
+}
+
+extension SyncPath {
+  /// Returns the name of a resource for people: the title, or else the UID, or else the end of the path.
+  fileprivate func name(ofTitle title: String, uid: String) -> String {
+    [title, uid].first { !$0.isEmpty } ?? text.split(separator: "/").last.map(String.init) ?? text
+  }
+}
+
+extension SyncRefusal {
+  var name: String { href.path.name(ofTitle: title, uid: uid) }
 }
 
 // MARK: - Words
@@ -72,7 +90,9 @@ package struct SyncItemEntry: Hashable, Sendable {
 extension SyncTexts {
   var itemsTitle: String { texts(ko: "하루에 없는 것", en: "Not in Haru") }
   var noItems: String {
-    texts(ko: "모두 하루에 있고, 서버가 거절한 것도 없어요.", en: "Everything is in Haru, and the server refused nothing.")
+    texts(
+      ko: "모두 하루에 있고, 서버가 거절한 것도 기다리는 삭제도 없어요.",
+      en: "Everything is in Haru, the server refused nothing, and no removals wait.")
   }
 
   /// Returns the number of resources that have the UID of another one.
@@ -98,6 +118,8 @@ extension SyncTexts {
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
+    case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
+    case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "is gone from the server, and still here")
     }
   }
 

@@ -159,7 +159,7 @@ extension SyncTexts {
         return [heading, StyledLine(place + last.joined(), Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
           + failures(of: status, at: now).map { StyledLine("  \($0)", Style(.danger)) }
-          + status.advice.map { StyledLine("  \(text(of: $0, for: account.name))") }
+          + status.advice.map { StyledLine("  \(text(of: $0, for: status))") }
       }.joined(separator: [StyledLine()]))
   }
 
@@ -209,10 +209,10 @@ extension SyncTexts {
   /// Returns the removals that wait for an answer, with the number of people who would learn of them.
   func unanswered(_ removals: [SyncRemoval]) -> String {
     let (count, people) = (removals.count, removals.reduce(0) { $0 + $1.notified })
-    guard let only = removals.first, count == 1 else {
+    guard let only = removals.first, count == 1, !only.title.isEmpty else {
       return texts(
         ko: "답을 기다리는 삭제 \(count.grouped)개(손님 \(people.grouped)명)",
-        en: "\(count.grouped) removals wait for you (\(people.counting("guest")))")
+        en: "\(count.counting("removal")) \(count == 1 ? "waits" : "wait") for you (\(people.counting("guest")))")
     }
     let title = texts.shortened(only.title)
     return texts(
@@ -235,7 +235,7 @@ extension SyncTexts {
     }
     let refused = reports.flatMap { report in
       report.counts.refused.map { refusal in
-        let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.title))' "
+        let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.name))' "
         let sentence =
           refusal.reason.precondition == .organizer
           ? texts(

@@ -123,7 +123,8 @@ extension SyncTexts {
         en: "You removed events with guests. The server notifies the guests or the organizer of a removal.")
     case .acceptRemovals:
       texts(
-        ko: "한꺼번에 많이 지우게 되어서 먼저 물어봐요.", en: "Many items would be removed, so that Haru asks first.")
+        ko: "한쪽에서 없어졌어요. 다른 쪽에서도 지우기 전에 먼저 물어봐요.",
+        en: "One side doesn't have them anymore. Haru asks before it removes them from the other side.")
     case .settleConflicts:
       texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
     case .linkAnew:
@@ -142,14 +143,14 @@ extension SyncTexts {
 
   var acceptTitle: String { texts(ko: "기다리는 삭제", en: "Removals that wait") }
 
-  func acceptQuestion(_ count: Int) -> String {
-    texts(
-      ko: "서버나 하루에서 지워진 것 \(count.grouped)개를 다른 쪽에서도 지울까요? 되돌리면 지워진 쪽에 다시 생겨요.",
-      en: """
-        Remove \(count.counting("item")) from the side that still has \(count == 1 ? "it" : "them"), or bring \
-        \(count == 1 ? "it" : "them") back?
-        """)
+  func acceptQuestion(_ status: SyncAccountStatus) -> String {
+    let object = status.collections.reduce(0) { $0 + $1.held } == 1 ? "it" : "them"
+    return texts(
+      ko: "서버나 하루에서 지워진 것(\(held(by: status)))을 다른 쪽에서도 지울까요? 되돌리면 지워진 쪽에 다시 생겨요.",
+      en: "Remove \(held(by: status)) from the side that still has \(object), or bring \(object) back?")
   }
+
+  var showHeld: String { texts(ko: "목록 보기", en: "show the list") }
 
   /// Says what happens with the items whose removal waited.
   func putBack(_ count: Int) -> String {

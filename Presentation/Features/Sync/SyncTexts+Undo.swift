@@ -55,9 +55,15 @@ extension SyncTexts {
   var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }
   var undoLabel: String { texts(ko: "되돌리기", en: "undo") }
 
-  func undoQuestion(_ run: SyncLogRun, _ account: String, in zone: Zone) -> String {
+  /// - Parameter isSent: `false` if a collection of the run isn't synchronized anymore.
+  func undoQuestion(_ run: SyncLogRun, _ account: String, isSent: Bool, in zone: Zone) -> String {
     let time = texts.dates.dateTime(zone.dateTime(at: run.at))
     let name = texts.shortened(account)
+    guard isSent else {
+      return texts(
+        ko: "\(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(sentIfSynchronized)",
+        en: "Undo what came from '\(name)' at \(time)? What was changed since stays. \(sentIfSynchronized)")
+    }
     return texts(
       ko: """
         \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 두고, 되돌린 것은 다음에 맞출 때 서버로 보내요.
@@ -66,6 +72,12 @@ extension SyncTexts {
         Undo what came from '\(name)' at \(time)? What was changed since stays. The next run sends the result to the \
         server.
         """)
+  }
+
+  private var sentIfSynchronized: String {
+    texts(
+      ko: "지금도 동기화하는 것만 다음에 맞출 때 서버로 보내요.",
+      en: "The next run sends only what is still synchronized.")
   }
 
   /// Returns what was undone, in words.
@@ -89,9 +101,11 @@ extension SyncTexts {
     ]
     let counts = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
     let name = texts.shortened(report.undone.account.name)
+    let sent = texts(ko: "다음에 맞출 때 서버로 보내요.", en: "The next run sends this.")
+    let next = report.undone.former.isEmpty ? sent : sentIfSynchronized
     return texts(
-      ko: "'\(name)' 동기화 \(number)번을 되돌렸어요: \(counts). 다음에 맞출 때 서버로 보내요.",
-      en: "Undid run \(number) of '\(name)': \(counts). The next run sends this.")
+      ko: "'\(name)' 동기화 \(number)번을 되돌렸어요: \(counts). \(next)",
+      en: "Undid run \(number) of '\(name)': \(counts). \(next)")
   }
 
   /// Returns the sentences about what stays, at most six of them.

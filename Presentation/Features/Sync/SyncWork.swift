@@ -132,6 +132,24 @@ extension SyncWork {
     return entries
   }
 
+  /// Returns the items whose removal waits for the user's answer, by collection.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func heldItems(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
+    let guardRemovals = services.guardRemovals
+    let (accounts, collections) = try await read { transaction throws(StoreError) in
+      (try transaction.sync.accounts(), try transaction.sync.collections())
+    }
+    var entries: [SyncItemEntry] = []
+    for collection in collections where account ?? collection.account == collection.account {
+      guard let opened = services.open(collection) else { continue }
+      let name = accounts.first { $0.id == collection.account }?.name ?? ""
+      let items = try await stored { () async throws(StoreError) in try await opened.heldItems(by: guardRemovals) }
+      entries += items.map { SyncItemEntry($0, in: collection, of: name) }
+    }
+    return entries
+  }
+
   func losingTexts() async throws(CommandFailure) -> [StoredLosingText] {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }
@@ -142,13 +160,14 @@ extension SyncWork {
   func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
-      let (accounts, collections) = (try transaction.sync.accounts(), try transaction.sync.collections())
+      let (accounts, former) = (try transaction.sync.accounts(), try transaction.sync.formerCollections())
+      let collections = try transaction.sync.collections() + former
       let rows = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max).map { run in
         let ids = Set(run.parts.map(\.collection))
         let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
           run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
-          zone: zone)
+          isSent: known.allSatisfy { !former.contains($0) }, zone: zone)
       }
       guard let account else { return rows }
       return Array(rows.filter { $0.collections.first?.account == account }.prefix(SyncLogEntry.limit))
@@ -410,7 +429,7 @@ extension SyncWork {
   ///
   /// - Returns: The number of items.
   func putBack(_ account: SyncAccount.ID) async throws(CommandFailure) -> Int {
-    let guardRemovals = GuardRemovals(percent: services.settings.sync.removals.percent, now: services.time.now())
+    let guardRemovals = services.guardRemovals
     var count = 0
     for collection in try await collections(of: account) {
       count += try await stored { () async throws(StoreError) in

@@ -23,10 +23,16 @@ extension Texts {
   func sentence(_ obstacle: UndoObstacle, _ tables: [TableWords], isNamed: Bool = false) -> String {
     let account = obstacle.account.map { "'\(shortened($0))'" }
     let (there, on) = (account.map { " \($0)에서" } ?? "", account.map { " on \($0)" } ?? "")
-    let title = obstacle.title.isEmpty ? nil : "'\(shortened(obstacle.title))'"
     let table = tables.first { $0.table == obstacle.kind }
     let kind = table?.name ?? LocalizedText(ko: obstacle.kind, en: obstacle.kind)
-    func named(_ kind: String) -> String { title.map { "\(kind) \($0)" } ?? kind }
+    let list = obstacle.list.map { "'\(shortened($0))'" }
+    // A record without a title is named by its kind and its collection.
+    let place = LocalizedText(
+      ko: list.map { "\($0)의 \(kind.korean)" } ?? kind.korean,
+      en: list.map { "\(kind.english) in \($0)" } ?? kind.english)
+    let known = obstacle.title.isEmpty ? nil : "'\(shortened(obstacle.title))'"
+    let title = known ?? (isNamed ? self(ko: place.korean, en: "the \(place.english)") : nil)
+    func named(_ kind: String, _ place: String) -> String { known.map { "\(kind) \($0)" } ?? place }
     switch obstacle.change {
     case .fields(let names):
       let fields = names.map { table?.part($0) ?? LocalizedText(ko: $0, en: $0) }
@@ -41,16 +47,16 @@ extension Texts {
           """)
     case .removed:
       return self(
-        ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean))) 지워졌어요.",
-        en: "The \(named(kind.english)) was removed\(on) since.")
+        ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean, place.korean))) 지워졌어요.",
+        en: "The \(named(kind.english, place.english)) was removed\(on) since.")
     case .added:
       return self(
-        ko: "그 뒤에\(there) \(title ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
-        en: "Something that belongs to \(title ?? "it") was added\(on) since: \(kind.english).")
+        ko: "그 뒤에\(there) \(known ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
+        en: "Something that belongs to \(known ?? "it") was added\(on) since: \(kind.english).")
     case .unknown where isNamed:
       return self(
-        ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean))) 바뀌었어요.",
-        en: "The \(named(kind.english)) was changed\(on) since.")
+        ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean, place.korean))) 바뀌었어요.",
+        en: "The \(named(kind.english, place.english)) was changed\(on) since.")
     case .unknown: return self(ko: "그 뒤에\(there) 내용이 바뀌었어요.", en: "It was changed\(on) since.")
     }
   }

@@ -5,7 +5,8 @@ import struct Foundation.UUID
 package struct RecordSync: Hashable, Sendable {
   /// The record in one collection.
   fileprivate struct Place: Hashable, Sendable {
-    let account: String
+    /// The name of the account; for a record without a list of its own, such as a contact, the name of the collection.
+    let name: String
     /// The time of the last run that did everything.
     let last: Instant?
     let isWaiting: Bool
@@ -21,18 +22,18 @@ package struct RecordSync: Hashable, Sendable {
   /// Returns the state in words, one line for each collection.
   func lines(_ texts: Texts) -> [String] {
     places.map { place in
-      let account = texts.shortened(place.account)
+      let name = texts.shortened(place.name)
       if let refusal = place.refusal {
         let words = refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status) \(texts.shortened(refusal.words))"
-        return texts(ko: "\(account)에서 거절했어요: \(words)", en: "refused by \(account): \(words)")
+        return texts(ko: "\(name)에서 거절했어요: \(words)", en: "refused by \(name): \(words)")
       }
       if place.conflicts > 0 {
         return texts(
-          ko: "≠ \(account) 충돌 \(place.conflicts)개", en: "≠ \(place.conflicts.counting("conflict")) with \(account)")
+          ko: "≠ \(name) 충돌 \(place.conflicts)개", en: "≠ \(place.conflicts.counting("conflict")) with \(name)")
       }
-      if place.isWaiting { return texts(ko: "\(account)에 아직 보내지 않았어요", en: "not sent to \(account) yet") }
+      if place.isWaiting { return texts(ko: "\(name)에 아직 보내지 않았어요", en: "not sent to \(name) yet") }
       let age = place.last.map { " · \(texts.dates.age(of: $0, at: now))" } ?? ""
-      return texts(ko: "\(account)에 맞춤\(age)", en: "with \(account)\(age)")
+      return texts(ko: "\(name)에 맞춤\(age)", en: "with \(name)\(age)")
     }
   }
 
@@ -68,9 +69,9 @@ struct RecordSyncReader<Failure: StoreFailure> {
   ///   - list: The list that the record belongs to, such as a calendar; `nil` for contacts.
   /// - Returns: `nil` if the record isn't synchronized.
   func callAsFunction(_ id: UUID, in list: UUID?) throws(Failure) -> RecordSync? {
-    let chosen = collections.filter { $0.target == list }
-    guard !chosen.isEmpty else { return nil }
+    guard collections.contains(where: { $0.target == list }) else { return nil }
     let links = try transaction.sync.links(of: SyncRecordID(id))
+    let chosen = list == nil ? try homes(of: SyncRecordID(id), links) : collections.filter { $0.target == list }
     var places: [RecordSync.Place] = []
     for collection in chosen {
       let link = links.first { $0.collection == collection.id }
@@ -82,10 +83,24 @@ struct RecordSyncReader<Failure: StoreFailure> {
         path == nil ? nil : try transaction.sync.refusals(of: collection.id).first { $0.href.path == path }?.reason
       places.append(
         RecordSync.Place(
-          account: accounts.first { $0.id == collection.account }?.name ?? "",
+          name: name(of: collection, inList: list != nil),
           last: try transaction.sync.lastCompleteRun(of: collection.id)?.at, isWaiting: link?.isChanged ?? true,
           conflicts: conflicts, refusal: refusal))
     }
     return places.isEmpty ? nil : RecordSync(places, at: now)
+  }
+
+  /// Returns the collections of a record that no list of its own assigns to a collection.
+  private func homes(of id: SyncRecordID, _ links: [SyncLink]) throws(Failure) -> [SyncCollection] {
+    let homes = try transaction.sync.homes(of: id).union(links.map(\.collection))
+    guard homes.isEmpty else { return collections.filter { homes.contains($0.id) } }
+    for collection in collections where try transaction.sync.share(of: collection).hasNew { return [collection] }
+    return []
+  }
+
+  private func name(of collection: SyncCollection, inList: Bool) -> String {
+    let account = accounts.first { $0.id == collection.account }?.name ?? ""
+    guard !inList, !collection.name.isEmpty else { return account }
+    return accounts.count > 1 ? "\(collection.name) (\(account))" : collection.name
   }
 }

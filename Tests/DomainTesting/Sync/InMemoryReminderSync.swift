@@ -148,7 +148,11 @@ extension Memory {
     notes.sync.collections[collection.id] = collection
     let known = notes.sync.state(of: collection.id).items
     let saved = transaction.state.items.values.filter { known[$0.path] != $0 }
-    for id in transaction.assigned + saved.compactMap(\.record) { notes.sync.homes[id] = collection.id }
+    for (id, belongs) in saved.compactMap(\.record).map({ ($0, true) }) + transaction.homes {
+      var homes = notes.sync.homes[id] ?? []
+      if belongs { homes.insert(collection.id) } else { homes.remove(collection.id) }
+      notes.sync.homes[id] = homes.isEmpty ? nil : homes
+    }
     notes.sync.states[collection.id] = transaction.state
     for (path, text) in transaction.state.texts {
       if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }

@@ -22,6 +22,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection? { sync.collections[id] }
 
+  func formerCollections() throws(Failure) -> [SyncCollection] {
+    sync.former.values.sorted { $0.name == $1.name ? $0.id.uuid < $1.id.uuid : $0.name < $1.name }
+  }
+
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
     guard let known = sync.collections[collection] else { return counts }
@@ -77,7 +81,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     }
   }
 
-  func home(of record: SyncRecordID) throws(Failure) -> SyncCollection.ID? { sync.homes[record] }
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID> { sync.homes[record] ?? [] }
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     let ended = sync.runs.values.joined().filter(\.isListed)
@@ -168,12 +172,16 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
     sync.needs.removeAll { $0.account == id }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
+    for former in sync.former.values where former.account == id {
+      (sync.runs[former.id], sync.former[former.id]) = (nil, nil)
+      sync.removeChanges(of: former.id)
+    }
   }
 
   func remove(_ id: SyncCollection.ID) throws(Failure) {
-    guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
-    (sync.states[id], sync.runs[id], sync.begun[id]) = (nil, nil, nil)
-    sync.removeChanges(of: id)
+    guard let collection = sync.collections.removeValue(forKey: id) else { throw .store(.missing) }
+    (sync.states[id], sync.begun[id]) = (nil, nil)
+    sync.retire(collection)
   }
 
   func save(_ removal: SyncRemoval, of record: SyncRecordID) throws(Failure) {
@@ -190,6 +198,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 struct SyncMemory {
   var accounts: [SyncAccount.ID: SyncAccount] = [:]
   var collections: [SyncCollection.ID: SyncCollection] = [:]
+  /// The collections that aren't synchronized anymore and have runs in the log.
+  var former: [SyncCollection.ID: SyncCollection] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
   /// The highest number of a run so far.
@@ -201,7 +211,7 @@ struct SyncMemory {
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
   /// The collections that the records belong to; a collection may not be synchronized anymore.
-  var homes: [SyncRecordID: SyncCollection.ID] = [:]
+  var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
 
@@ -210,6 +220,19 @@ struct SyncMemory {
   /// Marks the items with a record, except the items of the collection whose synchronization changed the record.
   mutating func mark(_ record: SyncRecordID, except collection: SyncCollection.ID? = nil) {
     for id in states.keys where id != collection { states[id]?.mark(record) }
+  }
+
+  /// Leaves the runs of a removed collection in the log; see ``SyncLogEntry``.
+  mutating func retire(_ collection: SyncCollection) {
+    former[collection.id] = SyncCollection(
+      id: collection.id, account: collection.account, href: collection.href, kind: collection.kind,
+      name: collection.name, isWritable: collection.isWritable)
+    runs[collection.id]?.removeAll { !$0.isListed }
+    let numbers = Set(former.keys.flatMap { runs[$0] ?? [] }.map(\.number)).sorted().suffix(SyncLogEntry.limit)
+    for id in former.keys {
+      runs[id]?.removeAll { !numbers.contains($0.number) }
+      if runs[id]?.isEmpty ?? true, !changes.contains(where: { $0.times[id] != nil }) { former[id] = nil }
+    }
   }
 
   /// Adds a run to the log; see ``SyncLogEntry``.
@@ -283,9 +306,11 @@ extension Memory {
     guard collection.target == nil else { return hasOwn ? records(of: collection).filter { !own.contains($0) } : [] }
     let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
     return records(of: collection).filter { id in
+      let homes = sync.homes[id] ?? []
+      if hasOwn, homes.contains(collection.id) { return !own.contains(id) }
       guard !linked.contains(id) else { return false }
-      guard let home = sync.homes[id] else { return share.hasNew }
-      return home == collection.id ? hasOwn : share.hasStrays && sync.collections[home] == nil
+      guard !homes.isEmpty else { return share.hasNew }
+      return share.hasStrays && homes.allSatisfy { sync.collections[$0] == nil }
     }
   }
 }

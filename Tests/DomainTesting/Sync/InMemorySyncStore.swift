@@ -248,7 +248,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
   private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
-  private(set) var assigned: [SyncRecordID] = []
+  /// The records that begin or cease to belong to the collection, in order.
+  private(set) var homes: [(record: SyncRecordID, belongs: Bool)] = []
 
   init(
     _ collection: SyncCollection, _ state: SyncCollectionMemory, _ records: Records, calendar: CalendarAppearance? = nil
@@ -397,7 +398,9 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func remove(_ id: SyncRecordID) throws(StoreError) { records.remove(id) }
 
-  func assign(_ id: SyncRecordID) throws(StoreError) { assigned.append(id) }
+  func assign(_ id: SyncRecordID) throws(StoreError) { homes.append((id, true)) }
+
+  func unassign(_ id: SyncRecordID) throws(StoreError) { homes.append((id, false)) }
 
   func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError) { runs.append((run, ending)) }
 }

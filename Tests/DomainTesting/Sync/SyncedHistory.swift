@@ -80,7 +80,8 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
       if now == nil, let uid = record?.uniqueUID, records.values.contains(where: { $0.uniqueUID == uid }) {
         (record, obstacle) = (nil, ChangeInTheWay(change: .unknown))
       }
-      if let obstacle { obstacles.append(obstacle.of(Record.self, id, now)) }
+      // A record that is gone is named by the title that it had.
+      if let obstacle { obstacles.append(obstacle.of(Record.self, id, now ?? from.records[id] ?? to.records[id])) }
       guard record != now else { continue }
       records[id] = record
       if sources[id] == from.sources[id] { sources[id] = to.sources[id] }

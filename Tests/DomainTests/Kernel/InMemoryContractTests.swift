@@ -50,6 +50,9 @@ struct InMemoryContractTests {
   @Test(arguments: SyncRunContract.checks)
   func syncRunContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: SyncFormerContract.checks)
+  func syncFormerContractHolds(check: SyncCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: SearchContract.checks)
   func searchContractHolds(check: ContractCheck) async throws { try await check(.inMemory()) }
 

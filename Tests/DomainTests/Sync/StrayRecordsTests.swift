@@ -161,6 +161,35 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
+  @Test func removalFromTwoBooksThatIsUndoneComesBackInBoth() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    try await StoredContacts(store).remove(try await contact("a1").id)
+    try await run(accepting: true)
+    #expect(try await counts() == [2, 2])
+    _ = try await store.undo()
+    #expect(try await [waiting("a"), waiting("b")] == [1, 1])
+    #expect(try await dryRun() == ["a": 1, "b": 1])
+    for forgets in [false, false, true] {
+      try await run(forgetting: forgets)
+      #expect(try await counts() == [3, 3])
+      #expect(try await [waiting("a"), waiting("b")] == [0, 0])
+    }
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func removalThatIsUndoneBetweenTwoBooksComesBackInBoth() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    try await StoredContacts(store).remove(try await contact("a1").id)
+    _ = try await runner(
+      Self.account.id, on: server, SyncOptions(now: now, acceptsRemovals: true), only: { $0.name == "a" })
+    #expect(try await counts() == [2, 3])
+    _ = try await store.undo()
+    for _ in 0..<2 { try await run() }
+    #expect(try await counts() == [3, 3])
+  }
+
   @Test(arguments: [("b1", 1, [4, 1]), ("a1", 0, [2, 3])])
   func contactThatAPhoneMovedToAnotherBookStays(uid: String, from: Int, expected: [Int]) async throws {
     try await begin([0, 1])
@@ -172,6 +201,11 @@ struct StrayRecordsTests {
     #expect(try await contact(uid).title == "person \(uid)")
     // The other book still has its own contacts only.
     try await run(forgetting: true)
+    #expect(try await counts() == expected)
+    try await StoredContacts(store).remove(try await contact(uid).id)
+    try await run(accepting: true)
+    _ = try await store.undo()
+    try await run()
     #expect(try await counts() == expected)
   }
 
@@ -381,6 +415,21 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
+  // MARK: - Removals that wait
+
+  @Test func removalsThatWaitAreListedWithTheirTitles() async throws {
+    try await begin([0, 1])
+    for uid in ["a1", "a2", "a3"] { try await StoredContacts(store).remove(try await contact(uid).id) }
+    for uid in ["b1", "b2"] { await servers[1].removeResource(at: SyncPath("\(Self.folders[1].text)\(uid).vcf")) }
+    #expect(try await held("a") == (1...3).map { HeldItem(path("a\($0)", of: 0), "a\($0)", missing: .here) })
+    #expect(try await held("b") == [])
+    try await run()
+    #expect(try await held("b") == (1...2).map { HeldItem(path("b\($0)", of: 1), "b\($0)", missing: .there) })
+    #expect(try await opened("a")?.title(at: path("a1", of: 0)) == "person a1")
+    try await run(accepting: true)
+    #expect(try await [held("a"), held("b")] == [[], []])
+  }
+
   // MARK: - New contacts
 
   @Test func newContactIsCountedAndSentOnce() async throws {
@@ -566,6 +615,12 @@ struct StrayRecordsTests {
     try #require(try await contacts().first { $0.uid == uid })
   }
 
+  private func held(_ name: String) async throws -> [HeldItem]? {
+    try await opened(name)?.heldItems(by: GuardRemovals(now: now))
+  }
+
+  private func path(_ uid: String, of number: Int) -> SyncPath { SyncPath("\(Self.folders[number].text)\(uid).vcf") }
+
   private func rename(_ uid: String, to name: String) async throws {
     try await rename(try await contact(uid), to: name)
   }
@@ -574,5 +629,11 @@ struct StrayRecordsTests {
     var contact = contact
     contact.card.name = PersonName(formatted: ContactLine(imported: name))
     try await StoredContacts(store).save(contact)
+  }
+}
+
+extension HeldItem {
+  fileprivate init(_ path: SyncPath, _ uid: String, missing side: SyncSide) {
+    self.init(path, uid: uid, title: "person \(uid)", missing: side)
   }
 }

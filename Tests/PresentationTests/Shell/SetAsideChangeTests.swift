@@ -24,6 +24,16 @@ struct SetAsideChangeTests {
       "Not undone: changed '치과'. The event was removed since."
     ),
     (
+      UndoObstacle(kind: "event", .removed, account: nil, list: "Home"),
+      "되돌리지 못했어요: '치과' 고침. 그 뒤에 'Home'의 일정이 지워졌어요.",
+      "Not undone: changed '치과'. The event in 'Home' was removed since."
+    ),
+    (
+      UndoObstacle(kind: "event", title: "산책", .removed, account: nil),
+      "되돌리지 못했어요: '치과' 고침. 그 뒤에 일정 '산책'이 지워졌어요.",
+      "Not undone: changed '치과'. The event '산책' was removed since."
+    ),
+    (
       UndoObstacle(kind: "event_override", .added, account: "iCloud"),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 'iCloud'에서 여기에 딸린 것이 생겼어요: 반복 일정의 하루.",
       """

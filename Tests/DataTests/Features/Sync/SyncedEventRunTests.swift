@@ -85,6 +85,32 @@ struct SyncedEventRunTests {
     try await expectSoundStore(kind)
   }
 
+  @Test(arguments: StoreKind.persistent)
+  func removedEventHasItsLastTitleAndUntitledOneItsCollection(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let untitled = try Event.sample("", id: 2)
+    try await desk.link(try .sample("before"), "a", in: desk.standard)
+    try await desk.link(untitled, "b", in: desk.standard)
+    try await desk.standard.performStep { sync throws(StoreError) in
+      for number in 1...2 {
+        let id = SyncRecordID(UUID(number: number))
+        guard var event = try sync.record(id) else { throw .missing }
+        event.location = EventLocation(imported: "theirs")
+        try sync.save(event, id)
+      }
+    }
+    var mine = try #require(try await desk.events.event(untitled.id))
+    mine.location = EventLocation(imported: "mine")
+    try await desk.events.replace(mine)
+    try await desk.events.remove(Event.ID(UUID(number: 1)))
+    let obstacles = [
+      UndoObstacle(kind: "event", title: "before", .removed, account: nil),
+      UndoObstacle(kind: "event", .fields(["location"]), account: nil, list: "plan 1"),
+    ]
+    #expect(Set(try await desk.undo().obstacles) == Set(obstacles))
+    try await expectSoundStore(kind)
+  }
+
   @Test func removedEventOfACalendarThatIsGoneStaysRemoved() async throws {
     let desk = try await SyncedEventsDesk(.sqlite, in: folder)
     try await desk.link(try .sample("theirs", calendar: EventCalendar.ID(UUID(number: 50))), "a", in: desk.home)

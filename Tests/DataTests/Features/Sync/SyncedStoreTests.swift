@@ -71,6 +71,7 @@ struct SyncedStoreTests {
       try connection.execute(
         """
         DROP TABLE sync_home; DROP TABLE sync_undone; DROP TABLE sync_settled; DROP TABLE account_identity;
+        DROP TABLE sync_former;
         DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; ALTER TABLE sync_collection DROP COLUMN run;
         ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
         ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;
@@ -84,6 +85,50 @@ struct SyncedStoreTests {
       transaction throws(StoreError) in try transaction.sync.remove(id)
     }
     #expect(try await unlinked(other, in: upgraded) == [])
+    await upgraded.close()
+    #expect(try await folder.manager.check() == [])
+  }
+
+  /// The table of an older store had one collection for each contact.
+  @Test func contactOfTwoBooksOfAnOlderStoreBelongsToBoth() async throws {
+    let database = try await opened()
+    let books = [book, try await addOther(to: database)]
+    try await link(contacts(of: database))
+    let id = SyncRecordID(Contact.ID(number: 1).uuid)
+    let item = SyncItem(books[1].resource("a"), etag: ETag("1"), uid: "sample-1", role: .record(id))
+    try await contacts(of: database, books[1]).change { sync throws(StoreError) in
+      try sync.save(item, text: [1])
+      var run = SyncRun()
+      run.added = 1
+      try sync.save(run, .complete)
+    }
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute(
+        """
+        DROP TABLE sync_home;
+        CREATE TABLE sync_home(
+          account_id INTEGER NOT NULL,
+          record_id BLOB NOT NULL,
+          collection_id BLOB NOT NULL,
+          PRIMARY KEY(account_id, record_id)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO sync_home SELECT account_id, record_id, min(collection_id) FROM sync_item GROUP BY 1, 2;
+        DROP TABLE sync_former;
+        PRAGMA user_version = 16
+        """)
+    }
+    await database.close()
+    let upgraded = try folder.open()
+    for book in books {
+      try await contacts(of: upgraded, book).change { sync throws(StoreError) in
+        try sync.removeItem(at: book.resource("a").path)
+      }
+    }
+    for book in books { #expect(try await unlinked(book, in: upgraded) == [id]) }
+    let runs = try await SQLiteStore(upgraded).read { transaction throws(StoreError) in
+      try transaction.sync.runs(limit: 9)
+    }
+    #expect(runs.map(\.collection) == [books[1].id])
     await upgraded.close()
     #expect(try await folder.manager.check() == [])
   }

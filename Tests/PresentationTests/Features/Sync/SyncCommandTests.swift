@@ -210,14 +210,14 @@ struct SyncCommandTests {
   @Test func contactShowsWhetherItIsSynchronized() async throws {
     let tester = try await synchronized()
     let show = ["people", "contacts", "show"]
-    #expect(await tester.run(show + ["김민수"]).output.contains("with dav.example · just now"))
+    #expect(await tester.run(show + ["김민수"]).output.contains("with people · just now"))
     try await tester.contacts.save(.sample("이영희", id: 7))
-    #expect(await tester.run(show + ["이영희"]).output.contains("not sent to dav.example yet"))
+    #expect(await tester.run(show + ["이영희"]).output.contains("not sent to people yet"))
     let before = try #require(try await all(tester).first { $0.title == "김민수" })
     try await tester.contacts.save(renamed(before, "민수 (여기)"))
     await store("a", "민수 (서버)")
     _ = await tester.run(["sync", "run"])
-    #expect(await tester.run(show + ["민수 (여기)"]).output.contains("1 conflict with dav.example"))
+    #expect(await tester.run(show + ["민수 (여기)"]).output.contains("1 conflict with people"))
   }
 
   @Test func manyRemovalsWaitForTheUser() async throws {

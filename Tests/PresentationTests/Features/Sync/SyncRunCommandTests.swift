@@ -152,7 +152,7 @@ struct SyncRunCommandTests {
       return (try transaction.sync.lastRun(of: id)?.ending, try transaction.sync.lastCompleteRun(of: id)?.ending)
     }
     #expect(before == (SyncEnding(.unreachable(.cannotConnect)), .complete))
-    #expect(await tester.run(["people", "contacts", "show", "사람 0"]).output.contains("with dav.example · just now"))
+    #expect(await tester.run(["people", "contacts", "show", "사람 0"]).output.contains("with people · just now"))
   }
 
   @Test func missingPasswordIsShown() async throws {
@@ -172,7 +172,12 @@ struct SyncRunCommandTests {
     #expect(await server.texts.count == 6)
     let status = await tester.run(["sync"])
     #expect(status.status == 1 && status.output.contains("5 held removals"))
-    #expect(status.output.contains("--accept-removals"))
+    #expect(status.output.contains("--accept-removals") && status.output.contains("5 of 6 contacts would be removed"))
+    let korean = await tester.run(["sync"], .korean).output
+    #expect(korean.contains("연락처 6개 중 5개를 지우게 돼요"), "\(korean)")
+    let items = await tester.run(["sync", "items", "--json"]).output
+    #expect(items.components(separatedBy: #""state": "held""#).count == 6 && items.contains("removed_here"), "\(items)")
+    #expect(await tester.run(["sync", "items"]).output.contains("was removed here, and is still on the server"))
     let json = await tester.run(["sync", "--json"]).output
     #expect(json.contains(#""held_removals": 5"#) && json.contains(#""state": "held""#))
     #expect(await tester.run(["sync", "run", "--accept-removals"]).status == 0)

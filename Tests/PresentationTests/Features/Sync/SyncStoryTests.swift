@@ -385,9 +385,13 @@ struct SyncStoryTests {
     for number in 0..<5 { await server.removeResource(at: card("b\(number)").path) }
     await stage.press(.character(" "), .enter)
     #expect(try await contacts(stage).count == 6)
-    #expect(stage.picture.contains("→ Look at the removals that wait"))
+    #expect(stage.picture.contains("→ Look at the removals that wait: 5 of 6 contacts"))
     await stage.press(.enter, .enter)
-    #expect(stage.picture.contains("Remove 5 items"))
+    // A key leads from the question to the list.
+    await stage.press(.character("s"))
+    #expect(stage.picture.contains("사람 4") && stage.picture.contains("is gone from the server, and still here"))
+    await stage.press(.escape, .enter)
+    #expect(stage.picture.contains("Remove 5 of 6 contacts"))
     await stage.press(.character("y"))
     #expect(try await contacts(stage).count == 1)
   }
@@ -411,7 +415,7 @@ struct SyncStoryTests {
     }
     await stage.press(.character(" "), .enter)
     #expect(await server.texts.count == 6)
-    #expect(stage.picture.contains("→ Look at the removals that wait"))
+    #expect(stage.picture.contains("→ Look at the removals that wait: 5 of 6 contacts"))
     await stage.press(.escape, .character("1"))
     #expect(stage.app.lines[0].contains("⇅!"))
   }

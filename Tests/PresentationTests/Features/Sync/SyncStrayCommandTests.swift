@@ -21,15 +21,45 @@ struct SyncStrayCommandTests {
         await server.store(text, at: SyncHref("\(folder.text)\(uid).vcf"))
       }
     }
-    let tester = try await CommandLineTester(
-      davServer: JoinedDAVServer(zip(Self.folders, servers).map { ($0, $1) }))
-    let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
-    #expect(run.status == 0, "\(run.messages)")
+    let tester = try await added()
     #expect(await counts() == [2, 1])
     return tester
   }
 
+  /// Returns a program with an account for the two books.
+  private func added() async throws -> CommandLineTester {
+    let tester = try await CommandLineTester(
+      davServer: JoinedDAVServer(zip(Self.folders, servers).map { ($0, $1) }))
+    let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(run.status == 0, "\(run.messages)")
+    return tester
+  }
+
   private func counts() async -> [Int] { [await servers[0].texts.count, await servers[1].texts.count] }
+
+  @Test(arguments: [
+    (Settings.Language.english, ["with club", "with people"], "not sent to club yet"),
+    (.korean, ["club에 맞춤", "people에 맞춤"], "club에 아직 보내지 않았어요"),
+  ])
+  func contactNamesItsBooks(language: Settings.Language, both: [String], new: String) async throws {
+    let text = CardFormat.text(uid: "a", name: "person a", raw: "a")
+    await servers[1].store(text, at: SyncHref("/minji/people/a.vcf"))
+    for uid in ["b", "c"] {
+      let number = uid == "b" ? 0 : 1
+      let text = CardFormat.text(uid: uid, name: "person \(uid)", raw: uid)
+      await servers[number].store(text, at: SyncHref("\(Self.folders[number].text)\(uid).vcf"))
+    }
+    let tester = try await added()
+    let show = ["people", "contacts", "show"]
+    let shown = await tester.run(show + ["person a"], language).output
+    for words in both { #expect(shown.contains(words), "\(shown)") }
+    let only = await tester.run(show + ["person b"], language).output
+    #expect(only.contains(both[0]) && !only.contains(both[1]) && !only.contains("people yet"), "\(only)")
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    let unsent = await tester.run(show + ["이영희"], language).output
+    let other = new.replacing("club", with: "people")
+    #expect(unsent.contains(new) && !unsent.contains(other), "\(unsent)")
+  }
 
   @Test func bookThatIsSwitchedOffStaysHereAndIsSwitchedOnAgain() async throws {
     let tester = try await synchronized()

@@ -116,6 +116,40 @@ struct SyncUndoCommandTests {
     #expect(try await titles(tester) == ["나의 민수"])
   }
 
+  @Test func removedContactIsNamed() async throws {
+    let tester = try await synchronized()
+    let all = try await tester.contacts.contacts(tester.contacts.identities().map(\.contact.id))
+    try await tester.contacts.remove(try #require(all.first { $0.title == "민수 (서버)" }).id)
+    let undone = await tester.run(["sync", "undo", "2"])
+    #expect(undone.messages.contains("'민수 (서버)' was removed since"), "\(undone.messages)")
+  }
+
+  @Test func editThatWasTakenBackDoesNotWait() async throws {
+    let tester = try await synchronized()
+    for (name, waiting) in [("나의 서준", 1), ("박서준", 0)] {
+      try await rename(waiting == 1 ? "박서준" : "나의 서준", to: name, in: tester)
+      #expect(await tester.run(["sync", "--json"]).output.contains("\"waiting\": \(waiting)"))
+    }
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Undid run 2", "sends only what is still synchronized"),
+    (.korean, "2번을 되돌렸어요", "지금도 동기화하는 것만"),
+  ])
+  func runOfABookThatIsSwitchedOffStaysInTheLog(
+    language: Settings.Language, message: String, sentence: String
+  ) async throws {
+    let tester = try await synchronized()
+    let log = await tester.run(["sync", "log"], language).output
+    #expect(await tester.run(["sync", "choose", "dav.example", "people", "--off"]).status == 0)
+    #expect(await tester.run(["sync", "log"], language).output == log)
+    let undone = await tester.run(["sync", "undo", "2"], language)
+    #expect(undone.status == 0 && undone.output.contains(message) && undone.output.contains(sentence), "\(undone)")
+    #expect(try await titles(tester) == ["김민수"])
+    #expect(await tester.run(["sync", "remove", "dav.example", "--yes"]).status == 0)
+    #expect(await tester.refusal(["sync", "undo", "2"]) == CommandRefusal(1, "no_run"))
+  }
+
   @Test func runIsRefusedIfEverythingWasChangedSince() async throws {
     let tester = try await synchronized()
     try await rename("민수 (서버)", to: "나의 민수", in: tester)

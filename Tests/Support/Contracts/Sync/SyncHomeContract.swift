@@ -62,7 +62,8 @@ package enum SyncHomeContract {
       let removed = try await book.read { sync throws(StoreError) in try sync.removedItems() }
       #expect(removed.map(\.record) == [.sample(5)])
     },
-    SyncCheck("a contact belongs to the collection that it was linked to last") { store async throws in
+    SyncCheck("a contact belongs to each collection that it was linked to, until it leaves one of them") {
+      store async throws in
       let books = try await store.books(2)
       try await store.people.save(.sample())
       for (number, book) in zip(1..., books) {
@@ -70,12 +71,18 @@ package enum SyncHomeContract {
         try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
       }
       #expect(try await books[0].isLinkedElsewhere(.sample(1)))
+      #expect(try await store.unlinked(books) == [[], []])
+      #expect(try await store.homes() == Set(zip(1..., books).map { SyncCollection.sample($0.0).id }))
       for (number, book) in zip(1..., books) {
         let path = SyncCollection.sample(number).resource("a").path
         try await book.change { sync throws(StoreError) in try sync.removeItem(at: path) }
       }
       #expect(try await !books[0].isLinkedElsewhere(.sample(1)))
+      #expect(try await store.unlinked(books) == [[.sample(1)], [.sample(1)]])
+      #expect(try await store.waiting(2) == [1, 1])
+      try await books[0].change { sync throws(StoreError) in try sync.unassign(.sample(1)) }
       #expect(try await store.unlinked(books) == [[], [.sample(1)]])
+      #expect(try await store.homes() == [SyncCollection.sample(2).id])
       #expect(try await store.waiting(2) == [0, 1])
       #expect(try await books[0].linkableRecords() == [])
       #expect(try await books[0].strayRecords() == [])
@@ -105,6 +112,29 @@ package enum SyncHomeContract {
         #expect(try sync.belongsToAccount(.sample(1)))
       }
       #expect(try await store.belonging(Array(books[1...])) == [true, false])
+    },
+    SyncCheck("a contact that one of its two collections lost is sent to that one alone") { store async throws in
+      let books = try await store.books(3)
+      try await store.people.save(.sample())
+      for (number, book) in zip(1..., books.prefix(2)) {
+        let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(number))
+        try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
+      }
+      let path = SyncCollection.sample(1).resource("a").path
+      try await books[0].change { sync throws(StoreError) in try sync.removeItem(at: path) }
+      #expect(try await store.unlinked(books) == [[.sample(1)], [], []])
+      #expect(try await store.waiting(3) == [1, 0, 0])
+    },
+    SyncCheck("a contact of two collections is no stray while one of them is synchronized") { store async throws in
+      let books = try await store.books(3)
+      try await store.people.save(.sample())
+      for book in books.prefix(2) {
+        try await book.change { sync throws(StoreError) in try sync.assign(.sample(1)) }
+      }
+      for (number, strays) in [(1, []), (2, [SyncRecordID.sample(1)])] {
+        try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample(number).id) }
+        #expect(try await books[2].strayRecords() == strays)
+      }
     },
     SyncCheck("a contact of a removed collection is sent only once it is assigned") { store async throws in
       _ = try await store.linked()
@@ -183,6 +213,11 @@ extension SyncUnderTest {
       all.append(try await book.read { sync throws(StoreError) in try sync.belongsToAccount(.sample(1)) })
     }
     return all
+  }
+
+  /// Returns the collections that the first contact belongs to.
+  fileprivate func homes() async throws -> Set<SyncCollection.ID> {
+    try await read { sync throws(StoreError) in try sync.homes(of: .sample(1)) }
   }
 
   fileprivate func waiting(_ count: Int) async throws -> [Int] {

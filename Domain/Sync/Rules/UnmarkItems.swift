@@ -1,0 +1,43 @@
+/// Removes the marks of items whose records are again as both sides last agreed, such as after an edit and its undo.
+///
+/// The next run would find out the same. Until then, the records would be counted as waiting.
+public struct UnmarkItems<Format: SyncFormat>: Sendable {
+  private let store: any SyncStore<Format.Record>
+  private let format: Format
+
+  public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
+
+  /// Compares the marked records only, and none of them after a large change, such as an import.
+  ///
+  /// - Returns: The number of items whose mark was removed.
+  @discardableResult
+  public func callAsFunction() async throws(StoreError) -> Int {
+    // Usually the marks are right, and nothing is to be saved.
+    let isNeeded = try await store.read { transaction throws(StoreError) in
+      try !sameItems(in: transaction).isEmpty
+    }
+    guard isNeeded else { return 0 }
+    return try await store.change { transaction throws(StoreError) in
+      let same = try sameItems(in: transaction)
+      for var item in same {
+        item.isChanged = false
+        try transaction.save(item, text: nil)
+      }
+      return same.count
+    }
+  }
+
+  private func sameItems(in transaction: any SyncQueries<Format.Record>) throws(StoreError) -> [SyncItem] {
+    let marked = try transaction.changedItems()
+    guard marked.count <= SyncLimits.comparedMarks else { return [] }
+    var same: [SyncItem] = []
+    for item in marked {
+      // A conflict is settled by the next run.
+      guard let here = try item.record.flatMap({ id throws(StoreError) in try transaction.record(id) }),
+        let text = try transaction.text(at: item.path), try transaction.conflicts(at: item.path).isEmpty
+      else { continue }
+      if format.isSame(here, as: format.record(in: text)) { same.append(item) }
+    }
+    return same
+  }
+}

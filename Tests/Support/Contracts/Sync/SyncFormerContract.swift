@@ -1,0 +1,73 @@
+import Domain
+import Foundation
+import Testing
+
+/// Checks for the log of collections that aren't synchronized anymore.
+package enum SyncFormerContract {
+  private static let ids = [1, 2].map { SyncCollection.sample($0).id }
+
+  package static let checks: [SyncCheck] = [
+    SyncCheck("the runs of a removed collection stay in the log and can be undone") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin(ids)
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await books[0].end()
+      try await books[1].step { sync throws(StoreError) in _ = try sync.add(.sample("new", id: 2)) }
+      try await books[1].end { ($0.added, $0.changed) = (1, 0) }
+      let runs = try await store.runs()
+      #expect(try await store.former() == [])
+      try await store.change { sync throws(StoreError) in try sync.remove(ids[0]) }
+      #expect(try await store.runs() == runs)
+      let former = try await store.former()
+      let removed = SyncCollection.sample()
+      #expect(former.map(\.id) == [removed.id] && former.map(\.account) == [removed.account])
+      #expect(former.map(\.name) == [removed.name] && former.map(\.kind) == [removed.kind])
+      let undone = try await store.undo(1).value
+      #expect(undone.records == records(changed: 1, removed: 1))
+      #expect(undone.former == former)
+      #expect(try await store.contact(1) == .sample())
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
+      #expect(try await store.runs() == [])
+      #expect(try await store.former() == [])
+      #expect(try await store.refusal(of: 1) == .missing(1))
+    },
+    SyncCheck("a removed collection without runs leaves nothing, and an interrupted run stays") { store async throws in
+      let book = try await store.linked()
+      try await store.add(2)
+      try await store.change { sync throws(StoreError) in
+        try sync.add(SyncRun(), .complete, of: ids[1], at: Instant(secondsSince1970: 1_795_140_000))
+        try sync.remove(ids[1])
+      }
+      #expect(try await store.former() == [])
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await store.change { sync throws(StoreError) in try sync.remove(ids[0]) }
+      #expect(try await store.former().map(\.id) == [ids[0]])
+      #expect(try await store.runs().map(\.isUndoable) == [true])
+      #expect(try await store.undo().value.records == records(changed: 1))
+    },
+    SyncCheck("the log has the newest runs of all removed collections together") { store async throws in
+      for number in 1...3 {
+        let book = try await store.add(number)
+        for _ in 1...(number < 3 ? SyncLogEntry.limit : 1) { try await book.end() }
+      }
+      for number in 1...2 {
+        try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample(number).id) }
+      }
+      let limit = SyncLogEntry.limit
+      #expect(try await store.runs().map(\.number) == Array((limit + 1...2 * limit + 1).reversed()))
+      #expect(try await store.former().map(\.id) == [ids[1]])
+    },
+  ]
+
+  private static func records(changed: Int, removed: Int = 0) -> UndoneRecords {
+    var records = UndoneRecords()
+    (records.changed, records.removed) = (changed, removed)
+    return records
+  }
+}
+
+extension SyncUnderTest {
+  fileprivate func former() async throws -> [SyncCollection] {
+    try await read { sync throws(StoreError) in try sync.formerCollections() }
+  }
+}
