@@ -54,6 +54,14 @@ public protocol SyncAccountQueries<Failure> {
 
   /// Returns the texts that lost conflicts, the newest first.
   func losingTexts() throws(Failure) -> [StoredLosingText]
+
+  /// Returns the calendar that the events of a server's collection were in before the collection was removed, even if
+  /// the calendar has another name now or was removed; `nil` if none is known.
+  ///
+  /// - Parameters:
+  ///   - href: The address of the server's collection.
+  ///   - account: The account, or a later account of the same user on the same server.
+  func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID?
 }
 
 extension SyncAccountQueries {
@@ -69,7 +77,7 @@ extension SyncAccountQueries {
   }
 }
 
-/// The unlinked records that a collection gets besides those that belong to it.
+/// The unlinked records that a collection may get.
 ///
 /// A record belongs to the collection that it was linked to last, even after the link has ended or the collection was
 /// removed. Other collections never send the record unless the user says so; see ``CollectionSyncing/takeStrays()``. A
@@ -77,22 +85,19 @@ extension SyncAccountQueries {
 /// accounts and then of the collections.
 ///
 /// The records of a list, such as a calendar, belong to the list's collection.
-public struct UnlinkedShare: Hashable, Sendable {
-  /// Indicates whether the collection gets the records that never belonged to a collection.
-  public var hasNew = false
-  /// Indicates whether the collection gets the records of collections that aren't synchronized anymore.
-  public var hasStrays = false
-
-  public init(hasNew: Bool = false, hasStrays: Bool = false) { (self.hasNew, self.hasStrays) = (hasNew, hasStrays) }
-
-  /// The records that the first run of a collection can link.
-  public static let all = UnlinkedShare(hasNew: true, hasStrays: true)
+public enum UnlinkedRecords: Hashable, Sendable {
+  /// The records that the collection sends: its own, and if it is the first collection, the new ones.
+  case sent(withNew: Bool)
+  /// The records that the first run can link, because they belong to no other collection that is synchronized.
+  case linkable
+  /// The records of collections that aren't synchronized anymore.
+  case stray
 }
 
 extension SyncAccountQueries {
   /// Returns the unlinked records that a collection without a list sends; before its first run, those that it would
   /// send if all new collections of its account began.
-  public func share(of collection: SyncCollection) throws(Failure) -> UnlinkedShare {
+  public func sentRecords(of collection: SyncCollection) throws(Failure) -> UnlinkedRecords {
     let isNew = collection.state == .new
     let sent = try collections().filter { other in
       other.kind == collection.kind && other.mayBeSent
@@ -100,7 +105,7 @@ extension SyncAccountQueries {
     }
     var first: SyncCollection?
     for account in try accounts() where first == nil { first = sent.first { $0.account == account.id } }
-    return UnlinkedShare(hasNew: first?.id == collection.id)
+    return .sent(withNew: first?.id == collection.id)
   }
 }
 
@@ -163,6 +168,8 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   func remove(_ id: SyncAccount.ID) throws(Failure)
 
   /// Removes a collection with everything that is known about the server's collection; the records stay.
+  ///
+  /// The calendar of its events stays known if the first run has begun; see ``SyncAccountQueries/lastCalendar(at:of:)``.
   ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
   func remove(_ id: SyncCollection.ID) throws(Failure)

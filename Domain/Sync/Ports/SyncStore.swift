@@ -74,7 +74,7 @@ public protocol SyncQueries<Record> {
   /// Returns the record with a UID, if it isn't linked to an item.
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
 
-  /// Returns the unlinked records that the collection sends; see ``UnlinkedShare``.
+  /// Returns the unlinked records that the collection sends; see ``UnlinkedRecords``.
   ///
   /// For a collection whose first run is still to come, these are the records that the first run would send.
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID]

@@ -1,14 +1,18 @@
 import Domain
 
-/// A resource that isn't a record here or that the server refused, with what it is about.
+/// An item that only one side has: a resource that isn't a record here or that the server refused, or a record of a
+/// collection that isn't synchronized anymore.
 package struct SyncItemEntry: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case unshown(UnshownText.Reason)
     case refused(DAVRefusal)
+    case hereOnly
   }
 
+  /// The collection with the resource, or the one that may get the record.
   let collection: SyncCollection
   let account: String
+  /// The place of the resource; for a record that is only here, its identifier.
   let path: SyncPath
   let uid: String
   let title: String
@@ -22,6 +26,11 @@ package struct SyncItemEntry: Hashable, Sendable {
   init(_ refusal: SyncRefusal, in collection: SyncCollection, of account: String) {
     (self.collection, self.account, path) = (collection, account, refusal.href.path)
     (uid, title, state) = (refusal.uid, refusal.title, .refused(refusal.reason))
+  }
+
+  init(_ record: SyncRecordID, _ title: String, for collection: SyncCollection, of account: String) {
+    (self.collection, self.account, path) = (collection, account, SyncPath(record.uuid.digits))
+    (uid, self.title, state) = ("", title, .hereOnly)
   }
 
   /// The ID that users type to settle a copy.
@@ -46,7 +55,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
-    notes: [.init("state", oneOf: ["copy", "raw", "refused"])]
+    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused"])]
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("state", ko: "상태", en: "state"), .init("title", ko: "제목", en: "title"),
     .init("uid", ko: "UID", en: "UID"), .init("reason", ko: "이유", en: "reason"))
@@ -56,6 +65,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .unshown(.copy): "copy"
     case .unshown: "raw"
     case .refused: "refused"
+    case .hereOnly: "here_only"
     }
   }
 
@@ -63,6 +73,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     switch state {
     case .unshown(let reason): reason.rawValue
     case .refused(let refusal): "\(refusal.status) \(refusal.words)"
+    case .hereOnly: "not_synchronized"
     }
   }
 }
@@ -98,6 +109,12 @@ extension SyncTexts {
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
+    case .hereOnly:
+      entry.collection.kind == .reminders
+        ? texts(ko: "하루에만 있어요. 할 일 목록을 더 맞추지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
+        : texts(
+          ko: "하루에만 있어요. 주소록을 더 맞추지 않아요",
+          en: "is only in Haru, because its address book isn't synchronized anymore")
     }
   }
 
@@ -106,7 +123,8 @@ extension SyncTexts {
     let rows = items.map { entry in
       [
         StyledLine(entry.isCopy ? entry.id : "", Style(.secondary)), StyledLine(texts.shortened(entry.name)),
-        StyledLine("\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
+        StyledLine(
+          entry.state == .hereOnly ? "" : "\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
         StyledLine(reason(of: entry)),
       ]
     }

@@ -41,7 +41,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     }
     if known.state != .new {
       let linked = Set(state.items.values.compactMap(\.record))
-      counts.waiting += memory.unlinkedRecords(memory.share(of: known), of: known, besides: linked).count
+      counts.waiting += memory.unlinkedRecords(memory.sentRecords(of: known), of: known, besides: linked).count
     }
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
     counts.refused = state.refusals.count
@@ -115,6 +115,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.losing.sorted { $1.losing.at.secondsSince1970 < $0.losing.at.secondsSince1970 }
   }
 
+  func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID? {
+    sync.lastCalendars[SyncMemory.Place(href, of: account)]
+  }
+
   func save(_ account: SyncAccount) throws(Failure) { sync.accounts[account.id] = account }
 
   func save(_ collection: SyncCollection) throws(Failure) {
@@ -158,13 +162,18 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {
-    guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    guard sync.accounts[id] != nil else { throw .store(.missing) }
     sync.needs.removeAll { $0.account == id }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
+    sync.accounts[id] = nil
   }
 
   func remove(_ id: SyncCollection.ID) throws(Failure) {
-    guard sync.collections.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    guard let old = sync.collections.removeValue(forKey: id) else { throw .store(.missing) }
+    if let calendar = old.target, old.state != .new, let account = sync.accounts[old.account] {
+      sync.lastCalendars = sync.lastCalendars.filter { $0.value.uuid != calendar }
+      sync.lastCalendars[SyncMemory.Place(old.href, of: account)] = EventCalendar.ID(calendar)
+    }
     (sync.states[id], sync.runs[id], sync.begun[id]) = (nil, nil, nil)
     sync.removeChanges(of: id)
   }
@@ -195,8 +204,19 @@ struct SyncMemory {
   var needs: [StoredSyncNeed] = []
   /// The collections that the records belong to; a collection may not be synchronized anymore.
   var homes: [SyncRecordID: SyncCollection.ID] = [:]
+  /// The calendars of collections that were removed.
+  var lastCalendars: [Place: EventCalendar.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
+
+  /// A collection of a server, whatever account here has it.
+  struct Place: Hashable {
+    private let server: String
+    private let user: String
+    private let path: SyncPath
+
+    init(_ href: SyncHref, of account: SyncAccount) { (server, user, path) = (account.server, account.user, href.path) }
+  }
 
   func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }
 
@@ -231,28 +251,32 @@ extension Memory {
 
   func hasRecord(_ id: SyncRecordID, of kind: SyncKind) -> Bool { records(of: kind).contains(id) }
 
-  func share(of collection: SyncCollection) -> UnlinkedShare {
+  func sentRecords(of collection: SyncCollection) -> UnlinkedRecords {
     // Memory never fails to answer.
-    (try? InMemorySyncAccounts<StoreError>(memory: self).share(of: collection)) ?? UnlinkedShare()
+    (try? InMemorySyncAccounts<StoreError>(memory: self).sentRecords(of: collection)) ?? .sent(withNew: false)
   }
 
-  /// Returns the unlinked records that belong to a share of a collection.
+  /// Returns unlinked records that a collection may get.
   ///
   /// - Parameters:
-  ///   - share: The records besides those that belong to the collection.
+  ///   - wanted: The records.
   ///   - collection: The collection.
-  ///   - hasOwn: `false` if the records that belong to the collection are left out.
   ///   - own: The records that are linked to the collection.
   func unlinkedRecords(
-    _ share: UnlinkedShare, of collection: SyncCollection, hasOwn: Bool = true, besides own: Set<SyncRecordID>
+    _ wanted: UnlinkedRecords, of collection: SyncCollection, besides own: Set<SyncRecordID>
   ) -> [SyncRecordID] {
     let sync = notes.sync
     let others = sync.states.filter { $0.key != collection.id }
     let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
     return records(of: collection.kind).filter { id in
       guard !linked.contains(id) else { return false }
-      guard let home = sync.homes[id] else { return share.hasNew }
-      return home == collection.id ? hasOwn : share.hasStrays && sync.collections[home] == nil
+      let home = sync.homes[id]
+      let isStray = home.map { $0 != collection.id && sync.collections[$0] == nil } ?? false
+      return switch wanted {
+      case .sent(let withNew): home.map { $0 == collection.id } ?? withNew
+      case .linkable: home == nil || home == collection.id || isStray
+      case .stray: isStray
+      }
     }
   }
 }
