@@ -16,7 +16,8 @@ extension SyncCommandRun {
     guard services.connect(place.address, nil) != nil else { throw words.wrongAddress(invocation.text) }
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
-    if !name.isEmpty { try await work.checkName(name) }
+    let user = invocation.value(of: SyncOption.user)
+    if !name.isEmpty { try await work.checkName(name, of: user, at: place.address) }
     try await openSecrets()
     let new: BegunSyncAccount
     if let provider {
@@ -138,7 +139,7 @@ extension SyncCommandRun {
     if wanted.isEmpty {
       guard !new.isEmpty else { throw words.allChosen(account.name) }
       chosen = try self.chosen(of: new)
-      guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title)) }
+      guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title), of: account.name) }
     }
     guard !chosen.isEmpty else { return announce(done, of: account) }
     try await start(chosen, of: account, on: server, into: calendar)

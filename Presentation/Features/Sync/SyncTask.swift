@@ -102,7 +102,7 @@ extension SyncWork {
     switch task {
     case .find(let new):
       var new = new
-      if !new.name.isEmpty { try await checkName(new.name) }
+      if !new.name.isEmpty { try await checkName(new.name, of: new.user, at: new.place.address) }
       let offer = try await found(on: try server(new.place.address, new.login), new.place.typed)
       try checkGoing()
       if new.name.isEmpty { new.name = new.place.name(of: offer) }

@@ -496,7 +496,13 @@ extension SyncTexts {
       texts(
         ko: "\(account)에는 \(Particle.named.quoting(texts.shortened(name))) 캘린더나 주소록이 없어요.",
         en: "\(account) has no calendar or address book '\(texts.shortened(name))'."),
-      choices: names)
+      choices: unique(names))
+  }
+
+  /// Returns each name once, because a calendar with to-dos is two collections.
+  private func unique(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
   }
 
   func allChosen(_ account: String) -> CommandFailure {
@@ -508,10 +514,13 @@ extension SyncTexts {
   }
 
   /// - Parameter names: The names of what could have been chosen.
-  func nothingChosen(_ names: [String]) -> CommandFailure {
-    CommandFailure(
-      "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: names,
-      hint: texts(ko: "맞출 것의 이름을 써 주세요.", en: "Name what should be synchronized."))
+  func nothingChosen(_ names: [String], of account: String) -> CommandFailure {
+    let command = "haru sync choose \(ShellQuote.word(account)) COLLECTION"
+    return CommandFailure(
+      "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: unique(names),
+      hint: texts(
+        ko: "맞출 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
+        en: "Name what should be synchronized, to-dos with \(SyncOption.todos.long): \(command)"))
   }
 
   func readOnly(_ name: String) -> CommandFailure {

@@ -342,7 +342,7 @@ extension SyncTexts {
       "no_calendar",
       texts(
         ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.",
-        en: "'\(name)' has no events, so that --into has no meaning."), kind: .usage)
+        en: "'\(name)' has no events, so --into can't be used with it."), kind: .usage)
   }
 
   /// - Parameters:

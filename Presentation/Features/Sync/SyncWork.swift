@@ -216,9 +216,14 @@ extension SyncWork {
     return offer
   }
 
+  /// - Parameters:
+  ///   - name: The name of a new account.
+  ///   - user: The user name; `nil` if nobody was asked yet.
+  ///   - server: The address of the server.
   /// - Throws: A failure if another account has the name.
-  func checkName(_ name: String) async throws(CommandFailure) {
-    guard try await !accounts().contains(where: { $0.isNamed(name) }) else { throw words.nameTaken(name) }
+  func checkName(_ name: String, of user: String?, at server: String) async throws(CommandFailure) {
+    guard let same = try await accounts().first(where: { $0.isNamed(name) }) else { return }
+    throw same.server == server && user ?? same.user == same.user ? words.alreadyAdded(same) : words.nameTaken(name)
   }
 
   /// Saves a new account with its password and its chosen collections; nothing is sent before the preview.
