@@ -119,6 +119,10 @@ extension SyncCommandRun {
         missing.append(word)
       }
     }
+    // Nothing is added by an option that ends something.
+    if invocation.has(SyncOption.off), let word = missing.first {
+      throw words.notSynchronized(word, in: account.name, known.map(\.name))
+    }
     let calendar = try await chosenCalendar()
     var done: [String] = []
     for collection in changed where try await change(collection, into: calendar) {

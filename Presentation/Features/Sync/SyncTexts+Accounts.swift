@@ -505,6 +505,16 @@ extension SyncTexts {
     return names.filter { known.insert($0).inserted }
   }
 
+  /// - Parameter names: The names of the collections that are synchronized.
+  func notSynchronized(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
+    CommandFailure(
+      "not_synchronized",
+      texts(
+        ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 맞추고 있지 않아요.",
+        en: "'\(texts.shortened(name))' of \(account) isn't synchronized."),
+      choices: unique(names))
+  }
+
   func allChosen(_ account: String) -> CommandFailure {
     CommandFailure(
       "nothing_new",

@@ -140,23 +140,6 @@ extension SyncWork {
     return entries
   }
 
-  /// Returns the records of collections that aren't synchronized anymore, which a collection of the account may get.
-  ///
-  /// - Parameter account: The account; `nil` for all.
-  func strayItems(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
-    var entries: [SyncItemEntry] = []
-    for status in try await statuses() where account ?? status.account.id == status.account.id {
-      for strays in status.collections.compactMap(\.strays) {
-        guard let opened = services.open(strays.collection) else { continue }
-        let titles = try await stored { () async throws(StoreError) in try await opened.titles(of: strays.ids) }
-        entries += zip(strays.ids, titles).map { id, title in
-          SyncItemEntry(id, title, for: strays.collection, of: status.account.name)
-        }
-      }
-    }
-    return entries
-  }
-
   func losingTexts() async throws(CommandFailure) -> [StoredLosingText] {
     try await read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
   }
@@ -324,33 +307,6 @@ extension SyncWork {
     }
   }
 
-  /// Returns the records that a collection may get from collections that aren't synchronized anymore.
-  func strays(for collection: SyncCollection) async throws(CommandFailure) -> [SyncRecordID] {
-    try await stored { () async throws(StoreError) in try await services.open(collection)?.strays() ?? [] }
-  }
-
-  /// Returns the records that stay only here after the first runs of new collections, because the collections that they
-  /// belong to aren't synchronized anymore.
-  func strays(after plans: [FirstRun]) async throws(CommandFailure) -> [StrayRecords] {
-    let linked = Set(plans.flatMap { $0.plan.matched.union($0.plan.alike.map(\.record)) })
-    return try await strays(for: plans.map(\.collection)).compactMap { $0.without(linked) }
-  }
-
-  /// Returns the records of collections that aren't synchronized anymore, with the first collection that may get them.
-  func strays(for collections: [SyncCollection]) async throws(CommandFailure) -> [StrayRecords] {
-    var found: [StrayRecords] = []
-    for collection in collections where !found.contains(where: { $0.collection.kind == collection.kind }) {
-      let ids = try await strays(for: collection)
-      if !ids.isEmpty { found.append(StrayRecords(collection: collection, ids: ids)) }
-    }
-    return found
-  }
-
-  /// Lets a collection get these records, which its next run sends.
-  func takeStrays(_ collection: SyncCollection) async throws(CommandFailure) {
-    try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
-  }
-
   /// Changes the calendar of the events.
   ///
   /// - Returns: `false` if the events are in the calendar already.
@@ -515,19 +471,6 @@ extension SyncWork {
         try await services.open(first.collection)?.begin(first.plan, keepsBoth: keepsBoth)
       }
     }
-  }
-}
-
-/// The records of collections that aren't synchronized anymore, which stay only here.
-package struct StrayRecords: Hashable, Sendable {
-  /// The collection that may get the records.
-  let collection: SyncCollection
-  let ids: [SyncRecordID]
-
-  /// Returns the records besides some of them; `nil` if none is left.
-  func without(_ others: Set<SyncRecordID>) -> StrayRecords? {
-    let rest = ids.filter { !others.contains($0) }
-    return rest.isEmpty ? nil : StrayRecords(collection: collection, ids: rest)
   }
 }
 

@@ -73,4 +73,15 @@ struct SyncChooseCommandTests {
     let off = await tester.run(["sync", "choose", "dav.example", "home", "--off"], .english)
     #expect(off.output == "'home' is no longer synchronized.\n")
   }
+
+  @Test func endOfWhatIsNotSynchronizedAddsNothing() async throws {
+    let tester = try await synchronized()
+    let off = ["sync", "choose", "dav.example", "home", "--off", "--yes"]
+    #expect(await tester.run(off).status == 0)
+    #expect(await tester.refusal(off) == CommandRefusal(1, "not_synchronized"))
+    // Nothing is stopped either.
+    let both = ["sync", "choose", "dav.example", "work"] + off.dropFirst(3)
+    #expect(await tester.refusal(both) == CommandRefusal(1, "not_synchronized"))
+    #expect(try await targets(tester).count == 1)
+  }
 }
