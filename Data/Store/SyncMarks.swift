@@ -30,12 +30,10 @@ package struct SyncedTable: Sendable {
     "sync_collection AS c JOIN \(name) AS r ON r.account_id = 1" + (list.map { " AND r.\($0) = c.target" } ?? "")
   }
 
-  /// Returns the query for the IDs of a collection's unlinked records, whose parameter is the collection.
+  /// Returns the query for the IDs of unlinked records that a collection may get, whose parameter is the collection.
   ///
-  /// - Parameters:
-  ///   - share: The records besides those that belong to the collection.
-  ///   - hasOwn: `false` if the records that belong to the collection are left out.
-  func unlinked(_ share: UnlinkedShare, hasOwn: Bool = true) -> String {
+  /// - Parameter wanted: The records; those of a list belong to its collection.
+  func unlinked(_ wanted: UnlinkedRecords) -> String {
     guard list == nil else {
       // A record that moved to another list is new there, although it is still linked to the collection of its old list.
       return """
@@ -52,12 +50,15 @@ package struct SyncedTable: Sendable {
       "EXISTS (SELECT 1 FROM sync_item AS l WHERE l.account_id = 1 AND l.record_id = r.id\(condition))"
     }
     let synced = "EXISTS (SELECT 1 FROM sync_collection AS o WHERE o.account_id = 1 AND o.id = h.collection_id)"
-    var homes: [String] = []
-    if hasOwn {
-      homes.append("\(home(" AND h.collection_id = c.id")) AND NOT \(linked(" AND l.collection_id = c.id"))")
-    }
-    if share.hasNew { homes.append("NOT \(home()) AND NOT \(linked())") }
-    if share.hasStrays { homes.append("\(home()) AND NOT \(home(" AND \(synced)")) AND NOT \(linked())") }
+    let own = "\(home(" AND h.collection_id = c.id")) AND NOT \(linked(" AND l.collection_id = c.id"))"
+    let new = "NOT \(home()) AND NOT \(linked())"
+    let stray = "\(home()) AND NOT \(home(" AND \(synced)")) AND NOT \(linked())"
+    let homes =
+      switch wanted {
+      case .sent(let withNew): withNew ? [own, new] : [own]
+      case .linkable: [own, new, stray]
+      case .stray: [stray]
+      }
     return """
       SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ? AND (\(homes.joined(separator: " OR ")))
       """
@@ -250,13 +251,13 @@ enum SyncMarks {
     guard let collection = try connection.syncCollection(id), collection.mayBeSent,
       let table = connection.tables.synced(collection.kind), try !isSettled(id, in: connection)
     else { return }
-    let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection)
+    let sent = try SQLiteSyncAccounts<StoreError>(connection: connection).sentRecords(of: collection)
     let items = """
       SELECT 1 FROM sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?
       AND (i.is_changed = 1 OR \(table.isAbsent)) LIMIT 1
       """
     guard try connection.first(items, id.uuid, make: { _ in true }) == nil,
-      try connection.first("\(table.unlinked(share)) LIMIT 1", id.uuid, make: { _ in true }) == nil
+      try connection.first("\(table.unlinked(sent)) LIMIT 1", id.uuid, make: { _ in true }) == nil
     else { return }
     try connection.run("INSERT INTO sync_settled(account_id, collection_id) VALUES(1, ?)", id.uuid)
   }

@@ -67,8 +67,8 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       counts.removals = try count("\(items) AND \(table.isRemoved)")
       counts.waiting = try count("\(items) AND (i.is_changed = 1 AND \(table.isPresent) OR \(table.isAbsent))")
       guard known.state != .new else { return counts }
-      let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: known)
-      counts.waiting += try count("(\(table.unlinked(share))) AS unlinked")
+      let sent = try SQLiteSyncAccounts<StoreError>(connection: connection).sentRecords(of: known)
+      counts.waiting += try count("(\(table.unlinked(sent))) AS unlinked")
       return counts
     }
   }
@@ -195,6 +195,15 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       try connection.all(
         "SELECT \(LosingTextRow.columns) FROM sync_losing_text WHERE account_id = 1 ORDER BY at DESC, id"
       ) { row throws(StoreError) in try LosingTextRow.text(of: row) }
+    }
+  }
+
+  func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT calendar_id FROM sync_calendar WHERE account_id = 1 AND place = ?",
+        SyncCalendar.place(of: href, in: account)
+      ) { EventCalendar.ID($0.uuid(0)) }
     }
   }
 }

@@ -257,15 +257,15 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
     guard try !isSettled else { return [] }
-    let share = try SQLiteSyncAccounts<StoreError>(connection: connection).share(of: collection())
-    return try records(records.table.unlinked(share))
+    let sent = try SQLiteSyncAccounts<StoreError>(connection: connection).sentRecords(of: collection())
+    return try records(records.table.unlinked(sent))
   }
 
-  func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.all)) }
+  func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.linkable)) }
 
   func strayRecords() throws(StoreError) -> [SyncRecordID] {
     guard records.table.list == nil else { return [] }
-    return try records(records.table.unlinked(UnlinkedShare(hasStrays: true), hasOwn: false))
+    return try records(records.table.unlinked(.stray))
   }
 
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {

@@ -144,6 +144,7 @@ enum SyncCollectionRow {
   }
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    try keepCalendar(of: id, in: connection)
     // Its records may be new for a collection of another account.
     try SyncMarks.unsettle(in: connection)
     try SyncFormerRow.add(id, in: connection)
@@ -207,6 +208,16 @@ enum SyncFormerRow {
     }
     try connection.run("DELETE FROM sync_former WHERE account_id = 1 AND sync_account_id = ?", account.uuid)
   }
+
+  /// Saves the calendar of a collection whose first run has begun, so that the collection gets the calendar again.
+  private static func keepCalendar(of id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    guard let collection = try connection.syncCollection(id), let calendar = collection.target,
+      collection.state != .new,
+      let account = try SQLiteSyncAccounts<StoreError>(connection: connection).account(collection.account)
+    else { return }
+    let place = SyncCalendar.place(of: collection.href, in: account)
+    try SyncCalendarRow.save(SyncCalendar(place: place, calendar: calendar), in: connection)
+  }
 }
 
 extension SyncCollection {
@@ -232,6 +243,7 @@ struct SyncSetup: Sendable {
   let accounts: [SyncAccount]
   let collections: [SyncCollection]
   let homes: [SyncHome]
+  let calendars: [SyncCalendar]
 }
 
 extension Connection {
@@ -244,7 +256,13 @@ extension Connection {
       ? all("SELECT \(SyncHomeRow.columns) FROM sync_home WHERE account_id = 1") {
         SyncHome(record: $0.uuid(0), collection: $0.uuid(1))
       } : []
-    return SyncSetup(accounts: try sync.accounts(), collections: try sync.collections(), homes: homes)
+    let calendars =
+      try hasTable("sync_calendar")
+      ? all("SELECT \(SyncCalendarRow.columns) FROM sync_calendar WHERE account_id = 1") {
+        SyncCalendar(place: $0.text(0), calendar: $0.uuid(1))
+      } : []
+    return SyncSetup(
+      accounts: try sync.accounts(), collections: try sync.collections(), homes: homes, calendars: calendars)
   }
 
   /// Adds accounts and collections to other data; the next run of each collection compares everything.
@@ -255,6 +273,7 @@ extension Connection {
       try SyncCollectionRow.save(collection, in: self)
     }
     for home in setup.homes { try SyncHomeRow.save(home, in: self) }
+    for calendar in setup.calendars { try SyncCalendarRow.save(calendar, in: self) }
   }
 }
 
@@ -264,7 +283,7 @@ extension FeatureTables {
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
       "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_home", "sync_undone",
-      "sync_settled", "sync_former",
+      "sync_settled", "sync_former", "sync_calendar",
     ],
     checks: [
       "sync_account": "SELECT 1 FROM sync_account WHERE \(farOff("paused_until"))",

@@ -120,7 +120,7 @@ enum SyncLookRow {
   }
 }
 
-/// A collection that a record without a list belongs to, which may not be synchronized anymore; see ``UnlinkedShare``.
+/// A collection that a record without a list belongs to, which may not be synchronized anymore; see ``UnlinkedRecords``.
 struct SyncHome: Sendable {
   let record: UUID
   let collection: UUID
@@ -139,5 +139,29 @@ enum SyncHomeRow {
     try connection.run(
       "DELETE FROM sync_home WHERE account_id = 1 AND record_id = ? AND collection_id = ?", home.record,
       home.collection)
+  }
+}
+
+/// The calendar of a collection that was removed, which the collection gets again; see
+/// ``SyncAccountQueries/lastCalendar(at:of:)``.
+struct SyncCalendar: Sendable {
+  let place: String
+  let calendar: UUID
+
+  /// Returns a short name for a server's collection, which tells nothing about a user whose account was removed.
+  static func place(of href: SyncHref, in account: SyncAccount) -> String {
+    Fingerprint(Array([account.server, account.user, href.path.text].joined(separator: "\n").utf8)).digits
+  }
+}
+
+/// Rows of `sync_calendar`.
+enum SyncCalendarRow {
+  static let columns = "place, calendar_id"
+  private static let statements = RowStatements("sync_calendar", columns)
+
+  static func save(_ last: SyncCalendar, in connection: Connection) throws(StoreError) {
+    // Only the collection that had the calendar last gets it again.
+    try connection.run("DELETE FROM sync_calendar WHERE account_id = 1 AND calendar_id = ?", last.calendar)
+    try connection.run(statements.replacement, last.place, last.calendar)
   }
 }

@@ -1,7 +1,7 @@
 extension Schema {
-  /// The statements that synchronization needs since version 17: records that belong to several collections, and a log
-  /// that outlives its collections.
-  static let version17 = [version17Homes, version17Runs].joined(separator: "\n")
+  /// The statements that synchronization needs since version 17: records that belong to several collections, a log that
+  /// outlives its collections, and the calendars of collections that were removed.
+  static let version17 = [version17Homes, version17Runs, version17Calendars].joined(separator: "\n")
 
   /// The collections that contacts and reminders belong to, of which a record can have several, such as two address
   /// books.
@@ -83,5 +83,18 @@ extension Schema {
 
     DROP TABLE sync_change;
     ALTER TABLE new_sync_change RENAME TO sync_change;
+    """
+
+  /// The calendars of collections that were removed, which the collections get again although a calendar may have
+  /// another name by then.
+  ///
+  /// `place` is made of the server, the user and the path of a collection. A row stays after its calendar was removed.
+  private static let version17Calendars = """
+    CREATE TABLE sync_calendar(
+      account_id INTEGER NOT NULL,
+      place TEXT NOT NULL,
+      calendar_id BLOB NOT NULL CHECK(length(calendar_id) = 16),
+      PRIMARY KEY(account_id, place)
+    ) STRICT, WITHOUT ROWID;
     """
 }

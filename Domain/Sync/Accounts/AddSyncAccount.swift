@@ -84,52 +84,101 @@ public struct AddSyncAccount: Sendable {
 
   /// Saves an account, unless it is known, and adds collections to it.
   ///
-  /// The events of a collection get the calendar with the same name, or a new calendar if there is none or another
-  /// collection has it. The new calendar has the account's name in its own if the name exists already, and the
-  /// collection gets that calendar again when it comes back.
+  /// The events of a collection get the calendar that they were in when the collection was synchronized before, or else
+  /// the calendar with the same name, or a new calendar if another collection has both. The new calendar has the
+  /// account's name in its own if the name exists already.
   ///
   /// - Parameters:
   ///   - account: The account.
   ///   - chosen: The collections; those that the account has already are left out.
-  ///   - calendar: The calendar for all events; `nil` for a calendar of each collection.
-  /// - Throws: ``StoreError/conflict`` if another account has the name.
+  ///   - calendar: The calendar for the events of the only calendar in `chosen`; `nil` to find one.
+  /// - Throws: ``SyncAccountError``; nothing is saved then.
   public func callAsFunction(
     _ account: SyncAccount, with chosen: [DAVCollection], into calendar: EventCalendar.ID? = nil
-  ) async throws(StoreError) -> AddedCollections {
+  ) async throws(SyncAccountError) -> AddedCollections {
     try await store.change(as: { (_: AddedCollections) in UndoLabel(.added, .calendar, account.name) }) {
-      transaction throws(StoreError) in
+      transaction throws(SyncAccountError) in
+      if let calendar { try transaction.checkIsFree(calendar) }
       try save(account, in: transaction)
-      var added = AddedCollections()
-      let known = try transaction.sync.collections()
-      var taken = Set(known.compactMap(\.target))
-      for offer in chosen {
-        guard let kind = offer.syncedKind,
-          !known.contains(where: { $0.account == account.id && offer.isSame(as: $0) })
-        else { continue }
-        var collection = SyncCollection(
-          id: SyncCollection.ID(newID()), account: account.id, href: offer.href, kind: kind, name: offer.title,
-          color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
-          creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
-        if kind == .events {
-          let namesakes = chosen.filter { $0.syncedKind == .events && NameKey($0.title) == NameKey(offer.title) }
-          let target = try self.calendar(
-            for: offer, of: account, into: calendar, besides: taken, isOnly: namesakes.count == 1, in: transaction)
-          if target.isNew { added.calendars.append(target.calendar.id) }
-          taken.insert(target.calendar.id.uuid)
-          collection.target = target.calendar.id.uuid
-          collection.shown = CalendarAppearance(target.calendar)
-        }
-        try transaction.sync.save(collection)
-        added.collections.append(collection)
-      }
-      return added
+      return try add(chosen, to: account, into: calendar, in: transaction)
     }.value
   }
 
-  private func save(_ account: SyncAccount, in transaction: any Transaction<StoreError>) throws(StoreError) {
+  /// Foresees the first run of a collection that the server doesn't have yet; nothing is saved.
+  ///
+  /// - Parameters:
+  ///   - new: The collection.
+  ///   - account: The account that gets the collection.
+  /// - Returns: The number of records that the first run will send.
+  public func rehearse(_ new: DAVNewCollection, to account: SyncAccount) async throws(StoreError) -> Int {
+    do throws(Rehearsal) {
+      return try await store.change(as: { (_: Int) in UndoLabel(.added, .calendar, account.name) }) {
+        transaction throws(Rehearsal) in
+        // No collection has an empty address, so that the new one is like none of them.
+        let offer = DAVCollection(href: SyncHref(""), kinds: [new.kind], name: new.name)
+        var count = 0
+        for var collection in try add([offer], to: account, into: nil, in: transaction).collections {
+          collection.state = .ready
+          try transaction.sync.save(collection)
+          count += try transaction.sync.counts(of: collection.id).waiting
+        }
+        // The error undoes everything in this transaction.
+        throw .counted(count)
+      }.value
+    } catch {
+      switch error {
+      case .counted(let count): return count
+      case .store(let error): throw error
+      }
+    }
+  }
+
+  /// The end of a rehearsal, whose transaction never succeeds.
+  private enum Rehearsal: StoreFailure {
+    case counted(Int)
+    case store(StoreError)
+  }
+
+  private func add<Failure>(
+    _ chosen: [DAVCollection], to account: SyncAccount, into calendar: EventCalendar.ID?,
+    in transaction: any Transaction<Failure>
+  ) throws(Failure) -> AddedCollections {
+    var added = AddedCollections()
+    let known = try transaction.sync.collections()
+    var taken = Set(known.compactMap(\.target))
+    var last: [SyncPath: EventCalendar.ID] = [:]
+    for offer in chosen where calendar == nil && offer.syncedKind == .events {
+      last[offer.href.path] = try transaction.sync.lastCalendar(at: offer.href, of: account)
+    }
+    for offer in chosen {
+      guard let kind = offer.syncedKind,
+        !known.contains(where: { $0.account == account.id && offer.isSame(as: $0) })
+      else { continue }
+      var collection = SyncCollection(
+        id: SyncCollection.ID(newID()), account: account.id, href: offer.href, kind: kind, name: offer.title,
+        color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
+        creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
+      if kind == .events {
+        let namesakes = chosen.filter { $0.syncedKind == .events && NameKey($0.title) == NameKey(offer.title) }
+        let target = try self.calendar(
+          for: offer, of: account, preferring: calendar ?? last[offer.href.path], to: Set(last.values.map(\.uuid)),
+          besides: taken, isOnly: namesakes.count == 1, in: transaction)
+        if target.isNew { added.calendars.append(target.calendar.id) }
+        taken.insert(target.calendar.id.uuid)
+        collection.target = target.calendar.id.uuid
+        collection.shown = CalendarAppearance(target.calendar)
+      }
+      try transaction.sync.save(collection)
+      added.collections.append(collection)
+    }
+    return added
+  }
+
+  private func save(_ account: SyncAccount, in transaction: any Transaction<SyncAccountError>) throws(SyncAccountError)
+  {
     let accounts = try transaction.sync.accounts()
     guard !accounts.contains(where: { $0.id == account.id }) else { return }
-    guard !accounts.contains(where: { $0.isNamed(account.name) }) else { throw .conflict }
+    if let other = accounts.first(where: { $0.isNamed(account.name) }) { throw .nameTaken(other) }
     try transaction.sync.save(account)
   }
 
@@ -138,24 +187,25 @@ public struct AddSyncAccount: Sendable {
   /// - Parameters:
   ///   - offer: The collection.
   ///   - account: The account, whose name tells apart calendars of the same name.
-  ///   - wanted: The calendar that the user named; `nil` for the calendar with the name of the collection.
+  ///   - wanted: The calendar that the user named, or the collection's last one; `nil` for the calendar with its name.
+  ///   - others: The last calendars of all collections that are added together, which no name stands for.
   ///   - taken: The calendars of other collections.
   ///   - isOnly: `false` if collections of the same name are added together; the first one has the plain name then.
   ///   - transaction: The transaction that adds the collection.
-  private func calendar(
-    for offer: DAVCollection, of account: SyncAccount, into wanted: EventCalendar.ID?, besides taken: Set<UUID>,
-    isOnly: Bool, in transaction: any Transaction<StoreError>
-  ) throws(StoreError) -> (calendar: EventCalendar, isNew: Bool) {
+  private func calendar<Failure>(
+    for offer: DAVCollection, of account: SyncAccount, preferring wanted: EventCalendar.ID?, to others: Set<UUID>,
+    besides taken: Set<UUID>, isOnly: Bool, in transaction: any Transaction<Failure>
+  ) throws(Failure) -> (calendar: EventCalendar, isNew: Bool) {
     let calendars = try transaction.events.calendars()
     let free = calendars.filter { !taken.contains($0.id.uuid) }
     func first(named name: CalendarName) -> EventCalendar? {
-      free.first { NameKey($0.name.text) == NameKey(name.text) }
+      free.first { NameKey($0.name.text) == NameKey(name.text) && !others.contains($0.id.uuid) }
     }
     let plain = CalendarName(imported: offer.title)
     let qualified = CalendarName(imported: "\(offer.title) (\(account.name))")
     let fitting =
-      if let wanted {
-        free.first { $0.id == wanted }
+      if let calendar = free.first(where: { $0.id == wanted }) {
+        calendar
       } else if isOnly {
         first(named: qualified) ?? first(named: plain)
       } else {
@@ -169,4 +219,21 @@ public struct AddSyncAccount: Sendable {
     try transaction.events.save(calendar)
     return (calendar, true)
   }
+}
+
+extension Transaction<SyncAccountError> {
+  /// Checks that no collection has a calendar, because the events of two collections couldn't be told apart.
+  func checkIsFree(_ calendar: EventCalendar.ID) throws(SyncAccountError) {
+    if let owner = try sync.collections().first(where: { $0.target == calendar.uuid }) { throw .calendarTaken(owner) }
+    guard try events.calendars().contains(where: { $0.id == calendar }) else { throw .store(.missing) }
+  }
+}
+
+/// Why an account or a collection wasn't added or changed.
+public enum SyncAccountError: StoreFailure, Hashable {
+  /// Another account has the name.
+  case nameTaken(SyncAccount)
+  /// The calendar is synchronized with another collection.
+  case calendarTaken(SyncCollection)
+  case store(StoreError)
 }

@@ -1,13 +1,16 @@
 import struct Foundation.UUID
 
+extension UndoLabel {
+  /// The label of changes that are no undo step, so that nobody reads it.
+  fileprivate static var sync: UndoLabel { UndoLabel(.changed, .calendar, "") }
+}
+
 extension Store {
   /// Changes accounts and collections, which is no undo step.
   func changeSync<Value: Sendable>(
     _ body: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
-    try await change(as: { (_: Value) in UndoLabel(.changed, .calendar, "") }) { transaction throws(StoreError) in
-      try body(transaction.sync)
-    }.value
+    try await change(as: { (_: Value) in .sync }) { transaction throws(StoreError) in try body(transaction.sync) }.value
   }
 }
 
@@ -38,40 +41,30 @@ public struct ChangeSyncCollection: Sendable {
 
   public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
-  /// Sets the place of a collection that was made on the server after its preview.
-  ///
-  /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
-  public func callAsFunction(_ id: SyncCollection.ID, madeAs made: DAVCollection) async throws(StoreError) {
-    try await store.changeSync { sync throws(StoreError) in
-      guard var collection = try sync.collection(id) else { throw .missing }
-      (collection.href, collection.name, collection.color) = (made.href, made.title, made.color)
-      (collection.isWritable, collection.creation) = (made.isWritable, made.creation)
-      collection.maximumSize = made.maximumSize
-      try sync.save(collection)
-    }
-  }
-
   /// Sets the calendar of the events; the events that came until now stay where they are, and the next run is a first
   /// run again.
   ///
   /// The collection gets a new identifier, so that a run in progress can't link events of the old calendar any more.
   /// Events that aren't in the calendar of their collection would count as removed.
   ///
-  /// - Throws: ``StoreError/missing`` if the collection doesn't exist, ``StoreError/conflict`` if another collection has
-  ///   the calendar.
-  public func callAsFunction(_ id: SyncCollection.ID, into calendar: EventCalendar.ID) async throws(StoreError) {
-    try await store.changeSync { sync throws(StoreError) in
-      let collections = try sync.collections()
-      guard let old = collections.first(where: { $0.id == id }) else { throw .missing }
-      guard old.target != calendar.uuid else { return }
-      guard !collections.contains(where: { $0.target == calendar.uuid }) else { throw .conflict }
-      try sync.remove(id)
-      try sync.save(
+  /// - Returns: `false` if the collection has the calendar already.
+  /// - Throws: ``SyncAccountError``; a missing collection or calendar is ``StoreError/missing``.
+  @discardableResult
+  public func callAsFunction(
+    _ id: SyncCollection.ID, into calendar: EventCalendar.ID
+  ) async throws(SyncAccountError) -> Bool {
+    try await store.change(as: { (_: Bool) in .sync }) { transaction throws(SyncAccountError) in
+      guard let old = try transaction.sync.collection(id) else { throw .store(.missing) }
+      guard old.target != calendar.uuid else { return false }
+      try transaction.checkIsFree(calendar)
+      try transaction.sync.remove(id)
+      try transaction.sync.save(
         SyncCollection(
           id: SyncCollection.ID(newID()), account: old.account, href: old.href, kind: old.kind, target: calendar.uuid,
           name: old.name, color: old.color, direction: old.direction, isWritable: old.isWritable,
           creation: old.creation, maximumSize: old.maximumSize, state: .new))
-    }
+      return true
+    }.value
   }
 }
 

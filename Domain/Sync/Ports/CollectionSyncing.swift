@@ -38,9 +38,11 @@ public protocol CollectionSyncing: Sendable {
   /// Returns whether the next run has records to send, other than removals.
   func hasChanges() async throws(StoreError) -> Bool
 
-  /// Returns the number of records that belong to a collection that isn't synchronized anymore, and that this collection
-  /// may get.
-  func strayCount() async throws(StoreError) -> Int
+  /// Returns the records that belong to collections that aren't synchronized anymore, and that this collection may get.
+  func strays() async throws(StoreError) -> [SyncRecordID]
+
+  /// Returns the titles of records that exist, in the order of their identifiers in `ids`.
+  func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [String]
 
   /// Lets the records of collections that aren't synchronized anymore belong to this one, whose next run sends them.
   func takeStrays() async throws(StoreError)
@@ -178,9 +180,18 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     return try items.isEmpty ? !transaction.unlinkedRecords().isEmpty : true
   }
 
-  public func strayCount() async throws(StoreError) -> Int {
+  public func strays() async throws(StoreError) -> [SyncRecordID] {
     try await store.read { transaction throws(StoreError) in
-      try transaction.collection().mayBeSent ? transaction.strayRecords().count : 0
+      try transaction.collection().mayBeSent ? transaction.strayRecords() : []
+    }
+  }
+
+  public func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [String] {
+    let format = format
+    return try await store.read { transaction throws(StoreError) in
+      var titles: [String] = []
+      for id in ids { if let record = try transaction.record(id) { titles.append(format.title(of: record)) } }
+      return titles
     }
   }
 

@@ -35,7 +35,7 @@ public protocol SyncAccountQueries<Failure> {
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink]
 
   /// Returns the collections that a record without a list belongs to, even if they aren't synchronized anymore; see
-  /// ``UnlinkedShare``.
+  /// ``UnlinkedRecords``.
   func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID>
 
   /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
@@ -62,6 +62,14 @@ public protocol SyncAccountQueries<Failure> {
 
   /// Returns the texts that lost conflicts, the newest first.
   func losingTexts() throws(Failure) -> [StoredLosingText]
+
+  /// Returns the calendar that the events of a server's collection were in before the collection was removed, even if
+  /// the calendar has another name now or was removed; `nil` if none is known.
+  ///
+  /// - Parameters:
+  ///   - href: The address of the server's collection.
+  ///   - account: The account, or a later account of the same user on the same server.
+  func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID?
 }
 
 extension SyncAccountQueries {
@@ -77,7 +85,7 @@ extension SyncAccountQueries {
   }
 }
 
-/// The unlinked records that a collection gets besides those that belong to it.
+/// The unlinked records that a collection may get.
 ///
 /// A record belongs to each collection that it was linked to, even after the link has ended or the collection was
 /// removed, unless the server removed it from one of several collections. Other collections never send the record unless
@@ -85,23 +93,20 @@ extension SyncAccountQueries {
 /// collection that may be sent gets it, by the names of the accounts and then of the collections.
 ///
 /// The records of a list, such as a calendar, belong to the list's collection.
-public struct UnlinkedShare: Hashable, Sendable {
-  /// Indicates whether the collection gets the records that never belonged to a collection.
-  public var hasNew = false
-  /// Indicates whether the collection gets the records of collections that aren't synchronized anymore.
-  public var hasStrays = false
-
-  public init(hasNew: Bool = false, hasStrays: Bool = false) { (self.hasNew, self.hasStrays) = (hasNew, hasStrays) }
-
-  /// The records that the first run of a collection can link.
-  public static let all = UnlinkedShare(hasNew: true, hasStrays: true)
+public enum UnlinkedRecords: Hashable, Sendable {
+  /// The records that the collection sends: its own, and if it is the first collection, the new ones.
+  case sent(withNew: Bool)
+  /// The records that the first run can link, because they belong to no other collection that is synchronized.
+  case linkable
+  /// The records of collections that aren't synchronized anymore.
+  case stray
 }
 
 extension SyncAccountQueries {
   /// Returns the unlinked records that a collection without a list sends; before its first run, those that it would
   /// send if all new collections of its account began.
-  public func share(of collection: SyncCollection) throws(Failure) -> UnlinkedShare {
-    UnlinkedShare(hasNew: try receiverOfNew(like: collection)?.id == collection.id)
+  public func sentRecords(of collection: SyncCollection) throws(Failure) -> UnlinkedRecords {
+    .sent(withNew: try receiverOfNew(like: collection)?.id == collection.id)
   }
 
   /// Returns whether a record without a list belongs to the account of a collection: the account has the record or had
@@ -195,6 +200,8 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
 
   /// Removes a collection with everything that is known about the server's collection; the records and the runs in the
   /// log stay.
+  ///
+  /// The calendar of its events stays known if the first run has begun; see ``SyncAccountQueries/lastCalendar(at:of:)``.
   ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
   func remove(_ id: SyncCollection.ID) throws(Failure)

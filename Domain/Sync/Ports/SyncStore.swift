@@ -103,7 +103,7 @@ public protocol SyncQueries<Record> {
   /// Returns the record with a UID, if it isn't linked to an item.
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
 
-  /// Returns the unlinked records that the collection sends; see ``UnlinkedShare``.
+  /// Returns the unlinked records that the collection sends; see ``UnlinkedRecords``.
   ///
   /// For a collection whose first run is still to come, these are the records that the first run would send.
   func unlinkedRecords() throws(StoreError) -> [SyncRecordID]
@@ -218,7 +218,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
   func assign(_ id: SyncRecordID) throws(StoreError)
 
-  /// Lets a record of other collections not belong to the collection anymore; see ``UnlinkedShare``.
+  /// Lets a record of other collections not belong to the collection anymore; see ``UnlinkedRecords``.
   func unassign(_ id: SyncRecordID) throws(StoreError)
 
   /// Adds a run to the log of the collection; see ``SyncLogEntry``.

@@ -3,7 +3,7 @@ import Domain
 /// An account with the numbers of its collections.
 package struct SyncAccountStatus: Hashable, Sendable {
   let account: SyncAccount
-  let collections: [SyncCollectionStatus]
+  var collections: [SyncCollectionStatus]
   let zone: Zone
   /// The time of the next run in the background; `nil` if there is none.
   var next: Instant?
@@ -45,7 +45,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
             collection: collection, counts: counts, held: counts.heldRemovals(of: collection, by: guardRemovals),
             last: try transaction.sync.lastRun(of: collection.id),
             lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
-            calendar: calendars.first { $0.id.uuid == collection.target }?.name.text,
+            calendar: calendars.first { $0.id.uuid == collection.target },
             removals: try transaction.sync.unansweredRemovals(of: collection.id),
             hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone))
       }
@@ -65,13 +65,16 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let last: SyncLogEntry?
   /// The time of the last run that did everything.
   let lastComplete: Instant?
-  /// The name of the calendar that the events are in; `nil` for other records.
-  let calendar: String?
+  /// The calendar that the events are in; `nil` for other records.
+  let calendar: EventCalendar?
   /// The removals that wait for the user's answer, because other people would learn of them.
   let removals: [SyncRemoval]
   /// Indicates whether the user has signed in since the last run, if that run had no sign-in.
   let hasNewSignIn: Bool
   let zone: Zone
+  /// The records of collections that aren't synchronized anymore, which this one may get; `nil` if there are none, or
+  /// another collection comes first.
+  var strays: StrayRecords?
 
   /// The number of removals on either side that wait for one of the user's answers.
   var waitingRemovals: Int { max(held, counts.heldHere + removals.count) }
@@ -168,7 +171,7 @@ extension SyncAccountStatus {
 extension SyncCollectionStatus {
   static let object = JSONObject<SyncCollectionStatus>(
     .init("id") { $0.collection.id.uuid.digits }, .init("name") { $0.collection.name },
-    .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar },
+    .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar?.name.text },
     .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
     .init("refused") { $0.counts.refused }, .init("held_removals") { $0.waitingRemovals },
@@ -177,7 +180,13 @@ extension SyncCollectionStatus {
     .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
     .init("failure") { $0.failure.map { DAVError.object($0) } ?? .null }, .init("past") { $0.counts.past },
     .init("copies") { $0.counts.copies }, .init("raw") { $0.counts.raw },
-    notes: [.init("failure", "\(DAVError.object.form.text)|null")])
+    .init("here_only") { $0.strays?.ids.count ?? 0 },
+    notes: [
+      .init("failure", "\(DAVError.object.form.text)|null"),
+      .init(
+        "here_only", ko: "더 맞추지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
+        en: "number of records of address books or lists that aren't synchronized anymore, which this one may get"),
+    ])
 }
 
 extension SyncCollection.Direction {

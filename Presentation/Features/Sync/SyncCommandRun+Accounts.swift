@@ -16,7 +16,8 @@ extension SyncCommandRun {
     guard services.connect(place.address, nil) != nil else { throw words.wrongAddress(invocation.text) }
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
-    if !name.isEmpty { try await work.checkName(name) }
+    let user = invocation.value(of: SyncOption.user)
+    if !name.isEmpty { try await work.checkName(name, of: user, at: place.address) }
     try await openSecrets()
     let new: BegunSyncAccount
     if let provider {
@@ -65,6 +66,7 @@ extension SyncCommandRun {
     }
     let plans = try work.plans(in: reports, of: account)
     for line in words.preview(plans) { session.remark(line) }
+    for strays in try await work.strays(after: plans) { session.remark(words.staysHere(strays, account.name)) }
     try confirmOrDecline(words.beginQuestion)
     try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
     return plans
@@ -105,6 +107,7 @@ extension SyncCommandRun {
     guard let name = invocation.arguments.first else { return }
     let account = try await account(named: name)
     let wanted = Array(invocation.arguments.dropFirst())
+    if invocation.value(of: SyncOption.into) != nil, wanted.count != 1 { throw words.oneCalendarNeeded }
     let known = try await work.collections(of: account.id)
     var changed: [SyncCollection] = []
     var missing: [String] = []
@@ -116,11 +119,16 @@ extension SyncCommandRun {
         missing.append(word)
       }
     }
-    let calendar = try await chosenCalendar()
-    for collection in changed { try await change(collection, into: calendar) }
-    guard wanted.isEmpty || !missing.isEmpty else {
-      return session.announce(StyledLine(words.chosen(changed.map(\.name)))) { .strings(changed.map(\.name)) }
+    // Nothing is added by an option that ends something.
+    if invocation.has(SyncOption.off), let word = missing.first {
+      throw words.notSynchronized(word, in: account.name, known.map(\.name))
     }
+    let calendar = try await chosenCalendar()
+    var done: [String] = []
+    for collection in changed where try await change(collection, into: calendar) {
+      done.append(collection.name)
+    }
+    guard wanted.isEmpty || !missing.isEmpty else { return announce(done, of: account) }
     let server = try work.server(of: account)
     let offer = try await work.found(on: server, account.shownServer)
     let new = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
@@ -135,9 +143,9 @@ extension SyncCommandRun {
     if wanted.isEmpty {
       guard !new.isEmpty else { throw words.allChosen(account.name) }
       chosen = try self.chosen(of: new)
-      guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title)) }
+      guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title), of: account.name) }
     }
-    guard !chosen.isEmpty else { return session.announce(StyledLine(words.chosen(wanted))) { .strings(wanted) } }
+    guard !chosen.isEmpty else { return announce(done, of: account) }
     try await start(chosen, of: account, on: server, into: calendar)
   }
 
@@ -173,33 +181,66 @@ extension SyncCommandRun {
     return invocation.has(SyncOption.todos) ? todos : named.first { kind($0) != .reminders } ?? todos
   }
 
-  private func change(_ collection: SyncCollection, into calendar: EventCalendar.ID?) async throws(CommandFailure) {
-    if invocation.has(SyncOption.off) { return try await work.stop(collection.id) }
-    try await changeDirection(of: collection)
-    if let calendar { try await work.change(collection, into: calendar) }
+  /// Says which collections were changed, and what comes next.
+  private func announce(_ changed: [String], of account: SyncAccount) {
+    let message =
+      if changed.isEmpty {
+        texts.noChanges
+      } else if invocation.has(SyncOption.off) {
+        changed.map(words.stoppedSynchronizing).joined(separator: " ")
+      } else {
+        words.chosen(changed)
+      }
+    session.announce(StyledLine(message)) { .strings(changed) }
+    if !changed.isEmpty, invocation.value(of: SyncOption.into) != nil { session.remark(words.runNext(account.name)) }
+  }
+
+  /// - Returns: `false` if the collection is as the options want it already.
+  private func change(
+    _ collection: SyncCollection, into calendar: EventCalendar.ID?
+  ) async throws(CommandFailure) -> Bool {
+    if invocation.has(SyncOption.off) {
+      try await work.stop(collection.id)
+      return true
+    }
+    let isTurned = try await changeDirection(of: collection)
+    guard let calendar else { return isTurned }
+    return try await work.change(collection, into: calendar) || isTurned
   }
 
   /// Changes the way in which changes go, if an option says so.
-  private func changeDirection(of collection: SyncCollection) async throws(CommandFailure) {
+  ///
+  /// - Returns: `false` if nothing has changed.
+  @discardableResult
+  private func changeDirection(of collection: SyncCollection) async throws(CommandFailure) -> Bool {
+    var isChanged = false
     let directions: [(OptionSpec, SyncCollection.Direction)] = [
       (SyncOption.onlyFromServer, .fromServer), (SyncOption.onlyToServer, .toServer), (SyncOption.both, .both),
     ]
     for (option, direction) in directions where invocation.has(option) {
       try await work.change(collection, to: direction)
-      if direction != .fromServer { try await offerStrays(to: collection) }
+      isChanged = direction != collection.direction
+      // The first run of a new collection may link some of the records.
+      guard direction != .fromServer, collection.state != .new else { continue }
+      if try await offerStrays(to: collection) { isChanged = true }
     }
+    return isChanged
   }
 
   /// Asks whether a collection gets the records of collections that aren't synchronized anymore; nothing else sends
   /// them.
-  private func offerStrays(to collection: SyncCollection) async throws(CommandFailure) {
-    let count = try await work.strayCount(for: collection)
-    guard count > 0 else { return }
+  ///
+  /// - Returns: `true` if the user wants that.
+  private func offerStrays(to collection: SyncCollection) async throws(CommandFailure) -> Bool {
+    let count = try await work.strays(for: collection).count
+    guard count > 0 else { return false }
     guard session.context.canAsk || session.context.assumesYes else {
-      return session.remark(words.straysStay(count, collection))
+      session.remark(words.straysStay(count, collection))
+      return false
     }
-    guard try session.confirm(words.straysQuestion(count, collection)) else { return }
+    guard try session.confirm(words.straysQuestion(count, collection)) else { return false }
     try await work.takeStrays(collection)
+    return true
   }
 
   /// Returns the calendar of `--into`.
@@ -208,10 +249,7 @@ extension SyncCommandRun {
     let calendars = try await session.read(services.store) { transaction throws(StoreError) in
       try transaction.events.calendars()
     }
-    guard let calendar = calendars.first(where: { NameKey($0.name.text) == NameKey(name) }) else {
-      throw words.noSuchCalendar(name, calendars.map(\.name.text).filter { !$0.isEmpty })
-    }
-    return calendar.id
+    return try CalendarFinder(calendars: calendars, texts: texts)(name).id
   }
 
   func changePassword() async throws(CommandFailure) {

@@ -7,19 +7,12 @@ extension SyncCommandRun {
     let kind = invocation.value(of: SyncOption.kind).flatMap { NewCollectionKind(rawValue: $0) } ?? .events
     let server = try work.server(of: account)
     let new = DAVNewCollection(kind.kind, name: name.text)
-    let added = try await work.addUnmade(new, to: account, on: server)
-    let plans: [FirstRun]
-    do throws(CommandFailure) {
-      plans = try await work.plans(of: added)
-      for line in words.preview(plans) { session.remark(line) }
-      try confirmOrDecline(words.beginQuestion)
-      let made = try await work.make(new, as: added, on: server, of: account)
-      session.remark(words.made(made, on: account.name))
-      try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
-    } catch {
-      try await work.takeBack(added)
-      throw error
-    }
+    let count = try await work.rehearse(new, for: account, on: server)
+    session.remark(words.preview(new, sending: count))
+    try confirmOrDecline(words.beginQuestion)
+    let made = try await work.make(new, on: server, of: account)
+    session.remark(words.made(made, on: account.name))
+    let plans = try await work.begin(made, of: account, keepsBoth: invocation.has(SyncOption.keepBoth))
     try await finish([account], on: [account.id: server], after: plans)
   }
 

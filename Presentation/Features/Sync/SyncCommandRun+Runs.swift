@@ -15,7 +15,10 @@ extension SyncCommandRun {
       all = all.filter { $0.account.id == account.id }
       items = try await work.items(of: account.id) + work.heldItems(of: account.id)
     }
-    let lines = [words.line(secretsOf: all), timerLine].compactMap(\.self)
+    let strays = all.flatMap { status in
+      status.collections.compactMap(\.strays).map { words.isHereOnly($0, status.account.name) }
+    }
+    let lines = strays + [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
@@ -27,7 +30,8 @@ extension SyncCommandRun {
   func items() async throws(CommandFailure) {
     var account: SyncAccount?
     if let name = invocation.arguments.first { account = try await self.account(named: name) }
-    let items = try await work.items(of: account?.id) + work.heldItems(of: account?.id)
+    let items =
+      try await work.items(of: account?.id) + work.strayItems(of: account?.id) + work.heldItems(of: account?.id)
     session.write(items, as: SyncItemEntry.object) { words.lines(items, width: $0) }
   }
 

@@ -312,12 +312,17 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.resolve)
 
   private static let items = SyncCommand(
-    "items", ko: "하루에 없는 것, 서버가 거절한 것, 기다리는 삭제를 봐요",
-    en: "Show what isn't in Haru, what was refused, and removals that wait",
+    "items", ko: "한쪽에만 있는 것, 서버가 거절한 것, 기다리는 삭제를 봐요",
+    en: "Show what only one side has, what was refused, and removals that wait",
     discussion: LocalizedText(
-      ko: "하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 풀어요.",
+      ko: """
+        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 풀어요. 더 맞추지 않는 주소록에 있던 사람은 \
+        하루에만 남고, 다른 주소록에 보내는 방법은 'haru sync'가 알려 줘요.
+        """,
       en: """
-        Items that Haru can't show stay on the server unchanged. Settle items with the same UID with 'haru sync resolve'.
+        Items that Haru can't show stay on the server unchanged. Settle items with the same UID with 'haru sync resolve'. \
+        People of an address book that isn't synchronized anymore stay only in Haru; 'haru sync' shows how to send them \
+        to another address book.
         """),
     arguments: [.optionalAccount],
     json: SyncItemEntry.object.form.listed, plain: SyncItemEntry.object.plainForm,

@@ -121,7 +121,7 @@ package import Domain
       guard account.provider == nil else { return [] }
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .copy, .restore, .undo:
+    case .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .strays, .copy, .restore, .undo:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -240,6 +240,7 @@ extension SyncCoordinator {
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
     let items = status.collections.reduce(0) { $0 + $1.counts.copies + $1.counts.raw + $1.counts.refused }
+    let strays = status.collections.compactMap(\.strays).map { row(of: $0, .ask(.strays($0))) }
     let more: [Row?] = [
       account.isSubscription ? nil : Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
@@ -257,7 +258,12 @@ extension SyncCoordinator {
         Fact(words.state, texts(status.state.text)), Fact(words.lastRun, last),
         Fact(words.lastFailure, words.failures(of: status, at: now), Style(.warning)),
         Fact(words.server, account.shownServer), Fact(words.user, account.user),
-      ], rows: advice + [run] + collections + more.compactMap(\.self), reading: .load(.account(account.id)))
+      ], rows: advice + [run] + collections + strays + more.compactMap(\.self), reading: .load(.account(account.id)))
+  }
+
+  /// - Parameter effect: The effect of the row; `nil` before the first runs have begun.
+  private func row(of strays: StrayRecords, _ effect: SyncEffect?) -> Row {
+    Row(words.hereOnlyTitle, value: strays.ids.count.grouped, summary: words.text(of: strays), effect)
   }
 
   /// Returns the page that asks whether the first runs begin.
@@ -274,8 +280,8 @@ extension SyncCoordinator {
       Row(words.name(of: first.collection), value: words.counts(first.plan), summary: words.counts(first.plan), nil)
     }
     return ActionPage(
-      title: planned.account.name, heading: words.beginQuestion, rows: answers.compactMap(\.self) + counts,
-      leaving: back)
+      title: planned.account.name, heading: words.beginQuestion,
+      rows: answers.compactMap(\.self) + counts + planned.strays.map { row(of: $0, nil) }, leaving: back)
   }
 
   private func question(_ page: SyncPage) async throws(CommandFailure) -> Dialog<SyncEffect> {
@@ -302,6 +308,10 @@ extension SyncCoordinator {
           .init(.begin(.run([id], .puttingBack)), key: .character("b"), label: words.restoreLabel),
           .init(.ask(.held(id)), key: .character("s"), label: words.showHeld),
         ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
+    case .strays(let strays):
+      return confirming(
+        words.hereOnlyTitle, words.straysQuestion(strays.ids.count, strays.collection),
+        .begin(.takeStrays(strays.collection)), words.sendLabel)
     case .copy(let entry):
       return Dialog(
         words.itemsTitle, message: words.copyQuestion(texts.shortened(entry.name)),
@@ -375,6 +385,8 @@ package enum SyncPage: Hashable, Sendable {
   case items(SyncAccount.ID)
   /// The items of an account whose removal waits for the user's answer.
   case held(SyncAccount.ID)
+  /// The question whether a collection gets the records of collections that aren't synchronized anymore.
+  case strays(StrayRecords)
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
   /// The question about a run of an account with a name; its collections may not be synchronized anymore.

@@ -1,16 +1,19 @@
 import Domain
 
-/// A resource that isn't a record here, that the server refused, or whose removal waits, with what it is about.
+/// An item that only one side has, that the server refused, or whose removal waits, with what it is about.
 package struct SyncItemEntry: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case unshown(UnshownText.Reason)
     case refused(DAVRefusal)
     /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
     case held(SyncSide)
+    case hereOnly
   }
 
+  /// The collection with the resource, or the one that may get the record.
   let collection: SyncCollection
   let account: String
+  /// The place of the resource; for a record that is only here, its identifier.
   let path: SyncPath
   let uid: String
   let title: String
@@ -29,6 +32,11 @@ package struct SyncItemEntry: Hashable, Sendable {
   init(_ item: HeldItem, in collection: SyncCollection, of account: String) {
     (self.collection, self.account, path) = (collection, account, item.path)
     (uid, title, state) = (item.uid, item.title, .held(item.missing))
+  }
+
+  init(_ record: SyncRecordID, _ title: String, for collection: SyncCollection, of account: String) {
+    (self.collection, self.account, path) = (collection, account, SyncPath(record.uuid.digits))
+    (uid, self.title, state) = ("", title, .hereOnly)
   }
 
   /// The ID that users type to settle a copy.
@@ -50,7 +58,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
-    notes: [.init("state", oneOf: ["copy", "raw", "refused", "held"])]
+    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "held"])]
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("state", ko: "상태", en: "state"), .init("title", ko: "제목", en: "title"),
     .init("uid", ko: "UID", en: "UID"), .init("reason", ko: "이유", en: "reason"))
@@ -61,6 +69,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .unshown: "raw"
     case .refused: "refused"
     case .held: "held"
+    case .hereOnly: "here_only"
     }
   }
 
@@ -70,6 +79,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .refused(let refusal): "\(refusal.status) \(refusal.words)"
     case .held(.here): "removed_here"
     case .held(.there): "removed_there"
+    case .hereOnly: "not_synchronized"
     }
   }
 }
@@ -83,6 +93,65 @@ extension SyncPath {
 
 extension SyncRefusal {
   var name: String { href.path.name(ofTitle: title, uid: uid) }
+// MARK: - Records of collections that aren't synchronized anymore
+
+/// The records of collections that aren't synchronized anymore, which stay only here.
+package struct StrayRecords: Hashable, Sendable {
+  /// The collection that may get the records.
+  let collection: SyncCollection
+  let ids: [SyncRecordID]
+
+  /// Returns the records besides some of them; `nil` if none is left.
+  func without(_ others: Set<SyncRecordID>) -> StrayRecords? {
+    let rest = ids.filter { !others.contains($0) }
+    return rest.isEmpty ? nil : StrayRecords(collection: collection, ids: rest)
+  }
+}
+
+extension SyncWork {
+  /// Returns the records that a collection may get from collections that aren't synchronized anymore.
+  func strays(for collection: SyncCollection) async throws(CommandFailure) -> [SyncRecordID] {
+    try await stored { () async throws(StoreError) in try await services.open(collection)?.strays() ?? [] }
+  }
+
+  /// Returns the records that stay only here after the first runs of new collections, because the collections that they
+  /// belong to aren't synchronized anymore.
+  func strays(after plans: [FirstRun]) async throws(CommandFailure) -> [StrayRecords] {
+    let linked = Set(plans.flatMap { $0.plan.matched.union($0.plan.alike.map(\.record)) })
+    return try await strays(for: plans.map(\.collection)).compactMap { $0.without(linked) }
+  }
+
+  /// Returns the records of collections that aren't synchronized anymore, with the first collection that may get them.
+  func strays(for collections: [SyncCollection]) async throws(CommandFailure) -> [StrayRecords] {
+    var found: [StrayRecords] = []
+    for collection in collections where !found.contains(where: { $0.collection.kind == collection.kind }) {
+      let ids = try await strays(for: collection)
+      if !ids.isEmpty { found.append(StrayRecords(collection: collection, ids: ids)) }
+    }
+    return found
+  }
+
+  /// Lets a collection get these records, which its next run sends.
+  func takeStrays(_ collection: SyncCollection) async throws(CommandFailure) {
+    try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
+  }
+
+  /// Returns the records of collections that aren't synchronized anymore, which a collection of the account may get.
+  ///
+  /// - Parameter account: The account; `nil` for all.
+  func strayItems(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
+    var entries: [SyncItemEntry] = []
+    for status in try await statuses() where account ?? status.account.id == status.account.id {
+      for strays in status.collections.compactMap(\.strays) {
+        guard let opened = services.open(strays.collection) else { continue }
+        let titles = try await stored { () async throws(StoreError) in try await opened.titles(of: strays.ids) }
+        entries += zip(strays.ids, titles).map { id, title in
+          SyncItemEntry(id, title, for: strays.collection, of: status.account.name)
+        }
+      }
+    }
+    return entries
+  }
 }
 
 // MARK: - Words
@@ -120,6 +189,12 @@ extension SyncTexts {
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
     case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "is gone from the server, and still here")
+    case .hereOnly:
+      entry.collection.kind == .reminders
+        ? texts(ko: "하루에만 있어요. 할 일 목록을 더 맞추지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
+        : texts(
+          ko: "하루에만 있어요. 주소록을 더 맞추지 않아요",
+          en: "is only in Haru, because its address book isn't synchronized anymore")
     }
   }
 
@@ -128,7 +203,8 @@ extension SyncTexts {
     let rows = items.map { entry in
       [
         StyledLine(entry.isCopy ? entry.id : "", Style(.secondary)), StyledLine(texts.shortened(entry.name)),
-        StyledLine("\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
+        StyledLine(
+          entry.state == .hereOnly ? "" : "\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
         StyledLine(reason(of: entry)),
       ]
     }

@@ -21,6 +21,8 @@ package struct PlannedSync: Hashable, Sendable {
   let added: AddedCollections?
   /// Indicates whether the account itself is new.
   let isNew: Bool
+  /// The records that stay only here.
+  var strays: [StrayRecords] = []
 }
 
 /// The way in which a collection is to be synchronized.
@@ -54,6 +56,8 @@ package enum SyncTask: Hashable, Sendable {
   case savePassword(SyncAccount.ID, SecretField)
   case signIn(SyncAccount.ID)
   case change(SyncCollection.ID, SyncCollectionChoice)
+  /// Lets a collection get the records of collections that aren't synchronized anymore.
+  case takeStrays(SyncCollection)
   case resolve([SyncConflictEntry: ConflictSide])
   case resolveCopy(SyncItemEntry, ConflictSide)
   case restore(StoredLosingText)
@@ -68,7 +72,7 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .signIn, .resolve, .resolveCopy, .restore, .undo: .nothing
+    case .find, .add, .findMore, .addMore, .run, .signIn, .takeStrays, .resolve, .resolveCopy, .restore, .undo: .nothing
     }
   }
 }
@@ -98,7 +102,7 @@ extension SyncWork {
     switch task {
     case .find(let new):
       var new = new
-      if !new.name.isEmpty { try await checkName(new.name) }
+      if !new.name.isEmpty { try await checkName(new.name, of: new.user, at: new.place.address) }
       let offer = try await found(on: try server(new.place.address, new.login), new.place.typed)
       try checkGoing()
       if new.name.isEmpty { new.name = new.place.name(of: offer) }
@@ -107,7 +111,8 @@ extension SyncWork {
       let account = SyncAccount(
         id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
         user: new.user)
-      return .planned(try await planned(account, new.user.isEmpty ? nil : new.secret.secret, chosen, counter))
+      let password = new.user.isEmpty ? nil : new.secret.secret
+      return try await shown(try await planned(account, password, chosen, counter))
     case .findMore(let id):
       let account = try await account(id)
       let offer = try await found(on: try server(of: account), account.server)
@@ -122,7 +127,7 @@ extension SyncWork {
       let added = try await add(chosen, to: account)
       do throws(CommandFailure) {
         let plans = try await plans(of: account, on: server, counter)
-        return .planned(PlannedSync(account: account, plans: plans, added: added, isNew: false))
+        return try await shown(PlannedSync(account: account, plans: plans, added: added, isNew: false))
       } catch {
         for collection in added.collections { try await stop(collection.id) }
         throw error
@@ -144,6 +149,9 @@ extension SyncWork {
       let user = try await signInAgain(to: account, prompt)
       return .done(words.signedIn(account.name, user, savedPlace(of: id)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
+    case .takeStrays(let collection):
+      try await takeStrays(collection)
+      return .done(words.straysTaken(collection.name))
     case .resolve(let chosen): return .done(try await resolve(chosen))
     case .resolveCopy(let copy, let side):
       try await resolve(copy, side)
@@ -186,6 +194,13 @@ extension SyncWork {
     }
   }
 
+  /// Adds to a preview what stays only here.
+  private func shown(_ planned: PlannedSync) async throws(CommandFailure) -> SyncTaskOutcome {
+    var planned = planned
+    planned.strays = try await strays(after: planned.plans)
+    return .planned(planned)
+  }
+
   private func plans(
     of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [FirstRun] {
@@ -220,7 +235,7 @@ extension SyncWork {
         if try await collections(of: id).contains(where: { $0.state == .new }) {
           let new = try await self.plans(of: account, on: server, counter)
           if !new.isEmpty {
-            return .planned(PlannedSync(account: account, plans: new, added: nil, isNew: false))
+            return try await shown(PlannedSync(account: account, plans: new, added: nil, isNew: false))
           }
         }
         if kind == .puttingBack { _ = try await putBack(id) }
@@ -252,7 +267,9 @@ extension SyncWork {
     if choice.name.text != known.name {
       try await change(known, of: account(known.account), CollectionChange(name: choice.name.text))
     }
-    if let calendar = choice.calendar, calendar.uuid != known.target { try await change(known, into: calendar) }
+    if let calendar = choice.calendar, calendar.uuid != known.target {
+      _ = try await change(known, into: calendar)
+    }
     return texts.sync.chosen([choice.name.text])
   }
 

@@ -40,11 +40,20 @@ extension SyncTexts {
     plans.map { "\(texts.shortened(name(of: $0.collection))): \(counts($0.plan))" }
   }
 
+  /// Returns what the first run of a collection will do that the server doesn't have yet.
+  func preview(_ new: DAVNewCollection, sending count: Int) -> String {
+    "\(texts.shortened(new.name)): \(count > 0 ? sending(count.grouped) : nothingYet)"
+  }
+
+  private var nothingYet: String { texts(ko: "아직 아무것도 없어요", en: "nothing yet") }
+
+  private func sending(_ count: String) -> String { texts(ko: "\(count)개가 서버로 가요", en: "\(count) to send") }
+
   /// Returns what a first run will do, in words.
   func counts(_ plan: FirstRunPlan) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
-      (plan.sent, { texts(ko: "\($0)개가 서버로 가요", en: "\($0) to send") }),
+      (plan.sent, sending),
       (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
       (
         plan.alike.count,
@@ -55,7 +64,7 @@ extension SyncTexts {
       (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
     ]
     let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
-    return words.isEmpty ? texts(ko: "아직 아무것도 없어요", en: "nothing yet") : words.joined(separator: ", ")
+    return words.isEmpty ? nothingYet : words.joined(separator: ", ")
   }
 
   var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
@@ -178,7 +187,8 @@ extension SyncTexts {
       case .fromServer: "←"
       case .toServer: "→"
       }
-    let target = status.collection.kind == .reminders ? texts(ko: "내 알림", en: "reminders") : status.calendar
+    let target =
+      status.collection.kind == .reminders ? texts(ko: "내 알림", en: "reminders") : status.calendar.map(texts.name)
     return target.map { "\(way) \($0)" } ?? way
   }
 
@@ -493,7 +503,23 @@ extension SyncTexts {
       texts(
         ko: "\(account)에는 \(Particle.named.quoting(texts.shortened(name))) 캘린더나 주소록이 없어요.",
         en: "\(account) has no calendar or address book '\(texts.shortened(name))'."),
-      choices: names)
+      choices: unique(names))
+  }
+
+  /// Returns each name once, because a calendar with to-dos is two collections.
+  private func unique(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+
+  /// - Parameter names: The names of the collections that are synchronized.
+  func notSynchronized(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
+    CommandFailure(
+      "not_synchronized",
+      texts(
+        ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 맞추고 있지 않아요.",
+        en: "'\(texts.shortened(name))' of \(account) isn't synchronized."),
+      choices: unique(names))
   }
 
   func allChosen(_ account: String) -> CommandFailure {
@@ -505,10 +531,13 @@ extension SyncTexts {
   }
 
   /// - Parameter names: The names of what could have been chosen.
-  func nothingChosen(_ names: [String]) -> CommandFailure {
-    CommandFailure(
-      "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: names,
-      hint: texts(ko: "맞출 것의 이름을 써 주세요.", en: "Name what should be synchronized."))
+  func nothingChosen(_ names: [String], of account: String) -> CommandFailure {
+    let command = "haru sync choose \(ShellQuote.word(account)) COLLECTION"
+    return CommandFailure(
+      "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: unique(names),
+      hint: texts(
+        ko: "맞출 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
+        en: "Name what should be synchronized, to-dos with \(SyncOption.todos.long): \(command)"))
   }
 
   func readOnly(_ name: String) -> CommandFailure {
@@ -517,32 +546,6 @@ extension SyncTexts {
       texts(
         ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
         en: "You may not change '\(name)' on the server, so that Haru can only receive it."))
-  }
-
-  func noCalendar(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "no_calendar",
-      texts(
-        ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.",
-        en: "'\(name)' has no events, so that --into has no meaning."), kind: .usage)
-  }
-
-  var calendarTaken: CommandFailure {
-    CommandFailure(
-      "calendar_taken",
-      texts(
-        ko: "그 캘린더는 이미 다른 캘린더와 맞추고 있어요.",
-        en: "That calendar is synchronized with another calendar already."),
-      hint: texts(ko: "다른 캘린더를 --into에 써 주세요.", en: "Name another calendar with --into."))
-  }
-
-  func noSuchCalendar(_ name: String, _ names: [String]) -> CommandFailure {
-    CommandFailure(
-      "no_calendar",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(name))) 캘린더는 하루에 없어요.",
-        en: "Haru has no calendar '\(texts.shortened(name))'."),
-      choices: names)
   }
 
   /// The failure of a list of accounts that shows what isn't in order.

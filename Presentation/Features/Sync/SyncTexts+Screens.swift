@@ -62,7 +62,8 @@ extension SyncTexts {
     case .run: texts(ko: "맞추는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
     case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in in the browser…")
-    case .takeBack, .change, .resolve, .resolveCopy, .restore, .undo: texts(ko: "저장하는 중이에요…", en: "Saving…")
+    case .takeBack, .change, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
+      texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
     }
   }
@@ -334,9 +335,66 @@ extension SyncTexts {
   }
 }
 
+// MARK: - Calendars for events
+
+extension SyncTexts {
+  func noCalendar(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "no_calendar",
+      texts(
+        ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.",
+        en: "'\(name)' has no events, so --into can't be used with it."), kind: .usage)
+  }
+
+  /// - Parameters:
+  ///   - calendar: The name of the calendar here.
+  ///   - owner: The collection that has the calendar.
+  ///   - account: The name of the collection's account.
+  func calendarTaken(_ calendar: String, by owner: SyncCollection, of account: String) -> CommandFailure {
+    let (calendar, name) = (texts.shortened(calendar), texts.shortened(owner.name))
+    let off = "haru \(chooseCommand(owner, of: account, SyncOption.off))"
+    return CommandFailure(
+      "calendar_taken",
+      texts(
+        ko: "'\(calendar)'에는 이미 \(account)의 '\(name)' 일정이 있어요. 하루의 캘린더 하나는 서버의 캘린더 하나와만 맞출 수 있어요.",
+        en: """
+          '\(calendar)' already has the events of '\(name)' of \(account), and a calendar in Haru belongs to one \
+          calendar on a server.
+          """),
+      hint: texts(
+        command: LocalizedText(
+          ko: "다른 캘린더를 --into에 쓰거나, 먼저 그만 맞춰 주세요: \(off)",
+          en: "Name another calendar with --into, or first stop the other one: \(off)"),
+        screen: LocalizedText(ko: "다른 캘린더를 골라 주세요.", en: "Choose another calendar.")))
+  }
+
+  /// Returns the command that changes a collection, without the name of the program.
+  func chooseCommand(_ collection: SyncCollection, of account: String, _ option: OptionSpec) -> String {
+    let todos = collection.kind == .reminders ? " \(SyncOption.todos.long)" : ""
+    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(collection.name)) \(option.long)\(todos)"
+  }
+
+  var oneCalendarNeeded: CommandFailure {
+    CommandFailure(
+      "one_calendar_needed",
+      texts(ko: "--into에는 서버의 캘린더를 하나만 쓸 수 있어요.", en: "--into works with one calendar of the server at a time."),
+      hint: "haru sync choose ACCOUNT COLLECTION --into CALENDAR", kind: .usage)
+  }
+
+  /// Says what follows after the events of a collection got another calendar.
+  func runNext(_ account: String) -> String {
+    let command = "haru sync run \(ShellQuote.word(account))"
+    return texts(
+      ko: "다음에 맞출 때 이 캘린더로 새로 시작하고, 무엇이 오갈지 먼저 보여 줘요: \(command)",
+      en: "The next run starts anew with this calendar, after a preview: \(command)")
+  }
+}
+
 // MARK: - Collections that aren't synchronized anymore
 
 extension SyncTexts {
+  func text(of records: StrayRecords) -> String { strays(records.ids.count, records.collection) }
+
   /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
   private func strays(_ count: Int, _ collection: SyncCollection) -> String {
     collection.kind == .reminders
@@ -346,6 +404,35 @@ extension SyncTexts {
       : texts(
         ko: "더 맞추지 않는 주소록의 연락처 \(count.grouped)개",
         en: "\(count.counting("contact")) of address books that aren't synchronized anymore")
+  }
+
+  /// Says in a preview that records stay only here, and how to send them afterwards.
+  func staysHere(_ strays: StrayRecords, _ account: String) -> String {
+    let (text, command) = (text(of: strays), command(for: strays, account))
+    return texts(
+      ko: "하루에만 남는 것: \(text). 시작한 다음 이것도 보내려면: haru \(command)",
+      en: "Staying only in Haru: \(text). To send them, too, after this: haru \(command)")
+  }
+
+  /// Says that records are only here, and how to send them.
+  func isHereOnly(_ strays: StrayRecords, _ account: String) -> String {
+    let (text, command) = (text(of: strays), command(for: strays, account))
+    return texts(
+      ko: "하루에만 있는 것: \(text). 보내려면: haru \(command)", en: "Only in Haru: \(text). To send them: haru \(command)")
+  }
+
+  var hereOnlyTitle: String { texts(ko: "하루에만 있는 것", en: "Only in Haru") }
+  var sendLabel: String { texts(ko: "보내기", en: "Send") }
+
+  /// Says that the next run sends records.
+  func straysTaken(_ name: String) -> String {
+    texts(ko: "다음에 맞출 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
+  }
+
+  /// Returns the command that sends records without changing the way in which changes go.
+  private func command(for strays: StrayRecords, _ account: String) -> String {
+    let isOneWay = strays.collection.direction == .toServer
+    return chooseCommand(strays.collection, of: account, isOneWay ? SyncOption.onlyToServer : SyncOption.both)
   }
 
   func straysQuestion(_ count: Int, _ collection: SyncCollection) -> String {

@@ -31,6 +31,14 @@ extension SyncWork {
   func statuses() async throws(CommandFailure) -> [SyncAccountStatus] {
     var all = try await stored { () async throws(StoreError) in try await services.statuses() }
     await lookUpPasswords(of: &all)
+    let begun = all.flatMap(\.collections).map(\.collection).filter { $0.state != .new }
+    for strays in try await strays(for: begun) {
+      for (account, status) in all.enumerated() {
+        guard let index = status.collections.firstIndex(where: { $0.collection.id == strays.collection.id })
+        else { continue }
+        all[account].collections[index].strays = strays
+      }
+    }
     return all
   }
 
@@ -210,9 +218,14 @@ extension SyncWork {
     return offer
   }
 
+  /// - Parameters:
+  ///   - name: The name of a new account.
+  ///   - user: The user name; `nil` if nobody was asked yet.
+  ///   - server: The address of the server.
   /// - Throws: A failure if another account has the name.
-  func checkName(_ name: String) async throws(CommandFailure) {
-    guard try await !accounts().contains(where: { $0.isNamed(name) }) else { throw words.nameTaken(name) }
+  func checkName(_ name: String, of user: String?, at server: String) async throws(CommandFailure) {
+    guard let same = try await accounts().first(where: { $0.isNamed(name) }) else { return }
+    throw same.server == server && user ?? same.user == same.user ? words.alreadyAdded(same) : words.nameTaken(name)
   }
 
   /// Saves a new account with its password and its chosen collections; nothing is sent before the preview.
@@ -236,13 +249,30 @@ extension SyncWork {
 
   /// Adds collections to an account, which may be new.
   ///
-  /// - Parameter calendar: The calendar for all events; `nil` for a calendar of each collection.
+  /// - Parameter calendar: The calendar for the events of the only calendar in `chosen`; `nil` to find one.
   func add(
     _ chosen: [DAVCollection], to account: SyncAccount, into calendar: EventCalendar.ID? = nil
   ) async throws(CommandFailure) -> AddedCollections {
-    try await explaining({ $0 == .conflict ? words.nameTaken(account.name) : texts.storeErrors.commandFailure($0) }) {
-      () async throws(StoreError) in
-      try await AddSyncAccount(services.store, newID: services.newID)(account, with: chosen, into: calendar)
+    do throws(SyncAccountError) {
+      return try await AddSyncAccount(services.store, newID: services.newID)(account, with: chosen, into: calendar)
+    } catch { throw try await failure(error, calendar) }
+  }
+
+  /// Explains why an account or a collection wasn't added or changed.
+  ///
+  /// - Parameter calendar: The calendar that the user named.
+  private func failure(
+    _ error: SyncAccountError, _ calendar: EventCalendar.ID?
+  ) async throws(CommandFailure) -> CommandFailure {
+    switch error {
+    case .nameTaken(let account): return words.nameTaken(account.name)
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .calendarTaken(let owner):
+      let (account, calendars) = try await read { transaction throws(StoreError) in
+        (try transaction.sync.account(owner.account), try transaction.events.calendars())
+      }
+      let name = calendars.first { $0.id == calendar }.map(texts.name) ?? ""
+      return words.calendarTaken(name, by: owner, of: account?.name ?? "")
     }
   }
 
@@ -296,61 +326,53 @@ extension SyncWork {
     }
   }
 
-  /// Returns the number of records that a collection may get from collections that aren't synchronized anymore.
-  ///
-  /// A collection gets none of them before its first run, which may link some of them.
-  func strayCount(for collection: SyncCollection) async throws(CommandFailure) -> Int {
-    guard collection.state != .new else { return 0 }
-    return try await stored { () async throws(StoreError) in try await services.open(collection)?.strayCount() ?? 0 }
-  }
-
-  /// Lets a collection get these records, which its next run sends.
-  func takeStrays(_ collection: SyncCollection) async throws(CommandFailure) {
-    try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
-  }
-
   /// Changes the calendar of the events.
-  func change(_ collection: SyncCollection, into calendar: EventCalendar.ID) async throws(CommandFailure) {
+  ///
+  /// - Returns: `false` if the events are in the calendar already.
+  func change(_ collection: SyncCollection, into calendar: EventCalendar.ID) async throws(CommandFailure) -> Bool {
     guard collection.kind == .events else { throw words.noCalendar(collection.name) }
-    do throws(StoreError) {
-      try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, into: calendar)
-    } catch { throw error == .conflict ? words.calendarTaken : texts.storeErrors.commandFailure(error) }
+    do throws(SyncAccountError) {
+      return try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, into: calendar)
+    } catch { throw try await failure(error, calendar) }
   }
 
-  /// Adds a collection here that the server doesn't have yet, for the preview of its first run.
-  func addUnmade(
-    _ new: DAVNewCollection, to account: SyncAccount, on server: any DAVServing
-  ) async throws(CommandFailure) -> AddedCollections {
-    let (home, _) = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+  /// Foresees the first run of a collection that the server doesn't have yet; nothing is made or saved.
+  ///
+  /// - Returns: The number of records that the first run will send.
+  func rehearse(
+    _ new: DAVNewCollection, for account: SyncAccount, on server: any DAVServing
+  ) async throws(CommandFailure) -> Int {
+    _ = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
       try await MakeSyncCollection(on: server).check(new)
     }
-    return try await add([DAVCollection(href: home, kinds: [new.kind], name: new.name)], to: account)
+    return try await stored { () async throws(StoreError) in
+      try await AddSyncAccount(services.store, newID: services.newID).rehearse(new, to: account)
+    }
   }
 
-  /// Returns what the first runs of collections will do that the server doesn't have yet.
-  func plans(of added: AddedCollections) async throws(CommandFailure) -> [FirstRun] {
+  /// Makes a collection on the server of an account.
+  func make(
+    _ new: DAVNewCollection, on server: any DAVServing, of account: SyncAccount
+  ) async throws(CommandFailure) -> DAVCollection {
+    try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
+      try await MakeSyncCollection(on: server)(new)
+    }
+  }
+
+  /// Adds a collection that was just made, and lets its first run begin.
+  ///
+  /// - Returns: The plans of the first run.
+  func begin(
+    _ made: DAVCollection, of account: SyncAccount, keepsBoth: Bool
+  ) async throws(CommandFailure) -> [FirstRun] {
     var plans: [FirstRun] = []
-    for collection in added.collections {
+    for collection in try await add([made], to: account).collections {
       guard let opened = services.open(collection) else { continue }
       let plan = try await stored { () async throws(StoreError) in try await opened.plan(options(isPreview: true)) }
       plans.append(FirstRun(collection: collection, plan: plan, fetched: nil))
     }
+    try await begin(plans, keepsBoth: keepsBoth)
     return plans
-  }
-
-  /// Makes a collection on the server of an account that was added here for its preview.
-  func make(
-    _ new: DAVNewCollection, as added: AddedCollections, on server: any DAVServing, of account: SyncAccount
-  ) async throws(CommandFailure) -> DAVCollection {
-    let made = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
-      try await MakeSyncCollection(on: server)(new)
-    }
-    for collection in added.collections {
-      try await stored { () async throws(StoreError) in
-        try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, madeAs: made)
-      }
-    }
-    return made
   }
 
   private func making<Value>(

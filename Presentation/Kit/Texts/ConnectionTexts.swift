@@ -21,7 +21,14 @@ struct ConnectionTexts {
         texts(
           ko: "'\(address)'에는 암호화하지 않고 연결하게 되어서 아무것도 보내지 않았어요.",
           en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted."),
-        hint: texts(ko: "https:// 주소를 써 주세요.", en: "Use an https:// address."))
+        hint: encryptedHint(address))
+    case .tls:
+      CommandFailure(
+        "untrusted",
+        texts(
+          ko: "'\(address)'에 암호화된 연결을 만들지 못했어요.", en: "'\(address)' didn't accept an encrypted connection."),
+        hint: unencryptedHint(error, address)
+          ?? texts(ko: "주소와 포트를 확인해 주세요.", en: "Check the address and the port."))
     default:
       CommandFailure(
         "untrusted",
@@ -49,10 +56,31 @@ struct ConnectionTexts {
           ?? texts(ko: "주소와 인터넷 연결을 확인해 주세요.", en: "Check the address and your connection."))
   }
 
-  /// Explains that a calendar of `webcal://` needs encryption; `nil` for other addresses and errors.
+  /// Names the encrypted address of a server on another computer.
+  private func encryptedHint(_ address: String) -> String {
+    guard address.lowercased().hasPrefix("http://") else {
+      return texts(ko: "https:// 주소를 써 주세요.", en: "Use an https:// address.")
+    }
+    let encrypted = "https" + address.dropFirst(4)
+    return texts(
+      ko: "\(encrypted) 주소를 써 주세요. 암호화하지 않고는 이 컴퓨터에 있는 서버(http://localhost)에만 연결해요.",
+      en: "Use \(encrypted). Without encryption, Haru only connects to this computer, at http://localhost.")
+  }
+
+  /// Explains that a calendar of `webcal://` needs encryption, and that a server on this computer needs none; `nil` for
+  /// other addresses and errors.
   private func unencryptedHint(_ error: HTTPError, _ address: String) -> String? {
-    guard address.lowercased().hasPrefix("webcal"), [.tls, .cannotConnect, .cutOff, .unreadable].contains(error)
-    else { return nil }
+    guard [.tls, .cannotConnect, .cutOff, .unreadable].contains(error) else { return nil }
+    let rest = address.split(separator: "://", maxSplits: 1).last.map(String.init) ?? address
+    let plain = "http://\(rest)"
+    if !address.lowercased().hasPrefix("http://"), !address.lowercased().hasPrefix("webcal"),
+      WebAddress(plain)?.isLoopback == true
+    {
+      return texts(
+        ko: "이 컴퓨터에 있는 서버가 암호화하지 않는다면 \(plain) 주소를 써 주세요.",
+        en: "If the server on this computer has no encryption, use \(plain).")
+    }
+    guard address.lowercased().hasPrefix("webcal") else { return nil }
     return texts(
       ko: "webcal:// 주소는 암호화된 연결(https)로 읽어요. 서버에 http만 있으면 이 컴퓨터에 있는 것만 http:// 주소로 읽을 수 있어요.",
       en: """

@@ -94,7 +94,9 @@ struct RecordSyncReader<Failure: StoreFailure> {
   private func homes(of id: SyncRecordID, _ links: [SyncLink]) throws(Failure) -> [SyncCollection] {
     let homes = try transaction.sync.homes(of: id).union(links.map(\.collection))
     guard homes.isEmpty else { return collections.filter { homes.contains($0.id) } }
-    for collection in collections where try transaction.sync.share(of: collection).hasNew { return [collection] }
+    for collection in collections where try transaction.sync.sentRecords(of: collection) == .sent(withNew: true) {
+      return [collection]
+    }
     return []
   }
 

@@ -72,16 +72,12 @@ extension SyncedMemoryRecords {
     (try? InMemorySyncAccounts<StoreError>(memory: memory).belongs(id, toAccountOf: collection)) ?? false
   }
 
+  func sent(by collection: SyncCollection) -> UnlinkedRecords { memory.sentRecords(of: collection) }
+
   func unlinked(
-    _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
+    _ wanted: UnlinkedRecords, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID] {
-    let share: UnlinkedShare =
-      switch origin {
-      case .sent: memory.share(of: collection)
-      case .linkable: .all
-      case .stray: UnlinkedShare(hasStrays: true)
-      }
-    return memory.unlinkedRecords(share, of: collection, hasOwn: origin != .stray, besides: linked)
+    memory.unlinkedRecords(wanted, of: collection, besides: linked)
   }
 }
 

@@ -45,7 +45,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     }
     if known.state != .new {
       let linked = Set(state.items.values.compactMap(\.record))
-      counts.waiting += memory.unlinkedRecords(memory.share(of: known), of: known, besides: linked).count
+      counts.waiting += memory.unlinkedRecords(memory.sentRecords(of: known), of: known, besides: linked).count
     }
     counts.conflicts = state.conflicts.values.reduce(0) { $0 + $1.count }
     counts.refused = state.refusals.count
@@ -121,6 +121,10 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     sync.losing.sorted { $1.losing.at.secondsSince1970 < $0.losing.at.secondsSince1970 }
   }
 
+  func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID? {
+    sync.lastCalendars[SyncMemory.Place(href, of: account)]
+  }
+
   func save(_ account: SyncAccount) throws(Failure) { sync.accounts[account.id] = account }
 
   func save(_ collection: SyncCollection) throws(Failure) {
@@ -169,17 +173,22 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {
-    guard sync.accounts.removeValue(forKey: id) != nil else { throw .store(.missing) }
+    guard sync.accounts[id] != nil else { throw .store(.missing) }
     sync.needs.removeAll { $0.account == id }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
     for former in sync.former.values where former.account == id {
       (sync.runs[former.id], sync.former[former.id]) = (nil, nil)
       sync.removeChanges(of: former.id)
     }
+    sync.accounts[id] = nil
   }
 
   func remove(_ id: SyncCollection.ID) throws(Failure) {
     guard let collection = sync.collections.removeValue(forKey: id) else { throw .store(.missing) }
+    if let calendar = collection.target, collection.state != .new, let account = sync.accounts[collection.account] {
+      sync.lastCalendars = sync.lastCalendars.filter { $0.value.uuid != calendar }
+      sync.lastCalendars[SyncMemory.Place(collection.href, of: account)] = EventCalendar.ID(calendar)
+    }
     (sync.states[id], sync.begun[id]) = (nil, nil)
     sync.retire(collection)
   }
@@ -212,8 +221,19 @@ struct SyncMemory {
   var needs: [StoredSyncNeed] = []
   /// The collections that the records belong to; a collection may not be synchronized anymore.
   var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
+  /// The calendars of collections that were removed.
+  var lastCalendars: [Place: EventCalendar.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
+
+  /// A collection of a server, whatever account here has it.
+  struct Place: Hashable {
+    private let server: String
+    private let user: String
+    private let path: SyncPath
+
+    init(_ href: SyncHref, of account: SyncAccount) { (server, user, path) = (account.server, account.user, href.path) }
+  }
 
   func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }
 
@@ -285,32 +305,37 @@ extension Memory {
     return others.sorted { $0.id.uuid < $1.id.uuid }.map { notes.sync.state(of: $0.id) }
   }
 
-  func share(of collection: SyncCollection) -> UnlinkedShare {
+  func sentRecords(of collection: SyncCollection) -> UnlinkedRecords {
     // Memory never fails to answer.
-    (try? InMemorySyncAccounts<StoreError>(memory: self).share(of: collection)) ?? UnlinkedShare()
+    (try? InMemorySyncAccounts<StoreError>(memory: self).sentRecords(of: collection)) ?? .sent(withNew: false)
   }
 
-  /// Returns the unlinked records that belong to a share of a collection.
+  /// Returns unlinked records that a collection may get.
   ///
   /// - Parameters:
-  ///   - share: The records besides those that belong to the collection.
+  ///   - wanted: The records.
   ///   - collection: The collection.
-  ///   - hasOwn: `false` if the records that belong to the collection are left out.
   ///   - own: The records that are linked to the collection.
   func unlinkedRecords(
-    _ share: UnlinkedShare, of collection: SyncCollection, hasOwn: Bool = true, besides own: Set<SyncRecordID>
+    _ wanted: UnlinkedRecords, of collection: SyncCollection, besides own: Set<SyncRecordID>
   ) -> [SyncRecordID] {
     let sync = notes.sync
     let others = sync.states.filter { $0.key != collection.id }
     // A record that moved to another list is new there.
-    guard collection.target == nil else { return hasOwn ? records(of: collection).filter { !own.contains($0) } : [] }
+    guard collection.target == nil else {
+      return wanted == .stray ? [] : records(of: collection).filter { !own.contains($0) }
+    }
     let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
     return records(of: collection).filter { id in
       let homes = sync.homes[id] ?? []
-      if hasOwn, homes.contains(collection.id) { return !own.contains(id) }
-      guard !linked.contains(id) else { return false }
-      guard !homes.isEmpty else { return share.hasNew }
-      return share.hasStrays && homes.allSatisfy { sync.collections[$0] == nil }
+      let isOwn = homes.contains(collection.id) && !own.contains(id)
+      let isNew = homes.isEmpty && !linked.contains(id)
+      let isStray = !homes.isEmpty && !linked.contains(id) && homes.allSatisfy { sync.collections[$0] == nil }
+      return switch wanted {
+      case .sent(let withNew): isOwn || withNew && isNew
+      case .linkable: isOwn || isNew || isStray
+      case .stray: isStray
+      }
     }
   }
 }

@@ -147,16 +147,6 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public func update(_ change: @Sendable (inout SyncCollection) -> Void) { change(&contents.collection) }
 }
 
-/// Unlinked records that a collection treats in the same way.
-enum UnlinkedOrigin {
-  /// The collection sends the records.
-  case sent
-  /// The first run of the collection can link the records.
-  case linkable
-  /// The records belong to a collection that isn't synchronized anymore.
-  case stray
-}
-
 /// The records that a transaction in memory works on.
 protocol SyncRecordsInMemory<Record> {
   associatedtype Record: Hashable, Sendable
@@ -166,9 +156,11 @@ protocol SyncRecordsInMemory<Record> {
   func source(of id: SyncRecordID) -> [UInt8]?
   /// Returns the records with a UID.
   func ids(uid: String) -> [SyncRecordID]
-  /// Returns the records that aren't linked to an item.
+  /// Returns the unlinked records that a collection sends.
+  func sent(by collection: SyncCollection) -> UnlinkedRecords
+  /// Returns records that aren't linked to an item.
   func unlinked(
-    _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
+    _ wanted: UnlinkedRecords, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID]
   /// Returns whether another collection has a record without a list.
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool
@@ -215,10 +207,12 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
 
   func ids(uid: String) -> [SyncRecordID] { all.filter { format.uid(of: $0.value) == uid }.map(\.key) }
 
+  func sent(by collection: SyncCollection) -> UnlinkedRecords { .sent(withNew: true) }
+
   /// All records belong to the only collection of the store.
   func unlinked(
-    _ origin: UnlinkedOrigin, of collection: SyncCollection, besides linked: Set<SyncRecordID>
-  ) -> [SyncRecordID] { origin == .stray ? [] : all.keys.filter { !linked.contains($0) } }
+    _ wanted: UnlinkedRecords, of collection: SyncCollection, besides linked: Set<SyncRecordID>
+  ) -> [SyncRecordID] { wanted == .stray ? [] : all.keys.filter { !linked.contains($0) } }
 
   func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
 
@@ -288,7 +282,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
     return records.ids(uid: uid).first { !linked.contains($0) }
   }
 
-  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.sent) }
+  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] { unlinked(records.sent(by: saved)) }
 
   func linkableRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.linkable) }
 
@@ -300,8 +294,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
     assigned.contains(id) || records.belongs(id, toAccountOf: saved)
   }
 
-  private func unlinked(_ origin: UnlinkedOrigin) -> [SyncRecordID] {
-    records.unlinked(origin, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }
+  private func unlinked(_ wanted: UnlinkedRecords) -> [SyncRecordID] {
+    records.unlinked(wanted, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }
   }
 
   func changedItems() throws(StoreError) -> [SyncItem] {

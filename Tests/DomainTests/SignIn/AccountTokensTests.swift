@@ -98,6 +98,21 @@ struct AccountTokensTests {
     #expect(logged.calls == ["reserve", "read", "remove", "release"])
   }
 
+  /// Each program asks for the tokens that the one before it has stored, because a provider takes no token twice.
+  @Test func programsThatRefreshAtOnceReadTheStoredTokenAgain() async throws {
+    try store()
+    let (logged, count) = (LoggedSecrets(secrets), 20)
+    let programs = try (0..<count).map { _ in try tokens(in: logged) }
+    let all = try await withThrowingTaskGroup(of: String.self) { group in
+      for program in programs { group.addTask { try await program.token().text } }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(all == Set((1...count).map { "access\($0)" }))
+    #expect(secrets.all == ["haru\n\nrefresh\(count)"])
+    let turn = ["reserve", "read", "save", "save", "release"]
+    #expect(logged.calls == Array(repeating: turn, count: count).flatMap(\.self))
+  }
+
   @Test func endedSignInIsReportedAndStaysStored() async throws {
     try store("old")
     let tokens = try tokens()
@@ -157,6 +172,7 @@ private final class LoggedSecrets: SecretKeeping {
   private struct State {
     var calls: [String] = []
     var savesLeft: Int
+    var isReserved = false
   }
 
   private final class Reservation: Sendable {
@@ -164,7 +180,7 @@ private final class LoggedSecrets: SecretKeeping {
 
     init(_ secrets: LoggedSecrets) { self.secrets = secrets }
 
-    deinit { secrets.log("release") }
+    deinit { secrets.release() }
   }
 
   static let full = SecretKeepingError.unusable(path: "/secrets", detail: "full")
@@ -182,6 +198,13 @@ private final class LoggedSecrets: SecretKeeping {
   func forget() { state.withLock { $0.calls = [] } }
 
   private func log(_ call: String) { state.withLock { $0.calls.append(call) } }
+
+  private func release() {
+    state.withLock { state in
+      state.isReserved = false
+      state.calls.append("release")
+    }
+  }
 
   var place: SecretPlace { secrets.place }
   var isLocked: Bool { secrets.isLocked }
@@ -206,8 +229,17 @@ private final class LoggedSecrets: SecretKeeping {
   }
 
   func reserve() async throws(SecretKeepingError) -> any Sendable {
-    log("reserve")
-    return Reservation(self)
+    for _ in 0..<1_000_000 {
+      let isFree = state.withLock { state in
+        guard !state.isReserved else { return false }
+        state.isReserved = true
+        state.calls.append("reserve")
+        return true
+      }
+      if isFree { return Reservation(self) }
+      await Task.yield()
+    }
+    throw Self.full
   }
 
   func remove(_ account: SyncAccount.ID) throws(SecretKeepingError) {

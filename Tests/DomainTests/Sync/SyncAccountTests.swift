@@ -78,6 +78,71 @@ struct SyncAccountTests {
     #expect(try await add(offers, firstID: 300).collections.map(\.target) == [added.collections[1].target])
   }
 
+  /// Lets collections be as after their first runs.
+  private func begin(_ collections: [SyncCollection]) async throws {
+    for var collection in collections {
+      collection.state = .ready
+      let begun = collection
+      try await change { transaction throws(StoreError) in try transaction.sync.save(begun) }
+    }
+  }
+
+  private func change(_ body: @Sendable (any Transaction<StoreError>) throws(StoreError) -> Void) async throws {
+    _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }, body)
+  }
+
+  @Test func collectionGetsItsCalendarAgainWhateverTheCalendarIsNamed() async throws {
+    let home = offer("/c/", [.events], name: "Home")
+    let added = try await AddSyncAccount(store, newID: .counting(from: 100))(account, with: [home], into: .standard)
+    #expect(added.collections.map(\.target) == [EventCalendar.ID.standard.uuid] && added.calendars.isEmpty)
+    try await begin(added.collections)
+    try await RemoveSyncAccount(store, { _ in nil })(account.id)
+    try await change { transaction throws(StoreError) in
+      try transaction.events.save(EventCalendar(id: .standard, name: CalendarName(imported: "Mine"), color: .red))
+      // Another calendar has the name of the collection.
+      try transaction.events.save(
+        EventCalendar(id: EventCalendar.ID(UUID(number: 7)), name: CalendarName(imported: "Home"), color: .blue))
+    }
+    // The account is another one of the same user.
+    let again = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 2)), name: "again", server: account.server, user: account.user)
+    let second = try await AddSyncAccount(store, newID: .counting(from: 200))(again, with: [home])
+    #expect(second.collections.map(\.target) == [EventCalendar.ID.standard.uuid] && second.calendars.isEmpty)
+    let stranger = SyncAccount(id: SyncAccount.ID(UUID(number: 3)), name: "b", server: account.server, user: "other")
+    let third = try await AddSyncAccount(store, newID: .counting(from: 300))(stranger, with: [home])
+    #expect(third.collections.map(\.target) == [UUID(number: 7)])
+  }
+
+  @Test func lastCalendarThatAnotherCollectionHasNowIsNotTaken() async throws {
+    let (home, work) = (offer("/c/", [.events], name: "Home"), offer("/d/", [.events], name: "Work"))
+    let first = try await add([home])
+    try await begin(first.collections)
+    let remove = RemoveSyncAccount(store, { _ in nil })
+    try await remove(first.collections[0].id)
+    let calendar = EventCalendar.ID(try #require(first.collections[0].target))
+    let second = try await AddSyncAccount(store, newID: .counting(from: 200))(account, with: [work], into: calendar)
+    let third = try await add([home], firstID: 300)
+    #expect(third.collections[0].target != calendar.uuid && third.calendars.count == 1)
+    // The calendar belongs to the collection that had it last.
+    try await begin(second.collections)
+    try await remove(account.id)
+    #expect(try await add([home, work], firstID: 400).collections.last?.target == calendar.uuid)
+  }
+
+  @Test func calendarOfAnotherCollectionIsRefusedByNameOfTheCollection() async throws {
+    let (home, work) = (offer("/c/", [.events], name: "Home"), offer("/d/", [.events], name: "Work"))
+    let added = try await add([home])
+    let taken = EventCalendar.ID(try #require(added.collections[0].target))
+    await #expect(throws: SyncAccountError.calendarTaken(added.collections[0])) {
+      try await AddSyncAccount(store, newID: .counting(from: 200))(account, with: [work], into: taken)
+    }
+    let gone = EventCalendar.ID(UUID(number: 99))
+    await #expect(throws: SyncAccountError.store(.missing)) {
+      try await AddSyncAccount(store, newID: .counting(from: 200))(account, with: [work], into: gone)
+    }
+    #expect(try await collections == added.collections)
+  }
+
   @Test func calendarWithToDosIsOfferedTwiceUnderOneAddress() async throws {
     let server = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { _ in nil })
     await server.hold([.events, .reminders])
@@ -104,8 +169,10 @@ struct SyncAccountTests {
     let added = try await add([offer("/c/", [.events], name: "일정"), offer("/d/", [.events], name: "일")])
     let change = ChangeSyncCollection(store, newID: .counting(from: 200))
     let calendar = EventCalendar.ID(try #require(added.collections[0].target))
-    await #expect(throws: StoreError.conflict) { try await change(added.collections[1].id, into: calendar) }
-    try await change(added.collections[1].id, into: .standard)
+    await #expect(throws: SyncAccountError.calendarTaken(added.collections[0])) {
+      try await change(added.collections[1].id, into: calendar)
+    }
+    #expect(try await change(added.collections[1].id, into: .standard))
     let moved = try await collections.first { $0.href == added.collections[1].href }
     #expect(moved?.target == EventCalendar.ID.standard.uuid && moved?.state == .new)
     // A run in progress can't save anything more.

@@ -49,6 +49,26 @@ struct SyncedStoreTests {
     #expect(try await folder.manager.check() == [])
   }
 
+  @Test func importedStoreKnowsTheLastCalendarOfARemovedCollection() async throws {
+    let database = try await opened()
+    var calendar = SyncCollection.sample(3)
+    calendar.target = EventCalendar.ID.standard.uuid
+    let (added, href) = (calendar, calendar.href)
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in UndoLabel(.changed, .contact, "sync") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.save(added)
+      try transaction.sync.remove(added.id)
+    }
+    await database.close()
+    let path = folder.folder + "/export"
+    _ = try await folder.manager.export(to: path)
+    _ = try await folder.manager.importAll(from: path, replaces: true, isDryRun: false)
+    let last = try await SQLiteStore(try folder.open()).read { transaction throws(StoreError) in
+      try transaction.sync.lastCalendar(at: href, of: .sample())
+    }
+    #expect(last == .standard)
+  }
+
   @Test func importedContactStillBelongsToItsBook() async throws {
     let database = try await opened()
     let other = try await addOther(to: database)
@@ -72,6 +92,7 @@ struct SyncedStoreTests {
         """
         DROP TABLE sync_home; DROP TABLE sync_undone; DROP TABLE sync_settled; DROP TABLE account_identity;
         DROP TABLE sync_former;
+        DROP TABLE sync_calendar;
         DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; ALTER TABLE sync_collection DROP COLUMN run;
         ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
         ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;

@@ -183,4 +183,21 @@ struct SyncCollectionCommandTests {
     }
     #expect(words.failure(.unreachable(.noHost), "webcal://dav.example").hint?.contains("webcal") != true)
   }
+
+  @Test(arguments: Settings.Language.allCases)
+  func serverOnThisComputerNeedsNoEncryption(language: Settings.Language) {
+    let words = Texts(language).sync
+    for error in [DAVError.insecure(.tls), .unreachable(.cutOff)] {
+      for host in ["localhost:5232", "127.0.0.1:5232/me/", "[::1]:5232"] {
+        for typed in [host, "https://\(host)"] {
+          #expect(words.failure(error, typed).hint?.contains(" http://\(host)") == true)
+        }
+        #expect(words.failure(error, "http://\(host)").hint?.contains("http://") != true)
+      }
+      #expect(words.failure(error, "dav.example").hint?.contains("http://") != true)
+    }
+    let refused = words.failure(.insecure(.forbidden), "http://nas.example:5232/me")
+    #expect(refused.hint?.contains("https://nas.example:5232/me") == true)
+    #expect(refused.hint?.contains("http://localhost") == true)
+  }
 }

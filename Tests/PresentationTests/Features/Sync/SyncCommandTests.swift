@@ -90,6 +90,15 @@ struct SyncCommandTests {
     #expect(await tester.refusal(["sync", "run", "elsewhere"]) == CommandRefusal(1, "no_account"))
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func accountThatIsAddedAgainIsToldApartFromAnotherOfItsName(language: Settings.Language) async throws {
+    let tester = try await synchronized()
+    let same = await tester.run(["sync", "add", "dav.example", "--user", "minji"], language)
+    #expect(same.messages.contains("haru sync choose dav.example") && !same.messages.contains("--name"))
+    let other = await tester.run(["sync", "add", "dav.example", "--user", "a"], language)
+    #expect(other.messages.contains("--name") && !other.messages.contains("haru sync choose"))
+  }
+
   @Test func refusedPasswordAddsNothing() async throws {
     let tester = try await CommandLineTester(davServer: RefusingServer(.signInNeeded(DAVRefusal(401))))
     let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["wrong"])

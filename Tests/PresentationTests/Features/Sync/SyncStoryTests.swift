@@ -576,12 +576,12 @@ extension SettingsStage {
   }
 
   /// Selects a row of the page of an account.
-  fileprivate func select(_ name: String) async {
+  func select(_ name: String) async {
     await until(app.lines.contains { $0.contains("▸ \(name)") }) { await press(.down) }
   }
 
   /// Fills in the form for a new account, and goes on to its collections.
-  fileprivate func fillAccount() async {
+  func fillAccount() async {
     await press(.character("n"))
     await app.type("dav.example")
     await press(.enter)

@@ -73,10 +73,7 @@ struct SyncStrayCommandTests {
     #expect(try await tester.contacts.count() == 3)
   }
 
-  @Test(arguments: [
-    (Settings.Language.english, "2 contacts of address books that aren't synchronized anymore"),
-    (.korean, "더 맞추지 않는 주소록의 연락처 2개"),
-  ])
+  @Test(arguments: words)
   func peopleAreSentToAnotherBookOnlyAfterAYes(language: Settings.Language, words: String) async throws {
     let tester = try await synchronized()
     _ = await tester.run(["sync", "choose", "dav.example", "club", "--off"])
@@ -92,6 +89,47 @@ struct SyncStrayCommandTests {
     #expect(await counts() == [2, 3])
     // Nobody is asked again.
     #expect(await tester.run(choose, language).messages == "")
+  }
+
+  /// The words for two contacts of the book that is switched off.
+  private static let words: [(Settings.Language, String)] = [
+    (.english, "2 contacts of address books that aren't synchronized anymore"),
+    (.korean, "더 맞추지 않는 주소록의 연락처 2개"),
+  ]
+
+  @Test(arguments: words)
+  func previewSaysWhoStaysHereAndHowToSendThem(language: Settings.Language, words: String) async throws {
+    let tester = try await synchronized()
+    for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
+    let command = "haru sync choose dav.example people --both"
+    let preview = await tester.run(["sync", "choose", "dav.example", "people"], language)
+    #expect(preview.status == 1 && preview.messages.contains(words), "\(preview.messages)")
+    #expect(preview.messages.contains(command))
+    let started = await tester.run(["sync", "choose", "dav.example", "people", "--yes"], language)
+    #expect(started.status == 0 && started.messages.contains(words), "\(started.messages)")
+    #expect(await counts() == [2, 1])
+    #expect(await tester.run(command.split(separator: " ").dropFirst().map(String.init) + ["--yes"]).status == 0)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [2, 3])
+  }
+
+  @Test(arguments: words)
+  func statusAndItemsShowWhoIsHereOnly(language: Settings.Language, words: String) async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
+    _ = await tester.run(["sync", "choose", "dav.example", "club", "--off"])
+    let status = await tester.run(["sync"], language)
+    #expect(status.status == 0 && status.output.contains(words), "\(status.output)")
+    #expect(status.output.contains("haru sync choose dav.example people --both"))
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""here_only": 2"#))
+    let items = await tester.run(["sync", "items"], language).output
+    #expect(items.contains("person a") && items.contains("person b") && !items.contains("person c"), "\(items)")
+    let json = await tester.run(["sync", "items", "--json"]).output
+    #expect(json.components(separatedBy: #""state": "here_only""#).count == 3)
+    // A book that only receives can't get anybody.
+    _ = await tester.run(["sync", "choose", "dav.example", "people", "--only-from-server"])
+    #expect(await !tester.run(["sync"], language).output.contains(words))
+    #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
   }
 
   @Test func onlyBookGetsNobodyOfAnotherOneInItsFirstRun() async throws {

@@ -347,37 +347,87 @@ package enum SyncAccountContract {
       }
     },
     SyncCheck("of two accounts with one name that are added at once, one is added") { store async throws in
-      @Sendable func add(_ number: Int, to target: any Store) async -> StoreError? {
+      @Sendable func add(_ number: Int, to target: any Store) async -> SyncAccountError? {
         var account = SyncAccount.sample(number)
         account.name = number == 1 ? "Home" : "home"
         let offer = DAVCollection(href: SyncHref("/minji/c\(number)/"), kinds: [.events], name: "일정")
-        do throws(StoreError) {
+        do throws(SyncAccountError) {
           _ = try await AddSyncAccount(target, newID: .counting(from: 1_000 * number))(account, with: [offer])
           return nil
         } catch { return error }
       }
       async let one = add(1, to: store.store)
       async let other = add(2, to: store.stores.second)
-      #expect(await [one, other].compactMap(\.self) == [.conflict])
-      #expect(try await store.read { sync throws(StoreError) in try sync.accounts() }.count == 1)
+      let errors = await [one, other].compactMap(\.self)
+      let accounts = try await store.read { sync throws(StoreError) in try sync.accounts() }
+      #expect(accounts.count == 1 && errors == accounts.map { .nameTaken($0) })
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() }.count == 1)
       #expect(try await store.calendars().count { $0.name.text.hasPrefix("일정") } == 1)
     },
     SyncCheck("of two collections that get one calendar at once, one gets it") { store async throws in
       for number in 1...2 { try await store.add(number) { $0.token = SyncToken("t") } }
-      @Sendable func change(_ number: Int, in target: any Store) async -> StoreError? {
+      @Sendable func change(_ number: Int, in target: any Store) async -> SyncAccountError? {
         let change = ChangeSyncCollection(target, newID: .counting(from: 1_000 * number))
-        do throws(StoreError) {
+        do throws(SyncAccountError) {
           try await change(SyncCollection.sample(number).id, into: .standard)
           return nil
         } catch { return error }
       }
       async let one = change(1, in: store.store)
       async let other = change(2, in: store.stores.second)
-      #expect(await [one, other].compactMap(\.self) == [.conflict])
+      let errors = await [one, other].compactMap(\.self)
       let all = try await store.read { sync throws(StoreError) in try sync.collections() }
       let changed = all.filter { $0.target == EventCalendar.ID.standard.uuid }
       #expect(all.count == 2 && changed.map(\.state) == [.new] && changed.map(\.token) == [nil])
+      #expect(errors == changed.map { .calendarTaken($0) })
+    },
+    SyncCheck("the last calendar of a removed collection is known to each account of its user") { store async throws in
+      let calendars = (1...2).map { EventCalendar.ID(UUID(number: 40 + $0)) }
+      @Sendable func add(_ number: Int, _ calendar: EventCalendar.ID, isNew: Bool = false) async throws {
+        try await store.add(number) { collection in
+          (collection.target, collection.state) = (calendar.uuid, isNew ? .new : .ready)
+        }
+      }
+      @Sendable func last(_ number: Int, of account: SyncAccount = .sample()) async throws -> EventCalendar.ID? {
+        let href = SyncCollection.sample(number).href
+        return try await store.read { sync throws(StoreError) in try sync.lastCalendar(at: href, of: account) }
+      }
+      @Sendable func remove(_ number: Int) async throws {
+        try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample(number).id) }
+      }
+      try await add(1, calendars[0])
+      #expect(try await last(1) == nil)
+      try await remove(1)
+      #expect(try await last(1) == calendars[0])
+      // Nothing was exchanged with a calendar before the first run.
+      try await add(1, calendars[1], isNew: true)
+      try await remove(1)
+      #expect(try await last(1) == calendars[0])
+      try await add(2, calendars[1])
+      try await store.change { sync throws(StoreError) in try sync.remove(SyncAccount.sample().id) }
+      let later = SyncAccount(
+        id: SyncAccount.ID(UUID(number: 9)), name: "later", server: SyncAccount.sample().server, user: "minji")
+      #expect(try await [last(1, of: later), last(2, of: later)] == calendars)
+      let other = SyncAccount(id: later.id, name: "later", server: later.server, user: "other")
+      #expect(try await last(1, of: other) == nil)
+      // Only the collection that had a calendar last gets it again.
+      try await add(2, calendars[0])
+      try await remove(2)
+      #expect(try await [last(1), last(2)] == [nil, calendars[0]])
+    },
+    SyncCheck("what a new collection would send is foreseen, and nothing is saved") { store async throws in
+      let account = SyncAccount.sample()
+      try await store.change { sync throws(StoreError) in try sync.save(account) }
+      for number in 1...3 { try await store.people.save(.sample(id: number)) }
+      let before = try await store.calendars()
+      let add = AddSyncAccount(store.store, newID: .counting(from: 1_000))
+      #expect(try await add.rehearse(DAVNewCollection(.contacts, name: "Club"), to: account) == 3)
+      #expect(try await add.rehearse(DAVNewCollection(.events, name: "Club"), to: account) == 0)
+      #expect(try await store.calendars() == before)
+      #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == [])
+      // Another address book comes first, and gets the contacts.
+      try await store.add(1) { $0.name = "A" }
+      #expect(try await add.rehearse(DAVNewCollection(.contacts, name: "Club"), to: account) == 0)
     },
     SyncCheck("an account that was only added is taken back with its calendars, or not at all") { store async throws in
       let before = try await store.calendars()

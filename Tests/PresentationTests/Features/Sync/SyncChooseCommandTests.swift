@@ -1,0 +1,87 @@
+import Domain
+import DomainTesting
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Commands about two calendars of a server, and the calendars here that their events are in.
+struct SyncChooseCommandTests {
+  private static let folders = [SyncHref("/minji/home/"), SyncHref("/minji/work/")]
+
+  /// Returns a program with an account whose two calendars are `home` and `work`.
+  private func synchronized() async throws -> CommandLineTester {
+    let servers = Self.folders.map { MemoryDAVServer($0, .radicale, uid: { _ in nil }) }
+    for server in servers { await server.hold([.events]) }
+    let tester = try await CommandLineTester(davServer: JoinedDAVServer(zip(Self.folders, servers).map { ($0, $1) }))
+    let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(run.status == 0, "\(run.messages)")
+    return tester
+  }
+
+  private func targets(_ tester: CommandLineTester) async throws -> [EventCalendar.ID?] {
+    try await tester.store.read { transaction throws(StoreError) in
+      try transaction.sync.collections().map { $0.target.map { EventCalendar.ID($0) } }
+    }
+  }
+
+  @Test(arguments: [(Settings.Language.korean, "기본"), (.english, "Personal")])
+  func standardCalendarHasItsShownName(language: Settings.Language, name: String) async throws {
+    let tester = try await synchronized()
+    let run = await tester.run(["sync", "choose", "dav.example", "home", "--into", name], language)
+    #expect(run.status == 0 && run.messages.contains("haru sync run dav.example"), "\(run.messages)")
+    #expect(try await targets(tester).first == .standard)
+    #expect(await tester.run(["sync"], language).output.contains("⇄ \(name)"))
+    let again = await tester.run(["sync", "choose", "dav.example", "home", "--into", name], language)
+    #expect(again.status == 0 && again.output == Texts(language).noChanges + "\n" && again.messages == "")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func calendarOfAnotherCollectionIsNamedWithTheWayOut(language: Settings.Language) async throws {
+    let tester = try await synchronized()
+    let known = ["sync", "choose", "dav.example", "home", "--into", "work"]
+    #expect(await tester.refusal(known) == CommandRefusal(1, "calendar_taken"))
+    #expect(await tester.run(known, language).messages.contains("haru sync choose dav.example work --off"))
+    _ = await tester.run(["sync", "choose", "dav.example", "home", "--off"])
+    #expect(await tester.refusal(known + ["--yes"]) == CommandRefusal(1, "calendar_taken"))
+    #expect(try await targets(tester).count == 1)
+  }
+
+  @Test(arguments: [[], ["home", "work"]])
+  func oneCalendarGetsTheEventsOfOneCalendar(collections: [String]) async throws {
+    let tester = try await synchronized()
+    let words = ["sync", "choose", "dav.example"] + collections + ["--into", "Personal", "--yes"]
+    #expect(await tester.refusal(words) == CommandRefusal(2, "one_calendar_needed"))
+  }
+
+  @Test func unknownCalendarIsRefusedWithTheNamesThatExist() async throws {
+    let tester = try await synchronized()
+    let words = ["sync", "choose", "dav.example", "home", "--into", "Nothing"]
+    #expect(await tester.refusal(words) == CommandRefusal(1, "no_such_calendar"))
+    #expect(await tester.run(words).messages.contains("Personal, home, work"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func endAndNoChangeAreToldApart(language: Settings.Language) async throws {
+    let tester = try await synchronized()
+    let both = ["sync", "choose", "dav.example", "home", "--both"]
+    #expect(await tester.run(both, language).output == Texts(language).noChanges + "\n")
+    let named = ["sync", "choose", "dav.example", "home"]
+    #expect(await tester.run(named, language).output == Texts(language).noChanges + "\n")
+    let turned = await tester.run(["sync", "choose", "dav.example", "home", "--only-from-server"], language)
+    #expect(turned.output.contains("home") && turned.output != Texts(language).noChanges + "\n")
+    let off = await tester.run(["sync", "choose", "dav.example", "home", "--off"], .english)
+    #expect(off.output == "'home' is no longer synchronized.\n")
+  }
+
+  @Test func endOfWhatIsNotSynchronizedAddsNothing() async throws {
+    let tester = try await synchronized()
+    let off = ["sync", "choose", "dav.example", "home", "--off", "--yes"]
+    #expect(await tester.run(off).status == 0)
+    #expect(await tester.refusal(off) == CommandRefusal(1, "not_synchronized"))
+    // Nothing is stopped either.
+    let both = ["sync", "choose", "dav.example", "work"] + off.dropFirst(3)
+    #expect(await tester.refusal(both) == CommandRefusal(1, "not_synchronized"))
+    #expect(try await targets(tester).count == 1)
+  }
+}
