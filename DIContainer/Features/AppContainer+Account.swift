@@ -6,10 +6,11 @@ import Synchronization
 
 extension AppContainer {
   func account(_ texts: Texts, colors: ColorLevel = .none) -> AccountServices {
-    AccountServices(
-      store, manager, lock: lock, secrets: secrets, files: UserFiles(home: externals.environment["HOME"]),
-      pictures: .files(programs, http(settings)), signIn: signIn(httpSettings(settings)), folder: location.directory,
-      time: time, texts: texts, colors: colors,
+    let (manager, connection) = (manager, httpSettings(settings))
+    return AccountServices(
+      store, manager, erase: Self.erase(externals, manager, secrets, connection), lock: lock, secrets: secrets,
+      files: UserFiles(home: externals.environment["HOME"]), pictures: .files(programs, http(settings)),
+      signIn: signIn(connection), folder: location.directory, time: time, texts: texts, colors: colors,
       close: { [database] in await database.close() })
   }
 
