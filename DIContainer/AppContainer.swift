@@ -45,6 +45,8 @@ package struct AppContainer: Sendable {
       throw .settings(error)
     }
     secrets = Self.secrets(externals, location, paths, idle: settings.lockIdle.minutes)
+    // If the lock has closed by itself since the last run, the opened key of the passwords is still in memory.
+    secrets.close()
   }
 
   var store: any Store { sqlStore }

@@ -123,8 +123,9 @@ extension ContainerCommands {
   private func data(_ options: GlobalOptions) throws(StartupError) -> DataServices {
     let session = session(options, nil)
     let notify = { @Sendable (notice: StoreNotice) in session.remark(session.texts.notice(notice)) }
+    let manager = try AppContainer.manager(externals, notify: notify)
     return AppContainer.data(
-      externals, try AppContainer.manager(externals, notify: notify), at: try AppContainer.place(externals),
+      externals, manager, try AppContainer.erase(externals, manager), at: try AppContainer.place(externals),
       try AppContainer.time(externals), session.texts, notify: notify)
   }
 

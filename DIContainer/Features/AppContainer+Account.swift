@@ -6,10 +6,11 @@ import Synchronization
 
 extension AppContainer {
   func account(_ texts: Texts, colors: ColorLevel = .none) -> AccountServices {
-    AccountServices(
-      store, manager, lock: lock, secrets: secrets, files: UserFiles(home: externals.environment["HOME"]),
-      pictures: .files(programs, http(settings)), signIn: signIn(httpSettings(settings)), folder: location.directory,
-      time: time, texts: texts, colors: colors,
+    let (manager, connection) = (manager, httpSettings(settings))
+    return AccountServices(
+      store, manager, erase: Self.erase(externals, manager, secrets, connection), lock: lock, secrets: secrets,
+      files: UserFiles(home: externals.environment["HOME"]), pictures: .files(programs, http(settings)),
+      signIn: signIn(connection), folder: location.directory, time: time, texts: texts, colors: colors,
       close: { [database] in await database.close() })
   }
 
@@ -93,18 +94,22 @@ extension AppContainer {
     .beside(location, session: externals.session, now: moment(externals))
   }
 
-  /// Locks the user's store in every terminal, even if the store can't be opened now.
+  /// Locks the user's store and the key of stored passwords in every terminal, even if the store can't be opened now.
   static func closeSessions(_ externals: Externals) {
-    guard let location = try? location(externals) else { return }
-    sessions(externals, location).closeAll()
+    guard let location = try? location(externals), let paths = try? paths(externals) else { return }
+    sessions(externals, location).closing(secrets(externals, location, paths)).closeAll()
   }
 }
 
 extension UnlockedSessions {
   /// Returns the sessions whose end also closes the key of stored passwords.
-  fileprivate func closing(_ key: any KeyLocking) -> UnlockedSessions {
+  fileprivate func closing(_ key: SecretsFile) -> UnlockedSessions {
     UnlockedSessions(
-      isOpen: isOpen, open: open,
+      isOpen: isOpen,
+      open: { lock in
+        open(lock)
+        key.share()
+      },
       close: {
         close()
         key.close()

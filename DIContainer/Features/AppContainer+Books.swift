@@ -17,7 +17,9 @@ extension AppContainer {
 
   func http(_ settings: Settings) -> HTTPClient { externals.http(httpSettings(settings)) }
 
-  func httpSettings(_ settings: Settings) -> HTTPSettings {
+  func httpSettings(_ settings: Settings) -> HTTPSettings { Self.httpSettings(externals, settings) }
+
+  static func httpSettings(_ externals: Externals, _ settings: Settings) -> HTTPSettings {
     HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
   }
 

@@ -4,7 +4,9 @@ import Presentation
 
 extension AppContainer {
   func dataTools(_ environment: FeatureEnvironment) -> DataToolsServices {
-    let data = Self.data(externals, manager, at: place, time, environment.texts, notify: notices.notify)
+    let manager = manager
+    let erase = Self.erase(externals, manager, secrets, httpSettings(environment.settings))
+    let data = Self.data(externals, manager, erase, at: place, time, environment.texts, notify: notices.notify)
     return DataToolsServices(
       data, newest: newestBackup, clipboard: environment.clipboard, texts: environment.texts,
       close: { [database] in await database.close() })
@@ -12,12 +14,12 @@ extension AppContainer {
 
   /// - Parameter place: The store's place, as shown to people and programs.
   static func data(
-    _ externals: Externals, _ manager: any DataManaging, at place: String, _ time: TimeSource, _ texts: Texts,
-    notify: @escaping @Sendable (StoreNotice) -> Void
+    _ externals: Externals, _ manager: any DataManaging, _ erase: EraseData, at place: String, _ time: TimeSource,
+    _ texts: Texts, notify: @escaping @Sendable (StoreNotice) -> Void
   ) -> DataServices {
     DataServices(
-      path: place, manager, files: UserFiles(home: externals.environment["HOME"]), hashing: hashing, time: time,
-      features: { FeatureModule.all.map(\.description) }
+      path: place, manager, erase: erase, files: UserFiles(home: externals.environment["HOME"]), hashing: hashing,
+      time: time, features: { FeatureModule.all.map(\.description) }
     ) { target throws(CommandFailure) in
       do throws(StartupError) { return try mover(externals, to: target, notify: notify) } catch {
         throw error.failure(texts)

@@ -45,6 +45,30 @@ extension AppContainer {
       random: externals.random, hash: Sodium.sha256, now: time.now, wait: Self.wait, qrCode: QRCodeLibrary.code)
   }
 
+  /// Returns the use case that erases a store with its sign-ins.
+  ///
+  /// - Parameters:
+  ///   - manager: Maintains the store.
+  ///   - secrets: The passwords and tokens of the store.
+  ///   - http: The settings for connections, which are read before they are erased.
+  static func erase(
+    _ externals: Externals, _ manager: any DataManaging, _ secrets: SecretsFile, _ http: HTTPSettings
+  ) -> EraseData {
+    EraseData(
+      manager, secrets, WebSignInServer(externals.connectedHTTP(http)), makeSecret: { hashing.makeSecret() }, wait: wait
+    )
+  }
+
+  /// Returns the use case that erases the store with its sign-ins, whatever state the store is in.
+  ///
+  /// Only the store knows the setting `lock.idle`, so tokens whose key is locked are read for the usual time.
+  static func erase(_ externals: Externals, _ manager: any DataManaging) throws(StartupError) -> EraseData {
+    let paths = try paths(externals)
+    let settings = MachineSettingsFile(in: paths.config).settings ?? Settings()
+    let secrets = secrets(externals, try location(externals), paths, idle: settings.lockIdle.minutes)
+    return erase(externals, manager, secrets, httpSettings(externals, settings))
+  }
+
   /// Returns the passwords for servers.
   ///
   /// - Parameter idle: The time after which an unused lock closes, in minutes; 0 if nothing is read.
@@ -60,7 +84,7 @@ extension AppContainer {
     #endif
     return SecretsFile(
       in: location.directory, keyIn: paths.state, keyring: keyring, runtime: UserRuntime.privateFolder(environment),
-      choice: { machine.secretChoice },
+      choice: { machine.settings?.sync.secrets },
       isUnlocked: {
         UnlockedSessions.isAnyOpen(beside: location, minutes: idle, now: moment(externals))
       })

@@ -78,6 +78,9 @@ extension SecretsFile: KeyLocking {
 
   package func close() { key.close() }
 
+  /// Makes an opened key available to other programs, after Haru was unlocked in this terminal.
+  package func share() { key.share() }
+
   /// Indicates whether the key is locked, or will be.
   private var isConcerned: Bool { choice() == .locked || key.isThereLocked }
 

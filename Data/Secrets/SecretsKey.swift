@@ -79,12 +79,24 @@ final class SecretsKey: Sendable {
 
   /// The key that the user has opened; `nil` if the key isn't open.
   var opened: [UInt8]? {
-    let own = state.withLock { state in state.opened.map { secret in (0..<secret.count).map { secret[$0] } } }
     if let own { return own }
     guard let openedPath, isUnlocked(), let key = (try? PrivateFile.contents(of: openedPath)) ?? nil,
       key.count == Self.size
     else { return nil }
     return key
+  }
+
+  /// The key that this process has opened; `nil` if it has opened none.
+  private var own: [UInt8]? {
+    state.withLock { state in state.opened.map { secret in (0..<secret.count).map { secret[$0] } } }
+  }
+
+  /// Makes the key that this process has opened available to the others again.
+  ///
+  /// A run that starts between the opening of the key and that of the terminal takes the key for a stale one.
+  func share() {
+    guard let own, let openedPath, FileState.isAbsent(openedPath) else { return }
+    try? PrivateFile.write(own, to: openedPath)
   }
 
   /// Makes the key available to this process, and to the others while Haru is unlocked.
@@ -98,7 +110,7 @@ final class SecretsKey: Sendable {
   /// Forgets the opened key, also for other processes unless Haru is unlocked in another terminal.
   func close() {
     state.withLock { $0.opened = nil }
-    if let openedPath, !isUnlocked() { unsafe unlink(openedPath) }
+    if let openedPath, !FileState.isAbsent(openedPath), !isUnlocked() { unsafe unlink(openedPath) }
   }
 
   /// Locks the key with secrets, and removes the file that isn't locked.

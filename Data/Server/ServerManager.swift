@@ -101,44 +101,41 @@ package struct ServerManager: ServerManaging {
 
   package func accounts() throws(ServerError) -> [ServerAccount] {
     let connection = try connect()
-    do throws(PostgreSQLError) {
-      try connection.execute("BEGIN")
-      try checkVersion(on: connection)
-      let roles = try connection.run("SELECT role::text FROM haru.server_account ORDER BY number")
-      var accounts: [ServerAccount] = []
-      for row in 0..<roles.count {
-        let name = roles[row].text(0)
-        for statement in Self.entering(name) { try connection.execute(statement) }
-        let found = try connection.run(Self.identities)
-        accounts.append(ServerAccount(name: name, identities: (0..<found.count).compactMap { identity(in: found[$0]) }))
-        for statement in Self.leaving(name) { try connection.execute(statement) }
-      }
-      // Acting as the accounts has left nothing behind.
-      try connection.execute("ROLLBACK")
-      return accounts
-    } catch { throw ServerError(error) }
+    do throws(PostgreSQLError) { return try accounts(on: connection) } catch { throw ServerError(error) }
+  }
+
+  private func accounts(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> [ServerAccount] {
+    try connection.execute("BEGIN")
+    try checkVersion(on: connection)
+    let roles = try connection.run("SELECT role::text FROM haru.server_account ORDER BY number")
+    var accounts: [ServerAccount] = []
+    for row in 0..<roles.count {
+      let name = roles[row].text(0)
+      for statement in Self.entering(name) { try connection.execute(statement) }
+      let found = try connection.run(Self.identities)
+      // An account can write values that no Haru writes.
+      let identities = (0..<found.count).compactMap { try? AccountIdentityRow.identity(of: Row(found[$0])) }
+      accounts.append(ServerAccount(name: name, identities: identities))
+      for statement in Self.leaving(name) { try connection.execute(statement) }
+    }
+    // Acting as the accounts has left nothing behind.
+    try connection.execute("ROLLBACK")
+    return accounts
   }
 
   /// The query for the identities of the role that acts; see ``acting(as:_:)``.
   private static let identities =
     "SELECT \(AccountIdentityRow.columns) FROM haru.account_identity \(AccountIdentityRow.order)"
 
-  /// Reads an identity; `nil` for values that no Haru has written.
-  private func identity(in row: PostgreSQLRow) -> AccountIdentity? {
-    guard let issuer = SignInIssuer(row.text(0)), let check = SignedInUser.Check(rawValue: row.text(5)) else {
-      return nil
-    }
-    return AccountIdentity(
-      issuer: issuer, subject: row.text(1), email: row.isNull(2) ? nil : EmailAddress(imported: row.text(2)),
-      isEmailVerified: row.int(3) == 1, name: row.isNull(4) ? nil : row.text(4), check: check,
-      since: Instant(secondsSince1970: row.int(6)))
-  }
-
   package func check() throws(ServerError) -> ServerCondition {
     let connection = try connect()
     do throws(PostgreSQLError) {
       try checkVersion(on: connection)
-      return try ServerCheck(connection: connection, tables: schema.tables).condition()
+      let condition = try ServerCheck(connection: connection, tables: schema.tables).condition()
+      // The rows of an account can't be read if its role or its tables are broken.
+      guard condition.problems.isEmpty else { return condition }
+      let shared = try accounts(on: connection).sharedIdentities.map { ServerProblem(.identity, $0) }
+      return ServerCondition(accounts: condition.accounts, problems: shared)
     } catch { throw ServerError(error) }
   }
 

@@ -58,12 +58,18 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
     throw .onServer
   }
 
+  package func syncAccounts() async -> [SyncAccount] {
+    let setup = try? await reading { connection throws(StoreError) in try connection.syncSetup() }
+    return setup?.accounts ?? []
+  }
+
   package func erase(withBackups: Bool) async throws(StoreManagementError) {
     do throws(ExchangeFailure) {
       try await changing { connection throws(ExchangeFailure) in
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
       }
     } catch { throw error.managementError }
+    local.removeSecrets()
     // The backups in this folder belong to a file, not to the server.
     try local.eraseTraces(withBackups: false)
   }

@@ -37,8 +37,8 @@ package struct MachineSettingsFile: Sendable {
     return values.filter { MachineSetting(rawValue: $0.key) != nil }
   }
 
-  /// The place that the user has chosen for passwords; `nil` if the settings can't be read.
-  package var secretChoice: SecretChoice? { (try? values()).map { Settings(stored: $0).sync.secrets } }
+  /// The machine's settings, with the usual values of all others; `nil` if the file can't be read.
+  package var settings: Settings? { (try? values()).map { Settings(stored: $0) } }
 
   /// Deletes all settings.
   func remove() {

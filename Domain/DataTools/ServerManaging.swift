@@ -68,6 +68,18 @@ extension [ServerAccount] {
   public func others(naming identity: AccountIdentity, besides name: String) -> [String] {
     filter { $0.name != name && $0.identities.contains(where: identity.isSame) }.map(\.name)
   }
+
+  /// The users whom several accounts name, each once, with the names of those accounts.
+  public var sharedIdentities: [String] {
+    let named = flatMap { account in account.identities.map { (account: account.name, identity: $0) } }
+    return named.indices.compactMap { place in
+      let (name, identity) = named[place]
+      guard !named[..<place].contains(where: { identity.isSame(as: $0.identity) }) else { return nil }
+      let others = others(naming: identity, besides: name)
+      guard !others.isEmpty else { return nil }
+      return "\(([name] + others).joined(separator: ", ")): \(identity.issuer.text) \(identity.subject)"
+    }
+  }
 }
 
 /// The result of checking a server.
@@ -99,6 +111,8 @@ public struct ServerProblem: Hashable, Sendable {
     case largeObject = "large_object"
     /// The notification channel of an account can be guessed.
     case channel
+    /// Several accounts name the same user of a sign-in provider, who should own one.
+    case identity
   }
 
   public let kind: Kind

@@ -116,7 +116,10 @@ public protocol BackupManaging: Sendable {
   /// Returns the backups beside the store, the newest first.
   func backups() async throws(StoreManagementError) -> [StoredBackup]
 
-  /// Removes all data of the user permanently.
+  /// Returns the accounts for synchronization; empty if there are none or they can't be read.
+  func syncAccounts() async -> [SyncAccount]
+
+  /// Removes all data of the user permanently, with all passwords and tokens on this machine.
   ///
   /// - Parameter withBackups: `true` to remove the ``backups()`` too.
   /// - Throws: ``StoreManagementError/unusable(detail:)`` with the files that could not be removed.

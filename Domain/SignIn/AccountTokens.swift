@@ -89,13 +89,17 @@ public actor AccountTokens: AccessTokenProviding {
     access = Access(token: tokens.access, end: end)
   }
 
-  /// Ends the sign-in at the provider, and removes its tokens here in any case.
+  /// Removes the tokens here in any case, and ends the sign-in at the provider unless another account needs it there.
   ///
-  /// - Returns: `false` if the provider wasn't told or doesn't support that.
+  /// - Parameters:
+  ///   - user: The user of the account.
+  ///   - others: The other accounts of the home.
   /// - Throws: ``SignInError/secrets(_:)`` if the tokens can't be removed here.
-  public func end() async throws(SignInError) -> Bool {
-    guard let stored = try await removed(), let server = try? await server.discover(issuer) else { return false }
-    return (try? await self.server.revoke(stored.refresh, of: stored.client, at: server)) ?? false
+  public func end(of user: String, besides others: [SyncAccount]) async throws(SignInError) -> SignInEnd {
+    let stored = try await removed()
+    guard SignInProvider(issuer).mayRevoke(signInOf: user, besides: others) else { return .shared }
+    guard let stored else { return .untold }
+    return await server.end(stored, at: issuer) ? .told : .untold
   }
 
   /// Removes the tokens here, and returns them.
@@ -131,5 +135,25 @@ public actor AccountTokens: AccessTokenProviding {
 
   private func keeping<Value>(_ work: () throws(SecretKeepingError) -> Value) throws(SignInError) -> Value {
     do throws(SecretKeepingError) { return try work() } catch { throw .secrets(error) }
+  }
+}
+
+/// How a sign-in ends at its provider; its tokens are removed here in any case.
+public enum SignInEnd: Hashable, Sendable {
+  /// The provider accepts none of the tokens any more.
+  case told
+  /// The provider wasn't told, or doesn't end sign-ins.
+  case untold
+  /// The provider wasn't told, because the sign-in of another account would end with this one.
+  case shared
+}
+
+extension SignInServing {
+  /// Ends a sign-in whose tokens nobody has any more.
+  ///
+  /// - Returns: `false` if the provider wasn't told or doesn't support that.
+  func end(_ signIn: StoredSignIn, at issuer: SignInIssuer) async -> Bool {
+    guard let server = try? await discover(issuer) else { return false }
+    return (try? await revoke(signIn.refresh, of: signIn.client, at: server)) ?? false
   }
 }

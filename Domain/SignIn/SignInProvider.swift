@@ -5,10 +5,11 @@ public struct SignInProvider: Hashable, Sendable {
     scopes: [
       "apidata.googleusercontent.com": "https://www.googleapis.com/auth/calendar",
       "www.googleapis.com": "https://www.googleapis.com/auth/carddav",
-    ])
+    ], permissionsPage: "https://myaccount.google.com/permissions")
   /// Kakao refuses permissions that its app doesn't have, and compares the whole address that the browser ends at.
   private static let kakao = SignInProvider(
-    issuer: .kakao, name: "Kakao", key: "KAKAO", hasUsualScopes: false, addresses: LoopbackAddress.registered)
+    issuer: .kakao, name: "Kakao", key: "KAKAO", hasUsualScopes: false, addresses: LoopbackAddress.registered,
+    permissionsPage: "https://accounts.kakao.com")
 
   /// The providers that a user can name without an address.
   public static let named: [String: SignInIssuer] = ["google": .google, "kakao": .kakao]
@@ -24,13 +25,16 @@ public struct SignInProvider: Hashable, Sendable {
   private let scopes: [String: String]
   /// The addresses to which the provider may send the browser; empty for any port and path of this computer.
   public let addresses: [LoopbackAddress]
+  /// The page on which a user can end a program's sign-in, or the address of the provider if no such page is known.
+  public let permissionsPage: String
 
   private init(
     issuer: SignInIssuer, name: String, key: String, hasUsualScopes: Bool = true, scopes: [String: String] = [:],
-    addresses: [LoopbackAddress] = []
+    addresses: [LoopbackAddress] = [], permissionsPage: String? = nil
   ) {
     (self.issuer, self.name, self.key, self.hasUsualScopes) = (issuer, name, key, hasUsualScopes)
     (self.scopes, self.addresses) = (scopes, addresses)
+    self.permissionsPage = permissionsPage ?? issuer.text
   }
 
   public init(_ issuer: SignInIssuer) {
@@ -60,9 +64,16 @@ public struct SignInProvider: Hashable, Sendable {
   /// Indicates whether programs may be able to register themselves; Google and Kakao only do that on their own pages.
   var mayRegisterPrograms: Bool { !Self.named.values.contains { issuer.isSame(as: $0) } }
 
-  /// Indicates whether the provider ends every sign-in of the program as soon as one token is revoked; Google does, so
-  /// that the sign-ins of calendars would end, too, even on other computers.
-  public var revokesAllTogether: Bool { issuer.isSame(as: .google) }
+  /// Indicates whether the provider ends all of a user's sign-ins with the program as soon as one token is revoked;
+  /// Google does.
+  private var revokesAllTogether: Bool { issuer.isSame(as: .google) }
+
+  /// Returns whether a sign-in may be ended at the provider without ending the sign-ins of these accounts.
+  ///
+  /// A home doesn't know the accounts of other homes, whose users have to sign in again.
+  func mayRevoke(signInOf user: String, besides others: [SyncAccount]) -> Bool {
+    !revokesAllTogether || !others.contains { $0.user == user && $0.provider?.issuer.isSame(as: issuer) == true }
+  }
 
   /// Returns the permissions that a sign-in needs; most providers have none of their own for the data on a server.
   public func scopes(for purpose: SignInPurpose) -> [String] {

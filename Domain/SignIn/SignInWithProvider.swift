@@ -169,11 +169,10 @@ public struct SignInWithProvider: Sendable {
       server: server)
   }
 
-  /// Revokes the tokens of a sign-in that has only told who the user is; nobody has them any more in any case.
-  ///
-  /// Doesn't ask a provider that would end the program's other sign-ins, too.
-  public func forget(_ signedIn: SignedIn) async {
-    guard !SignInProvider(signedIn.server.issuer).revokesAllTogether else { return }
+  /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account.
+  public func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async {
+    let provider = SignInProvider(signedIn.server.issuer)
+    guard provider.mayRevoke(signInOf: signedIn.user.name, besides: others) else { return }
     let tokens = signedIn.tokens
     _ = try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
   }

@@ -62,6 +62,26 @@ struct CommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).isEmpty)
   }
 
+  @Test(arguments: [["today"], ["data", "erase", "--yes"]])
+  func openedKeyIsRemovedOnceTheLockHasClosed(words: [String]) async throws {
+    let runtime = machine.folder + "/run"
+    try FileManager.default.createDirectory(
+      atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    func run(_ words: [String], answers: [String] = []) async -> Int32 {
+      await machine.run(words, with: ["XDG_RUNTIME_DIR": runtime], answers: answers).status
+    }
+    #expect(await run(["lock", "set"], answers: ["secret-1", "secret-1"]) == 0)
+    #expect(await run(["settings", "set", "sync.secrets", "locked"]) == 0)
+    #expect(await run(["lock", "change"], answers: ["secret-1", "secret-2", "secret-2"]) == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).count == 1)
+    // A lock that closes by itself leaves the key in memory.
+    for name in try #require(machine.files) where name.hasPrefix("haru.unlocked-") {
+      try FileManager.default.removeItem(atPath: "\(machine.home)/\(name)")
+    }
+    #expect(await run(words) == (words == ["today"] ? 1 : 0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).isEmpty)
+  }
+
   @Test func clockStopsAtTheGivenTime() async {
     let run = await machine.run("today", with: ["HARU_NOW": "2027-01-01T08:00:00+09:00"])
     #expect(run.output.hasPrefix("Friday, January 1, 2027"))

@@ -152,6 +152,8 @@ struct ReceivedCalendars {
     names = Dictionary(calendars) { first, _ in first }
   }
 
+  var ids: Set<EventCalendar.ID> { Set(names.keys) }
+
   func contains(_ calendar: EventCalendar.ID) -> Bool { names[calendar] != nil }
 
   /// - Throws: `StoreError.receivedOnly` if only a server changes the calendar.

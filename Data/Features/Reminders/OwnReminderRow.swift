@@ -76,14 +76,16 @@ enum OwnReminderRow {
     try connection.run("UPDATE own_reminder SET source = ? WHERE account_id = 1 AND id = ?", source, id)
   }
 
+  /// The links (`i`) of the reminders that only their servers change, with the lists (`c`) that aren't writable.
+  static let received = """
+    sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
+    WHERE i.account_id = 1 AND i.record_id IS NOT NULL AND c.is_writable = 0 AND c.kind = 'reminders'
+    """
+
   /// - Throws: `StoreError.receivedOnly` if only a server changes the reminder.
   static func refuse(changing id: OwnReminder.ID, in connection: Connection) throws(StoreError) {
-    let list = try connection.first(
-      """
-      SELECT c.name FROM sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
-      WHERE i.account_id = 1 AND i.record_id = ? AND c.is_writable = 0 ORDER BY c.name LIMIT 1
-      """, id.uuid
-    ) { $0.text(0) }
+    let query = "SELECT c.name FROM \(received) AND i.record_id = ? ORDER BY c.name LIMIT 1"
+    let list = try connection.first(query, id.uuid) { $0.text(0) }
     if let list { throw .receivedOnly(list: list) }
   }
 

@@ -20,6 +20,8 @@ extension StoreManager: BackupManaging {
     }
   }
 
+  package func syncAccounts() async -> [SyncAccount] { presentSync()?.accounts ?? [] }
+
   package func erase(withBackups: Bool) async throws(StoreManagementError) {
     let location = file.location
     guard unsafe access(location.directory, X_OK) == 0 || errno != EACCES else {
@@ -28,18 +30,24 @@ extension StoreManager: BackupManaging {
     guard ([location.file] + traces).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try mappingErrors { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
+    // If Haru is killed afterwards, the data is still there to be erased again, and no password is left behind.
+    removeSecrets()
     // The log goes after the file, which would still need the log if the file couldn't be removed.
     for path in [location.file, location.log, location.file + "-shm"] { try Self.remove(path) }
     unsafe unlink(location.lock)
     try eraseTraces(withBackups: withBackups)
   }
 
-  /// Removes everything on this machine that belongs to the store, except its file.
+  /// Removes the passwords and tokens of the store from all places that can be reached.
+  func removeSecrets() {
+    if let secrets, !secrets.removeAll() { notify(.passwordsLeft) }
+  }
+
+  /// Removes everything on this machine that belongs to the store, except its file and its secrets.
   func eraseTraces(withBackups: Bool) throws(StoreManagementError) {
     let location = file.location
     UnlockedMarks.closeAll(in: location.directory)
     UnfinishedCopies(location: location).removeAll()
-    if let secrets, !secrets.removeAll() { notify(.passwordsLeft) }
     for path in traces { try Self.remove(path) }
     if withBackups { try Self.removeFolder(location.backups) }
     if let cache { try? FileManager.default.removeItem(atPath: cache) }

@@ -81,7 +81,7 @@ struct AccountCommandRun: CommandRun {
     guard let account = try await services.account() else { throw words.failure(.isGuest) }
     let backup = invocation.value(of: AccountOption.backup)
     if let backup { try services.checkBackupStays(backup) }
-    session.remark(words.withdrawal(account))
+    session.remark(words.withdrawal(account, ending: await services.eraseData.providers()))
     let confirmed = invocation.value(of: AccountOption.confirmedName)
     let typed =
       if let confirmed { confirmed } else {
@@ -89,8 +89,9 @@ struct AccountCommandRun: CommandRun {
       }
     try words.checkName(typed, of: account)
     let secret = backup == nil ? nil : try services.lock.hashing.newBackupSecret(in: session)
-    let backupPath = try await services.withdraw(backup: backup, with: secret)
-    session.announce(StyledLine(words.withdrawn(backupPath))) { Self.withdrawn(backupPath) }
+    let erased = try await services.withdraw(backup: backup, with: secret)
+    session.announce(StyledLine(words.withdrawn(erased.backup))) { Self.withdrawn(erased.backup) }
+    texts.signIn.untold(erased.untold).forEach(session.warn)
   }
 
   /// - Returns: `nil` without the option, and `.some(nil)` to remove the picture.
@@ -102,10 +103,11 @@ struct AccountCommandRun: CommandRun {
 
   /// Erases the data of a guest, who has no name to sign back in with.
   private func leaveAsGuest() async throws(CommandFailure) {
-    session.remark(words.guestIsErased)
+    session.remark(words.guestIsErased(ending: await services.eraseData.providers()))
     try confirmOrDecline(words.eraseQuestion)
-    let backup = try await services.leaveAsGuest(backsUp: try session.confirm(words.backupQuestion))
-    session.announce(StyledLine(words.guestErased(backup))) { Self.left(backup) }
+    let erased = try await services.leaveAsGuest(backsUp: try session.confirm(words.backupQuestion))
+    session.announce(StyledLine(words.guestErased(erased.backup))) { Self.left(erased.backup) }
+    texts.signIn.untold(erased.untold).forEach(session.warn)
   }
 }
 

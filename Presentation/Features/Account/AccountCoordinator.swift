@@ -6,6 +6,7 @@ import Domain
   private let services: AccountServices
   /// The work that goes on while its box is shown.
   private var ongoing: LongWork<AccountTaskOutcome>?
+  private var effects: [AppEffect] = []
 
   private init(_ services: AccountServices) {
     self.services = services
@@ -32,6 +33,11 @@ import Domain
     show(outcome)
   }
 
+  func takeEffects() -> [AppEffect] {
+    defer { effects = [] }
+    return effects
+  }
+
   func run(_ effect: AccountEffect) async -> [AppEffect] {
     do throws(CommandFailure) { return try await perform(effect) } catch {
       let refusal = Refusal(error)
@@ -47,10 +53,6 @@ import Domain
       _ = try await services.signOut()
       // The lock's question asks for the nickname, because nothing may be shown until somebody signs in.
       return finish() + [.lock]
-    case .leaveAsGuest(let backsUp):
-      return [.erased(words.guestErased(try await services.leaveAsGuest(backsUp: backsUp)))]
-    case .withdraw(let backup, let secret):
-      return [.erased(words.withdrawn(try await services.withdraw(backup: backup, with: secret?.secret)))]
     case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
     case .begin(let task): return await begin(task)
     case .stopWork:
@@ -77,10 +79,16 @@ import Domain
     case .edit:
       let form = AccountForm(try await services.account(), showsPicture: showsPicture, texts: texts)
       return await push(FormScreen.State(form))
-    case .signOut: return await push(QuestionScreen.State(signOutQuestion(try await services.account())))
+    case .signOut:
+      guard let account = try await services.account() else {
+        return await push(QuestionScreen.State(guestQuestion(ending: await services.eraseData.providers())))
+      }
+      return await push(QuestionScreen.State(signOutQuestion(account)))
     case .withdraw:
       guard let account = try await services.account() else { throw words.failure(.isGuest) }
-      let form = WithdrawForm(account: account, secret: secretField, again: secretField, texts: texts)
+      let form = WithdrawForm(
+        account: account, providers: await services.eraseData.providers(), secret: secretField, again: secretField,
+        texts: texts)
       return await push(FormScreen.State(form))
     case .lockNow:
       _ = try await services.lock.close(texts)
@@ -148,11 +156,12 @@ import Domain
     let work = LongWork { [services] _ in await services.perform(task) }
     guard let outcome = await work.outcome(within: services.patience) else {
       ongoing = work
-      return await push(WorkScreen.State(words.title, words.waiting, texts: texts))
+      return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts))
     }
     if case .done(let message) = outcome { return finish(message) }
+    if case .refused(let refusal) = outcome, stack.isAtBottom { return [.failure(refusal.message)] }
     show(outcome)
-    return []
+    return takeEffects()
   }
 
   /// Shows how work has ended, on the screen that it began on or above it.
@@ -167,6 +176,7 @@ import Domain
         choices: [.no(.dismiss, texts), .yes(.begin(.link(user, withPicture: withPicture)), words.link)],
         harmless: .dismiss)
       _ = stack.push(QuestionScreen.State(dialog))
+    case .erased(let message): effects = [.erased(message)]
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
   }
@@ -231,21 +241,21 @@ extension AccountCoordinator {
     .init(name ?? texts(action.name), summary: summary ?? texts(action.summary), .ask(action))
   }
 
-  /// Asks before signing out; without an account, signing out erases all data.
-  private func signOutQuestion(_ account: Account?) -> Dialog<AccountEffect> {
-    let verb = texts(AccountAction.signOut.verb)
-    let stay = Dialog<AccountEffect>.Choice.no(.dismiss, texts)
-    guard let account else {
-      return Dialog(
-        words.eraseQuestion, message: words.guestIsErased,
-        choices: [
-          stay, .init(.leaveAsGuest(backsUp: true), key: .character("b"), label: words.backUpAndSignOut),
-          .yes(.leaveAsGuest(backsUp: false), verb),
-        ], harmless: .dismiss)
-    }
-    return Dialog(
+  private func signOutQuestion(_ account: Account) -> Dialog<AccountEffect> {
+    Dialog(
       words.eraseQuestion, message: words.signOutMessage(account),
-      choices: [stay, .yes(.signOut, verb)], harmless: .dismiss)
+      choices: [.no(.dismiss, texts), .yes(.signOut, texts(AccountAction.signOut.verb))], harmless: .dismiss)
+  }
+
+  /// Asks before signing out without an account, which erases all data.
+  private func guestQuestion(ending providers: [SignInProvider]) -> Dialog<AccountEffect> {
+    Dialog(
+      words.eraseQuestion, message: words.guestIsErased(ending: providers),
+      choices: [
+        .no(.dismiss, texts),
+        .init(.begin(.leaveAsGuest(backsUp: true)), key: .character("b"), label: words.backUpAndSignOut),
+        .yes(.begin(.leaveAsGuest(backsUp: false)), texts(AccountAction.signOut.verb)),
+      ], harmless: .dismiss)
   }
 }
 
@@ -254,8 +264,6 @@ enum AccountEffect: WorkEffect {
   /// Creates the account, or saves the changes since it was `shown`; the picture is a path to read.
   case save(Account, from: Account?, picture: String?)
   case signOut
-  case leaveAsGuest(backsUp: Bool)
-  case withdraw(backup: String?, secret: SecretField?)
   case setLock(SecretKind, SecretField)
   case changeLock(SecretField, to: SecretKind, SecretField)
   case recoverLock(code: SecretField, SecretKind, SecretField)

@@ -107,6 +107,8 @@ struct WithdrawForm: AccountFormContent {
   enum Field: Hashable, Sendable { case name, path, secret, again }
 
   let account: Account
+  /// The providers whose sign-ins end.
+  let providers: [SignInProvider]
   let secret: SecretField
   let again: SecretField
   let texts: Texts
@@ -134,16 +136,16 @@ struct WithdrawForm: AccountFormContent {
     return []
   }
 
-  func note(on form: Form<Field>, initial: [String]) -> String? { words.withdrawal(account) }
+  func note(on form: Form<Field>, initial: [String]) -> String? { words.withdrawal(account, ending: providers) }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
     try form.check(.name) { text throws(CommandFailure) in try words.checkName(text, of: account) }
     let path = form.text(.path).trimmed
-    guard !path.isEmpty else { return [.withdraw(backup: nil, secret: nil)] }
+    guard !path.isEmpty else { return [.begin(.withdraw(backup: nil, secret: nil))] }
     try form.checkNewSecret(.secret, .again, texts) { secret throws(CommandFailure) in
       try texts.secrets.checkLength(secret)
     }
-    return [.withdraw(backup: path, secret: secret)]
+    return [.begin(.withdraw(backup: path, secret: secret))]
   }
 }
 

@@ -34,7 +34,10 @@ extension AccountServices {
 
   /// Asks a provider who the user is; no token is kept.
   func signIn(at provider: SignInProvider, _ prompt: SignInPrompt) async throws(CommandFailure) -> ProviderUser {
-    let signedIn = try await signIn.signIn(at: provider, for: .account, prompt)
+    let accounts = try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      try await store.read { transaction throws(StoreError) in try transaction.sync.accounts() }
+    }
+    let signedIn = try await signIn.signIn(at: provider, for: .account, besides: accounts, prompt)
     guard let identity = AccountIdentity(signedIn, at: time.now()) else {
       throw prompt.texts.signIn.failure(.unreadable(.identity), at: provider.name)
     }

@@ -4,6 +4,7 @@ package import Domain
 package struct AccountServices: FailureExplaining, Sendable {
   let store: any Store
   let manager: any DataManaging
+  let eraseData: EraseData
   let lock: LockServices
   let secrets: any SecretKeeping
   let files: UserFiles
@@ -23,12 +24,13 @@ package struct AccountServices: FailureExplaining, Sendable {
   ///   - close: Closes the store's file before the file is erased.
   ///   - patience: The time after which a box shows that work is going on.
   package init(
-    _ store: any Store, _ manager: any DataManaging, lock: LockServices, secrets: any SecretKeeping,
-    files: UserFiles, pictures: ProfilePictures, signIn: SignInServices, folder: String, time: TimeSource,
-    texts: Texts, colors: ColorLevel, close: @escaping @Sendable () async -> Void,
+    _ store: any Store, _ manager: any DataManaging, erase: EraseData, lock: LockServices,
+    secrets: any SecretKeeping, files: UserFiles, pictures: ProfilePictures, signIn: SignInServices, folder: String,
+    time: TimeSource, texts: Texts, colors: ColorLevel, close: @escaping @Sendable () async -> Void,
     patience: Duration = .milliseconds(300)
   ) {
-    (self.store, self.manager, self.lock, self.secrets, self.files) = (store, manager, lock, secrets, files)
+    (self.store, self.manager, eraseData, self.lock, self.secrets) = (store, manager, erase, lock, secrets)
+    self.files = files
     (self.pictures, self.signIn, self.folder, self.time, self.close) = (pictures, signIn, folder, time, close)
     (self.texts, self.colors, self.patience) = (texts, colors, patience)
   }
@@ -56,12 +58,9 @@ package struct AccountServices: FailureExplaining, Sendable {
   }
 
   /// Erases the data of a guest, who has no name to sign back in with.
-  ///
-  /// - Returns: The path of the backup, if `backsUp` is `true`.
-  func leaveAsGuest(backsUp: Bool) async throws(CommandFailure) -> String? {
+  func leaveAsGuest(backsUp: Bool) async throws(CommandFailure) -> ErasedAccount {
     let backup = backsUp ? try await backUp(to: nil, with: nil) : nil
-    try await erase(withBackups: false)
-    return backup
+    return ErasedAccount(backup: backup, untold: try await erase(withBackups: false))
   }
 
   /// - Throws: A failure if a backup at this path would be erased with the account.
@@ -71,16 +70,13 @@ package struct AccountServices: FailureExplaining, Sendable {
   }
 
   /// Erases everything, with all backups but an encrypted one at the given path.
-  ///
-  /// - Returns: The path of the backup; `nil` without a backup.
-  func withdraw(backup: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String? {
+  func withdraw(backup: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> ErasedAccount {
     var path: String?
     if let backup {
       try checkBackupStays(backup)
       path = try await backUp(to: files.path(backup), with: secret)
     }
-    try await erase(withBackups: true)
-    return path
+    return ErasedAccount(backup: path, untold: try await erase(withBackups: true))
   }
 
   private func backUp(to path: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String {
@@ -89,12 +85,20 @@ package struct AccountServices: FailureExplaining, Sendable {
     }
   }
 
-  private func erase(withBackups: Bool) async throws(CommandFailure) {
+  private func erase(withBackups: Bool) async throws(CommandFailure) -> [SignInProvider] {
     await close()
-    try await explaining({ texts.storeManagement.failure($0, file: folder, store: folder) }) {
-      () async throws(StoreManagementError) in try await manager.erase(withBackups: withBackups)
+    return try await explaining({ texts.storeManagement.failure($0, file: folder, store: folder) }) {
+      () async throws(StoreManagementError) in try await eraseData(withBackups: withBackups)
     }
   }
+}
+
+/// The result of erasing an account or the data of a guest.
+struct ErasedAccount: Sendable {
+  /// The path of the backup; `nil` without a backup.
+  let backup: String?
+  /// The providers that weren't told that sign-ins have ended.
+  let untold: [SignInProvider]
 }
 
 extension AccountServices {

@@ -1,17 +1,22 @@
 import Domain
 
-/// Work that waits for the browser or the web, with everything that it needs.
+/// Work that waits for the browser or for providers, with everything that it needs.
 enum AccountTask: Hashable, Sendable {
   /// Signs in with the provider that the user typed.
   case signIn(String, withPicture: Bool)
   /// Links a further user to the account, after the user agreed.
   case link(ProviderUser, withPicture: Bool)
+  /// Erases the data of a guest.
+  case leaveAsGuest(backsUp: Bool)
+  /// Closes the account and erases everything but the backup at the path, if there is one.
+  case withdraw(backup: String?, secret: SecretField?)
 }
 
 enum AccountTaskOutcome: Sendable {
   case done(String)
   /// The account has another identity, so the user must agree to this one.
   case asks(ProviderUser, withPicture: Bool)
+  case erased(String)
   case refused(Refusal)
 }
 
@@ -31,6 +36,12 @@ extension AccountServices {
       case .link(let user, let withPicture):
         guard let account = try await account() else { throw words.failure(.isGuest) }
         return try await link(user, to: account, mayAdd: true, withPicture: withPicture)
+      case .leaveAsGuest(let backsUp):
+        let erased = try await leaveAsGuest(backsUp: backsUp)
+        return .erased(([words.guestErased(erased.backup)] + texts.signIn.untold(erased.untold)).spaced)
+      case .withdraw(let backup, let secret):
+        let erased = try await withdraw(backup: backup, with: secret?.secret)
+        return .erased(([words.withdrawn(erased.backup)] + texts.signIn.untold(erased.untold)).spaced)
       }
     } catch { return .refused(Refusal(error)) }
   }

@@ -138,8 +138,13 @@ extension AccountTexts {
       en: "Your browser opens. Haru only asks who you are, and stores no token.")
   }
 
-  var waiting: String {
-    texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in in the browser…")
+  /// Describes work while it is going on.
+  func progress(of task: AccountTask) -> String {
+    switch task {
+    case .signIn, .link:
+      texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in in the browser…")
+    case .leaveAsGuest, .withdraw: texts(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
+    }
   }
 
   func unlink(_ identity: AccountIdentity) -> String {

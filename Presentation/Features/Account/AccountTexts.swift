@@ -42,6 +42,11 @@ struct AccountTexts {
       en: "Signing out without an account deletes all records and settings. This can't be undone.")
   }
 
+  /// - Parameter providers: The providers whose sign-ins end.
+  func guestIsErased(ending providers: [SignInProvider]) -> String {
+    [guestIsErased, texts.signIn.ending(providers)].compactMap(\.self).spaced
+  }
+
   var eraseQuestion: String { texts(ko: "로그아웃할까요?", en: "Sign out?") }
 
   var backupQuestion: String { texts(ko: "먼저 백업할까요?", en: "Back up first?") }
@@ -55,10 +60,16 @@ struct AccountTexts {
       screen: LocalizedText(ko: "모두 지웠어요. 백업: \(backup)", en: "Everything was erased. Backup: \(backup)"))
   }
 
-  func withdrawal(_ account: Account) -> String {
-    texts(
-      ko: "'\(account.nickname.text)' 계정과 모든 기록, 설정, 백업이 지워져요. 되돌릴 수 없어요.",
-      en: "This deletes the account '\(account.nickname.text)', all records, settings and backups. It can't be undone.")
+  /// - Parameter providers: The providers whose sign-ins end.
+  func withdrawal(_ account: Account, ending providers: [SignInProvider]) -> String {
+    [
+      texts(
+        ko: "'\(account.nickname.text)' 계정과 모든 기록, 설정, 백업이 지워져요. 되돌릴 수 없어요.",
+        en: """
+          This deletes the account '\(account.nickname.text)', all records, settings and backups. It can't be undone.
+          """),
+      texts.signIn.ending(providers),
+    ].compactMap(\.self).spaced
   }
 
   var withdrawQuestion: String { texts(ko: "정말 지우려면 별명을 입력해 주세요", en: "To confirm, type your nickname") }

@@ -3,6 +3,7 @@ package import Domain
 package struct DataServices: Sendable {
   let path: String
   let store: any DataManaging
+  let eraseData: EraseData
   let files: UserFiles
   let hashing: any PasswordHashing
   let time: TimeSource
@@ -14,11 +15,12 @@ package struct DataServices: Sendable {
   ///   - features: The features, which name the tables in reports of a merge.
   ///   - mover: Returns a mover to the address of a server, or to a path.
   package init(
-    path: String, _ store: any DataManaging, files: UserFiles, hashing: any PasswordHashing, time: TimeSource,
-    features: @escaping @Sendable () -> [FeatureDescription],
+    path: String, _ store: any DataManaging, erase: EraseData, files: UserFiles, hashing: any PasswordHashing,
+    time: TimeSource, features: @escaping @Sendable () -> [FeatureDescription],
     mover: @escaping @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
   ) {
-    (self.path, self.store, self.files, self.hashing, self.time) = (path, store, files, hashing, time)
+    (self.path, self.store, eraseData, self.files) = (path, store, erase, files)
+    (self.hashing, self.time) = (hashing, time)
     tables = { features().flatMap(\.tables) }
     self.mover = mover
   }
@@ -110,13 +112,16 @@ struct DataCommandRun: CommandRun {
   func erase() async throws(CommandFailure) {
     let withBackups = invocation.has(DataOption.backups)
     let backups = try await work.backups()
-    session.remark(words.whatIsErased(path, backups: backups.count, withBackups: withBackups))
+    let providers = await services.eraseData.providers()
+    session.remark(
+      words.whatIsErased(path, backups: backups.count, withBackups: withBackups, ending: providers))
     if !session.context.assumesYes {
       let answer = try session.ask(words.eraseQuestion, insteadOf: GlobalOption.yes)
       guard words.isEraseWord(answer) else { throw declined }
     }
-    try await work.erase(withBackups: withBackups)
+    let untold = try await work.erase(withBackups: withBackups)
     session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
+    texts.signIn.untold(untold).forEach(session.warn)
   }
 }
 

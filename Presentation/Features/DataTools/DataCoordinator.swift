@@ -75,7 +75,9 @@ package import Domain
     case .check: return await begin(.check)
     case .erase:
       let backups = try await work.backups().count
-      return await push(FormScreen.State(EraseForm(path: services.data.path, backups: backups, texts: texts)))
+      let providers = await services.data.eraseData.providers()
+      let form = EraseForm(path: services.data.path, backups: backups, providers: providers, texts: texts)
+      return await push(FormScreen.State(form))
     case .backUp, .restoreFile, .export, .importAll, .merge, .move:
       let warning = action == .merge ? services.data.store.synchronizer() : nil
       let note = warning.map { words.isSynchronized(services.data.path, by: $0) }
@@ -315,8 +317,8 @@ extension DataWork {
       return isUsed ? .moved(message) : .done(message, isReplaced: false)
     case .erase(let withBackups):
       await close()
-      try await erase(withBackups: withBackups)
-      return .erased(words.erased(services.path))
+      let untold = try await erase(withBackups: withBackups)
+      return .erased(([words.erased(services.path)] + texts.signIn.untold(untold)).spaced)
     }
   }
 }

@@ -104,6 +104,8 @@ struct EraseForm: DataFormContent {
 
   let path: String
   let backups: Int
+  /// The providers whose sign-ins end.
+  let providers: [SignInProvider]
   let texts: Texts
 
   var action: DataAction { .erase }
@@ -118,7 +120,7 @@ struct EraseForm: DataFormContent {
     ])
   }
 
-  func note(on form: Form<Field>, initial: [String]) -> String? { texts.data.whatIsErased(path) }
+  func note(on form: Form<Field>, initial: [String]) -> String? { texts.data.whatIsErased(path, ending: providers) }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [DataEffect] {
     guard texts.data.isEraseWord(form.text(.word).trimmed) else {

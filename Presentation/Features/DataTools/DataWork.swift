@@ -50,8 +50,10 @@ struct DataWork: FailureExplaining, Sendable {
     }
   }
 
-  func erase(withBackups: Bool) async throws(CommandFailure) {
-    try await managing(path) { () async throws(StoreManagementError) in try await store.erase(withBackups: withBackups)
+  /// - Returns: The providers that weren't told that sign-ins have ended.
+  func erase(withBackups: Bool) async throws(CommandFailure) -> [SignInProvider] {
+    try await managing(path) { () async throws(StoreManagementError) in
+      try await services.eraseData(withBackups: withBackups)
     }
   }
 

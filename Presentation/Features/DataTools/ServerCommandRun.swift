@@ -166,10 +166,14 @@ extension ServerCommandRun {
     notes: [
       .init(
         "problems",
-        ko:
-          #"잘못된 곳: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
-        en:
-          #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
+        ko: """
+          잘못된 곳: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, \
+          large_object, channel, identity
+          """,
+        en: """
+          the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, \
+          large_object, channel or identity
+          """
       )
     ])
 

@@ -70,6 +70,10 @@ struct ServerTexts {
     case .largeObject:
       texts(ko: "계정마다 나뉘지 않는 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
     case .channel: texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
+    case .identity:
+      texts(
+        ko: "여러 계정이 로그인 서버의 같은 사용자를 적었어요: \(detail)",
+        en: "Several accounts name the same user of a sign-in provider: \(detail)")
     }
   }
 

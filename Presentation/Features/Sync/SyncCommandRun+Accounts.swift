@@ -270,11 +270,11 @@ extension SyncCommandRun {
     let account = try await account(named: invocation.text)
     let withData = invocation.has(SyncOption.withData)
     try confirmOrDecline(words.removeQuestion(account.name, withData: withData))
-    let (count, isSignedOut) = try await work.remove(account, withRecords: withData)
-    session.announce(StyledLine(words.accountRemoved(account, count, isSignedOut: isSignedOut))) {
+    let (count, end) = try await work.remove(account, withRecords: withData)
+    session.announce(StyledLine(words.accountRemoved(account, count, end))) {
       [
         "account": .string(account.name), "removed": .integer(count),
-        "signed_out": isSignedOut.map { .bool($0) } ?? .null,
+        "signed_out": end.map { .bool($0 == .told) } ?? .null,
       ]
     }
     if try await work.accounts().isEmpty { await adviseOnTimer(hasAccounts: false) }

@@ -166,8 +166,8 @@ extension SyncWork {
       return stays.isEmpty ? .done(message) : .incomplete(([message] + stays).joined(separator: "\n"))
     case .remove(let id, let withRecords):
       let account = try await account(id)
-      let (count, isSignedOut) = try await remove(account, withRecords: withRecords)
-      return .done(words.accountRemoved(account, count, isSignedOut: isSignedOut))
+      let (count, end) = try await remove(account, withRecords: withRecords)
+      return .done(words.accountRemoved(account, count, end))
     }
   }
 

@@ -96,11 +96,11 @@ extension SyncTexts {
   /// - Parameters:
   ///   - account: The account.
   ///   - records: The number of records that were removed with it.
-  ///   - isSignedOut: Indicates whether the sign-in has ended at the account's provider; `nil` without a provider.
-  func accountRemoved(_ account: SyncAccount, _ records: Int, isSignedOut: Bool?) -> String {
+  ///   - end: The end of the sign-in at the account's provider; `nil` without a provider.
+  func accountRemoved(_ account: SyncAccount, _ records: Int, _ end: SignInEnd?) -> String {
     let removed = accountRemoved(account.name, records)
-    guard let isSignedOut, let provider = account.provider else { return removed }
-    return "\(removed) \(signedOut(provider.name, isEnded: isSignedOut))"
+    guard let end, let provider = account.provider else { return removed }
+    return "\(removed) \(texts.signIn.ended(provider, end))"
   }
 
   private func accountRemoved(_ account: String, _ records: Int) -> String {

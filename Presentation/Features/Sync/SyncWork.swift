@@ -297,10 +297,10 @@ extension SyncWork {
 
   /// Removes an account from Haru.
   ///
-  /// - Returns: The number of records that were removed with it, and whether the sign-in has ended at its provider.
+  /// - Returns: The number of records that were removed with it, and how the sign-in has ended at its provider.
   func remove(
     _ account: SyncAccount, withRecords: Bool
-  ) async throws(CommandFailure) -> (count: Int, isSignedOut: Bool?) {
+  ) async throws(CommandFailure) -> (count: Int, end: SignInEnd?) {
     let count = try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(account.id, withRecords: withRecords)
     }

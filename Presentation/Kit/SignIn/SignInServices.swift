@@ -44,9 +44,11 @@ extension SignInServices {
   ///   - provider: The provider.
   ///   - purpose: The reason for the sign-in.
   ///   - user: The only user who may sign in; `nil` for anybody.
+  ///   - others: The accounts whose sign-ins stay.
   ///   - prompt: The user's side.
   func signIn(
-    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, _ prompt: SignInPrompt
+    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
+    _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedIn {
     let words = prompt.texts.signIn
     let client = try client(at: provider, words)
@@ -73,8 +75,9 @@ extension SignInServices {
             at: provider, as: client, for: purpose, port: port, user: user, registering: registering)
         }
       }
-    guard user == nil || user == signedIn.user.name else { throw explain(.otherUser(signedIn.user.name)) }
-    if purpose == .account { await signIn.forget(signedIn) }
+    let isExpected = user == nil || user == signedIn.user.name
+    if purpose == .account || !isExpected { await signIn.forget(signedIn, besides: others) }
+    guard isExpected else { throw explain(.otherUser(signedIn.user.name)) }
     return signedIn
   }
 

@@ -18,6 +18,35 @@ struct SignInTexts {
       "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title></head><body><p>\(text)</p></body></html>"
   }
 
+  /// Announces that sign-ins end with the data; `nil` if there are none.
+  func ending(_ providers: [SignInProvider]) -> String? {
+    let names = providers.map(\.name)
+    guard !names.isEmpty else { return nil }
+    return texts(
+      ko: "로그인도 끝나요: \(names.joined(separator: ", ")).",
+      en: names.count == 1
+        ? "Your sign-in to \(names[0]) ends, too." : "Your sign-ins to \(names.listed()) end, too.")
+  }
+
+  /// Says how a sign-in has ended at its provider.
+  func ended(_ provider: SignInProvider, _ end: SignInEnd) -> String {
+    let name = provider.name
+    return switch end {
+    case .told: texts(ko: "\(name)에서도 로그인을 끝냈어요.", en: "The sign-in has also ended at \(name).")
+    case .untold:
+      texts(
+        ko: "\(name)에는 알리지 못했으니, 그 계정 설정에서 하루의 권한을 지워 주세요: \(provider.permissionsPage)",
+        en: "\(name) couldn't be told, so remove Haru's permission in your account there: \(provider.permissionsPage)")
+    case .shared:
+      texts(
+        ko: "다른 계정도 이 로그인을 쓰고 있어서 \(name)에서는 끝내지 않았어요.",
+        en: "The sign-in stays at \(name), because another account uses it.")
+    }
+  }
+
+  /// Names the providers that weren't told that sign-ins have ended, one to a line.
+  func untold(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .untold) } }
+
   /// Returns what to do in the browser, one thing to a line.
   func browserOpened(_ provider: String, _ address: String) -> [String] {
     [

@@ -138,6 +138,24 @@ struct LockedSecretsTests {
     #expect(!exists(folder.folder + "/state") && !exists(folder.folder + "/data"))
   }
 
+  /// The key is opened a moment before the terminal counts as unlocked.
+  @Test func keyThatAnotherProgramTookForAStaleOneIsSharedAgain() async throws {
+    try await lockedPassword()
+    let asking = program()
+    #expect(await asking.open(with: secret("first")))
+    program().close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder + "/run").isEmpty)
+    session.open()
+    #expect(throws: SecretKeepingError.locked) { try password() }
+    asking.share()
+    #expect(try password() == "one")
+    // A program that hasn't opened the key shares nothing.
+    session.close()
+    program().close()
+    program().share()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder + "/run").isEmpty)
+  }
+
   // MARK: - Changes of the lock
 
   @Test func changedLockOpensTheSamePasswords() async throws {

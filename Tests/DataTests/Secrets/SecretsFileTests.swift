@@ -235,6 +235,31 @@ struct SecretsFileTests {
     #expect(notices.told == (fault == nil ? [] : [.passwordsLeft]))
   }
 
+  /// If Haru is killed in the middle, the data is still there to be erased again.
+  @Test func secretsAreErasedBeforeTheData() async throws {
+    await (try folder.open()).close()
+    try secrets(keyring).save("one", of: first)
+    let wasThere = Mutex<[Bool]>([])
+    let path = folder.location.file
+    keyring.watch { _ in wasThere.withLock { $0.append(FileManager.default.fileExists(atPath: path)) } }
+    let manager = StoreManager(
+      at: folder.location, now: try TimeSource.fixed().now,
+      secrets: SecretsFile(in: data, keyIn: state, keyring: keyring), notify: { _ in })
+    try await manager.erase(withBackups: false)
+    #expect(wasThere.withLock { !$0.isEmpty && !$0.contains(false) })
+    #expect(!FileManager.default.fileExists(atPath: path) && keyring.current.secrets.isEmpty)
+  }
+
+  @Test func accountsOfTheStoreAreKnownWhileItIsClosed() async throws {
+    #expect(await folder.manager.syncAccounts() == [])
+    let database = try folder.open()
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in UndoLabel(.changed, .account, "") }) {
+      transaction throws(StoreError) in try transaction.sync.save(SyncAccount.atGoogle())
+    }
+    await database.close()
+    #expect(await folder.manager.syncAccounts() == [.atGoogle()])
+  }
+
   // MARK: - Crashes
 
   /// A step between two places: where the old password is, and where the new one goes.

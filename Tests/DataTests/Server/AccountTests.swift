@@ -59,7 +59,8 @@ import Testing
     #expect(identity.verifiedEmail?.text == "a@b.c" && identity.since == Instant(secondsSince1970: 7))
     #expect(accounts.others(naming: identity, besides: mina.text) == [junho.text])
     // Looking has given the manager no right to act as the accounts.
-    #expect(try manager.check() == ServerCondition(accounts: 2, problems: []))
+    let shared = ServerProblem(.identity, "\(mina.text), \(junho.text): https://accounts.google.com 42")
+    #expect(try manager.check() == ServerCondition(accounts: 2, problems: [shared]))
     // An account learns nothing about the other's users.
     #expect(try connection(of: junho).run("SELECT count(*) FROM account_identity")[0].int(0) == 2)
   }

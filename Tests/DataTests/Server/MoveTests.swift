@@ -217,6 +217,18 @@ import Testing
     }
   }
 
+  @Test func accountsForSynchronizationAreKnownUntilTheDataIsErased() async throws {
+    let server = home.storeManager(beside: try TemporaryStore().manager)
+    let database = try home.open()
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in UndoLabel(.changed, .account, "") }) {
+      transaction throws(StoreError) in try transaction.sync.save(SyncAccount.atGoogle())
+    }
+    await database.close()
+    #expect(await server.syncAccounts() == [.atGoogle()])
+    try await server.erase(withBackups: false)
+    #expect(await server.syncAccounts() == [])
+  }
+
   @Test func erasedAccountEqualsANewAccount() async throws {
     let server = home.storeManager(beside: try TemporaryStore().manager)
     let fresh = folder.folder + "/fresh"

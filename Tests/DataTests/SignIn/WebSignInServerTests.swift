@@ -303,8 +303,13 @@ struct WebSignInServerTests {
 
   @Test func signInIsEndedAtTheProvider() async throws {
     let client = try #require(SignInClient(id: "haru"))
-    for (status, isEnded) in [(200, true), (503, false), (404, false)] {
-      let server = try Self.provider(["/revoke": (status, "")])
+    // Google refuses a token that has ended already.
+    let ended = #"{"error": "invalid_token", "error_description": "Token expired or revoked"}"#
+    for (status, body, isEnded) in [
+      (200, "", true), (503, "", false), (404, "", false), (400, ended, true), (503, ended, false),
+      (400, #"{"error": "invalid_client"}"#, false),
+    ] {
+      let server = try Self.provider(["/revoke": (status, body)])
       let provider = try self.server(at: server)
       #expect(try await web.revoke(Secret("r"), of: client, at: provider) == isEnded)
       #expect(server.requests.first?.body == "token=r&token_type_hint=refresh_token&client_id=haru")

@@ -183,6 +183,11 @@ struct AccountIdentityTests {
     ]
     #expect(try accounts.others(naming: identity(), besides: "mina") == ["junho"])
     #expect(try accounts.others(naming: identity("43"), besides: "mina") == [])
+    let twice = accounts + [ServerAccount(name: "jina", identities: [try identity("43"), try identity("44")])]
+    #expect(
+      twice.sharedIdentities == [
+        "mina, junho: https://login.example 42", "mina, jina: https://login.example 43",
+      ])
   }
 
   private func created() async throws -> Account {

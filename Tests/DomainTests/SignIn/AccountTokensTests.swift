@@ -94,7 +94,7 @@ struct AccountTokensTests {
     _ = try await tokens(in: logged).token()
     #expect(logged.calls == ["reserve", "read", "save", "save", "release"])
     logged.forget()
-    _ = try await tokens(in: logged).end()
+    _ = try await tokens(in: logged).end(of: "minji", besides: [])
     #expect(logged.calls == ["reserve", "read", "remove", "release"])
   }
 
@@ -145,7 +145,7 @@ struct AccountTokensTests {
 
   @Test func endingRemovesTheTokensHereInAnyCase() async throws {
     try store()
-    #expect(try await tokens().end())
+    #expect(try await tokens().end(of: "minji", besides: []) == .told)
     #expect(provider.current.revoked == ["refresh0"] && secrets.all.isEmpty)
     for change in [
       { $0.failure = .unreachable(.noHost) }, { ($0.failure, $0.document.revocation) = (nil, nil) },
@@ -153,16 +153,37 @@ struct AccountTokensTests {
     ] as [(inout ScriptedProvider.State) -> Void] {
       try store()
       provider.change(change)
-      #expect(try await !tokens().end())
+      #expect(try await tokens().end(of: "minji", besides: []) == .untold)
       #expect(secrets.all.isEmpty)
     }
+  }
+
+  /// Google ends all sign-ins of a user with a program at once; other providers don't.
+  @Test(arguments: [
+    ("https://accounts.google.com", "minji", SignInEnd.shared), ("https://accounts.google.com/", "minji", .shared),
+    ("https://accounts.google.com", "jina", .told), (ScriptedProvider.issuer, "minji", .told),
+  ])
+  func sharedSignInEndsWithTheLastAccount(issuer: String, other: String, end: SignInEnd) async throws {
+    try store()
+    let tokens = AccountTokens(
+      of: account, at: try #require(SignInIssuer(issuer)), provider, in: secrets, makeSecret: { ScriptedSecret() },
+      now: time.source.now)
+    let others = [
+      SyncAccount(
+        id: SyncAccount.ID(UUID(number: 2)), name: "Other", server: "https://dav.example", user: other,
+        signIn: .provider(issuer))
+    ]
+    #expect(try await tokens.end(of: "minji", besides: others) == end)
+    #expect(secrets.all.isEmpty && provider.current.revoked == (end == .told ? ["refresh0"] : []))
+    try store()
+    #expect(try await tokens.end(of: "minji", besides: []) == .told)
   }
 
   @Test func endedTokensAreNotUsedAgain() async throws {
     try store()
     let tokens = try tokens()
     _ = try await tokens.token()
-    _ = try await tokens.end()
+    _ = try await tokens.end(of: "minji", besides: [])
     await #expect(throws: SignInError.missing) { try await tokens.token() }
   }
 }

@@ -74,6 +74,7 @@ package struct CommandLineTester: Sendable {
     parts.davServer = davServer
     parts.syncService = syncService
     parts.clients = clients
+    parts.keeping = keeping
     if let pictures { parts.pictures = pictures }
     self.parts = parts
     self.demo = demo
@@ -184,6 +185,7 @@ package struct CommandLineTester: Sendable {
         DataServices(
           path: "/home/haru/haru.db",
           tester.keeping,
+          erase: tester.parts.erase,
           files: UserFiles(home: "/home/haru"),
           hashing: ScriptedHashing(),
           time: tester.parts.time,

@@ -104,10 +104,15 @@ extension InMemoryFeatures {
     )
   }
 
+  package var erase: EraseData {
+    EraseData(keeping, secrets, provider, makeSecret: { ScriptedSecret() }, wait: { _ in })
+  }
+
   fileprivate func account(_ environment: FeatureEnvironment) -> AccountServices {
     AccountServices(
       store,
       keeping,
+      erase: erase,
       lock: lock,
       secrets: secrets,
       files: UserFiles(home: "/home/haru"),
@@ -126,6 +131,7 @@ extension InMemoryFeatures {
     let data = DataServices(
       path: "/home/haru/haru.db",
       keeping,
+      erase: erase,
       files: UserFiles(home: "/home/haru"),
       hashing: ScriptedHashing(),
       time: time,

@@ -17,6 +17,8 @@ package final class ScriptedProvider: SignInServing {
     package var rotates = true
     /// The error of every request but discovery.
     package var failure: SignInError?
+    /// Indicates whether the provider never answers, so that every question lasts until it is cancelled.
+    package var isSilent = false
     /// The only refresh token that is accepted.
     package var refreshToken = "refresh0"
     /// The access token that was given last.
@@ -59,6 +61,12 @@ package final class ScriptedProvider: SignInServing {
   package func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
   package func discover(_ issuer: SignInIssuer) async throws(SignInError) -> SignInServer {
+    if current.isSilent {
+      let (answers, questions) = AsyncStream.makeStream(of: Never.self)
+      for await _ in answers {}
+      withExtendedLifetime(questions) {}
+      throw .cancelled
+    }
     var document = current.document
     // The provider goes by any name that a test asks for.
     if document.issuer == Self.issuer { document.issuer = issuer.text }

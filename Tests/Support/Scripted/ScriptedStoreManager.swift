@@ -8,19 +8,22 @@ package struct ScriptedStoreManager: DataManaging {
   package let exchangeFailure: StoreExchangeError?
   private let report: MergeReport
   private let storedBackups: [StoredBackup]
+  private let accounts: [SyncAccount]
 
   package init(
     problems: [StoreProblem] = [],
     failure: StoreManagementError? = nil,
     exchangeFailure: StoreExchangeError? = nil,
     report: MergeReport = MergeReport(),
-    backups: [StoredBackup] = []
+    backups: [StoredBackup] = [],
+    accounts: [SyncAccount] = []
   ) {
     self.problems = problems
     self.failure = failure
     self.exchangeFailure = exchangeFailure
     self.report = report
     storedBackups = backups
+    self.accounts = accounts
   }
 
   package func check() async throws(StoreManagementError) -> [StoreProblem] {
@@ -92,6 +95,8 @@ package struct ScriptedStoreManager: DataManaging {
     if let failure { throw failure }
     return storedBackups
   }
+
+  package func syncAccounts() async -> [SyncAccount] { accounts }
 
   package func erase(withBackups: Bool) async throws(StoreManagementError) {
     if let failure { throw failure }

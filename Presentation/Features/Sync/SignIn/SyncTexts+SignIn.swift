@@ -11,14 +11,6 @@ extension SyncTexts {
       ko: "\(account): \(Particle.direction.attached(to: user.name)) 로그인했어요. 토큰은 암호화해 \(place)에 저장했어요.",
       en: "\(account): signed in as \(user.name). The tokens are saved, encrypted, in \(place).")
   }
-
-  func signedOut(_ provider: String, isEnded: Bool) -> String {
-    isEnded
-      ? texts(ko: "\(provider)에서도 로그인을 끝냈어요.", en: "The sign-in has also ended at \(provider).")
-      : texts(
-        ko: "\(provider)에는 알리지 못했으니, 그 계정 설정에서 하루의 권한을 지워 주세요.",
-        en: "\(provider) couldn't be told, so remove Haru's permission in your account there.")
-  }
 }
 
 // MARK: - Failures

@@ -6,7 +6,8 @@ extension SyncWork {
     to account: SyncAccount, at provider: SignInProvider, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedIn {
     try await services.signIn.signIn(
-      at: provider, for: .data(server: account.server), as: account.user.isEmpty ? nil : account.user, prompt)
+      at: provider, for: .data(server: account.server), as: account.user.isEmpty ? nil : account.user,
+      besides: try await accounts(), prompt)
   }
 
   /// Returns the tokens of an account.
@@ -42,13 +43,16 @@ extension SyncWork {
 
   /// Removes the password or the tokens of an account from this computer.
   ///
-  /// - Returns: `true` if the sign-in has ended at the provider, too; `nil` for an account with a password.
-  func signOut(of account: SyncAccount) async throws(CommandFailure) -> Bool? {
+  /// - Returns: How the sign-in has ended at the provider; `nil` for an account with a password.
+  func signOut(of account: SyncAccount) async throws(CommandFailure) -> SignInEnd? {
     guard let provider = account.provider else {
       try keeping(account) { () throws(SecretKeepingError) in try services.secrets.remove(account.id) }
       return nil
     }
-    do throws(SignInError) { return try await tokens(of: account.id, at: provider).end() } catch {
+    let others = try await accounts().filter { $0.id != account.id }
+    do throws(SignInError) {
+      return try await tokens(of: account.id, at: provider).end(of: account.user, besides: others)
+    } catch {
       throw words.failure(error, at: provider.name, account.name)
     }
   }

@@ -209,9 +209,19 @@ struct AccountSignInCommandTests {
     tester.provider.change { $0.isLasting = false }
     #expect(await tester.run(["account", "sign-in", "--with", "login.example"]).status == 0)
     #expect(tester.provider.current.revoked == ["refresh0", "access2"])
-    // Google would end the sign-ins of calendars, too.
-    #expect(await tester.run(Self.signIn + ["--yes"]).status == 0)
-    #expect(tester.provider.current.revoked.count == 2)
+  }
+
+  /// Google would end the user's sign-ins for calendars, too.
+  @Test(arguments: [("minji@example.com", false), ("jina@example.com", true), (nil, true)] as [(String?, Bool)])
+  func googleIsToldUnlessAnAccountOfTheUserSignsInThere(user: String?, isTold: Bool) async throws {
+    let tester = try await tester()
+    if let user {
+      _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .account, "") }) {
+        transaction throws(StoreError) in try transaction.sync.save(SyncAccount.atGoogle(user: user))
+      }
+    }
+    #expect(await tester.run(Self.signIn).status == 0)
+    #expect(tester.provider.current.revoked == (isTold ? ["refresh0"] : []))
   }
 
   @Test(

@@ -80,6 +80,32 @@ struct AccountStoryTests {
     #expect(stage.app.app.isFinished)
   }
 
+  /// Closing the account and signing out without one say that sign-ins end, and end them.
+  @Test(arguments: [false, true]) func leavingEndsSignIns(hasAccount: Bool) async throws {
+    let synced = SyncAccount.atGoogle()
+    let secrets = MemorySecrets()
+    try secrets.save(ScriptedSecret("haru\n\nrefresh0"), of: synced.id)
+    var provider: ScriptedProvider?
+    let stage = try await SettingsStage(keeping: ScriptedStoreManager(accounts: [synced])) { parts in
+      parts.secrets = secrets
+      provider = parts.provider
+    }
+    if hasAccount { _ = try await CreateAccount(stage.app.store)(try account()) }
+    await stage.openRow("Account")
+    await stage.press(.down, .down)
+    if hasAccount { await stage.press(.down) }
+    await stage.press(.enter)
+    #expect(stage.picture.contains("sign-in"))
+    if hasAccount {
+      await stage.app.type("mina")
+      await stage.press(.control("s"))
+    } else {
+      await stage.press(.character("y"))
+    }
+    #expect(stage.app.app.isDataRemoved && !stage.picture.contains("permission"))
+    #expect(provider?.current.revoked == ["refresh0"])
+  }
+
   @Test func withdrawingNeedsTheNicknameAndABackupElsewhere() async throws {
     let stage = try await SettingsStage()
     _ = try await CreateAccount(stage.app.store)(try account())

@@ -195,6 +195,24 @@ struct DataCommandTests {
     Snapshot.expect(text: parts.joined(), named: "backups-\(language.rawValue)")
   }
 
+  /// The user is told before and after that sign-ins end, and where to end those that Haru couldn't end.
+  @Test(arguments: Settings.Language.allCases, [["data", "erase"], ["account", "withdraw", "--confirm", "mina"]])
+  func erasingEndsSignIns(language: Settings.Language, words: [String]) async throws {
+    let account = SyncAccount.atGoogle()
+    let ending = language == .korean ? "로그인도 끝나요: Google." : "Your sign-in to Google ends, too."
+    for failure in [nil, SignInError.unreachable(.noHost)] {
+      let tester = try await CommandLineTester(keeping: ScriptedStoreManager(accounts: [account]))
+      try tester.secrets.save(ScriptedSecret("haru\n\nrefresh0"), of: account.id)
+      tester.provider.change { $0.failure = failure }
+      let create = ["account", "create", "--nickname", "mina", "--email", "mina@example.com"]
+      #expect(await tester.run(create).status == 0)
+      let run = await tester.run(words + ["--yes"], language)
+      #expect(run.status == 0 && run.messages.contains(ending), "\(run.messages)")
+      #expect(run.messages.contains("https://myaccount.google.com/permissions") == (failure != nil))
+      #expect(tester.provider.current.revoked == (failure == nil ? ["refresh0"] : []))
+    }
+  }
+
   @Test(arguments: [("erase", 0), ("지우기", 0), ("yes", 1), ("", 1)])
   func erasingNeedsTheTypedWord(answer: String, status: Int32) async throws {
     let outcome = try await CommandLineTester().run(

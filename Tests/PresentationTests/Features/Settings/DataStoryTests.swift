@@ -150,6 +150,24 @@ struct DataStoryTests {
     #expect(stage.app.app.startsOver)
   }
 
+  /// A provider that never answers holds up neither the erasing nor its end.
+  @Test(arguments: [false, true])
+  func erasingSaysThatSignInsEnd(isSilent: Bool) async throws {
+    let account = SyncAccount.atGoogle()
+    let secrets = MemorySecrets()
+    try secrets.save(ScriptedSecret("haru\n\nrefresh0"), of: account.id)
+    let stage = try await SettingsStage(keeping: ScriptedStoreManager(accounts: [account])) { parts in
+      parts.secrets = secrets
+      parts.provider.change { $0.isSilent = isSilent }
+    }
+    await stage.choose("Erase everything")
+    #expect(stage.picture.contains("sign-in"))
+    await stage.app.type("erase")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("Everything was erased") && stage.app.app.isDataRemoved)
+    #expect(stage.picture.contains("permission") == isSilent)
+  }
+
   @Test func conflictsAreChosenSideBySideBeforeTheMerge() async throws {
     var report = MergeReport()
     report.conflicts = ConflictSample.all

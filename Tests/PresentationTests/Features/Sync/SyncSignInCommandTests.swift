@@ -193,6 +193,31 @@ struct SyncSignInCommandTests {
     tester.provider.change { $0.failure = .unreachable(.noHost) }
     let offline = await tester.run(["sync", "remove", "Google", "--yes"])
     #expect(offline.status == 0 && offline.output.contains("Google couldn't be told"))
+    #expect(offline.output.contains("myaccount.google.com"))
     #expect(tester.secrets.all.isEmpty)
+  }
+
+  @Test func signInOfTwoAccountsEndsWithTheLast() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
+    #expect(await tester.run(["sync", "add", "google-contacts", "--name", "People", "--yes"]).status == 0)
+    let first = await tester.run(["sync", "remove", "People", "--yes"])
+    #expect(first.output.contains("another account uses it"), "\(first.output)")
+    #expect(tester.secrets.all.count == 1 && tester.provider.current.revoked.isEmpty)
+    let last = await tester.run(["sync", "remove", "Google", "--yes"])
+    #expect(last.output.contains("The sign-in has also ended at Google."))
+    #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
+  }
+
+  @Test func tokensOfAnUnexpectedUserAreRevoked() async throws {
+    let tester = try await tester(clients: ["https://login.example"])
+    let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
+    #expect(await tester.run(words).status == 0)
+    tester.provider.change { state in
+      state.changeClaims = { $0.email = "jina@example.com" }
+      state.refreshToken = "other"
+    }
+    #expect(await tester.run(["sync", "sign-in", "Work"]).status == 1)
+    #expect(tester.provider.current.revoked == ["other"] && tester.secrets.all == ["haru\n\nrefresh0"])
   }
 }

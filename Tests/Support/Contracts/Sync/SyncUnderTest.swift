@@ -73,6 +73,13 @@ extension SyncAccount {
       id: ID(UUID(number: number)), name: "account \(number)", server: "https://dav.example.org", user: "minji",
       state: state)
   }
+
+  /// Returns an account whose user signs in with Google.
+  package static func atGoogle(_ number: Int = 1, user: String = "minji@example.com") -> SyncAccount {
+    SyncAccount(
+      id: ID(UUID(number: number)), name: "account \(number)", server: "https://dav.example.org", user: user,
+      signIn: .provider(SignInIssuer.google.text))
+  }
 }
 
 extension SyncCollection {

@@ -1,0 +1,83 @@
+/// Erases all data of the user, and ends the sign-ins of accounts for synchronization.
+///
+/// The tokens are read first and the providers are told last, so that neither a provider that doesn't answer nor a
+/// crash leaves data here.
+public struct EraseData: Sendable {
+  /// The time for all providers together, which are told at the same time.
+  static let patience = Duration.seconds(10)
+
+  private let manager: any BackupManaging
+  private let secrets: any SecretKeeping
+  private let server: any SignInServing
+  private let makeSecret: @Sendable () -> any TypedSecret
+  private let wait: @Sendable (Duration) async -> Void
+
+  /// - Parameters:
+  ///   - manager: The store to erase.
+  ///   - secrets: The place of the store's tokens.
+  ///   - server: The connection to providers.
+  ///   - makeSecret: Makes an empty secret.
+  ///   - wait: Waits, and returns early if the task is cancelled.
+  public init(
+    _ manager: any BackupManaging, _ secrets: any SecretKeeping, _ server: any SignInServing,
+    makeSecret: @escaping @Sendable () -> any TypedSecret, wait: @escaping @Sendable (Duration) async -> Void
+  ) {
+    (self.manager, self.secrets, self.server) = (manager, secrets, server)
+    (self.makeSecret, self.wait) = (makeSecret, wait)
+  }
+
+  /// Returns the providers whose sign-ins end with the data, each once, in the order of the accounts.
+  public func providers() async -> [SignInProvider] { Self.unique(await manager.syncAccounts().compactMap(\.provider)) }
+
+  /// Erases the data.
+  ///
+  /// - Parameter withBackups: `true` to remove the backups, too.
+  /// - Returns: The providers that weren't told, or don't end sign-ins; each once.
+  /// - Throws: ``StoreManagementError``; no sign-in has ended then.
+  public func callAsFunction(withBackups: Bool) async throws(StoreManagementError) -> [SignInProvider] {
+    let accounts = await manager.syncAccounts().filter { $0.provider != nil }
+    // A program that is replacing a token would save the new one after the removal.
+    let reservation = accounts.isEmpty ? nil : try? await secrets.reserve()
+    let signIns = accounts.compactMap { account in account.provider.map { ($0, stored(account.id)) } }
+    try await manager.erase(withBackups: withBackups)
+    withExtendedLifetime(reservation) {}
+    return await untold(signIns)
+  }
+
+  /// Returns the tokens of an account; `nil` if there are none, or they can't be read.
+  private func stored(_ account: SyncAccount.ID) -> StoredSignIn? {
+    let secret = makeSecret()
+    guard (try? secrets.read(account, into: secret)) == true else { return nil }
+    return StoredSignIn(secret)
+  }
+
+  /// Tells the providers that sign-ins end, and returns those that can't be told in time.
+  private func untold(_ signIns: [(provider: SignInProvider, stored: StoredSignIn?)]) async -> [SignInProvider] {
+    let telling = Task { [server] in
+      await withTaskGroup(of: Int?.self) { group in
+        for (place, signIn) in signIns.enumerated() {
+          guard let stored = signIn.stored else { continue }
+          group.addTask { await server.end(stored, at: signIn.provider.issuer) ? place : nil }
+        }
+        return await group.reduce(into: Set<Int>()) { told, place in if let place { told.insert(place) } }
+      }
+    }
+    let timer = Task { [wait] in
+      await wait(Self.patience)
+      telling.cancel()
+    }
+    let told = await withTaskCancellationHandler {
+      await telling.value
+    } onCancel: {
+      telling.cancel()
+    }
+    timer.cancel()
+    return Self.unique(signIns.indices.filter { !told.contains($0) }.map { signIns[$0].provider })
+  }
+
+  private static func unique(_ providers: [SignInProvider]) -> [SignInProvider] {
+    providers.reduce(into: []) { known, provider in
+      if !known.contains(where: { $0.issuer.isSame(as: provider.issuer) }) { known.append(provider) }
+    }
+  }
+}
