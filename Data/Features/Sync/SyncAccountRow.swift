@@ -154,6 +154,16 @@ enum SyncCollectionRow {
     try connection.run("DELETE FROM sync_collection WHERE account_id = 1 AND id = ?", id.uuid)
     try SyncFormerRow.removeOld(in: connection)
   }
+
+  /// Saves the calendar of a collection whose first run has begun, so that the collection gets the calendar again.
+  private static func keepCalendar(of id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
+    guard let collection = try connection.syncCollection(id), let calendar = collection.target,
+      collection.state != .new,
+      let account = try SQLiteSyncAccounts<StoreError>(connection: connection).account(collection.account)
+    else { return }
+    let place = SyncCalendar.place(of: collection.href, in: account)
+    try SyncCalendarRow.save(SyncCalendar(place: place, calendar: calendar), in: connection)
+  }
 }
 
 /// Rows of `sync_former`, the collections that aren't synchronized anymore and have runs in the log.
@@ -207,16 +217,6 @@ enum SyncFormerRow {
         """, account.uuid)
     }
     try connection.run("DELETE FROM sync_former WHERE account_id = 1 AND sync_account_id = ?", account.uuid)
-  }
-
-  /// Saves the calendar of a collection whose first run has begun, so that the collection gets the calendar again.
-  private static func keepCalendar(of id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
-    guard let collection = try connection.syncCollection(id), let calendar = collection.target,
-      collection.state != .new,
-      let account = try SQLiteSyncAccounts<StoreError>(connection: connection).account(collection.account)
-    else { return }
-    let place = SyncCalendar.place(of: collection.href, in: account)
-    try SyncCalendarRow.save(SyncCalendar(place: place, calendar: calendar), in: connection)
   }
 }
 

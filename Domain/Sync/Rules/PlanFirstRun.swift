@@ -78,8 +78,8 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var received = 0
   /// The records that have the UIDs of resources, each with its resource.
   private(set) var matches: [Match] = []
-  /// The records of ``matches``.
-  var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
+  /// The records that have the UIDs of resources.
+  public var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
   /// The records that will be added on the server if alike records are linked.
   public private(set) var sentRecords: Set<SyncRecordID> = []
   /// The number of resources with the UID of an earlier path, which are copies of the record.

@@ -18,7 +18,7 @@ extension SyncCommandRun {
     let strays = all.flatMap { status in
       status.collections.compactMap(\.strays).map { words.isHereOnly($0, status.account.name) }
     }
-    let lines = strays + [words.line(secretsOf: all), timerLine].compactMap(\.self)
+    let lines: [String] = strays + [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))

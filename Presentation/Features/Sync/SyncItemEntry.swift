@@ -93,6 +93,8 @@ extension SyncPath {
 
 extension SyncRefusal {
   var name: String { href.path.name(ofTitle: title, uid: uid) }
+}
+
 // MARK: - Records of collections that aren't synchronized anymore
 
 /// The records of collections that aren't synchronized anymore, which stay only here.
@@ -157,7 +159,7 @@ extension SyncWork {
 // MARK: - Words
 
 extension SyncTexts {
-  var itemsTitle: String { texts(ko: "하루에 없는 것", en: "Not in Haru") }
+  var itemsTitle: String { texts(ko: "한쪽에만 있는 것", en: "Only on one side") }
   var noItems: String {
     texts(
       ko: "모두 하루에 있고, 서버가 거절한 것도 기다리는 삭제도 없어요.",

@@ -291,7 +291,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { records.isLinked(id, besides: saved.id) }
 
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    assigned.contains(id) || records.belongs(id, toAccountOf: saved)
+    homes.last { $0.record == id }?.belongs == true || records.belongs(id, toAccountOf: saved)
   }
 
   private func unlinked(_ wanted: UnlinkedRecords) -> [SyncRecordID] {
