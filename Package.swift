@@ -33,12 +33,6 @@ let standalone = [
   "--no-warn-symbol-ordering", "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/App/layout.ld",
 ]
 
-/// Gives the linker functions one by one to order, instead of all functions of a file at once.
-///
-/// Domain has no unsafe flags, because packages that use it could not be built.
-let separateFunctions = SwiftSetting.unsafeFlags(
-  ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))
-
 let package = Package(
   name: "haru",
   platforms: [.macOS(.v15)],
@@ -171,7 +165,6 @@ let targetsInC = [
 ]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = languageSettings + (target.swiftSettings ?? [])
-  if ["Data", "Presentation", "DIContainer"].contains(target.name) { target.swiftSettings?.append(separateFunctions) }
   // Optimizing tests and their helpers would cost more build time than it saves. Emitting their modules in a separate
   // job would check all declarations twice.
   guard target.type == .test || ["Support", "ScreenSupport"].contains(target.name) else { continue }

@@ -90,6 +90,8 @@ prepare_release() {
   [[ $(uname -s) == Linux ]] || return 0
   # haru must not load libraries from its own folder, where anybody may have placed them.
   release+=(--disable-local-rpath)
+  # The linker can order functions one by one, instead of all functions of a file at once.
+  release+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
   [[ ${PKG_CONFIG_PATH:-} != "$1/archives"* ]] || return 0
   # If the linker finds only the archive, libsodium becomes part of haru.
   archive=$(pkg-config --variable=libdir libsodium)/libsodium.a
