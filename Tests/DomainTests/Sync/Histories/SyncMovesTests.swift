@@ -213,6 +213,22 @@ struct SyncMovesTests {
     try await desk.expectAgreement([:])
   }
 
+  @Test(arguments: kinds)
+  func removalThatWaitsForAListNeedsNoAnswer(kind: SyncKind) async throws {
+    let desk = try await MovesDesk(kind)
+    for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
+    try await desk.run()
+    await desk.removeThere("x")
+    await desk.networks[1].fail(.broken, at: 1)
+    try await desk.run()
+    #expect(try await desk.counts(0).waiting == 1)
+    #expect(try await desk.opened(0).unmarkItems() == 0)
+    #expect(try await desk.counts(0).heldHere == 0)
+    await desk.networks[1].stopFailing()
+    try await desk.run()
+    try await desk.expectAgreement(["y": "a|y|"])
+  }
+
   @Test(arguments: kinds, [0, 1])
   func removedItemThatWasEditedHereComesBackInOneRun(kind: SyncKind, from: Int) async throws {
     let desk = try await MovesDesk(kind)
