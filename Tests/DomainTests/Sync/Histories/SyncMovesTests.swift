@@ -79,6 +79,20 @@ struct SyncMovesTests {
     #expect(try await desk.collection(0).unasked.there == 0)
   }
 
+  @Test func eventThatMovedToALocalCalendarIsListedAndCanBePutBack() async throws {
+    let desk = try await MovesDesk(.events)
+    await desk.serve("x", in: 0)
+    try await desk.run()
+    try await desk.move("x", to: .standard)
+    try await desk.run()
+    #expect(try await desk.opened(0).heldItems(by: GuardRemovals()).map(\.title) == ["x"])
+    #expect(try await desk.opened(0).putBackHeldItems(by: GuardRemovals()) == 1)
+    try await desk.run()
+    #expect(try await desk.here["x"]?.sorted() == ["-|x|", "a|x|"])
+    #expect(await desk.there["x"] == ["a|x|"])
+    #expect(try await desk.opened(0).heldItems(by: GuardRemovals()) == [])
+  }
+
   @Test func movedEventsDontCountWithRemovedOnes() async throws {
     let desk = try await MovesDesk(.events)
     for number in 1...30 { await desk.serve("x\(number)", in: 0) }
