@@ -98,8 +98,8 @@ package struct SyncedTable: Sendable {
   /// The condition that a collection `c` has a record `r`, whose resource isn't gone from the server.
   private static let isLinked = """
     EXISTS (
-      SELECT 1 FROM sync_item AS l
-      WHERE l.account_id = 1 AND l.record_id = r.id AND l.collection_id = c.id AND l.is_gone = 0
+      SELECT 1 FROM \(SyncItemRow.found)
+      WHERE u.account_id = 1 AND u.record_id = r.id AND u.collection_id = c.id AND i.is_gone = 0
     )
     """
 
@@ -109,24 +109,26 @@ package struct SyncedTable: Sendable {
     AND o.kind = c.kind AND o.id <> c.id AND o.state = 'ready'
     """
 
+  private static let neighborIDs = "(SELECT o.id FROM \(neighbors) WHERE c.account_id = 1 AND c.id = ?)"
+
   /// The query that finds a row if a collection's resources can have moved; its parameter is the collection.
   static let movable = "SELECT 1 FROM \(neighbors) WHERE c.account_id = 1 AND c.id = ? LIMIT 1"
 
   /// The query for the records and the UIDs of other collections; its parameters are the collection and the hash of a
   /// UID.
   static let elsewhere = """
-    SELECT i.record_id, i.uid FROM \(neighbors) JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = o.id
-    WHERE c.account_id = 1 AND c.id = ? AND i.uid_hash = ? AND i.role = 'record' AND i.is_gone = 0
-    ORDER BY i.record_id
+    SELECT i.record_id, i.uid FROM \(SyncItemRow.found)
+    WHERE u.account_id = 1 AND u.collection_id IN \(neighborIDs) AND u.uid_hash = ?
+    AND i.role = 'record' AND i.is_gone = 0 ORDER BY i.record_id
     """
 
   /// The query for the last agreements of other collections about a record; its parameters are the collection and the
   /// record.
   static let agreements = """
-    SELECT i.collection_id, i.path, i.is_gone, t.text FROM \(neighbors)
-    JOIN sync_item AS i ON i.account_id = 1 AND i.collection_id = o.id
+    SELECT i.collection_id, i.path, i.is_gone, t.text FROM \(SyncItemRow.found)
     JOIN sync_text AS t ON t.account_id = 1 AND t.collection_id = i.collection_id AND t.path = i.path
-    WHERE c.account_id = 1 AND c.id = ? AND i.record_id = ? ORDER BY i.is_gone DESC, i.collection_id LIMIT 1
+    WHERE u.account_id = 1 AND u.collection_id IN \(neighborIDs) AND u.record_id = ?
+    ORDER BY i.is_gone DESC, i.collection_id LIMIT 1
     """
 
   /// The query that finds a row if a record moved to a list whose collection is still to receive the record; its

@@ -120,7 +120,10 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
   func links(of record: SyncRecordID) throws(Failure) -> [SyncLink] {
     try ask { connection throws(StoreError) in
       try connection.all(
-        "SELECT collection_id, href, is_changed FROM sync_item WHERE account_id = 1 AND record_id = ?", record.uuid
+        """
+        SELECT i.collection_id, i.href, i.is_changed FROM \(SyncItemRow.found)
+        WHERE u.account_id = 1 AND u.record_id = ?
+        """, record.uuid
       ) { SyncLink(SyncCollection.ID($0.uuid(0)), SyncHref($0.text(1)).path, isChanged: $0.bool(2)) }
     }
   }

@@ -135,11 +135,9 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func items(uid: String) throws(StoreError) -> [SyncItem] {
-    // Without the join, SQLite reads the whole collection by its key and doesn't use the index of UIDs.
     try connection.all(
       """
-      SELECT \(SyncItemRow.columns) FROM sync_item AS u JOIN sync_item AS i
-      ON i.account_id = 1 AND i.collection_id = u.collection_id AND i.path = u.path
+      SELECT \(SyncItemRow.columns) FROM \(SyncItemRow.found)
       WHERE u.account_id = 1 AND u.collection_id = ? AND u.uid_hash = ?
       """, id.uuid, SyncItemRow.hash(of: uid)
     ) { row throws(StoreError) in try SyncItemRow.item(of: row) }.filter { $0.uid == uid }

@@ -117,8 +117,8 @@ public struct RunSyncAccount: Sendable {
     return runs
   }
 
-  /// Lets collections go on that wait for other ones: only after all lists have been read is known which resources moved,
-  /// and a moved record leaves its old collection after the new one has it.
+  /// Lets collections go on that wait for other ones, because moved resources can be told from removed ones only after
+  /// all lists have been read, and a moved record leaves its old collection after the new one has it.
   ///
   /// - Returns: The error that stops the account.
   private func finishMoves(

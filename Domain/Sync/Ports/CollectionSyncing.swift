@@ -227,15 +227,13 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     return try await store.read { transaction throws(StoreError) in
       let collection = try transaction.collection()
       var found: [HeldItem] = []
-      for item in try transaction.goneItems() where !item.isChanged {
+      for item in try transaction.goneItems() where item.isHeld {
         let title = try format.title(of: item, in: transaction)
         found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .there))
       }
       let removed = try transaction.removedItems()
       let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: collection)
-      for item in held > 0 && collection.state == .ready ? removed : [] {
-        // A record that moved to another calendar isn't missing here.
-        if let id = item.record, try transaction.movedRecord(id) != nil { continue }
+      for item in held > 0 && collection.state == .ready ? removed : [] where !item.isGone {
         let title = try format.title(of: item, in: transaction)
         found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .here))
       }

@@ -149,21 +149,6 @@ public protocol SyncQueries<Record> {
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
 }
 
-/// The records of a list belong to its collection.
-extension SyncQueries {
-  public func linkableRecords() throws(StoreError) -> [SyncRecordID] { try unlinkedRecords() }
-  public func strayRecords() throws(StoreError) -> [SyncRecordID] { [] }
-  public func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { false }
-  public func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool { true }
-}
-
-/// Records without lists don't move.
-extension SyncQueries {
-  public func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { nil }
-  public func movedItems() throws(StoreError) -> [SyncItem] { [] }
-  public func isMoved(_ item: SyncItem) throws(StoreError) -> Bool { false }
-}
-
 /// The last agreement of both sides of a collection about a record.
 public struct SyncAgreement: Hashable, Sendable {
   public let text: [UInt8]
@@ -216,17 +201,15 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func remove(_ id: SyncRecordID) throws(StoreError)
 
   /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
+  ///
+  /// Nothing happens for a record of a list, which belongs to the list's collection.
   func assign(_ id: SyncRecordID) throws(StoreError)
 
   /// Lets a record of other collections not belong to the collection anymore; see ``UnlinkedRecords``.
+  ///
+  /// Nothing happens for a record of a list.
   func unassign(_ id: SyncRecordID) throws(StoreError)
 
   /// Adds a run to the log of the collection; see ``SyncLogEntry``.
   func save(_ run: SyncRun, _ ending: SyncEnding) throws(StoreError)
-}
-
-/// The records of a list belong to its collection.
-extension SyncTransaction {
-  public func assign(_ id: SyncRecordID) throws(StoreError) {}
-  public func unassign(_ id: SyncRecordID) throws(StoreError) {}
 }

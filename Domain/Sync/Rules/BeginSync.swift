@@ -61,8 +61,6 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
       for item in gone { try transaction.removeItem(at: item.path) }
       var count = gone.count
       for item in held > 0 ? removed : [] where !item.isGone {
-        // A record that moved to another calendar isn't missing here.
-        if let id = item.record, try transaction.movedRecord(id) != nil { continue }
         try transaction.removeItem(at: item.path)
         // No list of changes mentions the resource, and a noted path is fetched by itself.
         try transaction.note(item.href, sent: nil)

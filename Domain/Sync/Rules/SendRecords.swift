@@ -31,7 +31,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     for item in moved where try !transaction.isMoveComplete(item) { changes.unfinishedMoves += 1 }
     changes.removals = (moved + (changes.heldRemovals > 0 ? [] : removed)).map(\.path).sorted()
     var last: [SyncTarget] = []
-    for path in try transaction.changedItems().map(\.path).sorted() {
+    let changed = try transaction.changedItems().filter { !$0.waitsForLists }
+    for path in changed.map(\.path).sorted() {
       if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
     }
     for id in try transaction.unlinkedRecords() {

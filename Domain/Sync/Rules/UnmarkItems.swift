@@ -31,7 +31,8 @@ public struct UnmarkItems<Format: SyncFormat>: Sendable {
     let marked = try transaction.changedItems()
     guard marked.count <= SyncLimits.comparedMarks else { return [] }
     var same: [SyncItem] = []
-    for item in marked {
+    // The marks of records that wait for lists tell these records from held ones.
+    for item in marked where !item.waitsForLists {
       // A conflict is settled by the next run.
       guard let here = try item.record.flatMap({ id throws(StoreError) in try transaction.record(id) }),
         let text = try transaction.text(at: item.path), try transaction.conflicts(at: item.path).isEmpty

@@ -69,7 +69,8 @@ extension SyncedMemoryRecords {
 
   func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool {
     // Memory never fails to answer.
-    (try? InMemorySyncAccounts<StoreError>(memory: memory).belongs(id, toAccountOf: collection)) ?? false
+    collection.target != nil
+      || (try? InMemorySyncAccounts<StoreError>(memory: memory).belongs(id, toAccountOf: collection)) ?? false
   }
 
   func sent(by collection: SyncCollection) -> UnlinkedRecords { memory.sentRecords(of: collection) }

@@ -93,6 +93,8 @@ struct MovesDesk: Sendable {
     try #require(try await collections.first { $0.href == Self.folders[list] })
   }
 
+  func opened(_ list: Int) async throws -> any CollectionSyncing { try #require(open(try await collection(list))) }
+
   var collections: [SyncCollection] {
     get async throws {
       try await store.read { transaction throws(StoreError) in try transaction.sync.collections() }

@@ -79,6 +79,20 @@ struct SyncMovesTests {
     #expect(try await desk.collection(0).unasked.there == 0)
   }
 
+  @Test func eventThatMovedToALocalCalendarIsListedAndCanBePutBack() async throws {
+    let desk = try await MovesDesk(.events)
+    await desk.serve("x", in: 0)
+    try await desk.run()
+    try await desk.move("x", to: .standard)
+    try await desk.run()
+    #expect(try await desk.opened(0).heldItems(by: GuardRemovals()).map(\.title) == ["x"])
+    #expect(try await desk.opened(0).putBackHeldItems(by: GuardRemovals()) == 1)
+    try await desk.run()
+    #expect(try await desk.here["x"]?.sorted() == ["-|x|", "a|x|"])
+    #expect(await desk.there["x"] == ["a|x|"])
+    #expect(try await desk.opened(0).heldItems(by: GuardRemovals()) == [])
+  }
+
   @Test func movedEventsDontCountWithRemovedOnes() async throws {
     let desk = try await MovesDesk(.events)
     for number in 1...30 { await desk.serve("x\(number)", in: 0) }
@@ -211,6 +225,22 @@ struct SyncMovesTests {
     #expect(try await desk.needs == [.held])
     try await desk.run(accepting: true)
     try await desk.expectAgreement([:])
+  }
+
+  @Test(arguments: kinds)
+  func removalThatWaitsForAListNeedsNoAnswer(kind: SyncKind) async throws {
+    let desk = try await MovesDesk(kind)
+    for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
+    try await desk.run()
+    await desk.removeThere("x")
+    await desk.networks[1].fail(.broken, at: 1)
+    try await desk.run()
+    #expect(try await desk.counts(0).waiting == 1)
+    #expect(try await desk.opened(0).unmarkItems() == 0)
+    #expect(try await desk.counts(0).heldHere == 0)
+    await desk.networks[1].stopFailing()
+    try await desk.run()
+    try await desk.expectAgreement(["y": "a|y|"])
   }
 
   @Test(arguments: kinds, [0, 1])
