@@ -1,12 +1,12 @@
 import struct Foundation.UUID
 
 extension UndoLabel {
-  /// The label of changes that are no undo step, so that nobody reads it.
+  /// The label of changes that aren't undo steps; no user sees this label.
   fileprivate static var sync: UndoLabel { UndoLabel(.changed, .calendar, "") }
 }
 
 extension Store {
-  /// Changes accounts and collections, which is no undo step.
+  /// Changes accounts and collections without an undo step.
   func changeSync<Value: Sendable>(
     _ body: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {

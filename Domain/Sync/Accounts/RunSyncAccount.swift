@@ -14,7 +14,7 @@ public struct CollectionRun: Hashable, Sendable {
     (self.collection, self.outcome, self.seconds, self.freeAfter) = (collection, outcome, seconds, freeAfter)
   }
 
-  /// Indicates whether the run knows what the collection has now.
+  /// Indicates whether the run has read the complete list of the collection.
   fileprivate var hasReadList: Bool { outcome?.end == .complete || outcome?.end == .calendarMissing }
 
   /// Indicates whether the run found nothing that could need the user.
@@ -117,8 +117,8 @@ public struct RunSyncAccount: Sendable {
     return runs
   }
 
-  /// Lets collections go on that wait for other ones: only after all lists have been read is known which resources moved,
-  /// and a moved record leaves its old collection after the new one has it.
+  /// Continues the collections that wait for others: a run knows which resources moved only after it has read all
+  /// lists, and a moved record leaves its old collection only after its new collection has it.
   ///
   /// - Returns: The error that stops the account.
   private func finishMoves(
@@ -264,7 +264,7 @@ public struct RunSyncAccount: Sendable {
     return (found, nil)
   }
 
-  /// - Parameter number: The number of the run that goes on; `nil` for a new one.
+  /// - Parameter number: The number of the run to continue; `nil` for a new run.
   private func run(
     _ collection: SyncCollection, continuing number: Int? = nil, on server: any DAVServing, _ options: SyncOptions,
     forgetting forgets: Bool, _ report: @escaping Report
@@ -305,7 +305,7 @@ public struct RunSyncAccount: Sendable {
       try sync.endLease(id, of: claim.owner)
     }
     let outcome = try result.get()
-    // Another run took over while this one stood still.
+    // Another run took over while this run was suspended.
     if await claim.isLost { return CollectionRun(collection, nil, seconds: seconds(since: start)) }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }

@@ -53,7 +53,7 @@ public protocol CollectionSyncing: Sendable {
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
-  /// Removes the marks of records that are again as both sides last agreed; see ``UnmarkItems``.
+  /// Removes the marks of records that match the last agreement of both sides again; see ``UnmarkItems``.
   ///
   /// - Returns: The number of records.
   func unmarkItems() async throws(StoreError) -> Int

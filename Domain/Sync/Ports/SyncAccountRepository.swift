@@ -165,7 +165,7 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   @discardableResult
   func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) -> Int
 
-  /// Lets a run of a collection go on: its entry leaves the log, and the next entry has the same number.
+  /// Continues a run of a collection: its entry leaves the log, and the next entry has the same number.
   ///
   /// Nothing happens if the log has a later run of the collection.
   func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure)

@@ -218,7 +218,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
   func assign(_ id: SyncRecordID) throws(StoreError)
 
-  /// Lets a record of other collections not belong to the collection anymore; see ``UnlinkedRecords``.
+  /// Removes a record from the collection's records; other collections still have it; see ``UnlinkedRecords``.
   func unassign(_ id: SyncRecordID) throws(StoreError)
 
   /// Adds a run to the log of the collection; see ``SyncLogEntry``.

@@ -50,7 +50,7 @@ struct DataWork: FailureExplaining, Sendable {
     }
   }
 
-  /// - Returns: The providers that weren't told that sign-ins have ended.
+  /// - Returns: The providers that weren't notified that sign-ins have ended.
   func erase(withBackups: Bool) async throws(CommandFailure) -> [SignInProvider] {
     try await managing(path) { () async throws(StoreManagementError) in
       try await services.eraseData(withBackups: withBackups)

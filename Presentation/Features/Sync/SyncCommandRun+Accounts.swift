@@ -119,7 +119,7 @@ extension SyncCommandRun {
         missing.append(word)
       }
     }
-    // Nothing is added by an option that ends something.
+    // An option that stops synchronization never adds a collection.
     if invocation.has(SyncOption.off), let word = missing.first {
       throw words.notSynchronized(word, in: account.name, known.map(\.name))
     }

@@ -103,7 +103,7 @@ package struct StrayRecords: Hashable, Sendable {
   let collection: SyncCollection
   let ids: [SyncRecordID]
 
-  /// Returns the records besides some of them; `nil` if none is left.
+  /// Returns the records except some of them; `nil` if none are left.
   func without(_ others: Set<SyncRecordID>) -> StrayRecords? {
     let rest = ids.filter { !others.contains($0) }
     return rest.isEmpty ? nil : StrayRecords(collection: collection, ids: rest)

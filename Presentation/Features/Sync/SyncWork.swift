@@ -336,7 +336,7 @@ extension SyncWork {
     } catch { throw try await failure(error, calendar) }
   }
 
-  /// Foresees the first run of a collection that the server doesn't have yet; nothing is made or saved.
+  /// Predicts the first run of a collection that the server doesn't have yet; nothing is made or saved.
   ///
   /// - Returns: The number of records that the first run will send.
   func rehearse(

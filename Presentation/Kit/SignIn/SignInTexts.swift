@@ -44,7 +44,7 @@ struct SignInTexts {
     }
   }
 
-  /// Names the providers that weren't told that sign-ins have ended, one to a line.
+  /// Names the providers that weren't notified that sign-ins have ended, one per line.
   func untold(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .untold) } }
 
   /// Returns what to do in the browser, one thing to a line.
