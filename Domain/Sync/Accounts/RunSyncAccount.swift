@@ -195,7 +195,7 @@ public struct RunSyncAccount: Sendable {
     let (ids, now) = (collections.map(\.id), now())
     return try await store.changeSync { sync throws(StoreError) in
       let number = try sync.beginRun(of: ids, at: now)
-      // A need that was settled since the last run is a new one if this run finds it again.
+      // A need that was settled since the last run counts as new if this run finds it again.
       if try !sync.storedNeeds().isEmpty {
         try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
       }
@@ -209,7 +209,7 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) {
     let now = now
     try await store.changeSync { sync throws(StoreError) in
-      // Counting takes a while, so that nothing is counted after runs that found nothing.
+      // Counting takes a while, so nothing is counted after runs that found nothing.
       if runs.allSatisfy(\.isQuiet), try sync.storedNeeds().isEmpty { return }
       try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
@@ -298,7 +298,7 @@ public struct RunSyncAccount: Sendable {
     let end = now()
     let quiet = try? result.get()
     try await store.changeSync { sync throws(StoreError) in
-      // The steps of a run without any effect save nothing, but the run is the last one all the same.
+      // The steps of a run without any effect save nothing, but the run still counts as the last run.
       if let quiet, quiet.end == .complete, quiet.run.isQuiet, try sync.collection(id) != nil {
         try sync.add(quiet.run, .complete, of: id, at: end)
       }
@@ -313,7 +313,7 @@ public struct RunSyncAccount: Sendable {
   /// Makes the name and the color of a collection the same on both sides, and reads the user's rights anew.
   ///
   /// The server is asked only in the first run of an hour, or if the user changed the calendar, so that a run without
-  /// changes stays one request. A failure is no failure of the run; a later run tries again.
+  /// changes stays one request. A failure doesn't fail the run; a later run tries again.
   private func followAppearance(
     of collection: SyncCollection, _ opened: any CollectionSyncing, on server: any DAVServing, isDue: Bool
   ) async throws(StoreError) {
@@ -421,7 +421,7 @@ public struct RunSyncAccount: Sendable {
     }
   }
 
-  /// The pause that a busy server gets if it names none.
+  /// The pause before the next request if a busy server doesn't name one.
   private static let pause = Duration.seconds(300)
 }
 

@@ -215,7 +215,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 
-  /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
+  /// Assigns an unlinked record to the collection, so that no other collection sends the record.
   func assign(_ id: SyncRecordID) throws(StoreError)
 
   /// Removes a record from the collection's records; other collections still have it; see ``UnlinkedRecords``.

@@ -221,7 +221,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         }
         run.merged += 1
       } else {
-        // An answer was about the removal that ends now.
+        // The stored answer concerned the removal that ends here.
         try transaction.save(nil, at: path)
         if fetched.isMirror {
           try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
