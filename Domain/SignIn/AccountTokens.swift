@@ -149,7 +149,7 @@ public enum SignInEnd: Hashable, Sendable {
 }
 
 extension SignInServing {
-  /// Ends a sign-in whose tokens nobody has any more.
+  /// Ends a sign-in whose tokens are no longer stored anywhere.
   ///
   /// - Returns: `false` if the provider wasn't notified or doesn't end sign-ins.
   func end(_ signIn: StoredSignIn, at issuer: SignInIssuer) async -> Bool {
