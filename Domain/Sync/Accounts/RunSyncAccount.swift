@@ -310,7 +310,7 @@ public struct RunSyncAccount: Sendable {
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
-  /// Makes the name and the color of a collection the same on both sides, and reads the user's rights anew.
+  /// Makes the name and the color of a collection the same on both sides, and reads the user's rights again.
   ///
   /// The server is asked only in the first run of an hour, or if the user changed the calendar, so that a run without
   /// changes stays one request. A failure doesn't fail the run; a later run tries again.

@@ -65,7 +65,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
-  /// The way in which changes go.
+  /// The direction of synchronization.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case both
     case fromServer

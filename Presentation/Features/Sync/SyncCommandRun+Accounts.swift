@@ -208,7 +208,7 @@ extension SyncCommandRun {
     return try await work.change(collection, into: calendar) || isTurned
   }
 
-  /// Changes the way in which changes go, if an option says so.
+  /// Changes the direction of synchronization if an option says so.
   ///
   /// - Returns: `false` if nothing has changed.
   @discardableResult

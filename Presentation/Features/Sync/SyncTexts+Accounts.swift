@@ -179,7 +179,7 @@ extension SyncTexts {
     ]
   }
 
-  /// Returns the way in which changes go, and the calendar of the events.
+  /// Returns the direction of synchronization, and the calendar of the events.
   func way(of status: SyncCollectionStatus) -> String {
     let way =
       switch status.collection.direction {

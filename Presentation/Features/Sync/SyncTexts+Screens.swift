@@ -429,7 +429,7 @@ extension SyncTexts {
     texts(ko: "다음에 맞출 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
   }
 
-  /// Returns the command that sends records without changing the way in which changes go.
+  /// Returns the command that sends records without changing the direction of synchronization.
   private func command(for strays: StrayRecords, _ account: String) -> String {
     let isOneWay = strays.collection.direction == .toServer
     return chooseCommand(strays.collection, of: account, isOneWay ? SyncOption.onlyToServer : SyncOption.both)
