@@ -119,7 +119,7 @@ package actor CalendarFeed: DAVServing {
 /// The state of a calendar file, which the token stores: the version of the text and what the server says about it.
 private struct FeedState {
   let version: Fingerprint
-  /// The ETag and the time of the last change, as the server wrote them; empty texts if it doesn't.
+  /// The ETag and the time of the last change, as the server wrote them; empty if the server sent none.
   let tag, modified: String
 
   init(version: Fingerprint, tag: String, modified: String) {

@@ -71,7 +71,7 @@ extension DAVAnswer {
   }
 }
 
-/// The trial of one kind of collections.
+/// Tests how a server treats one kind of collections.
 private struct DAVTrial {
   private typealias Note = (DAVFinding.Question, Bool, String) -> Void
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A keyring of the system, which keeps secrets by their names.
+/// A keyring of the system, which stores secrets by name.
 package protocol Keyring: Sendable {
   var place: SecretPlace { get }
 

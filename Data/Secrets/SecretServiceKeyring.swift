@@ -76,7 +76,7 @@ package final class SecretServiceKeyring: Keyring {
 
   /// Asks the keyring.
   ///
-  /// - Returns: `false` if the keyring hasn't the secret, or the session has no keyring.
+  /// - Returns: `false` if the keyring doesn't have the secret, or the session has no keyring.
   private func answer(_ ask: (UInt) -> Int32) throws(KeyringFault) -> Bool {
     let now = ContinuousClock.now
     if silentUntil.withLock({ $0.map { now < $0 } ?? false }) { throw .silent }

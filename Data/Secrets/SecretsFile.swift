@@ -4,7 +4,7 @@ import Foundation
 
 /// The passwords of accounts in a file that only the user can read, each encrypted with a random key in another file.
 ///
-/// This protects the passwords from other users, and from whoever gets a copy of the folder with the data alone. Each
+/// This protects the passwords from other users, and from anyone who gets only a copy of the data folder. Each
 /// line has the identifier of an account, and in Base64 a nonce and the result of XChaCha20-Poly1305, which
 /// authenticates the identifier.
 ///

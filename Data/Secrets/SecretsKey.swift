@@ -93,7 +93,8 @@ final class SecretsKey: Sendable {
 
   /// Makes the key that this process has opened available to the others again.
   ///
-  /// A run that starts between the opening of the key and that of the terminal takes the key for a stale one.
+  /// A run that starts after the key was opened and before the terminal counts as unlocked mistakes the key for a stale
+  /// key and removes the shared copy.
   func share() {
     guard let own, let openedPath, FileState.isAbsent(openedPath) else { return }
     try? PrivateFile.write(own, to: openedPath)

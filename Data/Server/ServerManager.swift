@@ -113,12 +113,12 @@ package struct ServerManager: ServerManaging {
       let name = roles[row].text(0)
       for statement in Self.entering(name) { try connection.execute(statement) }
       let found = try connection.run(Self.identities)
-      // An account can write values that no Haru writes.
+      // An account can write values that Haru never writes.
       let identities = (0..<found.count).compactMap { try? AccountIdentityRow.identity(of: Row(found[$0])) }
       accounts.append(ServerAccount(name: name, identities: identities))
       for statement in Self.leaving(name) { try connection.execute(statement) }
     }
-    // Acting as the accounts has left nothing behind.
+    // Reading as the accounts changed nothing.
     try connection.execute("ROLLBACK")
     return accounts
   }

@@ -201,7 +201,7 @@ extension StoreFile {
     } catch { throw OpenError(location.file, failure: error) }
   }
 
-  /// Creates an empty file for its owner alone, after removing the rest of an unfinished file.
+  /// Creates an empty file that only its owner can access, after removing the rest of an unfinished file.
   static func newFile(beside path: String) throws(StoreError) -> String {
     let partial = withoutLinks(ofFolderOf: path) + ".partial"
     discard(partial)
@@ -216,7 +216,7 @@ extension StoreFile {
     for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(partial + ending) }
   }
 
-  /// Creates an empty file with an unused name, for its owner alone.
+  /// Creates an empty file with an unused name, which only its owner can access.
   static func uniqueFile(beside path: String) throws(StoreError) -> String {
     try uniqueFile(named: withoutLinks(ofFolderOf: path) + ".", ending: UnfinishedCopies.partial)
   }

@@ -245,7 +245,7 @@ enum SyncMarks {
     try unsettle(in: connection)
   }
 
-  /// Notes that a collection has nothing to send, unless it has.
+  /// Notes that a collection has nothing to send, if that is true.
   ///
   /// Comparing all records with the items takes longer than the rest of a run, so that later runs rely on the note
   /// until something changes.
@@ -270,7 +270,7 @@ enum SyncMarks {
       "SELECT 1 FROM sync_settled WHERE account_id = 1 AND collection_id = ?", id.uuid, make: { _ in true }) != nil
   }
 
-  /// Lets the next run of every collection find out anew what it has to send.
+  /// Makes the next run of every collection check again what it has to send.
   static func unsettle(in connection: Connection) throws(StoreError) {
     guard try connection.hasTable("sync_settled") else { return }
     try connection.run("DELETE FROM sync_settled WHERE account_id = 1")
@@ -286,7 +286,7 @@ extension Changeset {
 }
 
 extension Connection {
-  /// Returns the name of an account for synchronization that a record is with.
+  /// Returns the name of an account that synchronizes a record.
   func syncAccount(of record: UUID) throws(StoreError) -> String? {
     try first(
       """

@@ -167,7 +167,7 @@ private final class CurlTransfer: Sendable {
 struct CurlProgram: HTTPTransport {
   /// The maximum size of the status line and headers in bytes.
   private static let headLimit = 256 << 10
-  /// The maximum size of a body in the settings, which must fit into a pipe, in bytes; larger ones are in a file.
+  /// The maximum size of a body within the settings, which must fit into a pipe, in bytes; larger bodies are in a file.
   private static let bodyLimit = 16 << 10
 
   let path: String

@@ -1,9 +1,9 @@
 /// Erases all data of the user, and ends the sign-ins of accounts for synchronization.
 ///
-/// The tokens are read first and the providers are told last, so that neither a provider that doesn't answer nor a
+/// The tokens are read first and the providers are notified last, so that neither a provider that doesn't answer nor a
 /// crash leaves data here.
 public struct EraseData: Sendable {
-  /// The time for all providers together, which are told at the same time.
+  /// The time for all providers together, which are notified at the same time.
   static let patience = Duration.seconds(10)
 
   private let manager: any BackupManaging
@@ -32,7 +32,7 @@ public struct EraseData: Sendable {
   /// Erases the data.
   ///
   /// - Parameter withBackups: `true` to remove the backups, too.
-  /// - Returns: The providers that weren't told, or don't end sign-ins; each once.
+  /// - Returns: The providers that weren't notified, or don't end sign-ins; each once.
   /// - Throws: ``StoreManagementError``; no sign-in has ended then.
   public func callAsFunction(withBackups: Bool) async throws(StoreManagementError) -> [SignInProvider] {
     let accounts = await manager.syncAccounts().filter { $0.provider != nil }
@@ -51,7 +51,7 @@ public struct EraseData: Sendable {
     return StoredSignIn(secret)
   }
 
-  /// Tells the providers that sign-ins end, and returns those that can't be told in time.
+  /// Notifies the providers that sign-ins end, and returns the providers that couldn't be notified in time.
   private func untold(_ signIns: [(provider: SignInProvider, stored: StoredSignIn?)]) async -> [SignInProvider] {
     let telling = Task { [server] in
       await withTaskGroup(of: Int?.self) { group in

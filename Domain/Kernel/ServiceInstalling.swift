@@ -8,7 +8,7 @@ public protocol ServiceInstalling: Sendable {
   /// - Returns: `true` if anything was changed.
   func install() async throws(ServiceInstallError) -> Bool
 
-  /// Returns whether the system has the service, and as ``service()`` describes it.
+  /// Returns whether the system has the service, and whether the service is as ``service()`` describes it.
   func state() async throws(ServiceInstallError) -> BackgroundService.State
 
   /// Removes everything that was written, and nothing else.

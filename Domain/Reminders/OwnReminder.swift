@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// A reminder that the user wrote, for once or repeatedly.
+/// A reminder that the user wrote, which comes once or repeatedly.
 public struct OwnReminder: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID

@@ -9,7 +9,7 @@ public struct ReminderKind: Hashable, Sendable {
 
   /// The name in settings, commands, JSON and the store.
   public let rawValue: String
-  /// The type of the subjects; the usual one of several.
+  /// The type of the subjects; the most common type if there are several.
   public let subject: any ReminderSubject.Type
   /// The default time of the reminders, or `nil` if each reminder has a time of its own.
   public let standardTime: TimeOfDay?

@@ -3,8 +3,9 @@
 struct ReminderOutlook {
   /// The age from which missed notices aren't delivered anymore, in seconds: 7 days.
   static let longestSeconds = 7 * 86_400
-  /// The time by which the mark may be late, so that a run without due reminders writes nothing, in seconds: 15
-  /// minutes.
+  /// The maximum delay of the mark in seconds: 15 minutes.
+  ///
+  /// Because of the delay, most runs without due reminders don't write the mark.
   static let markSeconds = 900
 
   /// A notice that can be delivered now, the time since then, and the channels that have delivered it.

@@ -140,18 +140,18 @@ public actor AccountTokens: AccessTokenProviding {
 
 /// How a sign-in ends at its provider; its tokens are removed here in any case.
 public enum SignInEnd: Hashable, Sendable {
-  /// The provider accepts none of the tokens any more.
+  /// The provider no longer accepts any of the tokens.
   case told
-  /// The provider wasn't told, or doesn't end sign-ins.
+  /// The provider wasn't notified, or doesn't end sign-ins.
   case untold
-  /// The provider wasn't told, because the sign-in of another account would end with this one.
+  /// The provider wasn't notified, because the sign-in of another account would end, too.
   case shared
 }
 
 extension SignInServing {
-  /// Ends a sign-in whose tokens nobody has any more.
+  /// Ends a sign-in whose tokens are no longer stored anywhere.
   ///
-  /// - Returns: `false` if the provider wasn't told or doesn't support that.
+  /// - Returns: `false` if the provider wasn't notified or doesn't end sign-ins.
   func end(_ signIn: StoredSignIn, at issuer: SignInIssuer) async -> Bool {
     guard let server = try? await discover(issuer) else { return false }
     return (try? await revoke(signIn.refresh, of: signIn.client, at: server)) ?? false

@@ -49,7 +49,7 @@ public struct IDToken: Hashable, Sendable {
     (self.signed, self.signature) = (signed, signature)
   }
 
-  /// The difference between two clocks that is still right, in seconds.
+  /// The maximum accepted difference between two clocks, in seconds.
   static let leeway = 300
   /// The maximum number of keys that are tried if the token doesn't name its key.
   private static let mostKeys = 8
@@ -77,7 +77,7 @@ public struct IDToken: Hashable, Sendable {
     guard !claims.subject.isEmpty else { throw .unreadable(.identity) }
   }
 
-  /// Checks the signature; the key decides about the algorithm, because anybody could write another name into the
+  /// Checks the signature; the key determines the algorithm, because anybody could write another name into the
   /// token.
   ///
   /// - Returns: `false` if this computer has no library that can check it.

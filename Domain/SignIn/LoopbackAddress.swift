@@ -1,4 +1,4 @@
-/// An address of this computer at which the browser ends a sign-in (RFC 8252 §7.3).
+/// An address of this computer to which the browser is redirected at the end of a sign-in (RFC 8252 §7.3).
 public struct LoopbackAddress: Hashable, Sendable {
   /// The addresses to register at a provider that compares whole addresses.
   ///

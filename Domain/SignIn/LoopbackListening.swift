@@ -13,7 +13,7 @@ public protocol LoopbackPort: Sendable {
 
   /// Waits for the browser's answer, and sends the browser a page.
   ///
-  /// Every request with another path, method, host or content gets 404, and the wait goes on; anybody on this computer
+  /// Every request with another path, method, host or content gets 404, and the wait continues; anyone on this computer
   /// can send one.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// A square of dark and light squares that a camera reads (ISO/IEC 18004).
+/// A grid of dark and light squares that a camera reads (ISO/IEC 18004).
 public struct QRCode: Hashable, Sendable {
   /// Makes the code of a text; `nil` if this computer can't.
   public typealias Maker = @Sendable (_ text: String) -> QRCode?

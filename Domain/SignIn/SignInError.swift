@@ -12,7 +12,7 @@ public enum SignInError: Error, Hashable, Sendable {
 
   /// The provider can't be reached.
   case unreachable(HTTPError)
-  /// The provider answers nobody for now (429 or 503).
+  /// The provider doesn't answer requests for now (429 or 503).
   case busy
   /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
   case refused(String, words: String)
@@ -31,7 +31,7 @@ public enum SignInError: Error, Hashable, Sendable {
   /// The provider gives a permission for an hour only, which would end before most runs.
   case notLasting
   case invalidIdentity(IDTokenFault)
-  /// Somebody else signed in than the user of the account.
+  /// The person who signed in isn't the user of the account.
   case otherUser(String)
   /// The browser's answer didn't come in time.
   case timedOut

@@ -4,14 +4,14 @@ public struct SignInPermissions: Hashable, Sendable {
   let identity: [String]
   /// The permissions that must be given.
   let needed: [String]
-  /// Indicates whether the sign-in must last; otherwise Haru only learns who the user is.
+  /// Indicates whether Haru needs lasting access; otherwise Haru only learns who the user is.
   let isLasting: Bool
 
   public init(_ needed: [String] = [], identity: [String] = ["openid", "email"], isLasting: Bool = true) {
     (self.needed, self.identity, self.isLasting) = (needed, identity, isLasting)
   }
 
-  /// Indicates whether a provider is asked for the permission to go on without the user (OpenID Connect Core §11).
+  /// Indicates whether a provider is asked for access while the user is away (OpenID Connect Core §11).
   func isOffline(at server: SignInServer) -> Bool { isLasting && server.scopes.contains("offline_access") }
 
   /// Returns the permissions as one text (RFC 6749 §3.3).
@@ -20,7 +20,7 @@ public struct SignInPermissions: Hashable, Sendable {
   }
 }
 
-/// The reason for a sign-in, which decides about the permissions that Haru asks for.
+/// The reason for a sign-in, which decides which permissions Haru asks for.
 public enum SignInPurpose: Hashable, Sendable {
   /// Haru learns once who the user is.
   case account

@@ -6,7 +6,7 @@ public struct SignInProvider: Hashable, Sendable {
       "apidata.googleusercontent.com": "https://www.googleapis.com/auth/calendar",
       "www.googleapis.com": "https://www.googleapis.com/auth/carddav",
     ], permissionsPage: "https://myaccount.google.com/permissions")
-  /// Kakao refuses permissions that its app doesn't have, and compares the whole address that the browser ends at.
+  /// Kakao refuses permissions that its app doesn't have, and compares the whole redirect address.
   private static let kakao = SignInProvider(
     issuer: .kakao, name: "Kakao", key: "KAKAO", hasUsualScopes: false, addresses: LoopbackAddress.registered,
     permissionsPage: "https://accounts.kakao.com")
@@ -58,7 +58,7 @@ public struct SignInProvider: Hashable, Sendable {
   /// The name in the key file for the page that passes the provider's answer on to this computer.
   public var pageKey: String { "HARU_\(key)_REDIRECT" }
 
-  /// Returns the addresses at which the browser may end; empty for any port and path of this computer.
+  /// Returns the possible redirect addresses; empty for any port and path of this computer.
   public func addresses(for client: SignInClient?) -> [LoopbackAddress] { client?.page == nil ? addresses : [] }
 
   /// Indicates whether programs may be able to register themselves; Google and Kakao only do that on their own pages.

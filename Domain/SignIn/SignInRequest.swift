@@ -14,7 +14,7 @@ public struct SignInRequest: Hashable, Sendable {
   public let server: SignInServer
   public let client: SignInClient
   let permissions: SignInPermissions
-  /// The address of this computer that the browser ends at.
+  /// The address of this computer to which the browser is finally redirected.
   public let redirect: LoopbackAddress
   /// The address to which the provider sends the browser; another one only if a page passes the answer on.
   public let redirectedTo: String
@@ -41,7 +41,7 @@ public struct SignInRequest: Hashable, Sendable {
     redirectedTo = client.page?.text ?? redirect.text
     let state = random.base64URL
     nonce = random.base64URL
-    // The page finds the address of this computer in the state, which is all that a provider hands on unchanged.
+    // The page finds the address of this computer in the state, because a provider passes nothing else on unchanged.
     self.state = client.page == nil ? state : "\(redirect.port).\(redirect.path.dropFirst()).\(state)"
     let verifier = random.base64URL
     self.verifier = Secret(verifier)
@@ -73,7 +73,7 @@ public struct SignInRequest: Hashable, Sendable {
   public func code(in text: String) throws(SignInError) -> Secret {
     guard isAnswered(by: text) else { throw .wrongAnswer }
     let parameters = Self.parameters(in: text)
-    // No parameter may be there twice (RFC 6749 §3.1).
+    // No parameter may occur twice (RFC 6749 §3.1).
     guard parameters.values.allSatisfy({ $0.count == 1 }) else { throw .wrongAnswer }
     let issuer = parameters["iss"]?[0]
     guard issuer == server.issuer.text || issuer == nil && !server.namesIssuer else {

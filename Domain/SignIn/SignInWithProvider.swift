@@ -21,7 +21,7 @@ public struct SignedIn: Hashable, Sendable {
   /// The provider's statement about the user.
   public let claims: IDToken.Claims
   public let tokens: SignInTokens
-  /// The part that is stored for later runs; `nil` for a sign-in that only tells who the user is.
+  /// The part that is stored for later runs; `nil` for a sign-in that only identifies the user.
   public let stored: StoredSignIn?
   let client: SignInClient
   let server: SignInServer
@@ -87,7 +87,7 @@ public struct SignInWithProvider: Sendable {
     let server = try await server.discover(provider.issuer)
     guard server.device != nil else { throw .noDevices }
     let permissions = provider.permissions(for: purpose)
-    // No browser ends there, but OpenID Connect wants an address of every program.
+    // No browser is redirected there, but OpenID Connect requires an address from every program.
     let redirect = redirect(at: provider, client, nil)
     let registration = ClientRegistration(for: DeviceCode.grant, permissions, to: redirect, at: server)
     let client = try await self.client(client, at: server, registration, registering)

@@ -141,7 +141,7 @@ extension Drawing {
 
 /// The place of a drawing among pixels.
 struct DrawingPlace {
-  /// The area that shares of the drawing refer to.
+  /// The area that the shares of a drawing are measured in.
   let area: PixelArea
   /// The area that may be drawn on.
   let clip: PixelArea

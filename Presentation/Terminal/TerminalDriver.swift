@@ -164,7 +164,7 @@ package protocol TerminalDevice: Sendable {
   /// The size of the terminal, at least 1×1.
   var size: Size { get }
 
-  /// The terminal's events, for one reader; none before ``enter()``, and after ``leave()`` only that it was left.
+  /// The terminal's events, for one reader; none before ``enter()``, and only ``TerminalEvent/left`` after ``leave()``.
   var events: AsyncStream<TerminalEvent> { get }
 
   /// Takes over the screen: raw input, the alternate screen, and reports of pastes, the mouse and the focus.

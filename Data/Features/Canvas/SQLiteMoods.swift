@@ -148,7 +148,7 @@ extension Connection {
 /// The entries that pass a filter, found through an index in the order of the diary.
 struct MoodList {
   private let filter: MoodFilter
-  /// The word that is looked up first, of at most two words; empty without a word.
+  /// The word to look up first, if the filter has one or two words; empty if it has none.
   private let word: String
   private let otherWord: String
   private let tables: String

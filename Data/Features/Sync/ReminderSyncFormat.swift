@@ -100,7 +100,7 @@ package struct ReminderSyncFormat: SyncFormat {
       if patterns.0 == patterns.2 { merge.here.timing.move(to: other.timing) }
       if patterns.1 == patterns.2 { merge.there.timing.move(to: own.timing) }
     }
-    // Forgetting a time that was done long ago is no change.
+    // Forgetting a time that was done long ago isn't a change.
     merge.here.timing.finished.formUnion(here.finished.subtracting(own.timing.finished))
     merge.there.timing.finished.formUnion(there.finished.subtracting(other.timing.finished))
     return SyncMerge(
@@ -121,7 +121,7 @@ package struct ReminderSyncFormat: SyncFormat {
   private func remembered(_ record: OwnReminder) -> Fields {
     var fields = Fields(record)
     guard record.content.rule != nil else { return fields }
-    // The user's clock can have been elsewhere when the times were forgotten.
+    // The user may have been in another zone when the times were forgotten.
     let oldest = zone.dateTime(at: now()).adding(seconds: 2 * 86_400 - ReminderDelivery.retentionSeconds)
     fields.timing.finished = fields.timing.finished.filter { $0 >= oldest }
     return fields

@@ -123,7 +123,7 @@ enum SyncCollectionRow {
   }
 
   static func save(_ collection: SyncCollection, in connection: Connection) throws(StoreError) {
-    // Each collection sends other records if the collections that send are other ones.
+    // A change in which collections are sent can change which records each collection sends.
     if try connection.syncCollection(collection.id)?.sends(like: collection) != true {
       try SyncMarks.unsettle(in: connection)
     }
@@ -179,7 +179,7 @@ enum SyncFormerRow {
       name: row.text(4), isWritable: row.bool(5))
   }
 
-  /// Saves a collection that is about to be removed, without the run that the log doesn't list.
+  /// Saves a collection that is about to be removed, and deletes its run without an effect, which the log doesn't list.
   fileprivate static func add(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id) else { return }
     try connection.run(
@@ -189,7 +189,7 @@ enum SyncFormerRow {
       collection.name, collection.isWritable)
   }
 
-  /// Removes the runs that the log doesn't keep, and collections without runs; see ``SyncLogEntry``.
+  /// Removes runs that are too old for the log, and collections without runs; see ``SyncLogEntry``.
   fileprivate static func removeOld(in connection: Connection) throws(StoreError) {
     try connection.run(
       """

@@ -155,7 +155,7 @@ struct SyncCalendar: Sendable {
   let place: String
   let calendar: UUID
 
-  /// Returns a short name for a server's collection, which tells nothing about a user whose account was removed.
+  /// Returns a short name for a server's collection, which reveals nothing about a user whose account was removed.
   static func place(of href: SyncHref, in account: SyncAccount) -> String {
     Fingerprint(Array([account.server, account.user, href.path.text].joined(separator: "\n").utf8)).digits
   }

@@ -102,7 +102,7 @@ enum SyncJournal {
       ) { $0.int(0) })
   }
 
-  /// Undoes a run in a command of the user, which updates what follows the records.
+  /// Undoes a run as a part of the user's command, which also updates the tables that depend on the records.
   static func undo(
     _ number: Int, of collections: Set<SyncCollection.ID>, in connection: Connection
   ) throws(StoreError) -> UndoneRecords {

@@ -113,7 +113,7 @@ enum SyncRunRow {
     return number
   }
 
-  /// Adds a run to the log, and removes runs that the log doesn't keep; see ``SyncLogEntry``.
+  /// Adds a run to the log, and removes runs that are too old for the log; see ``SyncLogEntry``.
   static func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: UUID, at now: Instant, in connection: Connection
   ) throws(StoreError) {

@@ -41,7 +41,7 @@ extension StoreManager: StoreExchanging {
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try make(partial, from: importer, counts: counts, isMove: moved != nil)
     guard !isDryRun else { return ExchangeReport(counts: counts) }
-    // The imported data doesn't change who may open the store, and what is synchronized.
+    // The imported data doesn't change who may open the store, or what is synchronized.
     let (present, sync) = (await accessState(), presentSync())
     try asking { () throws(StoreError) in
       try StoreFile.open(partial).lend { made throws(StoreError) in

@@ -19,7 +19,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// The collections that contacts and reminders belong to, because no list, such as a calendar, tells.
+  /// The collections that contacts and reminders belong to, because these records have no list, such as a calendar.
   ///
   /// A row stays after its record or its collection was removed, so that another collection doesn't send the record.
   private static let version15Homes = """

@@ -4,8 +4,8 @@ import Foundation
 
 /// The changes of a changeset, fitted to rows that something other than a command has changed since.
 ///
-/// Each value is changed for itself: a value that is as the changeset expects becomes the new one, and a value that was
-/// changed since is in the way. A value that only follows others never is: it is computed anew, or the later one stays.
+/// Each value is changed on its own: a value that is as the changeset expects is replaced, and a value that has changed
+/// since is in the way. A derived value is never in the way: it is recomputed, or the later value stays.
 struct FittedChanges {
   /// A row of the changeset.
   fileprivate struct Change {
@@ -255,7 +255,7 @@ struct FittedChanges {
         return try note(need.table, fitted[need.place], title: "", .removed, holding: nil)
       }
     }
-    // Other rows are computed anew.
+    // Other rows are recomputed.
     if table.isOwn || !differs { writer.add(table.name, from: now, to: fitted) }
     if let place = table.condition, fitted[place] == .null, now[place] != .null {
       try removeDependents(now[table.record], change)
@@ -298,7 +298,7 @@ struct FittedChanges {
     try removeDependents(now[table.record], change)
   }
 
-  /// Removes what came with a record; anything else that can't exist without the record is in the way.
+  /// Removes data that came with a record; other data that can't exist without the record is in the way.
   private mutating func removeDependents(_ id: SQLCell, _ change: Change) throws(StoreError) {
     for dependent in FittedTable.dependents(on: change.table.name, in: connection) {
       guard let other = FittedTable(dependent.table, in: connection) else { continue }
@@ -363,8 +363,8 @@ struct FittedChanges {
     }
   }
 
-  /// Gives the records in the way that are gone the titles that they had last, and others without a title the name of
-  /// their collection.
+  /// Names the records in the way that have no title: by their last title if one is stored, or else by their
+  /// collection.
   private mutating func nameBlocks() throws(StoreError) {
     let untitled = Set(blocks.filter(\.title.isEmpty).map(\.place))
     guard !untitled.isEmpty else { return }

@@ -182,7 +182,7 @@ enum UndoLog {
       account: try id.flatMap { id throws(StoreError) in try connection.syncAccount(of: id) })
   }
 
-  /// Makes a command neither undoable nor redoable, so that the command beyond it is the next.
+  /// Makes a command neither undoable nor redoable, so that the next undo or redo skips it.
   private static func setAside(_ command: Command, in connection: Connection) throws(StoreError) {
     let newest = try connection.first(newestEntry) { $0.int(0) } ?? command.number
     try connection.run(

@@ -9,14 +9,14 @@ enum LoopbackPeer {
   /// could send the code of another account before the browser sends the right one.
   ///
   /// The other end must be an open socket of this user, or of root, whose programs pass on connections from Windows
-  /// (WSL). A socket that its program has closed tells no user, and isn't the browser's, which waits for the page. If
-  /// the other end of an open connection is outside this system, as with mirrored networks of WSL, or if the list of
-  /// connections can't be read, nothing can be checked. macOS documents no call for the user of a connection.
+  /// (WSL). A closed socket has no user, and isn't the browser's, because the browser waits for the page. If the other
+  /// end of an open connection is outside this system, as with mirrored networks of WSL, or if the list of connections
+  /// can't be read, nothing can be checked. macOS documents no call for the user of a connection.
   static func isForeign(_ descriptor: Int32) -> Bool {
     // A connection that was reset has no ends.
     guard let here = unsafe end(of: descriptor, getsockname), let there = unsafe end(of: descriptor, getpeername)
     else { return true }
-    // The list isn't read in one moment, so that a line can be missed while others disappear.
+    // The list isn't read all at once, so a line can be missed while others disappear.
     for _ in 0..<3 {
       guard let lines = lines(between: here, there) else { return false }
       let peers = lines.filter { $0[1].hasSuffix(there) }
@@ -45,7 +45,7 @@ enum LoopbackPeer {
   }
 
   private static func isOwn(_ words: [Substring]) -> Bool {
-    // A socket that no program has open has no inode, and counts as root's.
+    // A socket that no program has open has no inode, and is listed as root's.
     words[9] != "0" && [String(geteuid()), "0"].contains(String(words[7]))
   }
 

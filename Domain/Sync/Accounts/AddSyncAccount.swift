@@ -84,9 +84,9 @@ public struct AddSyncAccount: Sendable {
 
   /// Saves an account, unless it is known, and adds collections to it.
   ///
-  /// The events of a collection get the calendar that they were in when the collection was synchronized before, or else
-  /// the calendar with the same name, or a new calendar if another collection has both. The new calendar has the
-  /// account's name in its own if the name exists already.
+  /// The events of a collection go into the calendar that the collection had when it was last synchronized, or else
+  /// into the calendar with the same name. If other collections use both calendars, a new one is made, whose name
+  /// includes the account's name if the collection's name is taken.
   ///
   /// - Parameters:
   ///   - account: The account.
@@ -104,7 +104,7 @@ public struct AddSyncAccount: Sendable {
     }.value
   }
 
-  /// Foresees the first run of a collection that the server doesn't have yet; nothing is saved.
+  /// Predicts the first run of a collection that the server doesn't have yet; nothing is saved.
   ///
   /// - Parameters:
   ///   - new: The collection.
@@ -114,7 +114,7 @@ public struct AddSyncAccount: Sendable {
     do throws(Rehearsal) {
       return try await store.change(as: { (_: Int) in UndoLabel(.added, .calendar, account.name) }) {
         transaction throws(Rehearsal) in
-        // No collection has an empty address, so that the new one is like none of them.
+        // No collection has an empty address, so the new collection matches none of them.
         let offer = DAVCollection(href: SyncHref(""), kinds: [new.kind], name: new.name)
         var count = 0
         for var collection in try add([offer], to: account, into: nil, in: transaction).collections {
@@ -133,7 +133,7 @@ public struct AddSyncAccount: Sendable {
     }
   }
 
-  /// The end of a rehearsal, whose transaction never succeeds.
+  /// The errors that end a rehearsal, whose transaction is always undone.
   private enum Rehearsal: StoreFailure {
     case counted(Int)
     case store(StoreError)
@@ -188,7 +188,7 @@ public struct AddSyncAccount: Sendable {
   ///   - offer: The collection.
   ///   - account: The account, whose name tells apart calendars of the same name.
   ///   - wanted: The calendar that the user named, or the collection's last one; `nil` for the calendar with its name.
-  ///   - others: The last calendars of all collections that are added together, which no name stands for.
+  ///   - others: The last calendars of all collections that are added together; no name matches these calendars.
   ///   - taken: The calendars of other collections.
   ///   - isOnly: `false` if collections of the same name are added together; the first one has the plain name then.
   ///   - transaction: The transaction that adds the collection.
@@ -222,7 +222,7 @@ public struct AddSyncAccount: Sendable {
 }
 
 extension Transaction<SyncAccountError> {
-  /// Checks that no collection has a calendar, because the events of two collections couldn't be told apart.
+  /// Checks that no collection uses a calendar yet, because the events of two collections couldn't be told apart.
   func checkIsFree(_ calendar: EventCalendar.ID) throws(SyncAccountError) {
     if let owner = try sync.collections().first(where: { $0.target == calendar.uuid }) { throw .calendarTaken(owner) }
     guard try events.calendars().contains(where: { $0.id == calendar }) else { throw .store(.missing) }

@@ -1,12 +1,12 @@
 import struct Foundation.UUID
 
 extension UndoLabel {
-  /// The label of changes that are no undo step, so that nobody reads it.
+  /// The label of changes that aren't undo steps; no user sees this label.
   fileprivate static var sync: UndoLabel { UndoLabel(.changed, .calendar, "") }
 }
 
 extension Store {
-  /// Changes accounts and collections, which is no undo step.
+  /// Changes accounts and collections without an undo step.
   func changeSync<Value: Sendable>(
     _ body: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
@@ -41,8 +41,8 @@ public struct ChangeSyncCollection: Sendable {
 
   public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
-  /// Sets the calendar of the events; the events that came until now stay where they are, and the next run is a first
-  /// run again.
+  /// Sets the calendar of the events; events that were received earlier stay where they are, and the next run is a
+  /// first run again.
   ///
   /// The collection gets a new identifier, so that a run in progress can't link events of the old calendar any more.
   /// Events that aren't in the calendar of their collection would count as removed.
@@ -92,7 +92,7 @@ public struct RemoveSyncAccount: Sendable {
       }
       for collection in collections {
         removed += try await open(collection)?.removeRecords() ?? 0
-        // A record in two collections of the account goes with the last of them.
+        // A record in two collections of the account is removed with the last of them.
         try await store.changeSync { sync throws(StoreError) in try sync.remove(collection.id) }
       }
     }
@@ -107,7 +107,7 @@ public struct RemoveSyncAccount: Sendable {
     try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
   }
 
-  /// Takes back what was only added, with the calendars that were made for it.
+  /// Removes collections that were just added, with the calendars that were made for them.
   ///
   /// - Parameters:
   ///   - added: The collections.

@@ -14,7 +14,7 @@ public struct CollectionRun: Hashable, Sendable {
     (self.collection, self.outcome, self.seconds, self.freeAfter) = (collection, outcome, seconds, freeAfter)
   }
 
-  /// Indicates whether the run knows what the collection has now.
+  /// Indicates whether the run has read the complete list of the collection.
   fileprivate var hasReadList: Bool { outcome?.end == .complete || outcome?.end == .calendarMissing }
 
   /// Indicates whether the run found nothing that could need the user.
@@ -117,8 +117,8 @@ public struct RunSyncAccount: Sendable {
     return runs
   }
 
-  /// Lets collections go on that wait for other ones, because moved resources can be told from removed ones only after
-  /// all lists have been read, and a moved record leaves its old collection after the new one has it.
+  /// Continues the collections that wait for others: a run can tell moved resources from removed ones only after it has
+  /// read all lists, and a moved record leaves its old collection only after its new collection has it.
   ///
   /// - Returns: The error that stops the account.
   private func finishMoves(
@@ -195,7 +195,7 @@ public struct RunSyncAccount: Sendable {
     let (ids, now) = (collections.map(\.id), now())
     return try await store.changeSync { sync throws(StoreError) in
       let number = try sync.beginRun(of: ids, at: now)
-      // A need that was settled since the last run is a new one if this run finds it again.
+      // A need that was settled since the last run counts as new if this run finds it again.
       if try !sync.storedNeeds().isEmpty {
         try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
       }
@@ -209,7 +209,7 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) {
     let now = now
     try await store.changeSync { sync throws(StoreError) in
-      // Counting takes a while, so that nothing is counted after runs that found nothing.
+      // Counting takes a while, so nothing is counted after runs that found nothing.
       if runs.allSatisfy(\.isQuiet), try sync.storedNeeds().isEmpty { return }
       try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
@@ -264,7 +264,7 @@ public struct RunSyncAccount: Sendable {
     return (found, nil)
   }
 
-  /// - Parameter number: The number of the run that goes on; `nil` for a new one.
+  /// - Parameter number: The number of the run to continue; `nil` for a new run.
   private func run(
     _ collection: SyncCollection, continuing number: Int? = nil, on server: any DAVServing, _ options: SyncOptions,
     forgetting forgets: Bool, _ report: @escaping Report
@@ -298,22 +298,22 @@ public struct RunSyncAccount: Sendable {
     let end = now()
     let quiet = try? result.get()
     try await store.changeSync { sync throws(StoreError) in
-      // The steps of a run without any effect save nothing, but the run is the last one all the same.
+      // The steps of a run without any effect save nothing, but the run still counts as the last run.
       if let quiet, quiet.end == .complete, quiet.run.isQuiet, try sync.collection(id) != nil {
         try sync.add(quiet.run, .complete, of: id, at: end)
       }
       try sync.endLease(id, of: claim.owner)
     }
     let outcome = try result.get()
-    // Another run took over while this one stood still.
+    // Another run took over while this run was suspended.
     if await claim.isLost { return CollectionRun(collection, nil, seconds: seconds(since: start)) }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
-  /// Makes the name and the color of a collection the same on both sides, and reads the user's rights anew.
+  /// Makes the name and the color of a collection the same on both sides, and reads the user's rights again.
   ///
   /// The server is asked only in the first run of an hour, or if the user changed the calendar, so that a run without
-  /// changes stays one request. A failure is no failure of the run; a later run tries again.
+  /// changes stays one request. A failure doesn't fail the run; a later run tries again.
   private func followAppearance(
     of collection: SyncCollection, _ opened: any CollectionSyncing, on server: any DAVServing, isDue: Bool
   ) async throws(StoreError) {
@@ -421,7 +421,7 @@ public struct RunSyncAccount: Sendable {
     }
   }
 
-  /// The pause that a busy server gets if it names none.
+  /// The pause before the next request if a busy server doesn't name one.
   private static let pause = Duration.seconds(300)
 }
 

@@ -4,7 +4,7 @@ public struct UndoSyncRun: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Undoes a run value by value; what something else changed since stays.
+  /// Undoes a run value by value; values that have changed since stay as they are.
   ///
   /// The changes are sent by the next run, which asks first before it removes many resources. A run that was undone in
   /// part can be undone again by its number, after what was in the way is gone.

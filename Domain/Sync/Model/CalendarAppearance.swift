@@ -15,7 +15,7 @@ public struct CollectionChange: Hashable, Sendable {
 
   public init(name: String? = nil, color: String? = nil) { (self.name, self.color) = (name, color) }
 
-  /// Each value by itself, because a server refuses both if it can't store one.
+  /// The changed values one by one, because a server refuses both if it can't store one of them.
   var parts: [CollectionChange] {
     [name.map { CollectionChange(name: $0) }, color.map { CollectionChange(color: $0) }].compactMap(\.self)
   }

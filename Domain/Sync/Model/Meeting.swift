@@ -1,4 +1,4 @@
-/// An event whose server tells other people about changes.
+/// An event whose server notifies other people of changes.
 ///
 /// A server that doesn't name the user's addresses leaves only the user name of the account, which may be an address or
 /// its part before the `@`. An event then counts as somebody else's only if one of its guests has that name. Any other
@@ -10,13 +10,13 @@ public struct Meeting: Hashable, Sendable {
   public enum Role: Hashable, Sendable {
     case organizer
     case guest
-    /// The server doesn't name the user's addresses, and the user name is nobody's in the event.
+    /// The server doesn't name the user's addresses, and nobody in the event has the user name.
     case unknown
   }
 
   public let guests: EventGuests
   public let role: Role
-  /// The number of people whom the server tells about a removal.
+  /// The number of people whom the server notifies of a removal.
   public let notified: Int
 
   /// - Parameters:
@@ -64,18 +64,18 @@ public enum SyncScheduling: Hashable, Sendable {
 
 /// The user's answer to the question who learns of a removal.
 public enum RemovalNotice: String, Hashable, Sendable, CaseIterable {
-  /// The server tells guests or the organizer.
+  /// The server notifies guests or the organizer.
   case everybody
-  /// The server is asked to tell nobody (`Schedule-Reply: F`).
+  /// The server is asked to notify nobody (`Schedule-Reply: F`).
   ///
-  /// The standard has this for guests only, so that a server may tell the guests of an organizer anyway.
+  /// The standard defines this for guests only, so a server may notify an organizer's guests anyway.
   case nobody
 }
 
-/// The removal of an event, or of instances of a series, that a server tells other people about.
+/// The removal of an event, or of instances of a series, of which a server notifies other people.
 public struct SyncRemoval: Hashable, Sendable {
   public let title: String
-  /// The number of people whom the server tells.
+  /// The number of people whom the server notifies.
   public let notified: Int
   /// The answer; `nil` while the removal waits for it.
   public let notice: RemovalNotice?
@@ -86,7 +86,7 @@ public struct SyncRemoval: Hashable, Sendable {
 }
 
 extension SyncAccountQueries {
-  /// Returns an event with the people whom its server tells about changes; `nil` if it tells nobody.
+  /// Returns an event with the people whom its server notifies of changes; `nil` if the server notifies nobody.
   ///
   /// - Parameters:
   ///   - event: The event as it is stored.

@@ -65,7 +65,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
-  /// The way in which changes go.
+  /// The direction of synchronization.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case both
     case fromServer
@@ -113,13 +113,13 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// Indicates whether the user may change the collection on the server.
   public var isWritable: Bool
   /// The time since which the collection isn't writable, because the server refused every change although the user has
-  /// the right to write; `nil` if the user hasn't that right, or nothing was refused.
+  /// the right to write; `nil` if the user doesn't have that right, or nothing was refused.
   public var refusedSince: Instant?
   public var creation: Creation
   /// The largest resource that the server accepts, in bytes; `nil` if the server doesn't say.
   public var maximumSize: Int?
   public var state: State
-  /// The state of the server's collection that all earlier changes are known of.
+  /// The state of the server's collection up to which all changes are known.
   public var token: SyncToken?
   /// Indicates whether the next run compares everything and removes nothing without asking, as after a restore.
   public var comparesAll: Bool
@@ -184,7 +184,7 @@ public enum SyncLimits {
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400
-  /// The time for which a run claims a collection, in seconds; a killed run has the collection that long at most.
+  /// The time for which a run claims a collection, in seconds; a killed run blocks the collection until then.
   public static let leaseSeconds = 90
   /// The time after which a run renews its claim, in seconds; several renewals may fail before the claim ends.
   public static let renewalSeconds = 20

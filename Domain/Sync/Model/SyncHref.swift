@@ -11,12 +11,12 @@ public struct SyncHref: Hashable, Sendable {
 
   /// Creates the address of a new resource in a collection, which depends only on the collection and the UID.
   ///
-  /// A repeated creation therefore meets the resource that the first attempt made.
+  /// A repeated creation therefore finds the resource that the first attempt made.
   ///
   /// - Parameters:
   ///   - collection: The address of the collection, with or without a slash at its end.
   ///   - uid: The UID of the resource, of any characters and length.
-  ///   - variant: 0, or a higher number if a server refuses the names before.
+  ///   - variant: 0, or a higher number if a server refuses the earlier names.
   ///   - suffix: The end of the name, such as `.ics`.
   public init(in collection: SyncHref, uid: String, variant: Int = 0, suffix: String) {
     let isPlain =
@@ -100,7 +100,7 @@ public struct SyncToken: Hashable, Sendable {
 
 /// A short number for a long text, equal for equal texts on every computer.
 ///
-/// The number isn't secure: somebody can make two texts with one fingerprint on purpose.
+/// The number isn't secure: somebody can make two texts with the same fingerprint on purpose.
 public struct Fingerprint: Hashable, Sendable {
   public let digits: String
 

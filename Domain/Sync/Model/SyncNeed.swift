@@ -49,7 +49,7 @@ extension SyncAccountQueries {
 extension SyncAccountRepository {
   /// Notes what an account needs, before and after a run.
   ///
-  /// A need that is new or has grown is a new one, of which the user is reminded; a need that was settled is forgotten.
+  /// The user is reminded of a need that is new or has grown; a need that was settled is forgotten.
   func followNeeds(of id: SyncAccount.ID, by guardRemovals: GuardRemovals, at now: Instant) throws(Failure) {
     guard let account = try account(id) else { return }
     let known = try storedNeeds().filter { $0.account == id }

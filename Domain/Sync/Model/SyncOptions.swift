@@ -19,7 +19,7 @@ public struct SyncOptions: Hashable, Sendable {
   var forgets = false
   /// The resources that the previews of first runs have fetched, by collection.
   public var previews: [SyncCollection.ID: PreviewedResources] = [:]
-  /// The results of the run so far, if the run goes on after all collections of the account have run once.
+  /// The results of the run so far, if the run continues after all collections of the account have run once.
   var soFar: SyncRun?
   /// Indicates whether the lists of all collections of the account have been read, so that a resource that moved can be
   /// told from a removed one.

@@ -14,7 +14,7 @@ public struct SyncRun: Hashable, Sendable {
   public var added = 0
   public var changed = 0
   public var removed = 0
-  /// The number of the added records that are records of their own because another account has a record with the UID.
+  /// The number of added records that are separate because a record of another account has the same UID.
   public var separated = 0
   /// The number of resources that were added, changed and removed on the server.
   public var sentAdded = 0
@@ -53,13 +53,13 @@ public struct SyncRun: Hashable, Sendable {
   /// Indicates whether the run changed records here.
   public var hasChangedRecords: Bool { added + changed + removed + merged + conflicts > 0 || !broughtBack.isEmpty }
 
-  /// All numbers, in the order of a store; new numbers are added at the end.
+  /// All counts, in the order in which stores save them; new counts are added at the end.
   public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
     \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
     \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes, \.separated,
   ]
 
-  /// The results without those that the run counts again when it goes on.
+  /// The results without the counts that a continued run counts again.
   var withoutOpenParts: SyncRun {
     var run = self
     (run.heldHere, run.heldThere, run.postponed, run.deferred) = (0, 0, 0, 0)

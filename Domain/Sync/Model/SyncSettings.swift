@@ -45,7 +45,7 @@ public struct SyncSettings: Hashable, Sendable {
 
 /// The time between two runs in the background.
 ///
-/// Only times that divide an hour or a day are possible, because these are the ones that every system's timer can keep.
+/// Only times that divide an hour or a day are possible, because every system's timer supports them.
 public struct SyncInterval: Hashable, Sendable {
   public static let all = [5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1_440].map(SyncInterval.init(checked:))
   public static let standard = SyncInterval(checked: 15)
@@ -62,9 +62,9 @@ public struct SyncInterval: Hashable, Sendable {
 
   private init(checked minutes: Int) { self.minutes = minutes }
 
-  /// Returns the next time of a timer with this interval, which starts anew each hour or day.
+  /// Returns the next time of a timer with this interval, which starts over each hour or day.
   ///
-  /// The time is off by the change of the clocks on a day when they change, for intervals of several hours.
+  /// On a day when the clocks change, the time for an interval of several hours is off by that change.
   public func next(after now: Instant, in zone: Zone) -> Instant {
     let (interval, start) = (minutes * 60, minutes == 1_440 ? Self.dailyHour * 3_600 : 0)
     let passed = (now.secondsSince1970 + zone.offset(at: now) - start) % interval
@@ -72,7 +72,7 @@ public struct SyncInterval: Hashable, Sendable {
   }
 }
 
-/// The share of a collection that a run removes without asking, in percent.
+/// The share of a collection that a run may remove without asking, in percent.
 public struct RemovalShare: Hashable, Sendable {
   public static let range = 0...100
   public static let standard = RemovalShare(checked: 10)

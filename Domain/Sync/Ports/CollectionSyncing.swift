@@ -44,16 +44,16 @@ public protocol CollectionSyncing: Sendable {
   /// Returns the titles of records that exist, in the order of their identifiers in `ids`.
   func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [String]
 
-  /// Lets the records of collections that aren't synchronized anymore belong to this one, whose next run sends them.
+  /// Assigns the records of collections that aren't synchronized anymore to this collection, whose next run sends them.
   func takeStrays() async throws(StoreError)
 
-  /// Changes the way in which changes go; see ``ChangeSyncDirection``.
+  /// Changes the direction of synchronization; see ``ChangeSyncDirection``.
   func change(to direction: SyncCollection.Direction) async throws(StoreError)
 
   /// Forgets what is known about the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
-  /// Removes the marks of records that are again as both sides last agreed; see ``UnmarkItems``.
+  /// Removes the marks of records that match the last agreement of both sides again; see ``UnmarkItems``.
   ///
   /// - Returns: The number of records.
   func unmarkItems() async throws(StoreError) -> Int

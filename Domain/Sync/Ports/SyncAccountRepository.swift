@@ -156,16 +156,16 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Ends the claim of a run, unless another run has the collection now.
   func endLease(_ id: SyncCollection.ID, of owner: UUID) throws(Failure)
 
-  /// Lets the next runs of the collections of an account be one run in the log; a collection that another run has is left
-  /// out.
+  /// Groups the next runs of an account's collections into one run in the log; collections that another run has are
+  /// left out.
   ///
-  /// Without this call, each next run of a collection is a run of its own.
+  /// Without this call, each next run of a collection is a separate run.
   ///
   /// - Returns: The number of the run.
   @discardableResult
   func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) -> Int
 
-  /// Lets a run of a collection go on: its entry leaves the log, and the next entry has the same number.
+  /// Continues a run of a collection: its entry leaves the log, and the next entry has the same number.
   ///
   /// Nothing happens if the log has a later run of the collection.
   func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure)

@@ -200,12 +200,12 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 
-  /// Lets an unlinked record belong to the collection, so that no other collection sends the record.
+  /// Assigns an unlinked record to the collection, so that no other collection sends the record.
   ///
   /// Nothing happens for a record of a list, which belongs to the list's collection.
   func assign(_ id: SyncRecordID) throws(StoreError)
 
-  /// Lets a record of other collections not belong to the collection anymore; see ``UnlinkedRecords``.
+  /// Removes a record from the collection's records; other collections still have it; see ``UnlinkedRecords``.
   ///
   /// Nothing happens for a record of a list.
   func unassign(_ id: SyncRecordID) throws(StoreError)

@@ -1,4 +1,4 @@
-/// Changes the way in which a collection's changes go.
+/// Changes the direction in which a collection is synchronized.
 public struct ChangeSyncDirection<Format: SyncFormat>: Sendable {
   private let store: any SyncStore<Format.Record>
   private let format: Format

@@ -38,7 +38,7 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> SyncRecordID? {
     for id in candidates where try transaction.belongsToAccount(id) { return id }
     guard let last = candidates.last else { return nil }
-    // The account may not get new records any more since it got this one. Some servers choose the path.
+    // The account may have stopped getting new records after it got this one. Some servers choose the path.
     let uid = format.uid(of: there)
     let all = [sent] + (try transaction.looks().map { $0.sent.flatMap(format.record) })
     return all.contains { $0.map(format.uid) == uid } ? last : nil
@@ -71,8 +71,8 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
 
   /// Returns the UID that a record has while a record of another account has the UID of its resource.
   ///
-  /// The UID depends on nothing else, so that the record is found again after the state of the collection was
-  /// forgotten, or the account was removed and added again.
+  /// The UID depends only on the resource's UID and the collection's path, so the record is found again even if the
+  /// state of the collection was forgotten, or the account was removed and added again.
   private func ownUID(for uid: String, of collection: SyncPath) -> String {
     Fingerprint(Array("\(collection.text)\n\(uid)".utf8)).digits
   }

@@ -80,7 +80,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
         continue
       }
       if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid) == id {
-        // The record moved here, and another client kept the resource in the old list instead: the move is done again.
+        // The record moved here, but another client put the resource back into the old list, so the move is repeated.
         try bringBack(item, here, &run, in: transaction)
         continue
       }

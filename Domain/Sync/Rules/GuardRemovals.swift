@@ -56,9 +56,9 @@ public struct GuardRemovals: Hashable, Sendable {
 
 /// The removals from one collection that happened without asking.
 ///
-/// The count starts anew when the user agrees to removals, and after a week without any removal.
+/// The count starts over when the user agrees to removals, and after a week without any removal.
 public struct UnaskedRemovals: Hashable, Sendable {
-  /// The time after the last removal at which the count starts anew, in seconds.
+  /// The time after the last removal at which the count starts over, in seconds.
   private static let period = 7 * 86_400
 
   /// The number of records that were removed here.

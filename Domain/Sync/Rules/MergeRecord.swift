@@ -48,7 +48,7 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
     return result
   }
 
-  /// Returns the event in a text with the people whom the server tells about changes; `nil` if it tells nobody.
+  /// Returns the event in a text with the people whom the server notifies of changes; `nil` if it notifies nobody.
   func meeting(in text: [UInt8]?) -> Meeting? {
     guard scheduling != .manual else { return nil }
     return Meeting(text.flatMap(format.guests), on: scheduling, user: user)

@@ -86,7 +86,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     return run
   }
 
-  /// Does what is left for a run that goes on after all collections of the account have run once.
+  /// Does the rest of a run that continues after all collections of the account have run once.
   func rehearseRest(
     _ rehearsal: SyncRehearsal, after run: SyncRun, in transaction: any SyncTransaction<Record>
   ) throws(StoreError) -> SyncRun {

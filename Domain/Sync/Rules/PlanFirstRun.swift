@@ -161,7 +161,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the plan as those of a run.
+  /// The numbers of the plan in the form of the results of a run.
   var run: SyncRun {
     var run = SyncRun()
     (run.added, run.sentAdded, run.merged) = (received, sent, merged + alike.count)
@@ -169,7 +169,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   }
 }
 
-/// Plans the first run of a collection that has things on both sides; nothing is saved or sent.
+/// Plans the first run of a collection that has items on both sides; nothing is saved or sent.
 struct PlanFirstRun<Format: SyncFormat>: Sendable {
   private let format: Format
   private let options: SyncOptions

@@ -162,7 +162,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   /// Returns the link of a record that the collection doesn't have yet.
   ///
   /// The base is that of another collection of the account, if the resource was moved or copied from there. A text that
-  /// may have been in both collections for long has no base.
+  /// may have been in both collections for a long time has no base.
   private func link(
     _ id: SyncRecordID, isAdded: Bool, in transaction: Transaction
   ) throws(StoreError) -> Link {
@@ -221,7 +221,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         }
         run.merged += 1
       } else {
-        // An answer was about the removal that ends now.
+        // The stored answer concerned the removal that ends here.
         try transaction.save(nil, at: path)
         if fetched.isMirror {
           try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))

@@ -10,7 +10,7 @@ extension RunSync {
   public enum Action: Hashable, Sendable {
     case store(SyncStep)
     case request(SyncRequest)
-    /// Goes on with resources that the preview has fetched, as if the server had answered.
+    /// Continues with resources that the preview has fetched, as if the server had answered.
     case reuse([DAVResource])
     case wait(Duration)
     case end(SyncOutcome)
@@ -33,7 +33,7 @@ extension RunSync {
     /// Fetches the path of a new resource before it is written without a condition.
     case looking(PreparedWrite, Attempt)
     case writing(PreparedWrite, Attempt)
-    /// Saves what was sent, received or refused, and goes on.
+    /// Saves what was sent, received or refused, and continues.
     case saving
     /// Fetches a resource right after it was written without a condition.
     case confirming(PreparedWrite)

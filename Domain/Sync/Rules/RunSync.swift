@@ -162,7 +162,7 @@ extension RunSync {
     for href in page.removed { (listed[href.path], removed[href.path]) = (nil, href) }
     pages += 1
     changes = DAVChanges(token: page.token, isFull: pages == 1 ? page.isFull : changes.isFull || page.isFull)
-    // A delta without a token would be asked for again for ever.
+    // A delta without a token would be requested again forever.
     guard page.token != nil || page.isFull && !page.isTruncated else {
       return end(.failed(.unreadable(detail: "no sync-token")))
     }
@@ -278,7 +278,7 @@ extension RunSync {
       guard hrefs.count == 1, !(500...599).contains(refusal.status) || refusal.status == 507 else {
         return end(.failed(error))
       }
-      // One bad resource stops nothing; the path stays noted.
+      // One bad resource doesn't stop the run; the path stays noted.
       miss(hrefs)
       return fetch()
     }
@@ -418,7 +418,7 @@ extension RunSync {
     }
   }
 
-  /// Goes on after the path of a new resource was fetched.
+  /// Continues after the path of a new resource was fetched.
   private mutating func looked(
     _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt
   ) -> Action {
@@ -471,7 +471,7 @@ extension RunSync {
     }
   }
 
-  /// Goes on after a resource whose version wasn't the expected one was fetched.
+  /// Continues after a resource whose version wasn't the expected one was fetched.
   private mutating func fetchedAgain(
     _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt, _ refusal: DAVRefusal
   ) -> Action {

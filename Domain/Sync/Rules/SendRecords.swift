@@ -15,7 +15,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
 
   /// Lists the changes here.
   ///
-  /// - Parameter unanswered: The paths to send last, so that an item that breaks the connection stops nothing.
+  /// - Parameter unanswered: The paths to send last, so that an item that breaks the connection delays no other.
   func changes(
     last unanswered: Set<SyncPath>, in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> SyncChangesHere {
@@ -100,7 +100,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title of the event.
-  ///   - meeting: The event; `nil` if the server tells nobody.
+  ///   - meeting: The event; `nil` if the server notifies nobody.
   ///   - path: The path of the event.
   ///   - transaction: The transaction that notes that the removal waits.
   private func notice(
@@ -246,7 +246,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     return noted
   }
 
-  /// Indicates whether the server has refused the same text lately, for a new record under any name.
+  /// Indicates whether the server has refused the same text recently, for a new record under any name.
   private func isRefused(
     _ href: SyncHref, _ uid: String, _ text: Fingerprint?, in transaction: Transaction
   ) throws(StoreError) -> Bool {

@@ -12,7 +12,7 @@ public struct SettleCopy<Format: SyncFormat>: Sendable {
     (self.store, self.format, self.newID) = (store, format, newID)
   }
 
-  /// Keeps one of both; the text of the other one is stored for 90 days and can come back.
+  /// Keeps one of the two items; the text of the other one is stored for 90 days and can come back.
   ///
   /// - Parameters:
   ///   - path: The path of the copy.

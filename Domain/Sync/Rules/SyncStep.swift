@@ -135,7 +135,7 @@ public struct SyncRehearsal: Hashable, Sendable {
   public enum Turn: Hashable, Sendable, CaseIterable {
     /// Each collection runs once.
     case first
-    /// The collections go on that waited for the others.
+    /// The collections that waited for the others continue.
     case waiting
     /// The other collections send what has changed since their first turn.
     case rest

@@ -1,18 +1,19 @@
-/// Removes the marks of items whose records are again as both sides last agreed, such as after an edit and its undo.
+/// Removes the marks of items whose records match the last agreement of both sides again, such as after an edit was
+/// undone.
 ///
-/// The next run would find out the same. Until then, the records would be counted as waiting.
+/// The next run would notice this, too. Until then, the records would be counted as waiting.
 public struct UnmarkItems<Format: SyncFormat>: Sendable {
   private let store: any SyncStore<Format.Record>
   private let format: Format
 
   public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
 
-  /// Compares the marked records only, and none of them after a large change, such as an import.
+  /// Compares only the marked records, and compares nothing after a large change, such as an import.
   ///
   /// - Returns: The number of items whose mark was removed.
   @discardableResult
   public func callAsFunction() async throws(StoreError) -> Int {
-    // Usually the marks are right, and nothing is to be saved.
+    // Usually the marks are right, and nothing needs to be saved.
     let isNeeded = try await store.read { transaction throws(StoreError) in
       try !sameItems(in: transaction).isEmpty
     }

@@ -97,7 +97,7 @@ package struct AccountServices: FailureExplaining, Sendable {
 struct ErasedAccount: Sendable {
   /// The path of the backup; `nil` without a backup.
   let backup: String?
-  /// The providers that weren't told that sign-ins have ended.
+  /// The providers that weren't notified that sign-ins have ended.
   let untold: [SignInProvider]
 }
 

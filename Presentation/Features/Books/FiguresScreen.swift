@@ -234,7 +234,7 @@ package struct FigurePage: Equatable, Sendable {
 enum FigureChart: Hashable, CaseIterable {
   /// Pages read in the last days or months.
   case days, months
-  /// Pages per day with reading, in the last months.
+  /// The average number of pages on days with reading, in the last months.
   case pace
   /// Books finished in the last months.
   case finished

@@ -388,5 +388,5 @@ enum CanvasOption {
   )
   static let widgetFormat = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)), conflicts: ["json", "plain"],
-    ko: "어느 프로그램에 보여 줄지. 쓰지 않으면 text예요", en: "The program that reads it (default: text)")
+    ko: "어느 프로그램에 보여 줄지. 쓰지 않으면 text예요", en: "The program that reads the output (default: text)")
 }

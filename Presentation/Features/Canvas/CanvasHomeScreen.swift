@@ -378,7 +378,7 @@ package struct CanvasLayout {
     let cardColumns = max(Self.leastCardColumns, size.columns / 5)
     let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
     let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))
-    // A list of the entries beside the painting is worth a quarter of its size.
+    // The list goes beside the painting if the painting then loses at most a quarter of its size.
     isBeside =
       size.columns >= Self.leastColumnsBeside ? wide.columns * 4 >= tall.columns * 3 : wide.columns >= tall.columns
     if isBeside {

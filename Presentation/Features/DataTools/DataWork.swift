@@ -50,7 +50,7 @@ struct DataWork: FailureExplaining, Sendable {
     }
   }
 
-  /// - Returns: The providers that weren't told that sign-ins have ended.
+  /// - Returns: The providers that weren't notified that sign-ins have ended.
   func erase(withBackups: Bool) async throws(CommandFailure) -> [SignInProvider] {
     try await managing(path) { () async throws(StoreManagementError) in
       try await services.eraseData(withBackups: withBackups)
@@ -99,7 +99,7 @@ struct DataWork: FailureExplaining, Sendable {
 
   /// Makes Haru on this machine use the target of a move.
   ///
-  /// - Returns: `false` if only whoever starts Haru can change that.
+  /// - Returns: `false` if the environment names the store, so that Haru can't change it.
   func use(_ mover: any StoreMoving) async throws(CommandFailure) -> Bool {
     try await managing(mover.place) { () async throws(StoreManagementError) in try mover.use() }
   }

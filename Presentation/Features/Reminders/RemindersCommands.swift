@@ -154,7 +154,7 @@ extension Command<RemindersCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 쓰지 않으면 꺼 둔 알림을 보여 줘요",
-        en: "What to mute; without it, lists what is muted")
+        en: "Name, kind or id of the reminders to mute; by default, lists what is muted")
     ],
     options: [RemindersOption.off],
     json: MuteTarget.object.form,

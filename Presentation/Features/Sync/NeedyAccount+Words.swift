@@ -31,7 +31,7 @@ extension NeedyAccount: ShownReminder {
     case .signIn where account.provider != nil:
       texts(ko: "로그인이 끝났어요", en: "the sign-in has ended")
     case .signIn: texts(ko: "서버가 비밀번호를 받아 주지 않았어요", en: "the server doesn't accept the password")
-    case .held: texts(ko: "한쪽에서 없어졌어요", en: "one side doesn't have them anymore")
+    case .held: texts(ko: "한쪽에서 없어졌어요", en: "some items are gone from one side")
     case .conflict: texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요", en: "both sides changed the same field differently")
     case .refused: texts(ko: "서버가 받아 주지 않은 것이 있어요", en: "the server doesn't accept some items")
     }

@@ -33,8 +33,8 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "캘린더나 주소록에서 이보다 많이(0~100%) 한꺼번에 지우게 되면 먼저 물어봐요. 네 개까지는 전부일 때만 물어봐요.",
       en: """
-        Asks before more than this share (0–100) of a calendar or address book is removed; before up to four items only \
-        if nothing else is left.
+        Asks before more than this share (0–100) of a calendar or address book is removed. Up to four items are \
+        removed without asking, unless nothing else is left.
         """),
     read: { String($0.sync.removals.percent) },
     write: { text, settings, texts throws(CommandFailure) in

@@ -74,7 +74,7 @@ extension SyncTexts {
             en: "\(held(by: status)) would be removed. To agree (or \(SyncOption.putBack.long))"),
           screen: LocalizedText(
             ko: "기다리는 삭제를 봐 주세요: \(held(by: status))",
-            en: "Look at the removals that wait: \(held(by: status))"))
+            en: "Review the pending removals: \(held(by: status))"))
       case .settleConflicts: texts(ko: "충돌을 풀어 주세요", en: "Settle the conflicts")
       case .linkAnew:
         texts(
@@ -82,7 +82,7 @@ extension SyncTexts {
             ko: "서버에 없거나 달라진 것이 있어요. 새로 이으려면",
             en: "A collection is gone or different on the server. To link it anew"),
           screen: LocalizedText(ko: "전에 알던 것이 아닌 캘린더를 새로 이어 주세요", en: "Link the changed collections anew"))
-      case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Look at what the server refused")
+      case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Review what the server refused")
       case .unlock: texts(ko: "맞추려면 하루를 열어 주세요", en: "Unlock Haru to synchronize")
       }
     return texts.isOnScreen ? text : "\(text): haru \(advice.command(for: account))"

@@ -119,7 +119,7 @@ extension SyncCommandRun {
         missing.append(word)
       }
     }
-    // Nothing is added by an option that ends something.
+    // An option that stops synchronization never adds a collection.
     if invocation.has(SyncOption.off), let word = missing.first {
       throw words.notSynchronized(word, in: account.name, known.map(\.name))
     }
@@ -208,7 +208,7 @@ extension SyncCommandRun {
     return try await work.change(collection, into: calendar) || isTurned
   }
 
-  /// Changes the way in which changes go, if an option says so.
+  /// Changes the direction of synchronization if an option says so.
   ///
   /// - Returns: `false` if nothing has changed.
   @discardableResult

@@ -29,17 +29,17 @@ enum SyncOption {
     "off", conflicts: ["only-from-server", "only-to-server", "both", "into"],
     ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
   static let todos = OptionSpec(
-    "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Mean the to-dos of a calendar, not its events")
+    "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Use the to-dos of a calendar, not its events")
   static let kind = OptionSpec(
     "kind", value: ValueSpec("KIND", choices: NewCollectionKind.allCases.map(\.rawValue)),
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
     "accept-removals", conflicts: ["put-back"], ko: "기다리는 삭제를 허락해요",
-    en: "Agree to the removals that wait")
+    en: "Agree to the pending removals")
   static let putBack = OptionSpec(
     "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 다시 생기게 해요",
-    en: "Refuse the removals that wait, and bring the items back")
+    en: "Refuse the pending removals, and bring the items back")
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
   static let withData = OptionSpec(
@@ -209,8 +209,8 @@ extension Command<SyncCommandRun> {
     discussion: LocalizedText(
       ko: "하루의 캘린더도 이름이 같았으면 함께 바뀌어요. 하루에서 캘린더의 이름을 바꾸면 다음에 맞출 때 서버로 가요.",
       en: """
-        The calendar in Haru follows if it had the same name. A calendar that you rename in Haru is renamed on the \
-        server by the next run.
+        If the calendar in Haru had the same name, it is renamed, too. A calendar that you rename in Haru is renamed \
+        on the server by the next run.
         """),
     arguments: [
       .syncAccount, .syncCollection,
@@ -256,14 +256,14 @@ extension Command<SyncCommandRun> {
         """,
       en: """
         Two runs at once share the work. Exits with 1 if something was refused, is in conflict or waits for your answer. \
-        Also runs while Haru is locked, and then prints no titles; if sync.secrets is 'locked', Haru has to be unlocked.
+        Also runs while Haru is locked, and then prints no titles; if sync.secrets is 'locked', unlock Haru first.
 
-        If many items are gone from one side, at once or little by little, removing them from the other side waits for \
-        your answer. After a week without removals, Haru counts anew. 'haru sync items' lists them, --accept-removals \
-        removes them there too, and --put-back brings them back.
+        If many items are gone from one side, at once or little by little, Haru asks before it removes them from the \
+        other side. 'haru sync items' lists them, --accept-removals removes them there, too, and --put-back brings \
+        them back. After a week without removals, the count starts over.
 
         If you removed an event with guests and haven't said who should be notified, the event stays on the server. \
-        --notify-guests or --only-for-me answers that, and removes it.
+        --notify-guests or --only-for-me answers that and removes the event.
         """),
     arguments: [ArgumentSpec("ACCOUNT", .any, ko: "계정의 이름. 쓰지 않으면 모두", en: "Names of accounts; all by default")],
     options: [
@@ -278,7 +278,7 @@ extension Command<SyncCommandRun> {
         en: "Remove events with guests from the server, for me only"),
       .init(
         "haru sync run --put-back", ko: "기다리는 삭제를 하지 않고 다시 생기게 해요", en: "Bring back what would be removed"),
-      .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs you"),
+      .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs your attention"),
     ],
     whileLocked: .limited([.text, .json, .plain]), run: SyncCommandRun.synchronize)
 
@@ -305,15 +305,15 @@ extension Command<SyncCommandRun> {
       ArgumentSpec(
         ValueSpec("SIDE", choices: SyncSide.allCases.map(\.rawValue) + ["both"]), .one,
         name: LocalizedText(ko: "쓸 쪽", en: "Side to use"), ko: "여기(here), 서버(there), 둘 다(both)",
-        en: "here, there, or both"),
+        en: "in Haru, on the server, or both"),
     ],
     json: SyncConflictEntry.object.form,
-    examples: [.init("haru sync resolve 3f2a11 here", ko: "여기 있는 것을 써요", en: "Use what is here")],
+    examples: [.init("haru sync resolve 3f2a11 here", ko: "여기 있는 것을 써요", en: "Use the version in Haru")],
     run: SyncCommandRun.resolve)
 
   private static let items = SyncCommand(
     "items", ko: "한쪽에만 있는 것, 서버가 거절한 것, 기다리는 삭제를 봐요",
-    en: "Show what only one side has, what was refused, and removals that wait",
+    en: "Show what only one side has, what was refused, and pending removals",
     discussion: LocalizedText(
       ko: """
         하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 풀어요. 더 맞추지 않는 주소록에 있던 사람은 \
@@ -321,8 +321,8 @@ extension Command<SyncCommandRun> {
         """,
       en: """
         Items that Haru can't show stay on the server unchanged. Settle items with the same UID with 'haru sync resolve'. \
-        People of an address book that isn't synchronized anymore stay only in Haru; 'haru sync' shows how to send them \
-        to another address book.
+        Contacts of an address book that isn't synchronized anymore stay only in Haru; 'haru sync' shows how to send \
+        them to another address book.
         """),
     arguments: [.optionalAccount],
     json: SyncItemEntry.object.form.listed, plain: SyncItemEntry.object.plainForm,
@@ -330,18 +330,18 @@ extension Command<SyncCommandRun> {
     purpose: .show, run: SyncCommandRun.items)
 
   private static let kept = SyncCommand(
-    "kept", ko: "충돌에서 진 글을 보고 되돌려요", en: "Show and restore what lost a conflict",
+    "kept", ko: "충돌에서 진 글을 보고 되돌려요", en: "Show and restore versions that lost a conflict",
     subcommands: [keptList, keptRestore], defaultSubcommand: "list")
 
   private static let keptList = SyncCommand(
-    "list", ko: "충돌에서 진 글을 봐요", en: "List what lost a conflict",
+    "list", ko: "충돌에서 진 글을 봐요", en: "List versions that lost a conflict",
     json: StoredLosingText.object(in: .utc).form.listed, plain: StoredLosingText.object(in: .utc).plainForm,
     purpose: .show, run: SyncCommandRun.kept)
 
   private static let keptRestore = SyncCommand(
-    "restore", ko: "충돌에서 진 글로 되돌려요", en: "Bring back what lost a conflict",
+    "restore", ko: "충돌에서 진 글로 되돌려요", en: "Bring back a version that lost a conflict",
     discussion: LocalizedText(
-      ko: "지금 있는 것은 대신 남으니 다시 바꿀 수 있어요.", en: "What it replaces is stored in turn, so that you can change back."),
+      ko: "지금 있는 것은 대신 남으니 다시 바꿀 수 있어요.", en: "The version that it replaces is stored, so you can change back."),
     arguments: [ArgumentSpec("ID", .one, ko: "'haru sync kept'에 나오는 ID", en: "ID from 'haru sync kept'")],
     json: StoredLosingText.object(in: .utc).form,
     examples: [.init("haru sync kept restore 3f2a11", ko: "3f2a11로 되돌려요", en: "Bring back 3f2a11")],
@@ -359,8 +359,8 @@ extension Command<SyncCommandRun> {
         최근에 바꾼 30번까지, 모두 16 MiB까지 되돌릴 수 있어요.
         """,
       en: """
-        What was changed since stays, and is listed. The next run sends the result, and 'haru undo' reverses it. The \
-        changes of the newest 30 runs are stored, up to 16 MiB altogether.
+        Items that have changed since the run stay as they are, and are listed. The next run sends the result, and \
+        'haru undo' reverses 'haru sync undo'. The changes of the latest 30 runs are stored, up to 16 MiB in total.
         """),
     arguments: [
       ArgumentSpec(

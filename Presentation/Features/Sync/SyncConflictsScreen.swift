@@ -60,7 +60,7 @@ package enum SyncConflictsScreen: ListScreen {
 
     package mutating func prepare() { failure = nil }
 
-    /// Chooses a side of the selected conflict; a record is made two only as a whole.
+    /// Chooses a side of the selected conflict; only a whole record can be split in two.
     fileprivate mutating func choose(_ side: ConflictSide) -> [SyncEffect] {
       guard let selected else { return [] }
       for entry in entries where entry.isOfSameRecord(as: selected) && (side == .both || sides[entry] == .both) {

@@ -73,7 +73,7 @@ package struct SyncServices: Sendable {
     let all = try await readStatuses()
     var isUnmarked = false
     for status in all.flatMap(\.collections) where status.counts.waiting > status.counts.removals {
-      // The next run counts anew if the store is busy.
+      // The next run counts again if the store is busy.
       if let count = try? await open(status.collection)?.unmarkItems(), count > 0 { isUnmarked = true }
     }
     return isUnmarked ? try await readStatuses() : all
@@ -135,7 +135,7 @@ private struct SyncPart: MePart {
     return [MeRow(SyncAction.accounts.place, texts, value, texts.sync.about)]
   }
 
-  /// The sign that an account needs the user, or that a run is going on; `nil` if neither is so.
+  /// The sign that an account needs the user, or that a run is going on; `nil` otherwise.
   var sign: FeatureSign? {
     get async throws(StoreError) {
       let request = SyncAction.accounts.place.request
@@ -148,7 +148,7 @@ private struct SyncPart: MePart {
     }
   }
 
-  /// The time after which Haru looks whether a run still goes on, in seconds; a file tells nobody that it ends.
+  /// The time after which Haru checks whether a run is still going on, in seconds; a file sends no notice of the end.
   private static let runSeconds = 2
 
   private var accounts: [SyncAccountStatus] { get async throws(StoreError) { try await services.statuses() } }

@@ -103,7 +103,7 @@ package struct StrayRecords: Hashable, Sendable {
   let collection: SyncCollection
   let ids: [SyncRecordID]
 
-  /// Returns the records besides some of them; `nil` if none is left.
+  /// Returns the records except some of them; `nil` if none are left.
   func without(_ others: Set<SyncRecordID>) -> StrayRecords? {
     let rest = ids.filter { !others.contains($0) }
     return rest.isEmpty ? nil : StrayRecords(collection: collection, ids: rest)
@@ -163,7 +163,7 @@ extension SyncTexts {
   var noItems: String {
     texts(
       ko: "모두 하루에 있고, 서버가 거절한 것도 기다리는 삭제도 없어요.",
-      en: "Everything is in Haru, the server refused nothing, and no removals wait.")
+      en: "Everything is in Haru, the server refused nothing, and there are no pending removals.")
   }
 
   /// Returns the number of resources that have the UID of another one.

@@ -278,7 +278,7 @@ extension SyncWork {
     var split: [SyncConflictEntry] = []
     for (entry, side) in all {
       if side == .both {
-        // One record is made two only once, however many of its fields are in conflict.
+        // A record is split in two only once, however many of its fields are in conflict.
         guard !split.contains(where: { $0.isOfSameRecord(as: entry) }) else { continue }
         split.append(entry)
       }

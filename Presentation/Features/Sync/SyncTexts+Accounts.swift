@@ -116,10 +116,10 @@ extension SyncTexts {
 
   func resolved(_ title: String, _ side: ConflictSide) -> String {
     switch side {
-    case .here: texts(ko: "'\(title)'에는 여기 있는 것을 써요.", en: "'\(title)' keeps what is here.")
-    case .there: texts(ko: "'\(title)'에는 서버에 있는 것을 써요.", en: "'\(title)' now has what is on the server.")
+    case .here: texts(ko: "'\(title)'에는 여기 있는 것을 써요.", en: "'\(title)' keeps the version in Haru.")
+    case .there: texts(ko: "'\(title)'에는 서버에 있는 것을 써요.", en: "'\(title)' now has the version on the server.")
     case .both:
-      texts(ko: "\(Particle.object.quoting(title)) 둘로 나눴어요.", en: "There are now two of '\(title)'.")
+      texts(ko: "\(Particle.object.quoting(title)) 둘로 나눴어요.", en: "Both versions of '\(title)' are now separate items.")
     }
   }
 
@@ -179,7 +179,7 @@ extension SyncTexts {
     ]
   }
 
-  /// Returns the way in which changes go, and the calendar of the events.
+  /// Returns the direction of synchronization, and the calendar of the events.
   func way(of status: SyncCollectionStatus) -> String {
     let way =
       switch status.collection.direction {
@@ -430,7 +430,7 @@ extension SyncTexts {
 
   func lines(_ kept: [StoredLosingText], zone: Zone, width: Int?) -> [StyledLine] {
     guard !kept.isEmpty else {
-      return [StyledLine(texts(ko: "충돌에서 진 글이 없어요.", en: "Nothing has lost a conflict."))]
+      return [StyledLine(texts(ko: "충돌에서 진 글이 없어요.", en: "No versions have lost a conflict."))]
     }
     let rows = kept.map { text in
       [
@@ -537,7 +537,7 @@ extension SyncTexts {
       "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: unique(names),
       hint: texts(
         ko: "맞출 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
-        en: "Name what should be synchronized, to-dos with \(SyncOption.todos.long): \(command)"))
+        en: "Name the collections to synchronize, with \(SyncOption.todos.long) for to-dos: \(command)"))
   }
 
   func readOnly(_ name: String) -> CommandFailure {

@@ -61,7 +61,7 @@ extension SyncTexts {
     case .start(let planned, _): running(planned.account.name)
     case .run: texts(ko: "맞추는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
-    case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in in the browser…")
+    case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
     case .takeBack, .change, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
@@ -99,7 +99,7 @@ extension SyncTexts {
       en: "Stops synchronizing. Your events, contacts and reminders stay here and on the server.")
   }
   var removeWithRecords: String { texts(ko: "일정, 연락처, 알림도 지우기", en: "remove its records too") }
-  var nothingKept: String { texts(ko: "충돌에서 진 글이 없어요.", en: "Nothing has lost a conflict.") }
+  var nothingKept: String { texts(ko: "충돌에서 진 글이 없어요.", en: "No versions have lost a conflict.") }
   var noRuns: String { texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet.") }
 
   /// Explains what following the advice does.
@@ -125,7 +125,7 @@ extension SyncTexts {
     case .acceptRemovals:
       texts(
         ko: "한쪽에서 없어졌어요. 다른 쪽에서도 지우기 전에 먼저 물어봐요.",
-        en: "One side doesn't have them anymore. Haru asks before it removes them from the other side.")
+        en: "Some items are gone from one side. Haru asks before it removes them from the other side.")
     case .settleConflicts:
       texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
     case .linkAnew:
@@ -142,7 +142,7 @@ extension SyncTexts {
     }
   }
 
-  var acceptTitle: String { texts(ko: "기다리는 삭제", en: "Removals that wait") }
+  var acceptTitle: String { texts(ko: "기다리는 삭제", en: "Pending removals") }
 
   func acceptQuestion(_ status: SyncAccountStatus) -> String {
     let object = status.collections.reduce(0) { $0 + $1.held } == 1 ? "it" : "them"
@@ -155,7 +155,7 @@ extension SyncTexts {
 
   /// Says what happens with the items whose removal waited.
   func putBack(_ count: Int) -> String {
-    guard count > 0 else { return texts(ko: "기다리는 삭제가 없어요.", en: "No removals wait.") }
+    guard count > 0 else { return texts(ko: "기다리는 삭제가 없어요.", en: "There are no pending removals.") }
     return texts(
       ko: "\(count.grouped)개를 지우지 않고 다시 생기게 해요.",
       en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
@@ -190,7 +190,7 @@ extension SyncTexts {
   func restoreQuestion(_ title: String) -> String {
     texts(
       ko: "\(Particle.object.quoting(title)) 이 글로 되돌릴까요? 지금 있는 것은 대신 여기에 남아요.",
-      en: "Bring back this text of '\(title)'? What it replaces is stored here instead.")
+      en: "Bring back this version of '\(title)'? The version that it replaces is stored here instead.")
   }
 
   /// Explains why a text was stored.
@@ -386,7 +386,7 @@ extension SyncTexts {
     let command = "haru sync run \(ShellQuote.word(account))"
     return texts(
       ko: "다음에 맞출 때 이 캘린더로 새로 시작하고, 무엇이 오갈지 먼저 보여 줘요: \(command)",
-      en: "The next run starts anew with this calendar, after a preview: \(command)")
+      en: "The next run starts over with this calendar, after a preview: \(command)")
   }
 }
 
@@ -411,7 +411,7 @@ extension SyncTexts {
     let (text, command) = (text(of: strays), command(for: strays, account))
     return texts(
       ko: "하루에만 남는 것: \(text). 시작한 다음 이것도 보내려면: haru \(command)",
-      en: "Staying only in Haru: \(text). To send them, too, after this: haru \(command)")
+      en: "These stay only in Haru: \(text). To send them, too, run this afterwards: haru \(command)")
   }
 
   /// Says that records are only here, and how to send them.
@@ -429,7 +429,7 @@ extension SyncTexts {
     texts(ko: "다음에 맞출 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
   }
 
-  /// Returns the command that sends records without changing the way in which changes go.
+  /// Returns the command that sends records without changing the direction of synchronization.
   private func command(for strays: StrayRecords, _ account: String) -> String {
     let isOneWay = strays.collection.direction == .toServer
     return chooseCommand(strays.collection, of: account, isOneWay ? SyncOption.onlyToServer : SyncOption.both)

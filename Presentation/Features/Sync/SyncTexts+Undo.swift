@@ -62,14 +62,14 @@ extension SyncTexts {
     guard isSent else {
       return texts(
         ko: "\(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(sentIfSynchronized)",
-        en: "Undo what came from '\(name)' at \(time)? What was changed since stays. \(sentIfSynchronized)")
+        en: "Undo what came from '\(name)' at \(time)? Changes made since then stay. \(sentIfSynchronized)")
     }
     return texts(
       ko: """
         \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 두고, 되돌린 것은 다음에 맞출 때 서버로 보내요.
         """,
       en: """
-        Undo what came from '\(name)' at \(time)? What was changed since stays. The next run sends the result to the \
+        Undo what came from '\(name)' at \(time)? Changes made since then stay. The next run sends the result to the \
         server.
         """)
   }
@@ -120,7 +120,7 @@ extension SyncTexts {
       "changed_since",
       texts(
         ko: "\(number)번에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
-        en: "Nothing of run \(number) was undone, because all of it was changed since."),
+        en: "Nothing in run \(number) was undone, because all of its items have changed since."),
       hint: rest(of: report).joined(separator: " "))
   }
 

@@ -223,7 +223,7 @@ extension SyncTexts {
       "account_exists",
       texts(
         ko: "이 서버의 같은 계정이 이미 있어요: \(account.name).",
-        en: "This account of the server is already here: \(account.name)."),
+        en: "This account on the server was already added: \(account.name)."),
       hint: texts(
         command: LocalizedText(
           ko: "캘린더나 주소록을 더 고르려면 haru sync choose \(ShellQuote.word(account.name))",

@@ -5,7 +5,7 @@ struct SyncUndoReport: Sendable {
   let undone: UndoneSyncRun
   /// Indicates whether anything was undone.
   let isChanged: Bool
-  /// The sentences about what was changed since and stays, one for each record.
+  /// The sentences about later changes that stay, one for each record.
   let rest: [String]
 
   static let object = JSONObject<SyncUndoReport>(

@@ -308,7 +308,7 @@ extension SyncWork {
   }
 
   func forgetLogin(of account: SyncAccount) async {
-    // A password without an account does no harm, and the failure to explain is another one.
+    // A password without an account does no harm, so only the first failure is explained.
     _ = try? await signOut(of: account)
   }
 }
@@ -316,7 +316,7 @@ extension SyncWork {
 // MARK: - Collections
 
 extension SyncWork {
-  /// Changes the way in which changes go.
+  /// Changes the direction of synchronization.
   func change(
     _ collection: SyncCollection, to direction: SyncCollection.Direction
   ) async throws(CommandFailure) {
@@ -336,7 +336,7 @@ extension SyncWork {
     } catch { throw try await failure(error, calendar) }
   }
 
-  /// Foresees the first run of a collection that the server doesn't have yet; nothing is made or saved.
+  /// Predicts the first run of a collection that the server doesn't have yet; nothing is made or saved.
   ///
   /// - Returns: The number of records that the first run will send.
   func rehearse(
@@ -524,7 +524,7 @@ extension SyncWork {
     }
   }
 
-  /// Keeps one of two resources with the same UID, or makes them two records.
+  /// Keeps one of two resources with the same UID, or turns them into two records.
   func resolve(_ copy: SyncItemEntry, _ side: ConflictSide) async throws(CommandFailure) {
     guard let opened = services.open(copy.collection), copy.isCopy else { throw words.noConflict(copy.id) }
     guard copy.collection.mayBeSent else { throw words.copyNotSent(copy.collection.name) }

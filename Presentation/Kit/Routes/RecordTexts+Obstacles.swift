@@ -42,22 +42,22 @@ extension Texts {
       return self(
         ko: "그 뒤에\(there) \(title.map { "\($0)의 " } ?? "")\(Particle.subject.attached(to: korean)) 바뀌었어요.",
         en: """
-          The \(list.joined(separator: " and "))\(title.map { " of \($0)" } ?? "") \(isPlural ? "were" : "was") \
-          changed\(on) since.
+          The \(list.joined(separator: " and "))\(title.map { " of \($0)" } ?? "") \(isPlural ? "have" : "has") \
+          since been changed\(on).
           """)
     case .removed:
       return self(
         ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean, place.korean))) 지워졌어요.",
-        en: "The \(named(kind.english, place.english)) was removed\(on) since.")
+        en: "The \(named(kind.english, place.english)) has since been removed\(on).")
     case .added:
       return self(
         ko: "그 뒤에\(there) \(known ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
-        en: "Something that belongs to \(known ?? "it") was added\(on) since: \(kind.english).")
+        en: "Something that belongs to \(known ?? "it") has since been added\(on): \(kind.english).")
     case .unknown where isNamed:
       return self(
         ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean, place.korean))) 바뀌었어요.",
-        en: "The \(named(kind.english, place.english)) was changed\(on) since.")
-    case .unknown: return self(ko: "그 뒤에\(there) 내용이 바뀌었어요.", en: "It was changed\(on) since.")
+        en: "The \(named(kind.english, place.english)) has since been changed\(on).")
+    case .unknown: return self(ko: "그 뒤에\(there) 내용이 바뀌었어요.", en: "It has since been changed\(on).")
     }
   }
 }

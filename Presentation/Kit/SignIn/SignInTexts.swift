@@ -36,7 +36,9 @@ struct SignInTexts {
     case .untold:
       texts(
         ko: "\(name)에는 알리지 못했으니, 그 계정 설정에서 하루의 권한을 지워 주세요: \(provider.permissionsPage)",
-        en: "\(name) couldn't be told, so remove Haru's permission in your account there: \(provider.permissionsPage)")
+        en:
+          "\(name) couldn't be notified, so remove Haru's permission in your account there: \(provider.permissionsPage)"
+      )
     case .shared:
       texts(
         ko: "다른 계정도 이 로그인을 쓰고 있어서 \(name)에서는 끝내지 않았어요.",
@@ -44,7 +46,7 @@ struct SignInTexts {
     }
   }
 
-  /// Names the providers that weren't told that sign-ins have ended, one to a line.
+  /// Names the providers that weren't notified that sign-ins have ended, one per line.
   func untold(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .untold) } }
 
   /// Returns what to do in the browser, one thing to a line.

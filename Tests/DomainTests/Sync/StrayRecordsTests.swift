@@ -508,7 +508,8 @@ struct StrayRecordsTests {
     await servers[number].store(text, at: SyncHref("\(Self.folders[number].text)\(uid).vcf"))
   }
 
-  /// Begins both accounts, whereupon the second server gets a card with the UID of the first account's contact.
+  /// Runs both accounts after their first runs and after the second server got a card with the UID of a contact of the
+  /// first account.
   private func beginWithStranger() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)

@@ -78,7 +78,7 @@ struct SyncAccountTests {
     #expect(try await add(offers, firstID: 300).collections.map(\.target) == [added.collections[1].target])
   }
 
-  /// Lets collections be as after their first runs.
+  /// Puts collections into the state after their first runs.
   private func begin(_ collections: [SyncCollection]) async throws {
     for var collection in collections {
       collection.state = .ready

@@ -12,42 +12,43 @@ struct SetAsideChangeTests {
     (
       UndoObstacle(kind: "event", .fields(["title"]), account: "iCloud"),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 'iCloud'에서 제목이 바뀌었어요.",
-      "Not undone: changed '치과'. The title was changed on 'iCloud' since."
+      "Not undone: changed '치과'. The title has since been changed on 'iCloud'."
     ),
     (
       UndoObstacle(kind: "event", title: "산책", .fields(["title", "notes"]), account: nil),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 '산책'의 제목, 메모가 바뀌었어요.",
-      "Not undone: changed '치과'. The title and notes of '산책' were changed since."
+      "Not undone: changed '치과'. The title and notes of '산책' have since been changed."
     ),
     (
       UndoObstacle(kind: "event", .removed, account: nil), "되돌리지 못했어요: '치과' 고침. 그 뒤에 일정이 지워졌어요.",
-      "Not undone: changed '치과'. The event was removed since."
+      "Not undone: changed '치과'. The event has since been removed."
     ),
     (
       UndoObstacle(kind: "event", .removed, account: nil, list: "Home"),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 'Home'의 일정이 지워졌어요.",
-      "Not undone: changed '치과'. The event in 'Home' was removed since."
+      "Not undone: changed '치과'. The event in 'Home' has since been removed."
     ),
     (
       UndoObstacle(kind: "event", title: "산책", .removed, account: nil),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 일정 '산책'이 지워졌어요.",
-      "Not undone: changed '치과'. The event '산책' was removed since."
+      "Not undone: changed '치과'. The event '산책' has since been removed."
     ),
     (
       UndoObstacle(kind: "event_override", .added, account: "iCloud"),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 'iCloud'에서 여기에 딸린 것이 생겼어요: 반복 일정의 하루.",
       """
-      Not undone: changed '치과'. Something that belongs to it was added on 'iCloud' since: one day of a repeating event.
+      Not undone: changed '치과'. Something that belongs to it has since been added on 'iCloud': one day of a repeating \
+      event.
       """
     ),
     (
       UndoObstacle(kind: "event_override", title: "산책", .added, account: nil),
       "되돌리지 못했어요: '치과' 고침. 그 뒤에 '산책'에 딸린 것이 생겼어요: 반복 일정의 하루.",
-      "Not undone: changed '치과'. Something that belongs to '산책' was added since: one day of a repeating event."
+      "Not undone: changed '치과'. Something that belongs to '산책' has since been added: one day of a repeating event."
     ),
     (
       UndoObstacle(kind: "contact", .unknown, account: nil), "되돌리지 못했어요: '치과' 고침. 그 뒤에 내용이 바뀌었어요.",
-      "Not undone: changed '치과'. It was changed since."
+      "Not undone: changed '치과'. It has since been changed."
     ),
   ]
 
@@ -63,7 +64,7 @@ struct SetAsideChangeTests {
     try await Self.changeOnBothSides(tester.store)
     let refused = await tester.run(["undo"])
     #expect(refused.status == 1 && refused.output.isEmpty)
-    #expect(refused.messages.contains("Not undone: added 'Anna'. The name was changed on 'account 1' since."))
+    #expect(refused.messages.contains("Not undone: added 'Anna'. The name has since been changed on 'account 1'."))
     #expect(refused.messages.contains("haru undo"))
     #expect(await tester.run(["undo"]).output.contains("Undid: added 'Ben'"))
   }

@@ -60,7 +60,7 @@ struct MovesHistory {
     let here = try await desk.here
     guard let (uid, values) = here.sorted(by: { $0.key < $1.key }).randomElement(using: &random) else { return }
     let notes = value(3, of: values)
-    // Nobody moves one of two records with one UID to the other one, which only exist until the next run.
+    // Two records with one UID exist only until the next run, so nobody moves either of them.
     guard values.count == 1 else { return }
     switch random(1...6) {
     case 1...2 where desk.kind == .events: try await desk.move(uid, to: random(0...1))

@@ -11,7 +11,7 @@ struct SyncMovesTests {
 
   // MARK: - Moves here
 
-  /// One event is nearly nothing, so that the removal of any event would be held.
+  /// With only one event, its removal would need an answer, because nothing else would be left.
   @Test(arguments: [0, 1])
   func moveHereNeedsOneRunAndNoAnswer(from: Int) async throws {
     let desk = try await MovesDesk(.events)
@@ -255,7 +255,7 @@ struct SyncMovesTests {
     try await desk.expectAgreement(["x": "\(Self.lists[from])|x|here"])
   }
 
-  /// A text that was in both books for long isn't newer than the other one.
+  /// A text that was in both address books for a long time isn't newer than the other text.
   @Test func oldCopyDoesNotReplaceANewerContact() async throws {
     let desk = try await MovesDesk(.contacts)
     await desk.serve("x", in: 0, notes: "new")
@@ -294,7 +294,7 @@ struct SyncMovesTests {
       let isReached = await desk.networks[list].count >= before + number
       try await expectNothingLost(desk, expected, comment)
       await desk.networks[list].stopFailing()
-      // A path that was written is looked at twice more.
+      // Runs check a path twice more after writing to it.
       for _ in 0...3 { try await desk.run() }
       try await desk.expectAgreement(expected, comment)
       if !isReached { return }

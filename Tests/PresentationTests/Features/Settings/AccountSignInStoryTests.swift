@@ -100,7 +100,7 @@ struct AccountSignInStoryTests {
       })
     await stage.openRow("Account")
     await stage.press(.down, .enter, .control("s"))
-    #expect(stage.picture.contains("Waiting for you to sign in in the browser"))
+    #expect(stage.picture.contains("Waiting for you to sign in with the browser"))
     gate.open()
     await until(!stage.picture.contains("Waiting for you")) {
       await Task.yield()

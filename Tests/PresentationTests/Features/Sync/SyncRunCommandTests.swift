@@ -194,7 +194,7 @@ struct SyncRunCommandTests {
     #expect(run.status == 0 && run.messages.contains("Bringing back 5 items"))
     #expect(await server.texts.count == 6)
     #expect(try await contacts(tester).count == 6)
-    #expect(await tester.run(["sync", "run", "--put-back"]).messages.contains("No removals wait"))
+    #expect(await tester.run(["sync", "run", "--put-back"]).messages.contains("There are no pending removals"))
     #expect(await tester.run(["sync", "run", "--put-back", "--accept-removals"]).status == 2)
   }
 

@@ -192,7 +192,7 @@ struct SyncSignInCommandTests {
     #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
     tester.provider.change { $0.failure = .unreachable(.noHost) }
     let offline = await tester.run(["sync", "remove", "Google", "--yes"])
-    #expect(offline.status == 0 && offline.output.contains("Google couldn't be told"))
+    #expect(offline.status == 0 && offline.output.contains("Google couldn't be notified"))
     #expect(offline.output.contains("myaccount.google.com"))
     #expect(tester.secrets.all.isEmpty)
   }

@@ -169,7 +169,7 @@ struct SyncStoryTests {
     await stage.press(.enter)
     #expect(stage.picture.contains("First choose a side"))
     await stage.press(.right, .enter)
-    #expect(stage.app.lines.suffix(3).joined().contains("now has what is on the server"))
+    #expect(stage.app.lines.suffix(3).joined().contains("now has the version on the server"))
     #expect(try await contacts(stage).map(\.title) == ["민수 서버"])
     // The value that lost can be brought back.
     await stage.select("What lost conflicts")
@@ -260,7 +260,7 @@ struct SyncStoryTests {
     }
     await stage.openReminders()
     for (words, title) in [
-      ("needs the password", "Change the password"), ("5 removals wait", "Removals that wait"),
+      ("needs the password", "Change the password"), ("5 removals wait", "Pending removals"),
       ("refused 1 item", "Not in Haru"),
     ] {
       await stage.openReminder(words)
@@ -385,7 +385,7 @@ struct SyncStoryTests {
     for number in 0..<5 { await server.removeResource(at: card("b\(number)").path) }
     await stage.press(.character(" "), .enter)
     #expect(try await contacts(stage).count == 6)
-    #expect(stage.picture.contains("→ Look at the removals that wait: 5 of 6 contacts"))
+    #expect(stage.picture.contains("→ Review the pending removals: 5 of 6 contacts"))
     await stage.press(.enter, .enter)
     // A key leads from the question to the list.
     await stage.press(.character("s"))
@@ -415,7 +415,7 @@ struct SyncStoryTests {
     }
     await stage.press(.character(" "), .enter)
     #expect(await server.texts.count == 6)
-    #expect(stage.picture.contains("→ Look at the removals that wait: 5 of 6 contacts"))
+    #expect(stage.picture.contains("→ Review the pending removals: 5 of 6 contacts"))
     await stage.press(.escape, .character("1"))
     #expect(stage.app.lines[0].contains("⇅!"))
   }

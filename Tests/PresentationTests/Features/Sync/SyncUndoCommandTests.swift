@@ -105,7 +105,7 @@ struct SyncUndoCommandTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "1 removed · 1 left", "changed since"), (.korean, "그대로 둔 것 1개", "바뀌었어요"),
+    (Settings.Language.english, "1 removed · 1 left", "since been changed"), (.korean, "그대로 둔 것 1개", "바뀌었어요"),
   ])
   func laterChangeStaysAndIsNamed(language: Settings.Language, message: String, name: String) async throws {
     let tester = try await synchronized()
@@ -121,7 +121,7 @@ struct SyncUndoCommandTests {
     let all = try await tester.contacts.contacts(tester.contacts.identities().map(\.contact.id))
     try await tester.contacts.remove(try #require(all.first { $0.title == "민수 (서버)" }).id)
     let undone = await tester.run(["sync", "undo", "2"])
-    #expect(undone.messages.contains("'민수 (서버)' was removed since"), "\(undone.messages)")
+    #expect(undone.messages.contains("'민수 (서버)' has since been removed"), "\(undone.messages)")
   }
 
   @Test func editThatWasTakenBackDoesNotWait() async throws {
