@@ -389,7 +389,7 @@ extension Command<SyncCommandRun> {
     discussion: LocalizedText(
       ko: """
         브라우저를 열고 5분 동안 기다려요. 브라우저가 없으면 주소를 보여 주고, 다른 컴퓨터의 브라우저가 마지막에 연 주소를 물어봐요. \
-        로그인 서버가 허락하면 --device로 휴대폰에서 코드를 입력할 수도 있어요.
+        로그인 서버가 지원하면 --device로 휴대폰에서 코드를 입력할 수도 있어요.
         """,
       en: """
         Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \

@@ -345,10 +345,10 @@ extension SyncTexts {
   /// Returns what a real run would do, in words.
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
-      (run.added, { texts(ko: "하루에 \($0)개가 생겨요", en: "\($0) to add here") }),
+      (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
       (run.separated, { texts(ko: "그중 다른 계정에도 있는 것 \($0)개", en: "\($0) of these also in another account") }),
-      (run.changed, { texts(ko: "하루에서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
-      (run.removed, { texts(ko: "하루에서 \($0)개가 지워져요", en: "\($0) to remove here") }),
+      (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
+      (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
       (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
       (run.sentChanged, { texts(ko: "서버에서 \($0)개가 바뀌어요", en: "\($0) to change there") }),
       (run.sentRemoved, { texts(ko: "서버에서 \($0)개가 지워져요", en: "\($0) to remove there") }),
