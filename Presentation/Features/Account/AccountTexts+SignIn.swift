@@ -18,17 +18,17 @@ extension AccountTexts {
     return switch outcome {
     case .signedIn: signedIn(account)
     case .known:
-      texts(ko: "\(user): 이미 '\(name)' 계정에 이어져 있어요.", en: "\(user) already belongs to the account '\(name)'.")
+      texts(ko: "\(user): 이미 '\(name)' 계정에 연결돼 있어요.", en: "\(user) already belongs to the account '\(name)'.")
     case .linked:
       texts(
-        ko: "\(user): '\(name)' 계정에 이었어요. 토큰은 저장하지 않았어요.",
+        ko: "\(user): '\(name)' 계정에 연결했어요. 토큰은 저장하지 않았어요.",
         en: "\(user) now belongs to the account '\(name)'. No token was stored.")
     }
   }
 
   func linkQuestion(_ identity: AccountIdentity) -> String {
     texts(
-      ko: "이 계정은 다른 사용자와 이미 이어져 있어요. \(name(of: identity))도 이을까요?",
+      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(name(of: identity))도 연결할까요?",
       en: "The account belongs to another user already. Link \(name(of: identity)) to it, too?")
   }
 
@@ -38,7 +38,7 @@ extension AccountTexts {
 
   func notSent(by provider: String) -> String {
     texts(
-      ko: "\(provider)에서 이름이나 확인된 이메일을 모두 알려 주지는 않았어요.",
+      ko: "\(provider)에서 이름과 확인된 이메일을 모두 알려 주지는 않았어요.",
       en: "\(provider) didn't send both a name and a verified email address.")
   }
 
@@ -105,10 +105,10 @@ extension AccountTexts {
     CommandFailure(
       "not_linked",
       texts(
-        ko: "이 계정에 이어진 것 가운데 '\(texts.shortened(typed))'에 맞는 것이 없어요.",
+        ko: "이 계정에 연결된 것 가운데 '\(texts.shortened(typed))'에 맞는 것이 없어요.",
         en: "Nothing that belongs to the account is called '\(texts.shortened(typed))'."),
       hint: known.isEmpty
-        ? nil : texts(ko: "이어진 것: ", en: "It belongs to: ") + known.map(name).joined(separator: ", "))
+        ? nil : texts(ko: "연결된 것: ", en: "It belongs to: ") + known.map(name).joined(separator: ", "))
   }
 
   func severalIdentities(_ found: [AccountIdentity]) -> CommandFailure {
@@ -156,7 +156,7 @@ extension AccountTexts {
   }
 
   var unlinkVerb: String { texts(ko: "끊기", en: "unlink") }
-  var link: String { texts(ko: "잇기", en: "link it") }
+  var link: String { texts(ko: "연결", en: "link it") }
 
   func incomplete(_ provider: String) -> CommandFailure {
     CommandFailure(

@@ -129,14 +129,14 @@ struct AccountTexts {
       CommandFailure(
         "other_user",
         texts(
-          ko: "이 사용자와 이어진 계정이 아니에요.", en: "This isn't the user whom the account belongs to."),
+          ko: "이 사용자와 연결된 계정이 아니에요.", en: "This isn't the user whom the account belongs to."),
         hint: texts(
           ko: "별명으로 로그인하려면 haru account sign-in 별명", en: "To sign in with your nickname: haru account sign-in NICKNAME")
       )
     case .hasIdentity:
       CommandFailure(
         "already_linked",
-        texts(ko: "이 계정은 다른 사용자와 이미 이어져 있어요.", en: "The account belongs to another user already."))
+        texts(ko: "이 계정은 다른 사용자와 이미 연결돼 있어요.", en: "The account belongs to another user already."))
     case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
     }
   }

@@ -158,7 +158,7 @@ package struct LockTexts {
       CommandFailure(
         "key_unusable",
         texts(
-          ko: "서버 비밀번호의 열쇠 \(error.path) 파일을 쓸 수 없어서 아무것도 바꾸지 않았어요: \(texts.reason(error.detail))",
+          ko: "서버 비밀번호의 키가 있는 \(error.path) 파일을 쓸 수 없어서 아무것도 바꾸지 않았어요: \(texts.reason(error.detail))",
           en: """
             The key of the passwords for servers, \(error.path), can't be used: \(error.detail). Nothing was changed.
             """))

@@ -208,7 +208,7 @@ extension CanvasTexts {
   }
 
   var noEarlierYear: String {
-    texts(ko: "지난 해에는 이날의 기록이 없어요.", en: "No earlier year has an entry on this day yet.")
+    texts(ko: "이전 해의 이날에는 기록이 없어요.", en: "No earlier year has an entry on this day yet.")
   }
 
   func yearsAgo(_ years: Int) -> String {

@@ -72,7 +72,7 @@ struct ServerTexts {
     case .channel: texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
     case .identity:
       texts(
-        ko: "여러 계정이 로그인 서버의 같은 사용자를 적었어요: \(detail)",
+        ko: "여러 계정에 로그인 서버의 같은 사용자가 연결돼 있어요: \(detail)",
         en: "Several accounts name the same user of a sign-in provider: \(detail)")
     }
   }

@@ -20,7 +20,7 @@ extension Command<RemindersCommandRun> {
     discussion: LocalizedText(
       ko: """
         미룬 알림, 꺼 둔 알림, 조용한 시간이 끝나기를 기다리는 알림도 보여 줘요. 이미 온 알림은 --past로 봐요.
-        'haru sync'로 맞추는 할 일 가운데 시각이 없는 것은 알릴 수 없어서 --undated로만 봐요.
+        'haru sync'로 동기화하는 할 일 가운데 시각이 없는 것은 알릴 수 없어서 --undated로만 봐요.
         """,
       en: """
         Includes reminders that are snoozed, muted or held by quiet hours. Use --past for past reminders.

@@ -77,7 +77,7 @@ struct RemindersRefusals {
         "too_often", texts(ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour."))
     case .noSuchTime:
       CommandFailure(
-        "already_done", texts(ko: "벌써 했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time."))
+        "already_done", texts(ko: "이미 완료했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time."))
     }
   }
 

@@ -361,8 +361,9 @@ struct AboutTexts {
         en: "Haru has no server of its own, no tracking and no ads. Nothing leaves this computer unless you ask."),
       texts(
         ko: """
-          밖으로 나가는 것: 책을 찾으면 고른 서비스에 검색어와 키를 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 \
-          정하면 그 주소에서 새 버전을 확인해요. 동기화하는 서버에는 고른 캘린더와 주소록이 가고, 로그인하는 곳에는 내가 누구인지만 물어봐요.
+          밖으로 보내는 것: 책을 찾으면 고른 서비스에 검색어와 키를 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 \
+          정하면 그 주소에서 새 버전을 확인해요. ntfy나 reminders.command를 정하면 알림을, PostgreSQL 서버를 고르면 자료를 그곳에 보내요. \
+          동기화하는 서버에는 고른 캘린더와 주소록이 가고, 로그인하는 곳에는 내가 누구인지만 물어봐요.
           """,
         en: """
           What leaves this computer: a book search sends your words and a key to the catalogs you chose, and \

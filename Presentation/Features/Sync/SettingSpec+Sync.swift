@@ -6,7 +6,7 @@ extension SettingSpec {
   private static let every = choice(
     "sync.every", name: LocalizedText(ko: "자동 동기화", en: "Automatic sync"),
     summary: LocalizedText(
-      ko: "'haru sync install'로 설치한 백그라운드 서비스가 이 간격으로 맞춰요. 바꾼 뒤에는 다시 설치해 주세요.",
+      ko: "'haru sync install'로 설치한 백그라운드 서비스가 이 간격으로 동기화해요. 바꾼 뒤에는 다시 설치해 주세요.",
       en: "How often the background service of 'haru sync install' runs. After a change, install it again."),
     \.sync.every,
     [SettingChoice<SyncInterval?>(nil, off, LocalizedText(ko: "끔", en: "off"), others: ["no", "false"])]
@@ -29,9 +29,9 @@ extension SettingSpec {
     ])
 
   private static let removals = SettingSpec(
-    "sync.removals", .number, name: LocalizedText(ko: "묻지 않고 지울 만큼 (%)", en: "Removals without asking (%)"),
+    "sync.removals", .number, name: LocalizedText(ko: "묻지 않고 지울 비율 (%)", en: "Removals without asking (%)"),
     summary: LocalizedText(
-      ko: "캘린더나 주소록에서 이보다 많이(0~100%) 한꺼번에 지우게 되면 먼저 물어봐요. 네 개까지는 전부일 때만 물어봐요.",
+      ko: "캘린더나 주소록에서 지울 것이 이 비율(0~100%)을 넘으면 먼저 물어봐요. 네 개까지는 모두 지워질 때만 물어봐요.",
       en: """
         Asks before more than this share (0–100) of a calendar or address book is removed. Up to four items are \
         removed without asking, unless nothing else is left.
@@ -49,7 +49,7 @@ extension SettingSpec {
   private static let past = SettingSpec(
     "sync.past", .number, name: LocalizedText(ko: "처음에 가져올 지난 일정", en: "Past events on a first run"),
     summary: LocalizedText(
-      ko: "처음 맞출 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3650일 또는 모두). 더 오래된 일정은 서버에 그대로 둬요.",
+      ko: "처음 동기화할 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3650일 또는 모두). 더 오래된 일정은 서버에 그대로 둬요.",
       en: """
         How many days of past events a first run receives (1–3650), or all. Events that ended earlier stay on the \
         server.
@@ -73,7 +73,7 @@ extension SettingSpec {
     "sync.secrets", name: LocalizedText(ko: "서버 비밀번호를 저장할 곳", en: "Place of passwords"),
     summary: LocalizedText(
       ko: """
-        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 열려 있을 때만 맞춰요.
+        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 열려 있을 때만 동기화해요.
         """,
       en: """
         auto uses the system's Keychain or keyring, or else a file. With locked, only Haru's lock opens the file, so \

@@ -184,7 +184,7 @@ extension SyncCollectionStatus {
     notes: [
       .init("failure", "\(DAVError.object.form.text)|null"),
       .init(
-        "here_only", ko: "더 맞추지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
+        "here_only", ko: "더 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
         en: "number of records of address books or lists that aren't synchronized anymore, which this one may get"),
     ])
 }

@@ -6,12 +6,12 @@ package enum SyncAccountsScreen: ListScreen {
   package typealias EffectResult = SyncResult
 
   private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
-  static let run = LocalizedText(ko: "지금 맞추기", en: "synchronize now")
+  static let run = LocalizedText(ko: "지금 동기화", en: "synchronize now")
 
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.open) { [.ask(.account($0.account.id))] },
-      .on(CommonKey.main.named(ko: "맞추기", en: "synchronize").inFull(ko: run.korean, en: run.english)) {
+      .on(CommonKey.main.named(ko: "동기화", en: "synchronize").inFull(ko: run.korean, en: run.english)) {
         [.begin(.run([$0.account.id], .usual))]
       },
       .init(CommonKey.add.inFull(ko: "계정 추가", en: "add account"), [.ask(.add)]),
@@ -20,14 +20,14 @@ package enum SyncAccountsScreen: ListScreen {
     ] + forAll + .moves() + [.init(CommonKey.close, [.dismiss])]
 
   private static let forAll: [ScreenAction<State>] = [
-    .init(KeyBinding(ko: "모든 계정 맞추기", en: "synchronize all accounts"), if: { $0.accounts.count > 1 }) { state in
+    .init(KeyBinding(ko: "모든 계정 동기화", en: "synchronize all accounts"), if: { $0.accounts.count > 1 }) { state in
       state.accounts.isEmpty ? [] : [.begin(.run(state.accounts.map(\.account.id), .usual))]
     },
     .on(
       KeyBinding(ko: "충돌 보기", en: "show conflicts"),
       if: { status in status.collections.contains { $0.counts.conflicts > 0 } }
     ) { _ in [.ask(.conflicts)] },
-    .on(KeyBinding(ko: "충돌에서 진 글 보기", en: "show what lost conflicts")) { _ in [.ask(.kept)] },
+    .on(KeyBinding(ko: "충돌에서 쓰지 않은 내용 보기", en: "show what lost conflicts")) { _ in [.ask(.kept)] },
     .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log(nil))] },
   ]
 

@@ -104,7 +104,7 @@ extension SyncTexts {
       texts(
         ko: "\(account)에는 \(Particle.subject.quoting(title)) 이미 있어요.",
         en: "\(account) already has '\(title)'."),
-      hint: texts(ko: "그것을 맞추려면: \(command)", en: "To synchronize that one: \(command)"))
+      hint: texts(ko: "이미 있는 것을 동기화하려면: \(command)", en: "To synchronize that one: \(command)"))
   }
 
   /// - Parameter refusal: The server's refusal; `nil` if the server wasn't asked.

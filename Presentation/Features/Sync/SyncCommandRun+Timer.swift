@@ -49,7 +49,7 @@ extension SyncTexts {
     }
     let time = zone.dateTime(at: next).time
     return texts(
-      ko: "\(every.name.korean) 맞춰요 · 다음은 \(time)", en: "Synchronizes \(every.name.english) · next at \(time)")
+      ko: "\(every.name.korean) 동기화해요 · 다음은 \(time)", en: "Synchronizes \(every.name.english) · next at \(time)")
   }
 
   /// Returns the next command for the background service; `nil` if everything is as the settings say.
@@ -57,7 +57,7 @@ extension SyncTexts {
     switch (timer.state, hasAccounts ? timer.every : nil) {
     case (.absent, let every?):
       texts(
-        ko: "백그라운드에서 \(every.name.korean) 맞추려면: haru sync install",
+        ko: "백그라운드에서 \(every.name.korean) 동기화하려면: haru sync install",
         en: "To synchronize \(every.name.english) in the background: haru sync install")
     case (.different, .some):
       texts(
@@ -74,7 +74,7 @@ extension SyncTexts {
   func installed(_ kind: BackgroundService.Kind, _ every: SyncInterval) -> String {
     let name = texts.services.name(of: kind)
     return texts(
-      ko: "\(name): 잘 켜졌어요. 이제 \(every.name.korean) 맞춰요. 제거하려면 haru sync uninstall --\(kind.word)",
+      ko: "\(name): 잘 켜졌어요. 이제 \(every.name.korean) 동기화해요. 제거하려면 haru sync uninstall --\(kind.word)",
       en: "The \(name) now synchronizes \(every.name.english). To uninstall: haru sync uninstall --\(kind.word)")
   }
 

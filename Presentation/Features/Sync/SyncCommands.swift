@@ -13,7 +13,7 @@ enum SyncOption {
     en: "Sign in with this OpenID Connect provider instead of a password")
   static let name = OptionSpec("name", value: "NAME", ko: "하루에서 부를 계정의 이름", en: "Name of the account in Haru")
   static let keepBoth = OptionSpec(
-    "keep-both", ko: "비슷한 것을 잇지 않고 둘 다 남겨요", en: "Keep both of two items that are alike")
+    "keep-both", ko: "비슷한 것을 하나로 묶지 않고 둘 다 남겨요", en: "Keep both of two items that are alike")
   static let into = OptionSpec(
     "into", value: "CALENDAR", ko: "일정을 이 캘린더에 저장해요", en: "Save the events in this calendar")
   static let onlyFromServer = OptionSpec(
@@ -35,10 +35,10 @@ enum SyncOption {
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
-    "accept-removals", conflicts: ["put-back"], ko: "기다리는 삭제를 허락해요",
+    "accept-removals", conflicts: ["put-back"], ko: "보류된 삭제를 진행해요",
     en: "Agree to the pending removals")
   static let putBack = OptionSpec(
-    "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 다시 생기게 해요",
+    "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 되살려요",
     en: "Refuse the pending removals, and bring the items back")
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
@@ -60,10 +60,10 @@ extension ArgumentSpec {
 
 extension Command<SyncCommandRun> {
   static let sync = SyncCommand(
-    "sync", ko: "휴대폰이나 다른 컴퓨터와 일정과 연락처를 맞춰요", en: "Synchronize events and contacts with your phone",
+    "sync", ko: "휴대폰이나 다른 컴퓨터와 일정과 연락처를 동기화해요", en: "Synchronize events and contacts with your phone",
     discussion: LocalizedText(
       ko: """
-        CalDAV와 CardDAV를 쓰는 서버라면 어느 것이든 쓸 수 있어요. iCloud, Nextcloud, Fastmail, 네이버, Radicale이 그래요. \
+        iCloud, Nextcloud, Fastmail, 네이버, Radicale처럼 CalDAV와 CardDAV를 쓰는 서버라면 어느 것이든 쓸 수 있어요. \
         서버에서 지워진 것이 많으면 하루에서 지우기 전에 먼저 물어봐요.
         """,
       en: """
@@ -72,7 +72,7 @@ extension Command<SyncCommandRun> {
         """),
     examples: [
       .init("haru sync add icloud --user mina@example.com", ko: "iCloud 캘린더를 추가해요", en: "Add iCloud calendars"),
-      .init("haru sync run", ko: "지금 맞춰요", en: "Synchronize now"),
+      .init("haru sync run", ko: "지금 동기화해요", en: "Synchronize now"),
     ],
     subcommands: [
       status, add, choose, make, rename, color, synchronize, conflicts, resolve, items, kept, log, undo, password,
@@ -93,13 +93,13 @@ extension Command<SyncCommandRun> {
     "add", ko: "계정을 추가해요", en: "Add an account",
     discussion: LocalizedText(
       ko: """
-        서버에 있는 캘린더와 주소록을 찾아 어느 것을 맞출지 물어보고, 처음에 무엇이 오가는지 먼저 보여 줘요. \
+        서버에 있는 캘린더와 주소록을 찾아 어느 것을 동기화할지 물어보고, 처음에 무엇이 오가는지 먼저 보여 줘요. \
         '예'라고 답하기 전에는 아무것도 보내거나 저장하지 않아요.
 
-        .ics로 끝나거나 webcal://로 시작하는 주소는 다른 사람이 공개한 캘린더예요. 받기만 하고, 바뀐 것은 실행할 때마다 따라와요.
+        .ics로 끝나거나 webcal://로 시작하는 주소는 다른 사람이 공개한 캘린더예요. 받기만 하고, 바뀐 내용은 동기화할 때마다 가져와요.
 
-        할 일은 번호로 고를 때만 맞추고, 시각이 있으면 내 알림이 돼요. 직접 추가한 알림도 서버로 가요. \
-        iOS 13부터의 iCloud 미리 알림과 Google Tasks는 다른 프로그램에 열려 있지 않아서 맞출 수 없어요.
+        할 일은 번호로 고를 때만 동기화하고, 시각이 있으면 내 알림이 돼요. 직접 추가한 알림도 서버로 가요. \
+        iOS 13부터의 iCloud 미리 알림과 Google Tasks는 다른 프로그램에서 접근할 수 없어서 동기화할 수 없어요.
 
         비밀번호는 자료와 따로, 키체인이나 키링 또는 암호화한 파일에 저장해요(설정 sync.secrets). iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. \
         iCloud 연락처는 contacts.icloud.com을, Fastmail 연락처는 carddav.fastmail.com을 하나 더 추가해 주세요.
@@ -156,7 +156,7 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.add)
 
   private static let choose = SyncCommand(
-    "choose", ko: "무엇을 어느 쪽으로 맞출지 골라요", en: "Choose what is synchronized, and which way",
+    "choose", ko: "무엇을 어느 쪽으로 동기화할지 골라요", en: "Choose what is synchronized, and which way",
     discussion: LocalizedText(
       ko: """
         캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요. 캘린더에 할 일도 있으면 --todos로 할 일을 골라요.
@@ -176,8 +176,9 @@ extension Command<SyncCommandRun> {
     ],
     examples: [
       .init("haru sync choose iCloud Work --only-from-server", ko: "Work 캘린더는 받기만 해요", en: "Only receive Work"),
-      .init("haru sync choose Nextcloud Work --todos", ko: "Work의 할 일도 맞춰요", en: "Also synchronize the to-dos in Work"),
-      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더 맞추지 않아요", en: "Stop synchronizing Work"),
+      .init(
+        "haru sync choose Nextcloud Work --todos", ko: "Work의 할 일도 동기화해요", en: "Also synchronize the to-dos in Work"),
+      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더 동기화하지 않아요", en: "Stop synchronizing Work"),
     ],
     run: SyncCommandRun.choose)
 
@@ -185,7 +186,8 @@ extension Command<SyncCommandRun> {
     "make", ko: "서버에 캘린더나 주소록을 만들어요", en: "Create a calendar or an address book on the server",
     discussion: LocalizedText(
       ko: """
-        만든 다음 바로 맞추기 시작해요. 하루에 이름이 같은 캘린더가 있고 다른 것과 맞추고 있지 않으면 그 일정을 보내고, 없으면 새 캘린더를 만들어요. \
+        만든 다음 바로 동기화를 시작해요. 하루에 이름이 같은 캘린더가 있고 다른 것과 동기화하고 있지 않으면 그 일정을 보내고, \
+        없으면 새 캘린더를 만들어요. \
         처음에 무엇이 오가는지 먼저 보여 줘요. Google처럼 만들 수 없는 서버도 있어요.
         """,
       en: """
@@ -207,7 +209,7 @@ extension Command<SyncCommandRun> {
   private static let rename = SyncCommand(
     "rename", ko: "서버에 있는 캘린더나 주소록의 이름을 바꿔요", en: "Rename a calendar or an address book on the server",
     discussion: LocalizedText(
-      ko: "하루의 캘린더도 이름이 같았으면 함께 바뀌어요. 하루에서 캘린더의 이름을 바꾸면 다음에 맞출 때 서버로 가요.",
+      ko: "하루의 캘린더도 이름이 같았으면 함께 바뀌어요. 하루에서 캘린더의 이름을 바꾸면 다음 동기화 때 서버로 가요.",
       en: """
         If the calendar in Haru had the same name, it is renamed, too. A calendar that you rename in Haru is renamed \
         on the server by the next run.
@@ -223,7 +225,7 @@ extension Command<SyncCommandRun> {
   private static let color = SyncCommand(
     "color", ko: "서버에 있는 캘린더의 색을 바꿔요", en: "Change the color of a calendar on the server",
     discussion: LocalizedText(
-      ko: "하루의 캘린더는 가장 가까운 색으로 보여요. 하루에서 색을 바꾸면 다음에 맞출 때 서버로 가요.",
+      ko: "하루의 캘린더는 가장 가까운 색으로 보여요. 하루에서 색을 바꾸면 다음 동기화 때 서버로 가요.",
       en: """
         The calendar in Haru gets the nearest of its eight colors. A color that you change in Haru is sent by the next \
         run.
@@ -242,16 +244,16 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.color)
 
   private static let synchronize = SyncCommand(
-    "run", ko: "지금 맞춰요", en: "Synchronize now",
+    "run", ko: "지금 동기화해요", en: "Synchronize now",
     discussion: LocalizedText(
       ko: """
-        두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 기다리는 삭제가 있으면 종료 코드 1로 끝나요. \
-        잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 맞추지 않아요.
+        두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 보류된 삭제가 있으면 종료 코드 1로 끝나요. \
+        잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 동기화하지 않아요.
 
-        한쪽에서 없어진 것이 많으면 다른 쪽에서 지우기 전에 기다려요. 조금씩 없어진 것도 함께 세고, 일주일 동안 없어진 것이 없으면 처음부터 다시 \
-        세요. 'haru sync items'로 무엇인지 보고, --accept-removals로 다른 쪽에서도 지우거나 --put-back으로 없어진 쪽에 다시 생기게 해요.
+        한쪽에서 없어진 것이 많으면 다른 쪽에서 바로 지우지 않고 답을 기다려요. 조금씩 없어진 것도 함께 세고, 일주일 동안 없어진 것이 없으면 \
+        처음부터 다시 세요. 'haru sync items'로 무엇인지 보고, --accept-removals로 다른 쪽에서도 지우거나 --put-back으로 되살려요.
 
-        손님이 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
+        참석자가 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
         --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
         """,
       en: """
@@ -274,11 +276,11 @@ extension Command<SyncCommandRun> {
     examples: [
       .init("haru sync run --dry-run", ko: "무엇이 오갈지만 봐요", en: "Only show what would be exchanged"),
       .init(
-        "haru sync run --only-for-me", ko: "손님이 있는 일정을 알리지 않고 지워요",
+        "haru sync run --only-for-me", ko: "참석자가 있는 일정을 알리지 않고 지워요",
         en: "Remove events with guests from the server, for me only"),
       .init(
-        "haru sync run --put-back", ko: "기다리는 삭제를 하지 않고 다시 생기게 해요", en: "Bring back what would be removed"),
-      .init("haru sync run --quiet", ko: "내가 할 일이 있을 때만 알려요", en: "Only print what needs your attention"),
+        "haru sync run --put-back", ko: "보류된 삭제를 취소하고 되살려요", en: "Bring back what would be removed"),
+      .init("haru sync run --quiet", ko: "내 확인이 필요할 때만 알려요", en: "Only print what needs your attention"),
     ],
     whileLocked: .limited([.text, .json, .plain]), run: SyncCommandRun.synchronize)
 
@@ -288,11 +290,11 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.conflicts)
 
   private static let resolve = SyncCommand(
-    "resolve", ko: "충돌을 풀어요", en: "Settle a conflict",
+    "resolve", ko: "충돌을 해결해요", en: "Settle a conflict",
     discussion: LocalizedText(
       ko: """
         쓰지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요. UID가 같은 것은 here가 하루에 있는 것이고 there가 다른 \
-        것이며, 다음에 맞출 때 남기지 않은 것을 서버에서 지워요.
+        것이며, 다음 동기화 때 남기지 않은 것을 서버에서 지워요.
         """,
       en: """
         The side that loses is stored for 90 days ('haru sync kept'). 'both' makes two records. Of two items with the \
@@ -312,11 +314,11 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.resolve)
 
   private static let items = SyncCommand(
-    "items", ko: "한쪽에만 있는 것, 서버가 거절한 것, 기다리는 삭제를 봐요",
+    "items", ko: "한쪽에만 있는 것, 서버가 거절한 것, 보류된 삭제를 봐요",
     en: "Show what only one side has, what was refused, and pending removals",
     discussion: LocalizedText(
       ko: """
-        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 풀어요. 더 맞추지 않는 주소록에 있던 사람은 \
+        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 해결해요. 더 동기화하지 않는 주소록에 있던 사람은 \
         하루에만 남고, 다른 주소록에 보내는 방법은 'haru sync'가 알려 줘요.
         """,
       en: """
@@ -330,16 +332,16 @@ extension Command<SyncCommandRun> {
     purpose: .show, run: SyncCommandRun.items)
 
   private static let kept = SyncCommand(
-    "kept", ko: "충돌에서 진 글을 보고 되돌려요", en: "Show and restore versions that lost a conflict",
+    "kept", ko: "충돌에서 쓰지 않은 내용을 보고 되돌려요", en: "Show and restore versions that lost a conflict",
     subcommands: [keptList, keptRestore], defaultSubcommand: "list")
 
   private static let keptList = SyncCommand(
-    "list", ko: "충돌에서 진 글을 봐요", en: "List versions that lost a conflict",
+    "list", ko: "충돌에서 쓰지 않은 내용을 봐요", en: "List versions that lost a conflict",
     json: StoredLosingText.object(in: .utc).form.listed, plain: StoredLosingText.object(in: .utc).plainForm,
     purpose: .show, run: SyncCommandRun.kept)
 
   private static let keptRestore = SyncCommand(
-    "restore", ko: "충돌에서 진 글로 되돌려요", en: "Bring back a version that lost a conflict",
+    "restore", ko: "충돌에서 쓰지 않은 내용으로 되돌려요", en: "Bring back a version that lost a conflict",
     discussion: LocalizedText(
       ko: "지금 있는 것은 대신 남으니 다시 바꿀 수 있어요.", en: "The version that it replaces is stored, so you can change back."),
     arguments: [ArgumentSpec("ID", .one, ko: "'haru sync kept'에 나오는 ID", en: "ID from 'haru sync kept'")],
@@ -355,8 +357,8 @@ extension Command<SyncCommandRun> {
     "undo", ko: "지난 동기화가 하루에서 바꾼 것을 되돌려요", en: "Undo what a run changed in Haru",
     discussion: LocalizedText(
       ko: """
-        그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 되돌린 것은 다음에 맞출 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. \
-        최근에 바꾼 30번까지, 모두 16 MiB까지 되돌릴 수 있어요.
+        그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 되돌린 것은 다음 동기화 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. \
+        하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지 되돌릴 수 있어요.
         """,
       en: """
         Items that have changed since the run stay as they are, and are listed. The next run sends the result, and \
@@ -370,14 +372,14 @@ extension Command<SyncCommandRun> {
     json: SyncUndoReport.object.form,
     examples: [
       .init("haru sync undo", ko: "가장 최근에 바꾼 것을 되돌려요", en: "Undo the newest changes"),
-      .init("haru sync undo 12", ko: "12번을 되돌려요", en: "Undo run 12"),
+      .init("haru sync undo 12", ko: "12번 동기화를 되돌려요", en: "Undo run 12"),
     ],
     run: SyncCommandRun.undo)
 
   private static let password = SyncCommand(
     "password", ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account",
     discussion: LocalizedText(
-      ko: "서버가 받아 준 비밀번호만 저장해요.", en: "Saves the password only if the server accepts it."),
+      ko: "서버에서 확인된 비밀번호만 저장해요.", en: "Saves the password only if the server accepts it."),
     arguments: [.syncAccount], options: [SyncOption.passwordFrom], json: .object("account", "place"),
     examples: [.init("haru sync password iCloud", ko: "iCloud의 비밀번호를 바꿔요", en: "Change the password of iCloud")],
     run: SyncCommandRun.changePassword)
@@ -387,7 +389,7 @@ extension Command<SyncCommandRun> {
     discussion: LocalizedText(
       ko: """
         브라우저를 열고 5분 동안 기다려요. 브라우저가 없으면 주소를 보여 주고, 다른 컴퓨터의 브라우저가 마지막에 연 주소를 물어봐요. \
-        로그인 서버가 허락하면 --device로 휴대폰에서 코드를 입력할 수도 있어요.
+        로그인 서버가 지원하면 --device로 휴대폰에서 코드를 입력할 수도 있어요.
         """,
       en: """
         Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \
@@ -411,7 +413,7 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.remove)
 
   private static let install = SyncCommand.installing(
-    "sync", ko: "백그라운드에서 정해 둔 간격으로 맞추게 해요", en: "Synchronize regularly, in the background",
+    "sync", ko: "백그라운드에서 정해 둔 간격마다 동기화해요", en: "Synchronize regularly, in the background",
     run: SyncCommandRun.install)
 
   private static let uninstall = SyncCommand.uninstalling("sync", run: SyncCommandRun.uninstall)

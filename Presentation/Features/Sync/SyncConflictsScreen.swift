@@ -8,7 +8,7 @@ package enum SyncConflictsScreen: ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(
-        CommonKey.open.named(ko: "풀기", en: "settle").inFull(ko: "고른 대로 풀기", en: "settle"),
+        CommonKey.open.named(ko: "해결", en: "settle").inFull(ko: "고른 대로 해결", en: "settle"),
         if: { !$0.sides.isEmpty }
       ) { $0.settle() }
       .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),

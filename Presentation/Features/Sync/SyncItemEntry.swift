@@ -162,7 +162,7 @@ extension SyncTexts {
   var itemsTitle: String { texts(ko: "한쪽에만 있는 것", en: "Only on one side") }
   var noItems: String {
     texts(
-      ko: "모두 하루에 있고, 서버가 거절한 것도 기다리는 삭제도 없어요.",
+      ko: "모두 하루에 있고, 서버가 거절한 것도 보류된 삭제도 없어요.",
       en: "Everything is in Haru, the server refused nothing, and there are no pending removals.")
   }
 
@@ -193,9 +193,9 @@ extension SyncTexts {
     case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "is gone from the server, and still here")
     case .hereOnly:
       entry.collection.kind == .reminders
-        ? texts(ko: "하루에만 있어요. 할 일 목록을 더 맞추지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
+        ? texts(ko: "하루에만 있어요. 할 일 목록을 더 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
         : texts(
-          ko: "하루에만 있어요. 주소록을 더 맞추지 않아요",
+          ko: "하루에만 있어요. 주소록을 더 동기화하지 않아요",
           en: "is only in Haru, because its address book isn't synchronized anymore")
     }
   }
@@ -211,7 +211,7 @@ extension SyncTexts {
       ]
     }
     let hint = texts(
-      ko: "UID가 같은 것은 'haru sync resolve ID here'로 풀어요. here는 하루에 있는 것, there는 다른 것, both는 둘 다 남겨요.",
+      ko: "UID가 같은 것은 'haru sync resolve ID here'로 해결해요. here는 하루에 있는 것, there는 다른 것, both는 둘 다 남겨요.",
       en: """
         Settle an item with the UID of another one with 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
         'there' keeps the other one, and 'both' keeps both.
@@ -237,7 +237,7 @@ extension SyncTexts {
     CommandFailure(
       "read_only",
       texts(
-        ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 풀 수 없어요.",
+        ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
         en: "Nothing is sent to '\(name)', so that this can't be settled here."),
       hint: texts(ko: "서버에서 하나를 지워 주세요.", en: "Remove one of both on the server."))
   }

@@ -31,7 +31,7 @@ extension SyncTexts {
 
   func whichCollections(_ count: Int) -> String {
     texts(
-      ko: "어느 것을 맞출까요? 번호를 쓰거나(1–\(count)), ✓ 표시한 것이면 Enter:",
+      ko: "어느 것을 동기화할까요? 번호를 쓰거나(1–\(count)), ✓ 표시한 것이면 Enter:",
       en: "Which ones? Numbers (1–\(count)), or Enter for those with ✓:")
   }
 
@@ -57,7 +57,7 @@ extension SyncTexts {
       (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
       (
         plan.alike.count,
-        { texts(ko: "비슷한 것 \($0)개를 하나로 이어요", en: "\($0) alike to link") }
+        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
       ),
       (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
       (plan.copies, copies), (plan.unreadable, unshown),
@@ -112,7 +112,7 @@ extension SyncTexts {
       en: "Removed \(account), and \(records.counting("item")) from Haru.")
   }
 
-  func running(_ account: String) -> String { texts(ko: "\(account) 맞추는 중…", en: "Synchronizing \(account)…") }
+  func running(_ account: String) -> String { texts(ko: "\(account) 동기화하는 중…", en: "Synchronizing \(account)…") }
 
   func resolved(_ title: String, _ side: ConflictSide) -> String {
     switch side {
@@ -140,7 +140,7 @@ extension SyncTexts {
 
   func restored(_ title: String) -> String {
     texts(
-      ko: "\(Particle.object.quoting(title)) 되돌렸어요. 다음에 맞출 때 서버로 보내요.",
+      ko: "\(Particle.object.quoting(title)) 되돌렸어요. 다음 동기화 때 서버로 보내요.",
       en: "Brought back '\(title)'. The next run sends it.")
   }
 }
@@ -202,7 +202,7 @@ extension SyncTexts {
       (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (
         status.held,
-        texts(ko: "기다리는 삭제 \(status.held.grouped)개", en: status.held.counting("held removal"))
+        texts(ko: "보류된 삭제 \(status.held.grouped)개", en: status.held.counting("held removal"))
       ),
       (
         counts.past,
@@ -221,12 +221,12 @@ extension SyncTexts {
     let (count, people) = (removals.count, removals.reduce(0) { $0 + $1.notified })
     guard let only = removals.first, count == 1, !only.title.isEmpty else {
       return texts(
-        ko: "답을 기다리는 삭제 \(count.grouped)개(손님 \(people.grouped)명)",
+        ko: "답을 기다리는 삭제 \(count.grouped)개(참석자 \(people.grouped)명)",
         en: "\(count.counting("removal")) \(count == 1 ? "waits" : "wait") for you (\(people.counting("guest")))")
     }
     let title = texts.shortened(only.title)
     return texts(
-      ko: "'\(title)' 삭제가 답을 기다려요(손님 \(people.grouped)명)",
+      ko: "'\(title)' 삭제가 답을 기다려요(참석자 \(people.grouped)명)",
       en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
@@ -302,14 +302,14 @@ extension SyncTexts {
         : failure(error, at: provider ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account).message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
-        ko: "'\(place)' 서버에 자리가 없어서 \(waiting.grouped)개가 기다려요 (507).",
+        ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요 (507).",
         en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(place)' has no room (507).")
     default: failure(error, place).message
     }
   }
 
   var isReplaced: String {
-    texts(ko: "서버에 없거나 전에 알던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
+    texts(ko: "서버에 없거나 전에 동기화하던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
   }
 
   /// Returns how the run of a collection ended, in words.
@@ -317,10 +317,10 @@ extension SyncTexts {
     switch report.run.outcome?.end {
     case nil:
       guard let seconds = report.run.freeAfter else {
-        return texts(ko: "다른 실행이 맞추는 중이에요", en: "another run is at work")
+        return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is at work")
       }
       return texts(
-        ko: "다른 실행이 맞추는 중이에요. 멈춘 실행이면 \(seconds)초 뒤에 다시 해 보세요",
+        ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 보세요",
         en: "another run is at work; if it was killed, try again in \(seconds) s")
     case .failed(let error):
       return message(
@@ -331,7 +331,7 @@ extension SyncTexts {
       return texts(
         command: LocalizedText(
           ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first"),
-        screen: LocalizedText(ko: "먼저 처음 맞출 내용을 봐 주세요", en: "look at the preview first"))
+        screen: LocalizedText(ko: "먼저 첫 동기화에서 무엇이 오갈지 봐 주세요", en: "look at the preview first"))
     case .calendarMissing:
       return texts(
         ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
@@ -345,10 +345,10 @@ extension SyncTexts {
   /// Returns what a real run would do, in words.
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
-      (run.added, { texts(ko: "하루에 \($0)개가 생겨요", en: "\($0) to add here") }),
+      (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
       (run.separated, { texts(ko: "그중 다른 계정에도 있는 것 \($0)개", en: "\($0) of these also in another account") }),
-      (run.changed, { texts(ko: "하루에서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
-      (run.removed, { texts(ko: "하루에서 \($0)개가 지워져요", en: "\($0) to remove here") }),
+      (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
+      (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
       (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
       (run.sentChanged, { texts(ko: "서버에서 \($0)개가 바뀌어요", en: "\($0) to change there") }),
       (run.sentRemoved, { texts(ko: "서버에서 \($0)개가 지워져요", en: "\($0) to remove there") }),
@@ -364,7 +364,7 @@ extension SyncTexts {
       ),
       (
         run.heldHere + run.heldThere,
-        { texts(ko: "기다릴 삭제 \($0)개", en: "\($0) to hold back from removal") }
+        { texts(ko: "보류할 삭제 \($0)개", en: "\($0) to hold back from removal") }
       ),
       (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0)개", en: "\($0) that can't be sent") }),
     ]
@@ -393,7 +393,7 @@ extension SyncTexts {
       (
         run.heldHere + run.heldThere,
         texts(
-          ko: "기다리는 삭제 \((run.heldHere + run.heldThere).grouped)개",
+          ko: "보류된 삭제 \((run.heldHere + run.heldThere).grouped)개",
           en: (run.heldHere + run.heldThere).counting("held removal"))
       ),
       (run.refused.count, texts(ko: "거절됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
@@ -423,14 +423,14 @@ extension SyncTexts {
     .summed(
       [
         texts(
-          ko: "'haru sync resolve ID here'로 풀어요. here 대신 there나 both도 돼요.",
+          ko: "'haru sync resolve ID here'로 해결해요. here 대신 there나 both도 돼요.",
           en: "Settle one with 'haru sync resolve ID here', or with there or both.")
       ], width: width)
   }
 
   func lines(_ kept: [StoredLosingText], zone: Zone, width: Int?) -> [StyledLine] {
     guard !kept.isEmpty else {
-      return [StyledLine(texts(ko: "충돌에서 진 글이 없어요.", en: "No versions have lost a conflict."))]
+      return [StyledLine(texts(ko: "충돌에서 쓰지 않은 내용이 없어요.", en: "No versions have lost a conflict."))]
     }
     let rows = kept.map { text in
       [
@@ -443,7 +443,7 @@ extension SyncTexts {
   }
 
   func lines(_ rows: [SyncLogRow], width: Int?) -> [StyledLine] {
-    guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet."))] }
+    guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 동기화한 적이 없어요.", en: "No runs yet."))] }
     let cells = rows.map { row in
       [
         StyledLine("\(row.run.number)", Style(.secondary)),
@@ -517,7 +517,7 @@ extension SyncTexts {
     CommandFailure(
       "not_synchronized",
       texts(
-        ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 맞추고 있지 않아요.",
+        ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 동기화하고 있지 않아요.",
         en: "'\(texts.shortened(name))' of \(account) isn't synchronized."),
       choices: unique(names))
   }
@@ -526,7 +526,7 @@ extension SyncTexts {
     CommandFailure(
       "nothing_new",
       texts(
-        ko: "\(account)의 캘린더와 주소록을 이미 모두 맞추고 있어요.",
+        ko: "\(account)의 캘린더와 주소록을 이미 모두 동기화하고 있어요.",
         en: "All calendars and address books of \(account) are synchronized already."))
   }
 
@@ -536,7 +536,7 @@ extension SyncTexts {
     return CommandFailure(
       "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: unique(names),
       hint: texts(
-        ko: "맞출 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
+        ko: "동기화할 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
         en: "Name the collections to synchronize, with \(SyncOption.todos.long) for to-dos: \(command)"))
   }
 
@@ -550,12 +550,12 @@ extension SyncTexts {
 
   /// The failure of a list of accounts that shows what isn't in order.
   var accountsNotInOrder: CommandFailure {
-    CommandFailure("sync_incomplete", texts(ko: "아직 맞지 않은 것이 있어요.", en: "Not everything is in order."))
+    CommandFailure("sync_incomplete", texts(ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order."))
   }
 
   var notInOrder: CommandFailure {
     CommandFailure(
-      "sync_incomplete", texts(ko: "아직 할 일이 남아 있어요.", en: "Something needs you."),
+      "sync_incomplete", texts(ko: "아직 확인할 것이 남아 있어요.", en: "Something needs you."),
       hint: texts(ko: "'haru sync'로 무엇인지 봐 주세요.", en: "Run 'haru sync' to see what."))
   }
 

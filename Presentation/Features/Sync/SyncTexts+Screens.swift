@@ -7,7 +7,7 @@ extension SyncTexts {
 
   var about: String {
     texts(
-      ko: "CalDAV나 CardDAV 서버로 휴대폰과 다른 컴퓨터의 일정, 연락처, 할 일을 맞춰요.",
+      ko: "CalDAV나 CardDAV 서버로 휴대폰과 다른 컴퓨터의 일정, 연락처, 할 일을 동기화해요.",
       en: """
         Keeps events, contacts and to-dos the same on your phone and other computers, with any CalDAV or CardDAV server.
         """)
@@ -29,7 +29,7 @@ extension SyncTexts {
   var empty: String {
     texts(
       ko: """
-        아직 계정이 없어요. iCloud, Nextcloud, Fastmail, 네이버처럼 휴대폰이 쓰는 서버를 추가하면 일정과 연락처가 저절로 같아져요. \
+        아직 계정이 없어요. iCloud, Nextcloud, Fastmail, 네이버처럼 휴대폰이 쓰는 서버를 추가하면 일정과 연락처가 저절로 동기화돼요. \
         무엇이 오가는지 먼저 보여 주고, 서버에서 지워진 것이 많으면 먼저 물어봐요.
         """,
       en: """
@@ -59,7 +59,7 @@ extension SyncTexts {
     case .findMore: texts(ko: "서버에서 찾는 중이에요…", en: "Looking on the server…")
     case .add, .addMore: texts(ko: "처음에 무엇이 오갈지 살펴보는 중이에요…", en: "Preparing the preview…")
     case .start(let planned, _): running(planned.account.name)
-    case .run: texts(ko: "맞추는 중이에요…", en: "Synchronizing…")
+    case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
     case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
     case .takeBack, .change, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
@@ -80,34 +80,34 @@ extension SyncTexts {
   var server: String { texts(ko: "서버", en: "Server") }
   var user: String { texts(ko: "로그인 이름", en: "User name") }
   var state: String { texts(ko: "상태", en: "State") }
-  var lastRun: String { texts(ko: "마지막으로 맞춤", en: "Last synchronized") }
+  var lastRun: String { texts(ko: "마지막 동기화", en: "Last synchronized") }
   var lastFailure: String { texts(ko: "마지막 실행", en: "Last run") }
   var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
   var findMoreSummary: String {
     texts(
-      ko: "아직 맞추지 않는 캘린더, 주소록, 할 일을 찾아요.",
+      ko: "아직 동기화하지 않는 캘린더, 주소록, 할 일을 찾아요.",
       en: "Finds calendars, address books and to-dos that aren't synchronized yet.")
   }
   var conflictsTitle: String { texts(ko: "충돌", en: "Conflicts") }
-  var keptTitle: String { texts(ko: "충돌에서 진 글", en: "What lost conflicts") }
+  var keptTitle: String { texts(ko: "충돌에서 쓰지 않은 내용", en: "What lost conflicts") }
   var logTitle: String { texts(ko: "지난 동기화", en: "Latest runs") }
   var changePassword: String { texts(ko: "비밀번호 바꾸기", en: "Change the password") }
   var removeAccount: String { texts(ko: "계정 없애기", en: "Remove the account") }
   var removeSummary: String {
     texts(
-      ko: "더 맞추지 않아요. 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
+      ko: "더 동기화하지 않아요. 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
       en: "Stops synchronizing. Your events, contacts and reminders stay here and on the server.")
   }
   var removeWithRecords: String { texts(ko: "일정, 연락처, 알림도 지우기", en: "remove its records too") }
-  var nothingKept: String { texts(ko: "충돌에서 진 글이 없어요.", en: "No versions have lost a conflict.") }
-  var noRuns: String { texts(ko: "아직 맞춘 적이 없어요.", en: "No runs yet.") }
+  var nothingKept: String { texts(ko: "충돌에서 쓰지 않은 내용이 없어요.", en: "No versions have lost a conflict.") }
+  var noRuns: String { texts(ko: "아직 동기화한 적이 없어요.", en: "No runs yet.") }
 
   /// Explains what following the advice does.
   func explanation(of advice: SyncAdvice) -> String {
     switch advice {
     case .signIn:
       texts(
-        ko: "서버가 비밀번호를 받아 주지 않아서 쉬고 있어요.",
+        ko: "서버가 비밀번호를 거절해서 동기화를 멈췄어요.",
         en: "The server doesn't accept the password, so nothing is sent.")
     case .signInAgain:
       texts(
@@ -120,21 +120,21 @@ extension SyncTexts {
         en: "Its calendar was removed from Haru. Everything on the server is still there.")
     case .answerAboutGuests:
       texts(
-        ko: "손님이 있는 일정을 지웠어요. 서버에서도 지우면 서버가 손님이나 주최자에게 알려요.",
+        ko: "참석자가 있는 일정을 지웠어요. 서버에서도 지우면 서버가 참석자나 주최자에게 알려요.",
         en: "You removed events with guests. The server notifies the guests or the organizer of a removal.")
     case .acceptRemovals:
       texts(
-        ko: "한쪽에서 없어졌어요. 다른 쪽에서도 지우기 전에 먼저 물어봐요.",
+        ko: "한쪽에서 지워진 것이 있어요. 다른 쪽에서도 지우기 전에 먼저 물어봐요.",
         en: "Some items are gone from one side. Haru asks before it removes them from the other side.")
     case .settleConflicts:
       texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
     case .linkAnew:
       texts(
-        ko: "서버에 없거나 전에 알던 것과 달라서 아무것도 보내거나 지우지 않아요.",
+        ko: "서버에 없거나 전에 동기화하던 것과 달라서 아무것도 보내거나 지우지 않아요.",
         en: "Haru can't find the collection that it knew, so nothing is sent or removed.")
     case .lookAtRefused:
       texts(
-        ko: "서버가 받아 주지 않은 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
+        ko: "서버가 거절한 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
       )
     case .unlock:
       texts(
@@ -142,7 +142,7 @@ extension SyncTexts {
     }
   }
 
-  var acceptTitle: String { texts(ko: "기다리는 삭제", en: "Pending removals") }
+  var acceptTitle: String { texts(ko: "보류된 삭제", en: "Pending removals") }
 
   func acceptQuestion(_ status: SyncAccountStatus) -> String {
     let object = status.collections.reduce(0) { $0 + $1.held } == 1 ? "it" : "them"
@@ -155,13 +155,13 @@ extension SyncTexts {
 
   /// Says what happens with the items whose removal waited.
   func putBack(_ count: Int) -> String {
-    guard count > 0 else { return texts(ko: "기다리는 삭제가 없어요.", en: "There are no pending removals.") }
+    guard count > 0 else { return texts(ko: "보류된 삭제가 없어요.", en: "There are no pending removals.") }
     return texts(
-      ko: "\(count.grouped)개를 지우지 않고 다시 생기게 해요.",
+      ko: "\(count.grouped)개를 지우지 않고 되살려요.",
       en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
   }
 
-  var guestsTitle: String { texts(ko: "손님이 있는 일정", en: "Events with guests") }
+  var guestsTitle: String { texts(ko: "참석자가 있는 일정", en: "Events with guests") }
 
   func guestsQuestion(_ removals: [SyncRemoval]) -> String {
     texts(
@@ -174,8 +174,8 @@ extension SyncTexts {
         """)
   }
 
-  var linkTitle: String { texts(ko: "새로 잇기", en: "Link anew") }
-  var linkLabel: String { texts(ko: "새로 잇기", en: "link") }
+  var linkTitle: String { texts(ko: "다시 연결", en: "Link anew") }
+  var linkLabel: String { texts(ko: "다시 연결", en: "link") }
   var linkQuestion: String {
     texts(
       ko: "지금 서버에 있는 것과 모두 다시 비교할까요? 아무것도 지우지 않고, 한쪽에만 있는 것은 다른 쪽에도 생겨요.",
@@ -218,7 +218,7 @@ extension SyncTexts {
   var chooseASide: String { texts(ko: "먼저 ←나 →로 쓸 쪽을 골라 주세요.", en: "First choose a side with ← or →.") }
 
   func settled(_ count: Int) -> String {
-    texts(ko: "충돌 \(count)개를 풀었어요.", en: "Settled \(count.counting("conflict")).")
+    texts(ko: "충돌 \(count)개를 해결했어요.", en: "Settled \(count.counting("conflict")).")
   }
 
   /// Returns the name of a field in a conflict; a changed instance of a series also has its date.
@@ -263,11 +263,11 @@ extension SyncTexts {
 
   func passwordNote(_ account: SyncAccount) -> String {
     texts(
-      ko: "\(account.user) · \(account.server). 서버가 받아 준 비밀번호만 저장해요.",
+      ko: "\(account.user) · \(account.server). 서버에서 확인된 비밀번호만 저장해요.",
       en: "\(account.user) · \(account.server). The password is saved only if the server accepts it.")
   }
 
-  var chooseNote: String { texts(ko: "맞출 것을 골라 주세요.", en: "Choose what to synchronize.") }
+  var chooseNote: String { texts(ko: "동기화할 것을 골라 주세요.", en: "Choose what to synchronize.") }
   var chooseOne: String { texts(ko: "하나 이상 골라 주세요.", en: "Choose at least one.") }
 
   var synchronize: String { texts(ko: "동기화하기", en: "Synchronize") }
@@ -276,7 +276,7 @@ extension SyncTexts {
   var nameOnServer: String { texts(ko: "서버에서의 이름", en: "Name on the server") }
   var offNote: String {
     texts(
-      ko: "더 맞추지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",
+      ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",
       en: "Stops synchronizing. Everything here and on the server stays.")
   }
 
@@ -296,12 +296,12 @@ extension SyncTexts {
   }
 
   func stoppedSynchronizing(_ name: String) -> String {
-    texts(ko: "\(Particle.object.quoting(name)) 더 맞추지 않아요.", en: "'\(name)' is no longer synchronized.")
+    texts(ko: "\(Particle.object.quoting(name)) 더 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
   }
 
   var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
   func startWithBoth(_ alike: Int) -> String {
-    texts(ko: "비슷한 것 \(alike)개를 잇지 않고 둘 다 남기기", en: "Start, and keep both of \(alike) alike")
+    texts(ko: "비슷한 것 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep both of \(alike) alike")
   }
   var dontStart: String { texts(ko: "시작하지 않기", en: "Don't start") }
   var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
@@ -319,7 +319,7 @@ extension SyncTexts {
     for report in reports {
       for count in SyncRun.counts { all[keyPath: count] += report.counts[keyPath: count] }
     }
-    return texts(ko: "맞췄어요: \(counts(all))", en: "Synchronized: \(counts(all))")
+    return texts(ko: "동기화했어요: \(counts(all))", en: "Synchronized: \(counts(all))")
   }
 
   /// Returns what runs have left for the user, one to a line.
@@ -356,14 +356,14 @@ extension SyncTexts {
     return CommandFailure(
       "calendar_taken",
       texts(
-        ko: "'\(calendar)'에는 이미 \(account)의 '\(name)' 일정이 있어요. 하루의 캘린더 하나는 서버의 캘린더 하나와만 맞출 수 있어요.",
+        ko: "'\(calendar)'에는 이미 \(account)의 '\(name)' 일정이 있어요. 하루의 캘린더 하나는 서버의 캘린더 하나와만 동기화할 수 있어요.",
         en: """
           '\(calendar)' already has the events of '\(name)' of \(account), and a calendar in Haru belongs to one \
           calendar on a server.
           """),
       hint: texts(
         command: LocalizedText(
-          ko: "다른 캘린더를 --into에 쓰거나, 먼저 그만 맞춰 주세요: \(off)",
+          ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
           en: "Name another calendar with --into, or first stop the other one: \(off)"),
         screen: LocalizedText(ko: "다른 캘린더를 골라 주세요.", en: "Choose another calendar.")))
   }
@@ -385,7 +385,7 @@ extension SyncTexts {
   func runNext(_ account: String) -> String {
     let command = "haru sync run \(ShellQuote.word(account))"
     return texts(
-      ko: "다음에 맞출 때 이 캘린더로 새로 시작하고, 무엇이 오갈지 먼저 보여 줘요: \(command)",
+      ko: "다음 동기화 때 이 캘린더로 새로 시작하고, 무엇이 오갈지 먼저 보여 줘요: \(command)",
       en: "The next run starts over with this calendar, after a preview: \(command)")
   }
 }
@@ -399,10 +399,10 @@ extension SyncTexts {
   private func strays(_ count: Int, _ collection: SyncCollection) -> String {
     collection.kind == .reminders
       ? texts(
-        ko: "더 맞추지 않는 할 일 목록의 알림 \(count.grouped)개",
+        ko: "더 동기화하지 않는 할 일 목록의 알림 \(count.grouped)개",
         en: "\(count.counting("reminder")) of lists that aren't synchronized anymore")
       : texts(
-        ko: "더 맞추지 않는 주소록의 연락처 \(count.grouped)개",
+        ko: "더 동기화하지 않는 주소록의 연락처 \(count.grouped)개",
         en: "\(count.counting("contact")) of address books that aren't synchronized anymore")
   }
 
@@ -426,7 +426,7 @@ extension SyncTexts {
 
   /// Says that the next run sends records.
   func straysTaken(_ name: String) -> String {
-    texts(ko: "다음에 맞출 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
+    texts(ko: "다음 동기화 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
   }
 
   /// Returns the command that sends records without changing the direction of synchronization.

@@ -66,7 +66,7 @@ extension SyncTexts {
     }
     return texts(
       ko: """
-        \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 두고, 되돌린 것은 다음에 맞출 때 서버로 보내요.
+        \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 두고, 되돌린 것은 다음 동기화 때 서버로 보내요.
         """,
       en: """
         Undo what came from '\(name)' at \(time)? Changes made since then stay. The next run sends the result to the \
@@ -76,7 +76,7 @@ extension SyncTexts {
 
   private var sentIfSynchronized: String {
     texts(
-      ko: "지금도 동기화하는 것만 다음에 맞출 때 서버로 보내요.",
+      ko: "지금도 동기화하는 것만 다음 동기화 때 서버로 보내요.",
       en: "The next run sends only what is still synchronized.")
   }
 
@@ -85,7 +85,7 @@ extension SyncTexts {
     let (number, records) = (report.undone.run.number, report.undone.records)
     guard report.isChanged else {
       return texts(
-        ko: "\(number)번은 이미 되돌렸어요. \(texts.noChanges)", en: "Run \(number) is already undone. \(texts.noChanges)")
+        ko: "\(number)번 동기화는 이미 되돌렸어요. \(texts.noChanges)", en: "Run \(number) is already undone. \(texts.noChanges)")
     }
     let parts: [(count: Int, text: String)] = [
       (
@@ -94,17 +94,17 @@ extension SyncTexts {
       ),
       (
         records.changed,
-        texts(ko: "전으로 바꾼 것 \(records.changed.grouped)개", en: "\(records.changed.grouped) changed back")
+        texts(ko: "이전으로 되돌린 것 \(records.changed.grouped)개", en: "\(records.changed.grouped) changed back")
       ),
       (records.removed, texts(ko: "지운 것 \(records.removed.grouped)개", en: "\(records.removed.grouped) removed")),
       (report.rest.count, texts(ko: "그대로 둔 것 \(report.rest.count.grouped)개", en: "\(report.rest.count.grouped) left")),
     ]
     let counts = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
     let name = texts.shortened(report.undone.account.name)
-    let sent = texts(ko: "다음에 맞출 때 서버로 보내요.", en: "The next run sends this.")
+    let sent = texts(ko: "다음 동기화 때 서버로 보내요.", en: "The next run sends this.")
     let next = report.undone.former.isEmpty ? sent : sentIfSynchronized
     return texts(
-      ko: "'\(name)' 동기화 \(number)번을 되돌렸어요: \(counts). \(next)",
+      ko: "'\(name)'의 \(number)번 동기화를 되돌렸어요: \(counts). \(next)",
       en: "Undid run \(number) of '\(name)': \(counts). \(next)")
   }
 
@@ -119,7 +119,7 @@ extension SyncTexts {
     return CommandFailure(
       "changed_since",
       texts(
-        ko: "\(number)번에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
+        ko: "\(number)번 동기화에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
         en: "Nothing in run \(number) was undone, because all of its items have changed since."),
       hint: rest(of: report).joined(separator: " "))
   }
@@ -141,15 +141,15 @@ extension SyncTexts {
     case .dropped(let number):
       CommandFailure(
         "not_undoable",
-        texts(ko: "\(number)번은 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore."),
+        texts(ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore."),
         hint: texts(
-          ko: "최근에 바꾼 30번까지, 모두 16 MiB까지만 저장해요.",
+          ko: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
           en: "Haru stores the changes of the newest 30 runs, up to 16 MiB."))
     case .withoutChanges(let number):
       CommandFailure(
         "not_undoable",
         texts(
-          ko: "\(number)번은 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru."))
+          ko: "\(number)번 동기화는 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

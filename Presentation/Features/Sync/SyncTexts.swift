@@ -191,7 +191,7 @@ extension SyncTexts {
       CommandFailure(
         "not_a_calendar_server",
         texts(
-          ko: "'\(address)'의 답은 캘린더나 연락처 서버의 답이 아니에요 (\(detail)).",
+          ko: "'\(address)'의 응답은 캘린더나 연락처 서버의 응답이 아니에요 (\(detail)).",
           en: "'\(address)' doesn't answer like a server for calendars or contacts (\(detail))."),
         hint: texts(
           ko: "서버의 도움말에서 CalDAV 주소를 확인해 주세요. 아무것도 바꾸지 않았어요.",
@@ -206,8 +206,8 @@ extension SyncTexts {
         hint: texts(ko: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", en: "If you trust that server, use its address."))
     case .refused(let refusal) where refusal.status == 507:
       CommandFailure(
-        "server_full", texts(ko: "'\(address)' 서버에 자리가 없어요 (507).", en: "'\(address)' has no room (507)."),
-        hint: texts(ko: "서버에서 자리를 만든 다음 다시 해 주세요.", en: "Make room on the server, and try again."))
+        "server_full", texts(ko: "'\(address)' 서버에 저장 공간이 없어요 (507).", en: "'\(address)' has no room (507)."),
+        hint: texts(ko: "서버의 저장 공간을 비운 다음 다시 해 주세요.", en: "Make room on the server, and try again."))
     case .refused(let refusal):
       CommandFailure(
         "server_refused",
@@ -222,7 +222,7 @@ extension SyncTexts {
     CommandFailure(
       "account_exists",
       texts(
-        ko: "이 서버의 같은 계정이 이미 있어요: \(account.name).",
+        ko: "이 서버의 이 계정은 이미 추가했어요: \(account.name).",
         en: "This account on the server was already added: \(account.name)."),
       hint: texts(
         command: LocalizedText(
@@ -241,7 +241,7 @@ extension SyncTexts {
     return CommandFailure(
       "sign_in_needed",
       texts(
-        ko: "'\(address)' 서버가 이름과 비밀번호를 받아 주지 않았어요.",
+        ko: "'\(address)' 서버가 이름과 비밀번호를 거절했어요.",
         en: "'\(address)' didn't accept the name and the password."),
       hint: isBasic
         ? texts(
@@ -280,7 +280,7 @@ extension SyncTexts {
     CommandFailure(
       "sign_in_needed",
       texts(
-        ko: "서버가 \(account)의 비밀번호를 받아 주지 않아서 쉬고 있어요.",
+        ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요.",
         en: "The server doesn't accept the password of \(account), so nothing is sent."),
       hint: "haru sync password \(ShellQuote.word(account))")
   }
@@ -307,7 +307,7 @@ extension SyncTexts {
       texts(ko: "서버에 이제 없어요 (\(status))", en: "the server doesn't have it anymore (\(status))")
     case .content(let shared, let known):
       texts(
-        ko: "전에 알던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
+        ko: "전에 동기화하던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
         en: "not the collection that Haru knew: it has \(shared.grouped) of \(known.counting("item"))")
     }
   }
@@ -316,15 +316,15 @@ extension SyncTexts {
 extension SyncState {
   var text: LocalizedText {
     switch self {
-    case .ok: LocalizedText(ko: "잘 맞아요", en: "in order")
-    case .never: LocalizedText(ko: "아직 맞춘 적이 없어요", en: "never synchronized")
+    case .ok: LocalizedText(ko: "정상이에요", en: "in order")
+    case .never: LocalizedText(ko: "아직 동기화한 적이 없어요", en: "never synchronized")
     case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
     case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
     case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
     case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
-    case .held: LocalizedText(ko: "삭제가 기다려요", en: "removals wait")
+    case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait")
     case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
     case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }

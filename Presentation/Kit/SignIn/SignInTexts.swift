@@ -23,7 +23,7 @@ struct SignInTexts {
     let names = providers.map(\.name)
     guard !names.isEmpty else { return nil }
     return texts(
-      ko: "로그인도 끝나요: \(names.joined(separator: ", ")).",
+      ko: "로그인도 해제돼요: \(names.joined(separator: ", ")).",
       en: names.count == 1
         ? "Your sign-in to \(names[0]) ends, too." : "Your sign-ins to \(names.listed()) end, too.")
   }
@@ -32,16 +32,16 @@ struct SignInTexts {
   func ended(_ provider: SignInProvider, _ end: SignInEnd) -> String {
     let name = provider.name
     return switch end {
-    case .told: texts(ko: "\(name)에서도 로그인을 끝냈어요.", en: "The sign-in has also ended at \(name).")
+    case .told: texts(ko: "\(name)에서도 로그인을 해제했어요.", en: "The sign-in has also ended at \(name).")
     case .untold:
       texts(
-        ko: "\(name)에는 알리지 못했으니, 그 계정 설정에서 하루의 권한을 지워 주세요: \(provider.permissionsPage)",
+        ko: "\(name)에는 알리지 못했으니, 그곳의 계정 설정에서 하루의 권한을 지워 주세요: \(provider.permissionsPage)",
         en:
           "\(name) couldn't be notified, so remove Haru's permission in your account there: \(provider.permissionsPage)"
       )
     case .shared:
       texts(
-        ko: "다른 계정도 이 로그인을 쓰고 있어서 \(name)에서는 끝내지 않았어요.",
+        ko: "다른 계정도 이 로그인을 쓰고 있어서 \(name)에서는 해제하지 않았어요.",
         en: "The sign-in stays at \(name), because another account uses it.")
     }
   }
@@ -182,13 +182,13 @@ extension SignInTexts {
         en: "\(provider) lets only websites sign in, not programs in a terminal."),
       hint: texts(
         command: LocalizedText(
-          ko: "Keycloak처럼 \(provider) 로그인을 받아 주는 OpenID Connect 서버가 있다면 --with https://login.example.org",
+          ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
           en: """
             With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
             --with https://login.example.org
             """),
         screen: LocalizedText(
-          ko: "Keycloak처럼 \(provider) 로그인을 받아 주는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
+          ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
           en:
             "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address.")
       ))
@@ -262,11 +262,11 @@ extension SignInTexts {
       LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
     case .unreadable(let part):
       LocalizedText(
-        ko: "\(provider)의 답(\(name(of: part).korean))은 OpenID Connect의 답이 아니에요.",
+        ko: "\(provider)의 응답(\(name(of: part).korean))은 OpenID Connect의 응답이 아니에요.",
         en: "\(provider) doesn't answer like an OpenID Connect provider (\(name(of: part).english)).")
     case .wrongIssuer(let other):
       LocalizedText(
-        ko: "\(provider) 대신 다른 곳에서 답해서 멈췄어요\(reason(other)).",
+        ko: "\(provider) 대신 다른 곳에서 응답해서 멈췄어요\(reason(other)).",
         en: "Another provider answered instead of \(provider)\(reason(other)).")
     case .unencrypted(let address):
       LocalizedText(
@@ -279,10 +279,10 @@ extension SignInTexts {
         ko: "누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
         en: "\(provider) couldn't prove who signed in (\(name(of: fault).english)).")
     case .timedOut:
-      LocalizedText(ko: "5분 동안 브라우저에서 답이 없었어요.", en: "The browser didn't answer within 5 minutes.")
+      LocalizedText(ko: "5분 동안 브라우저에서 응답이 없었어요.", en: "The browser didn't answer within 5 minutes.")
     case .noPort(let ports):
       ports.isEmpty
-        ? LocalizedText(ko: "브라우저의 답을 기다릴 포트가 없어요.", en: "No port is free for the browser's answer.")
+        ? LocalizedText(ko: "브라우저의 응답을 기다릴 포트가 없어요.", en: "No port is free for the browser's answer.")
         : LocalizedText(
           ko: "\(provider)에 쓸 수 있는 포트를 다른 프로그램이 모두 쓰고 있어요: \(ports.map(\.description).joined(separator: ", ")).",
           en: """
@@ -315,7 +315,7 @@ extension SignInTexts {
         ko: "이 컴퓨터에는 \(provider) 로그인이 없어요.", en: "This computer isn't signed in to \(provider).")
     case .notAccepted:
       LocalizedText(
-        ko: "서버가 \(provider) 로그인을 받아 주지 않아요.", en: "The server doesn't accept the sign-in at \(provider).")
+        ko: "서버가 \(provider) 로그인을 거절했어요.", en: "The server doesn't accept the sign-in at \(provider).")
     case .notGranted(let scopes):
       LocalizedText(
         ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " "))).",
@@ -331,7 +331,7 @@ extension SignInTexts {
     case .declined:
       LocalizedText(ko: "\(provider)에서 허용하지 않았어요.", en: "You didn't allow it at \(provider).")
     default:
-      LocalizedText(ko: "\(provider)에서 로그인을 끝냈어요.", en: "\(provider) has ended this sign-in.")
+      LocalizedText(ko: "\(provider) 로그인이 풀렸어요.", en: "\(provider) has ended this sign-in.")
     }
   }
 
@@ -360,7 +360,7 @@ extension SignInTexts {
       texts(ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.")
     case .otherUser:
       texts(
-        ko: "이 계정의 사람으로 로그인하거나, 새 계정을 추가해 주세요.",
+        ko: "이 계정의 사용자로 로그인하거나, 새 계정을 추가해 주세요.",
         en: "Sign in as the user of this account, or add another account.")
     default: nil
     }
@@ -369,7 +369,7 @@ extension SignInTexts {
   private func name(of part: SignInError.Part) -> LocalizedText {
     switch part {
     case .discovery: LocalizedText(ko: "설정", en: "its description")
-    case .keys: LocalizedText(ko: "열쇠", en: "its keys")
+    case .keys: LocalizedText(ko: "키", en: "its keys")
     case .registration: LocalizedText(ko: "프로그램 등록", en: "the registration of Haru")
     case .device: LocalizedText(ko: "다른 기기의 코드", en: "the code for another device")
     case .tokens: LocalizedText(ko: "토큰", en: "the tokens")
@@ -384,7 +384,7 @@ extension SignInTexts {
     case .nonce: LocalizedText(ko: "다른 로그인", en: "from another sign-in")
     case .time: LocalizedText(ko: "시간", en: "the time is wrong")
     case .algorithm: LocalizedText(ko: "모르는 서명 방식", en: "an unknown kind of signature")
-    case .key: LocalizedText(ko: "없는 열쇠", en: "an unknown key")
+    case .key: LocalizedText(ko: "없는 키", en: "an unknown key")
     case .signature: LocalizedText(ko: "틀린 서명", en: "a wrong signature")
     }
   }

@@ -16,7 +16,7 @@ struct MeetingTexts {
     let people = guests?.guests ?? []
     let rest = people.count - Self.listed
     return Fact(
-      texts(ko: "손님", en: "Guests"),
+      texts(ko: "참석자", en: "Guests"),
       [guests.map(summary) ?? ""] + people.prefix(Self.listed).map(line) + (rest > 0 ? [texts.more(rest)] : []))
   }
 
@@ -65,7 +65,7 @@ struct MeetingTexts {
 
   private var notCertain: String {
     texts(
-      ko: "'나만 지우기'는 서버에 알리지 말라고 부탁하는 것이라서, 그래도 알리는 서버가 있어요.",
+      ko: "'나만 지우기'는 서버에 알리지 말라고 요청하는 것이라서, 그래도 알리는 서버가 있어요.",
       en: "'Only for me' asks the server to notify nobody, but some servers do so anyway.")
   }
 
@@ -110,9 +110,9 @@ extension EventGuests.Person {
 /// The options that answer the question who learns of a removal.
 enum GuestOption {
   static let notify = OptionSpec(
-    "notify-guests", conflicts: ["only-for-me"], ko: "손님이나 주최자에게 알려요", en: "Notify the guests or the organizer")
+    "notify-guests", conflicts: ["only-for-me"], ko: "참석자나 주최자에게 알려요", en: "Notify the guests or the organizer")
   static let onlyForMe = OptionSpec(
-    "only-for-me", conflicts: ["notify-guests"], ko: "아무에게도 알리지 말라고 서버에 부탁해요",
+    "only-for-me", conflicts: ["notify-guests"], ko: "서버에 아무에게도 알리지 말라고 요청해요",
     en: "Ask the server to notify nobody")
 }
 

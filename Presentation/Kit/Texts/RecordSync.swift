@@ -33,7 +33,7 @@ package struct RecordSync: Hashable, Sendable {
       }
       if place.isWaiting { return texts(ko: "\(name)에 아직 보내지 않았어요", en: "not sent to \(name) yet") }
       let age = place.last.map { " · \(texts.dates.age(of: $0, at: now))" } ?? ""
-      return texts(ko: "\(name)에 맞춤\(age)", en: "with \(name)\(age)")
+      return texts(ko: "\(name)에 동기화됨\(age)", en: "with \(name)\(age)")
     }
   }
 

@@ -79,9 +79,9 @@ struct SecretTexts {
     switch fault {
     case .missing: nil
     case .locked: texts(ko: "키링이 잠겨 있어요", en: "the keyring is locked")
-    case .silent: texts(ko: "키링이 대답하지 않아요", en: "the keyring doesn't answer")
+    case .silent: texts(ko: "키링이 응답하지 않아요", en: "the keyring doesn't answer")
     case .tooLong: texts(ko: "키링에 넣기에는 너무 길어요", en: "the keyring takes no password of this length")
-    case .failed: texts(ko: "키링이 받아 주지 않아요", en: "the keyring refuses")
+    case .failed: texts(ko: "키링이 거절했어요", en: "the keyring refuses")
     }
   }
 

@@ -76,7 +76,7 @@ package struct StoreErrorTexts {
     case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere in the meantime.")
     case .synchronized(let list):
       texts(
-        ko: "\(Particle.topic.attached(to: "'\(texts.shortName(list))'")) 서버와 맞추고 있어서 지울 수 없어요.",
+        ko: "\(Particle.topic.attached(to: "'\(texts.shortName(list))'")) 서버와 동기화하고 있어서 지울 수 없어요.",
         en: "'\(texts.shortName(list))' is synchronized with a server, so it can't be removed.")
     case .receivedOnly(let list):
       texts(

@@ -62,7 +62,7 @@ extension SyncTexts {
         ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
         en: "You sign in to this server with a password, so there is no code for another device."),
       hint: texts(
-        ko: "OpenID Connect 서버가 있으면 --with로 알려 주세요.", en: "Name its OpenID Connect provider with --with ISSUER."),
+        ko: "OpenID Connect 서버가 있으면 --with로 정해 주세요.", en: "Name its OpenID Connect provider with --with ISSUER."),
       kind: .usage)
   }
 
@@ -79,7 +79,7 @@ extension SyncTexts {
       CommandFailure(
         "secrets_damaged",
         texts(
-          ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 상했거나 열쇠가 달라요.",
+          ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
           en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one."),
         hint: "haru sync password \(ShellQuote.word(account))")
     case .unusable(let path, let detail):
@@ -91,7 +91,7 @@ extension SyncTexts {
     case .locked:
       CommandFailure(
         "secrets_locked",
-        texts(ko: "잠겨 있어요. 맞추려면 하루를 열어 주세요.", en: "Locked: unlock Haru to synchronize."),
+        texts(ko: "잠겨 있어요. 동기화하려면 하루의 잠금을 풀어 주세요.", en: "Locked: unlock Haru to synchronize."),
         hint: texts(
           command: LocalizedText(
             ko: "터미널에서 'haru sync run'을 실행하면 비밀번호나 PIN을 물어봐요.",
@@ -106,7 +106,7 @@ extension SyncTexts {
           en: "The password of \(account) is in \(texts.secrets.name(of: place)), which can't be used now"
             + (texts.secrets.reason(fault).map { ": \($0)." } ?? ".")),
         hint: texts(
-          ko: "키링을 열거나 데스크톱에서 다시 해 주세요. 파일에 저장하려면 비밀번호를 다시 알려 주세요: haru sync password \(ShellQuote.word(account))",
+          ko: "키링을 열거나 데스크톱에서 다시 해 주세요. 파일에 저장하려면 비밀번호를 다시 입력해 주세요: haru sync password \(ShellQuote.word(account))",
           en: """
             Unlock the keyring, or try again on the desktop. To save the password in a file instead, give it again: \
             haru sync password \(ShellQuote.word(account))

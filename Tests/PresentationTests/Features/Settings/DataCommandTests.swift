@@ -199,7 +199,7 @@ struct DataCommandTests {
   @Test(arguments: Settings.Language.allCases, [["data", "erase"], ["account", "withdraw", "--confirm", "mina"]])
   func erasingEndsSignIns(language: Settings.Language, words: [String]) async throws {
     let account = SyncAccount.atGoogle()
-    let ending = language == .korean ? "로그인도 끝나요: Google." : "Your sign-in to Google ends, too."
+    let ending = language == .korean ? "로그인도 해제돼요: Google." : "Your sign-in to Google ends, too."
     for failure in [nil, SignInError.unreachable(.noHost)] {
       let tester = try await CommandLineTester(keeping: ScriptedStoreManager(accounts: [account]))
       try tester.secrets.save(ScriptedSecret("haru\n\nrefresh0"), of: account.id)

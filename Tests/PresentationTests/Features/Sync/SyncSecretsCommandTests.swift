@@ -62,7 +62,7 @@ struct SyncSecretsCommandTests {
     tester.secrets.failure = .locked
     #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "secrets_locked"))
     let run = await tester.run(["sync", "run"], language)
-    #expect(run.messages.contains(language == .korean ? "맞추려면 하루를 열어" : "Locked: unlock Haru to synchronize."))
+    #expect(run.messages.contains(language == .korean ? "동기화하려면 하루의 잠금을 풀어" : "Locked: unlock Haru to synchronize."))
     let status = await tester.run(["sync"], language)
     #expect(status.status == 1 && status.output.contains("haru sync run dav.example"))
     #expect(status.output.contains(language == .korean ? "비밀번호가 잠겨 있어요" : "its password is locked"))

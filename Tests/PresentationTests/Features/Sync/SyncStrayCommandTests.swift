@@ -39,7 +39,7 @@ struct SyncStrayCommandTests {
 
   @Test(arguments: [
     (Settings.Language.english, ["with club", "with people"], "not sent to club yet"),
-    (.korean, ["club에 맞춤", "people에 맞춤"], "club에 아직 보내지 않았어요"),
+    (.korean, ["club에 동기화됨", "people에 동기화됨"], "club에 아직 보내지 않았어요"),
   ])
   func contactNamesItsBooks(language: Settings.Language, both: [String], new: String) async throws {
     let text = CardFormat.text(uid: "a", name: "person a", raw: "a")
@@ -94,7 +94,7 @@ struct SyncStrayCommandTests {
   /// The words for two contacts of the book that is switched off.
   private static let words: [(Settings.Language, String)] = [
     (.english, "2 contacts of address books that aren't synchronized anymore"),
-    (.korean, "더 맞추지 않는 주소록의 연락처 2개"),
+    (.korean, "더 동기화하지 않는 주소록의 연락처 2개"),
   ]
 
   @Test(arguments: words)

@@ -46,7 +46,7 @@ struct SyncUndoCommandTests {
       "undid a run of 'dav.example'",
       "already undone"
     ),
-    (.korean, "'dav.example' 동기화 2번을 되돌렸어요: 전으로 바꾼 것 1개 · 지운 것 1개.", "'dav.example' 동기화 되돌림", "이미 되돌렸어요"),
+    (.korean, "'dav.example'의 2번 동기화를 되돌렸어요: 이전으로 되돌린 것 1개 · 지운 것 1개.", "'dav.example' 동기화 되돌림", "이미 되돌렸어요"),
   ])
   func runIsUndoneAndComesBack(
     language: Settings.Language, message: String, summary: String, already: String
@@ -134,7 +134,7 @@ struct SyncUndoCommandTests {
 
   @Test(arguments: [
     (Settings.Language.english, "Undid run 2", "sends only what is still synchronized"),
-    (.korean, "2번을 되돌렸어요", "지금도 동기화하는 것만"),
+    (.korean, "2번 동기화를 되돌렸어요", "지금도 동기화하는 것만"),
   ])
   func runOfABookThatIsSwitchedOffStaysInTheLog(
     language: Settings.Language, message: String, sentence: String
