@@ -84,8 +84,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let text = try transaction.text(at: path)
       let isAwaited = text == nil
       guard try !(isAwaited ? item.uid != uid : isTaken(fetched, there, by: item, in: transaction)) else {
-        // The path got the UID of another record. This path's own record is new again, under its own UID.
+        // The path got the UID of another record. This path's own record is new again, under its own UID, unless only
+        // another collection has ever had the record.
         try transaction.removeItem(at: path)
+        if isAwaited, try transaction.isLinkedElsewhere(id) { try transaction.unassign(id) }
         return try receiveUnknown(fetched, there, &run, in: transaction)
       }
       let open = try transaction.conflicts(at: path)

@@ -27,7 +27,7 @@ struct AppRunTests {
     #expect(
       machine.calls == [
         "swift build --package-path \(root) --scratch-path \(root)/.build/static \(Self.options(root))"
-          + " --disable-local-rpath --product haru"
+          + " --disable-local-rpath -Xswiftc -Xfrontend -Xswiftc -function-sections --product haru"
       ]
     )
   }

@@ -295,7 +295,9 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   }
 
   private func unlinked(_ wanted: UnlinkedRecords) -> [SyncRecordID] {
-    records.unlinked(wanted, of: saved, besides: linked).sorted { $0.uuid.uuidString < $1.uuid.uuidString }
+    let ceased = Set(homes.map(\.record).filter { id in homes.last { $0.record == id }?.belongs == false })
+    return records.unlinked(wanted, of: saved, besides: linked).filter { !ceased.contains($0) }
+      .sorted { $0.uuid.uuidString < $1.uuid.uuidString }
   }
 
   func changedItems() throws(StoreError) -> [SyncItem] {

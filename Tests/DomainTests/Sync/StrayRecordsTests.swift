@@ -4,18 +4,17 @@ import Foundation
 import Support
 import Testing
 
-/// Contacts of address books that aren't synchronized anymore, new contacts beside several address books, and contacts
-/// whose UIDs another account knows.
+/// Contacts of address books that aren't synchronized anymore, and new contacts beside several address books.
 struct StrayRecordsTests {
-  private static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
-  private static let account = SyncAccount.sample()
-  private static let second = SyncAccount.sample(2)
-  private let store: InMemoryStore
-  private let servers: [MemoryDAVServer]
-  private let networks: [FaultyDAVServer]
-  private let open: SyncOpening
-  private let newID = IDGenerator.counting(from: 300)
-  private let now = Instant(secondsSince1970: 1_800_000_000)
+  static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
+  static let account = SyncAccount.sample()
+  static let second = SyncAccount.sample(2)
+  let store: InMemoryStore
+  let servers: [MemoryDAVServer]
+  let networks: [FaultyDAVServer]
+  let open: SyncOpening
+  let newID = IDGenerator.counting(from: 300)
+  let now = Instant(secondsSince1970: 1_800_000_000)
 
   init() async throws {
     let (store, newID) = (InMemoryStore(time: try .fixed()), IDGenerator.counting(from: 5_000))
@@ -221,202 +220,6 @@ struct StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
-  // MARK: - UIDs of other accounts
-
-  @Test(arguments: [false, true])
-  func serverThatKnowsAUIDNeitherGetsNorChangesTheContactOfAnotherAccount(refusesTokens: Bool) async throws {
-    try await beginWithStranger()
-    for name in ["stranger", "another stranger"] {
-      if refusesTokens { await servers[1].forgetTokens() }
-      await serve("a1", name, by: 1)
-      for account in [Self.second, Self.account, Self.second] { try await run(account) }
-      let names = [name, "person a1", "person a2", "person a3", "person b1", "person b2"]
-      #expect(try await people() == names.sorted())
-    }
-    try await rename("a1", to: "renamed here")
-    for account in [Self.second, Self.account] { try await run(account) }
-    #expect(await name("a1", on: 0) == "renamed here")
-    #expect(await name("a1", on: 1) == "another stranger")
-    #expect(try await counts() == [3, 3])
-  }
-
-  @Test func resourceThatGetsAUIDOfAnotherAccountKeepsItsOwnContact() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    let text = CardFormat.text(uid: "a1", name: "stranger", raw: "b1")
-    await servers[1].store(text, at: SyncHref("\(Self.folders[1].text)b1.vcf"))
-    for account in [Self.second, Self.account, Self.second] { try await run(account) }
-    #expect(try await people() == ["person a1", "person a2", "person a3", "person b2", "stranger"])
-    #expect(await name("a1", on: 0) == "person a1")
-    #expect(try await counts() == [3, 2])
-  }
-
-  @Test func contactBesideOneOfAnotherAccountIsItsServersOnly() async throws {
-    try await beginWithStranger()
-    try await rename(try await stranger(), to: "renamed here")
-    for account in [Self.second, Self.account] { try await run(account) }
-    #expect(await name("a1", on: 0) == "person a1")
-    #expect(await name("a1", on: 1) == "renamed here")
-    // The contact gets the UID of its resource once the UID is free.
-    try await StoredContacts(store).remove(try await contact("a1").id)
-    for account in [Self.account, Self.second] { try await run(account, accepting: true) }
-    #expect(try await counts() == [2, 3])
-    try await run(Self.second, forgetting: true)
-    #expect(try await contact("a1").title == "renamed here")
-    #expect(try await StoredContacts(store).count() == 5)
-  }
-
-  @Test func contactBesideOneOfAnotherAccountComesBackIfItsServerChangedIt() async throws {
-    try await beginWithStranger()
-    try await StoredContacts(store).remove(try await stranger().id)
-    await serve("a1", "changed there", by: 1)
-    for forgets in [false, false, true] { try await run(Self.second, forgetting: forgets) }
-    #expect(try await people() == ["changed there", "person a1", "person a2", "person a3", "person b1", "person b2"])
-    #expect(try await counts() == [3, 3])
-  }
-
-  @Test func comparisonOfEverythingDoublesNobody() async throws {
-    try await beginWithStranger()
-    await serve("b2", by: 0)
-    try await run()
-    for _ in 0..<2 {
-      for account in [Self.second, Self.account] {
-        try await run(account, forgetting: true)
-        #expect(try await StoredContacts(store).count() == 7)
-        #expect(try await counts() == [4, 3])
-      }
-    }
-    #expect(try await people().contains("stranger"))
-  }
-
-  @Test func bookOfAnotherAccountThatIsSwitchedOnAgainLinksItsPeople() async throws {
-    try await beginWithStranger()
-    try await switchOff("b")
-    let plans = try await begin([1], of: Self.second)
-    #expect(plans.map { [$0.same, $0.merged, $0.sent, $0.received] } == [[3, 0, 0, 0]])
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(try await contact("a1").title == "person a1")
-    #expect(try await counts() == [3, 3])
-  }
-
-  @Test(arguments: [account, second])
-  func accountThatIsAddedAgainBesideAnotherOneLinksItsPeople(_ account: SyncAccount) async throws {
-    try await beginWithStranger()
-    try await RemoveSyncAccount(store, open)(account.id)
-    for other in [Self.account, Self.second] where other != account { try await run(other, forgetting: true) }
-    #expect(try await StoredContacts(store).count() == 6)
-    let plans = try await begin([account == Self.account ? 0 : 1], of: account)
-    #expect(plans.map { [$0.same, $0.merged, $0.sent, $0.received] } == [[3, 0, 0, 0]])
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(await name("a1", on: 0) == "person a1")
-    #expect(await name("a1", on: 1) == "stranger")
-    #expect(try await counts() == [3, 3])
-  }
-
-  @Test func serverThatKnowsAUIDDoesNotGetTheContactOfAnAccountThatIsGone() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    try await RemoveSyncAccount(store, open)(Self.account.id)
-    await serve("a1", "stranger", by: 1)
-    for forgets in [false, false, true] { try await run(Self.second, forgetting: forgets) }
-    #expect(try await contact("a1").title == "person a1")
-    #expect(await name("a1", on: 1) == "stranger")
-    #expect(try await StoredContacts(store).count() == 6)
-  }
-
-  @Test func serverThatKnowsAUIDDoesNotGetANewContactThatGoesElsewhere() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "mine", card: card("mine")))
-    await serve("mine", "stranger", by: 1)
-    for account in [Self.second, Self.account, Self.second] { try await run(account) }
-    #expect(await name("mine", on: 0) == "person mine")
-    #expect(await name("mine", on: 1) == "stranger")
-    #expect(try await counts() == [4, 3])
-  }
-
-  @Test func newContactIsLinkedWithTheResourceOfTheBookThatItGoesTo() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "mine", card: card("mine")))
-    await serve("mine", by: 0)
-    try await run()
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(try await counts() == [4, 2])
-  }
-
-  @Test func sentContactIsLinkedThoughItsBookGetsNoNewOnesAnymore() async throws {
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "mine", card: card("mine")))
-    // The run asks for the changes, and the answer to the new resource gets lost.
-    await networks[0].fail(.after, at: 2)
-    try await run()
-    #expect(try await counts() == [4, 2])
-    try await opened("a")?.change(to: .fromServer)
-    for account in [Self.account, Self.second] { try await run(account) }
-    #expect(try await StoredContacts(store).count() == 6)
-    #expect(try await counts() == [4, 2])
-  }
-
-  @Test func firstRunLinksThePeopleOfAnotherAccountThatThePreviewCounted() async throws {
-    try await begin([0])
-    await serve("a1", by: 1)
-    await serve("a2", "renamed there", by: 1)
-    let (added, plans) = try await planned([1], of: Self.second)
-    #expect(plans.map { [$0.same, $0.merged, $0.sent, $0.received] } == [[1, 1, 0, 2]])
-    try await begin(added, plans)
-    // Whatever happens before the first run ends, the people stay linked.
-    await networks[1].fail(.broken, at: 2)
-    try await run(Self.second)
-    try await note("changed", about: "a1")
-    try await run()
-    try await run(Self.second)
-    #expect(try await StoredContacts(store).count() == 5)
-    #expect(await notes(about: "a1", on: 1) == "changed")
-    #expect(try await counts() == [3, 4])
-    for account in [Self.second, Self.account] { try await run(account, forgetting: true) }
-    #expect(try await StoredContacts(store).count() == 5)
-    #expect(try await counts() == [3, 4])
-  }
-
-  @Test func comparisonOfEverythingThatIsInterruptedLinksThePeopleOfTwoAccounts() async throws {
-    await serve("a1", by: 1)
-    try await begin([0])
-    try await begin([1], of: Self.second)
-    await networks[1].fail(.broken, at: 1)
-    try await run(Self.second, forgetting: true)
-    try await note("changed", about: "a1")
-    for account in [Self.account, Self.second, Self.account] { try await run(account) }
-    #expect(try await StoredContacts(store).count() == 5)
-    #expect(await notes(about: "a1", on: 1) == "changed")
-    #expect(try await counts() == [3, 3])
-  }
-
-  @Test func firstRunLinksNobodyOfAnotherAccountWhomThePreviewDidNotCount() async throws {
-    try await begin([0])
-    let (added, plans) = try await planned([1], of: Self.second)
-    #expect(plans.map { [$0.same, $0.merged, $0.received] } == [[0, 0, 2]])
-    await serve("a1", "stranger", by: 1)
-    try await begin(added, plans)
-    for account in [Self.second, Self.account] { try await run(account) }
-    #expect(try await contact("a1").title == "person a1")
-    #expect(await name("a1", on: 1) == "stranger")
-    #expect(try await counts() == [3, 3])
-  }
-
-  @Test func awaitedResourceWithTheUIDOfAnotherContactIsNotLinked() async throws {
-    try await begin([0])
-    await serve("a1", by: 1)
-    let (added, plans) = try await planned([1], of: Self.second)
-    try await begin(added, plans)
-    let text = CardFormat.text(uid: "new", name: "new", raw: "new")
-    await servers[1].store(text, at: SyncHref("\(Self.folders[1].text)a1.vcf"))
-    for account in [Self.second, Self.account] { try await run(account) }
-    #expect(try await people() == ["new", "person a1", "person a2", "person a3", "person b1", "person b2"])
-    #expect(try await counts() == [3, 3])
-  }
-
   // MARK: - Removals that wait
 
   @Test func removalsThatWaitAreListedWithTheirTitles() async throws {
@@ -497,55 +300,55 @@ struct StrayRecordsTests {
 
   // MARK: - Helpers
 
-  private var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
+  var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
 
-  private var runner: RunSyncAccount {
+  var runner: RunSyncAccount {
     RunSyncAccount(store, open, newID: newID, now: { [now] in now }, wait: SyncAccountTests.sleep)
   }
 
-  private func serve(_ uid: String, _ name: String? = nil, by number: Int) async {
+  func serve(_ uid: String, _ name: String? = nil, by number: Int) async {
     let text = CardFormat.text(uid: uid, name: name ?? "person \(uid)", raw: uid)
     await servers[number].store(text, at: SyncHref("\(Self.folders[number].text)\(uid).vcf"))
   }
 
   /// Runs both accounts after their first runs and after the second server got a card with the UID of a contact of the
   /// first account.
-  private func beginWithStranger() async throws {
+  func beginWithStranger() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)
     await serve("a1", "stranger", by: 1)
     for account in [Self.second, Self.account] { try await run(account) }
   }
 
-  private func stranger() async throws -> Contact {
+  func stranger() async throws -> Contact {
     try #require(try await contacts().first { $0.title == "stranger" })
   }
 
   /// Returns the name of a contact on a server.
-  private func name(_ uid: String, on number: Int) async -> String? {
+  func name(_ uid: String, on number: Int) async -> String? {
     await text(uid, on: number).flatMap { CardFormat.value("FN", in: $0) }
   }
 
-  private func notes(about uid: String, on number: Int) async -> String? {
+  func notes(about uid: String, on number: Int) async -> String? {
     await text(uid, on: number).flatMap { CardFormat.value("NOTE", in: $0) }
   }
 
-  private func text(_ uid: String, on number: Int) async -> [UInt8]? {
+  func text(_ uid: String, on number: Int) async -> [UInt8]? {
     await servers[number].texts.values.first { CardFormat.value("UID", in: $0) == uid }
   }
 
-  private func note(_ notes: String, about uid: String) async throws {
+  func note(_ notes: String, about uid: String) async throws {
     var contact = try await contact(uid)
     contact.card.notes = ContactNotes(imported: notes)
     try await StoredContacts(store).save(contact)
   }
 
-  private func card(_ uid: String) -> ContactCard {
+  func card(_ uid: String) -> ContactCard {
     ContactCard(name: PersonName(formatted: ContactLine(imported: "person \(uid)")))
   }
 
   /// Adds address books and returns the plans of their first runs.
-  private func planned(
+  func planned(
     _ numbers: [Int], of account: SyncAccount = account
   ) async throws -> ([SyncCollection], [FirstRunPlan]) {
     let offers = numbers.map { DAVCollection(href: Self.folders[$0], kinds: [.contacts], name: ["a", "b"][$0]) }
@@ -554,28 +357,28 @@ struct StrayRecordsTests {
     return (runs.map(\.collection), plans(of: runs))
   }
 
-  private func preview(of account: SyncAccount, on server: any DAVServing) async throws -> [CollectionRun] {
+  func preview(of account: SyncAccount, on server: any DAVServing) async throws -> [CollectionRun] {
     try await runner(account.id, on: server, SyncOptions(now: now, isPreview: true), only: { $0.state == .new })
   }
 
-  private func plans(of runs: [CollectionRun]) -> [FirstRunPlan] {
+  func plans(of runs: [CollectionRun]) -> [FirstRunPlan] {
     runs.compactMap { if case .previewed(let plan)? = $0.outcome?.end { plan } else { nil } }
   }
 
-  private func begin(_ collections: [SyncCollection], _ plans: [FirstRunPlan]) async throws {
+  func begin(_ collections: [SyncCollection], _ plans: [FirstRunPlan]) async throws {
     for (collection, plan) in zip(collections, plans) { try await open(collection)?.begin(plan, keepsBoth: false) }
   }
 
   /// Adds address books, answers the preview with yes, and runs.
   @discardableResult
-  private func begin(_ numbers: [Int], of account: SyncAccount = account) async throws -> [FirstRunPlan] {
+  func begin(_ numbers: [Int], of account: SyncAccount = account) async throws -> [FirstRunPlan] {
     let (collections, plans) = try await planned(numbers, of: account)
     try await begin(collections, plans)
     try await run(account)
     return plans
   }
 
-  private func run(
+  func run(
     _ account: SyncAccount = account, forgetting forgets: Bool = false, accepting: Bool = false
   ) async throws {
     let options = SyncOptions(now: now, acceptsRemovals: accepting)
@@ -583,52 +386,52 @@ struct StrayRecordsTests {
   }
 
   /// Returns the number of contacts that a run would add to each book.
-  private func dryRun() async throws -> [String: Int] {
+  func dryRun() async throws -> [String: Int] {
     let runs = try await runner(Self.account.id, on: server, SyncOptions(now: now, isPreview: true))
     return Dictionary(runs.map { ($0.collection.name, $0.outcome?.run.sentAdded ?? -1) }) { $1 }
   }
 
   /// Returns the numbers of resources on the servers.
-  private func counts() async throws -> [Int] { [await servers[0].texts.count, await servers[1].texts.count] }
+  func counts() async throws -> [Int] { [await servers[0].texts.count, await servers[1].texts.count] }
 
-  private func collection(_ name: String) async throws -> SyncCollection {
+  func collection(_ name: String) async throws -> SyncCollection {
     let all = try await store.read { transaction throws(StoreError) in try transaction.sync.collections() }
     return try #require(all.first { $0.name == name })
   }
 
-  private func opened(_ name: String) async throws -> (any CollectionSyncing)? { open(try await collection(name)) }
+  func opened(_ name: String) async throws -> (any CollectionSyncing)? { open(try await collection(name)) }
 
-  private func switchOff(_ name: String) async throws {
+  func switchOff(_ name: String) async throws {
     try await RemoveSyncAccount(store, open)(collection(name).id)
   }
 
-  private func waiting(_ name: String) async throws -> Int {
+  func waiting(_ name: String) async throws -> Int {
     let id = try await collection(name).id
     return try await store.read { transaction throws(StoreError) in try transaction.sync.counts(of: id).waiting }
   }
 
-  private func contacts() async throws -> [Contact] {
+  func contacts() async throws -> [Contact] {
     try await StoredContacts(store).contacts(StoredContacts(store).identities().map(\.contact.id))
   }
 
   /// Returns the names of all contacts.
-  private func people() async throws -> [String] { try await contacts().map(\.title).sorted() }
+  func people() async throws -> [String] { try await contacts().map(\.title).sorted() }
 
-  private func contact(_ uid: String) async throws -> Contact {
+  func contact(_ uid: String) async throws -> Contact {
     try #require(try await contacts().first { $0.uid == uid })
   }
 
-  private func held(_ name: String) async throws -> [HeldItem]? {
+  func held(_ name: String) async throws -> [HeldItem]? {
     try await opened(name)?.heldItems(by: GuardRemovals(now: now))
   }
 
-  private func path(_ uid: String, of number: Int) -> SyncPath { SyncPath("\(Self.folders[number].text)\(uid).vcf") }
+  func path(_ uid: String, of number: Int) -> SyncPath { SyncPath("\(Self.folders[number].text)\(uid).vcf") }
 
-  private func rename(_ uid: String, to name: String) async throws {
+  func rename(_ uid: String, to name: String) async throws {
     try await rename(try await contact(uid), to: name)
   }
 
-  private func rename(_ contact: Contact, to name: String) async throws {
+  func rename(_ contact: Contact, to name: String) async throws {
     var contact = contact
     contact.card.name = PersonName(formatted: ContactLine(imported: name))
     try await StoredContacts(store).save(contact)

@@ -88,7 +88,8 @@ struct SyncedEventRunTests {
   @Test(arguments: StoreKind.persistent)
   func removedEventHasItsLastTitleAndUntitledOneItsCollection(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
-    let untitled = try Event.sample("", id: 2)
+    var untitled = try Event.sample("before", id: 2)
+    untitled.title = EventTitle(imported: "")
     try await desk.link(try .sample("before"), "a", in: desk.standard)
     try await desk.link(untitled, "b", in: desk.standard)
     try await desk.standard.performStep { sync throws(StoreError) in

@@ -91,8 +91,7 @@ struct SyncedStoreTests {
       try connection.execute(
         """
         DROP TABLE sync_home; DROP TABLE sync_undone; DROP TABLE sync_settled; DROP TABLE account_identity;
-        DROP TABLE sync_former;
-        DROP TABLE sync_calendar;
+        DROP TABLE sync_former; DROP TABLE sync_calendar;
         DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; ALTER TABLE sync_collection DROP COLUMN run;
         ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
         ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;
@@ -134,7 +133,7 @@ struct SyncedStoreTests {
           PRIMARY KEY(account_id, record_id)
         ) STRICT, WITHOUT ROWID;
         INSERT INTO sync_home SELECT account_id, record_id, min(collection_id) FROM sync_item GROUP BY 1, 2;
-        DROP TABLE sync_former;
+        DROP TABLE sync_former; DROP TABLE sync_calendar;
         PRAGMA user_version = 16
         """)
     }

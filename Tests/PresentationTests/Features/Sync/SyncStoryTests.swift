@@ -261,7 +261,7 @@ struct SyncStoryTests {
     await stage.openReminders()
     for (words, title) in [
       ("needs the password", "Change the password"), ("5 removals wait", "Pending removals"),
-      ("refused 1 item", "Not in Haru"),
+      ("refused 1 item", "Only on one side"),
     ] {
       await stage.openReminder(words)
       #expect(stage.picture.contains("─ \(title) ─"), "\(words)")
@@ -276,7 +276,7 @@ struct SyncStoryTests {
     await server.store(CardFormat.text(uid: "r", name: "", notes: "no name", raw: "r"), at: card("r"))
     await stage.press(.character(" "), .enter)
     #expect(stage.picture.contains("in order"))
-    await stage.select("Not in Haru")
+    await stage.select("Only on one side")
     await stage.press(.enter)
     #expect(stage.picture.contains("no name") && stage.picture.contains("다른 민수"))
     await stage.select("다른 민수")

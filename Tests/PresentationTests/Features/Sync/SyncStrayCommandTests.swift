@@ -42,10 +42,7 @@ struct SyncStrayCommandTests {
     (.korean, ["club에 동기화됨", "people에 동기화됨"], "club에 아직 보내지 않았어요"),
   ])
   func contactNamesItsBooks(language: Settings.Language, both: [String], new: String) async throws {
-    let text = CardFormat.text(uid: "a", name: "person a", raw: "a")
-    await servers[1].store(text, at: SyncHref("/minji/people/a.vcf"))
-    for uid in ["b", "c"] {
-      let number = uid == "b" ? 0 : 1
+    for (number, uid) in [(0, "a"), (1, "a"), (0, "b"), (1, "c")] {
       let text = CardFormat.text(uid: uid, name: "person \(uid)", raw: uid)
       await servers[number].store(text, at: SyncHref("\(Self.folders[number].text)\(uid).vcf"))
     }
