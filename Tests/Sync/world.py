@@ -284,7 +284,8 @@ class Home:
         status = self.finish(processes[0], arguments)[0]
         requests = self.proxy.requests
         self.proxy.begin()
-        self.clock.pass_seconds(LEASE if status == -9 else 2)
+        # A program that is killed or whose disk fails may leave its claims.
+        self.clock.pass_seconds(LEASE if status == -9 or environment else 2)
         return requests
 
     def sync_twice_at_once(self):
