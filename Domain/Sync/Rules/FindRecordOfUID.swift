@@ -29,19 +29,12 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   ///
   /// - Parameters:
   ///   - candidates: The candidates.
-  ///   - there: The record in the resource.
-  ///   - sent: The record that this side sent to the path without learning whether it arrived.
   ///   - transaction: The records.
   func linkable(
-    _ candidates: [SyncRecordID], to there: Format.Record, sent: Format.Record?,
-    in transaction: any SyncQueries<Format.Record>
+    _ candidates: [SyncRecordID], in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> SyncRecordID? {
     for id in candidates where try transaction.belongsToAccount(id) { return id }
-    guard let last = candidates.last else { return nil }
-    // The account may have stopped getting new records after it got this one. Some servers choose the path.
-    let uid = format.uid(of: there)
-    let all = [sent] + (try transaction.looks().map { $0.sent.flatMap(format.record) })
-    return all.contains { $0.map(format.uid) == uid } ? last : nil
+    return nil
   }
 
   /// Returns the candidate that a first run links to the resource if the user agrees, even one of another account.

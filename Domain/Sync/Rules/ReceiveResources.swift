@@ -131,7 +131,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try receive(fetched, there, link, &run, in: transaction)
     }
     let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
-    if let id = try findRecord.linkable(candidates, to: there, sent: fetched.sent, in: transaction) {
+    if let id = try findRecord.linkable(candidates, in: transaction) {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
       }
@@ -276,7 +276,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
     guard isOther || isGone else { return false }
     let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
-    if try findRecord.linkable(candidates, to: there, sent: fetched.sent, in: transaction) != nil { return true }
+    if try findRecord.linkable(candidates, in: transaction) != nil { return true }
     // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
   }

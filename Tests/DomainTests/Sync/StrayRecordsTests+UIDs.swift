@@ -198,4 +198,20 @@ extension StrayRecordsTests {
     #expect(try await people() == ["new", "person a1", "person a2", "person a3", "person b1", "person b2"])
     #expect(try await counts() == [3, 3])
   }
+
+  @Test func contactOfAnotherAccountDoesNotTakeOverAContactThatWasSentWithoutAnAnswer() async throws {
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "mine", card: card("mine")))
+    // The run asks for the changes, and the answer to the new resource gets lost.
+    await networks[0].fail(.after, at: 2)
+    try await run()
+    try await StoredContacts(store).remove(Contact.ID(number: 7))
+    await serve("mine", "stranger", by: 1)
+    for account in [Self.second, Self.account, Self.second, Self.account] { try await run(account) }
+    #expect(try await people() == ["person a1", "person a2", "person a3", "person b1", "person b2", "stranger"])
+    #expect(await name("mine", on: 1) == "stranger")
+    #expect(await name("mine", on: 0) != "stranger")
+    #expect(try await counts() == [3, 3])
+  }
 }
