@@ -264,6 +264,14 @@ package enum TextClip {
     return items.count < shown.trimmingBlanksAtEnd.count ? String(items) + " …" : String(shown) + "…"
   }
 
+  /// Returns the text if it fits, otherwise `…` and as much of its end as fits, such as the file name of a path.
+  package static func clipStart(_ text: some StringProtocol, to columns: Int) -> String {
+    let graphemes = VisibleText.graphemes(of: text)
+    let backward = Array(graphemes.reversed())
+    if prefix(of: backward[...], columns: columns).count == graphemes.count { return String(graphemes) }
+    return columns > 0 ? "…" + String(prefix(of: backward[...], columns: columns - 1).reversed()) : ""
+  }
+
   static func prefix(of graphemes: ArraySlice<Character>, columns: Int) -> ArraySlice<Character> {
     var used = 0
     let end = graphemes.firstIndex { grapheme in

@@ -72,6 +72,14 @@ struct TextClipTests {
     #expect(TextClip.clip(text, to: columns) == clipped)
   }
 
+  @Test(arguments: [
+    ("~/자료/haru.db", 14, "~/자료/haru.db"), ("~/자료/haru.db", 13, "…자료/haru.db"), ("~/자료/haru.db", 11, "…료/haru.db"),
+    ("~/자료/haru.db", 10, "…/haru.db"), ("haru.db", 1, "…"), ("haru.db", 0, ""), ("", 0, ""),
+  ])
+  func textIsClippedAtItsStart(text: String, columns: Int, clipped: String) {
+    #expect(TextClip.clipStart(text, to: columns) == clipped)
+  }
+
   @Test(
     arguments: [
       ("오늘은 비가 온다", 9, ["오늘은", "비가 온다"]), ("오늘은 비가", 6, ["오늘은", "비가"]), ("가나다라마", 5, ["가나", "다라", "마"]),
