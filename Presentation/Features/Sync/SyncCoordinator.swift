@@ -186,8 +186,10 @@ extension SyncCoordinator {
   private func contents(of page: SyncPage) async throws(CommandFailure) -> ActionPage<SyncEffect>? {
     switch page {
     case .account(let id):
-      let kept = try await work.losingTexts().count
-      return try await work.statuses().first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
+      let statuses = try await work.statuses()
+      // The texts aren't stored by account, so that several accounts share the list that the accounts lead to.
+      let kept = statuses.count == 1 ? try await work.losingTexts().count : 0
+      return statuses.first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
     case .items(let id):
       let rows = try await work.items(of: id).map { entry in
         Row(
