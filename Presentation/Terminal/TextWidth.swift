@@ -362,6 +362,6 @@ extension ArraySlice<Character> {
 
   /// The text without a dot between items, and the blanks after the dot, at its start.
   fileprivate var trimmingDotAtStart: ArraySlice<Character> {
-    prefix(2) == ["·", " "] ? dropFirst().drop { $0 == " " } : self
+    first == "·" && dropFirst().first ?? " " == " " ? dropFirst().drop { $0 == " " } : self
   }
 }

@@ -147,7 +147,8 @@ package struct StyledLine: Hashable, Sendable {
       }
       room -= span.columns
     }
-    return clipped
+    // A dot between items isn't the last character before "…".
+    return clipped.plain.hasSuffix(" · …") ? clipped.clipped(to: clipped.columns - 2) : clipped
   }
 
   /// Returns the items, separated by " · ", that fit whole, with `…` in place of the others.
