@@ -91,7 +91,8 @@ struct TextClipTests {
       ("every 60 days · reminder 09:00", 14, ["every 60 days", "reminder 09:00"]),
       ("60 · the reminder comes at nine", 20, ["60 · the reminder", "comes at nine"]),
       ("글귀를 담았어요 · u 되돌리기", 16, ["글귀를 담았어요", "u 되돌리기"]), ("담았어요 · u", 9, ["담았어요", "u"]),
-      ("a · b", 3, ["a", "b"]), ("a ·", 2, ["a"]), ("ab· cd", 2, ["ab", "·", "cd"]), ("one · two · three", 10, ["one · two", "three"]),
+      ("a · b", 3, ["a", "b"]), ("a ·", 2, ["a"]), ("ab· cd", 2, ["ab", "·", "cd"]),
+      ("one · two · three", 10, ["one · two", "three"]),
     ]
   )
   func linesWrapBetweenWordsThenGraphemes(text: String, columns: Int, lines: [String]) {
