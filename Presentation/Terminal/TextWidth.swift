@@ -251,13 +251,25 @@ package enum TextClip {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   /// Returns the text if it fits, otherwise as much of its beginning as fits together with `…`.
+  ///
+  /// A dot between items isn't the last character before `…`.
   package static func clip(_ text: some StringProtocol, to columns: Int) -> String {
     if let plain = TextWidth.plainColumns(of: text), plain <= columns { return String(text) }
     let graphemes = VisibleText.graphemes(of: text)
     let start = prefix(of: graphemes[...], columns: columns)
     if start.count == graphemes.count { return String(graphemes) }
     guard columns > 0 else { return "" }
-    return String(prefix(of: graphemes[...], columns: columns - 1)) + "…"
+    let shown = prefix(of: graphemes[...], columns: columns - 1)
+    let items = shown.trimmingBlanksAtEnd.trimmingDotAtEnd
+    return items.count < shown.trimmingBlanksAtEnd.count ? String(items) + " …" : String(shown) + "…"
+  }
+
+  /// Returns the text if it fits, otherwise `…` and as much of its end as fits, such as the file name of a path.
+  package static func clipStart(_ text: some StringProtocol, to columns: Int) -> String {
+    let graphemes = VisibleText.graphemes(of: text)
+    let backward = Array(graphemes.reversed())
+    if prefix(of: backward[...], columns: columns).count == graphemes.count { return String(graphemes) }
+    return columns > 0 ? "…" + String(prefix(of: backward[...], columns: columns - 1).reversed()) : ""
   }
 
   static func prefix(of graphemes: ArraySlice<Character>, columns: Int) -> ArraySlice<Character> {
@@ -274,8 +286,8 @@ extension TextClip {
   /// Returns the text in lines of at most `columns`, broken at line breaks, then between words, then between graphemes.
   ///
   /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are. Items
-  /// separated by " · " stay whole if the line is at least half full without the last item, and no line begins with
-  /// the dot.
+  /// separated by " · " stay whole if the line is at least half full without the last item, and a break leaves the dot
+  /// out.
   package static func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: VisibleText.isLineBreak)
       .flatMap { wrap(line: VisibleText.graphemes(of: $0), columns: max(1, columns)) }
@@ -307,8 +319,8 @@ extension TextClip {
         return lines
       }
       let end = itemBreakIndex(in: rest, before: breakIndex(in: rest, fitting: max(1, fitting)), columns: columns)
-      lines.append(String(rest[..<end].trimmingBlanksAtEnd))
-      rest = rest[end...].drop { $0 == " " }
+      lines.append(String(rest[..<end].trimmingBlanksAtEnd.trimmingDotAtEnd))
+      rest = rest[end...].first == " " ? rest[end...].drop { $0 == " " }.trimmingDotAtStart : rest[end...]
       if rest.isEmpty { return lines }
     }
   }
@@ -329,22 +341,27 @@ extension TextClip {
   /// - Parameter end: The index after the last whole word that fits.
   private static func itemBreakIndex(in line: ArraySlice<Character>, before end: Int, columns: Int) -> Int {
     let dots = line[..<end].indices.filter { line[$0] == "·" && $0 > line.startIndex && line[$0 - 1] == " " }
-    let isItemCut = line[end...].first == " "
-    guard isItemCut, line[..<end].last != "·" else { return end }
-    if let dot = dots.last(where: { line[..<end].index(after: $0) < end && line[$0 + 1] == " " }),
+    let isItemCut = line[end...].first == " " && line[end...].first { $0 != " " } != "·"
+    guard isItemCut, line[..<end].last != "·",
+      let dot = dots.last(where: { line[..<end].index(after: $0) < end && line[$0 + 1] == " " }),
       2 * TextWidth.columns(of: String(line[...dot])) >= columns
-    {
-      return dot + 1
-    }
-    guard line[end...].first(where: { $0 != " " }) == "·", let blank = line[..<end].lastIndex(of: " "),
-      !line[..<blank].allSatisfy({ $0 == " " })
     else { return end }
-    return blank
+    return dot + 1
   }
 }
 
 extension ArraySlice<Character> {
   fileprivate var trimmingBlanksAtEnd: ArraySlice<Character> {
     self[..<((lastIndex { $0 != " " }).map { $0 + 1 } ?? startIndex)]
+  }
+
+  /// The text without a dot between items, and the blanks before the dot, at its end.
+  fileprivate var trimmingDotAtEnd: ArraySlice<Character> {
+    suffix(2) == [" ", "·"] ? dropLast().trimmingBlanksAtEnd : self
+  }
+
+  /// The text without a dot between items, and the blanks after the dot, at its start.
+  fileprivate var trimmingDotAtStart: ArraySlice<Character> {
+    first == "·" && dropFirst().first ?? " " == " " ? dropFirst().drop { $0 == " " } : self
   }
 }

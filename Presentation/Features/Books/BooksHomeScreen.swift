@@ -322,7 +322,8 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
 package struct BookRows: ListRows {
   /// The minimum width at which a book fits on one line, in columns.
   private static let wide = 64
-  private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 7, 10)
+  private static let (percentColumns, noteColumns, barColumns) = (5, 17, 10)
+  private static let (wideDayColumns, dayColumns) = (12, 8)
   private static let (starColumns, endColumns) = (6, 10)
 
   enum Row: Hashable {
@@ -385,9 +386,11 @@ package struct BookRows: ListRows {
     let area = area.leading(min(columns, area.size.columns))
     defer { if isSelected { frame.mark(area.upper(1).leading(1), as: .record(book.book.id.uuid)) } }
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
-    let name = area.upper(1).inset(right: Self.dayColumns + 1)
-    frame.line(line.dDay, in: area.upper(1).inset(left: area.size.columns - line.dDay.columns))
-    guard columns >= Self.wide else {
+    let isWide = columns >= Self.wide
+    let name = area.upper(1).inset(right: 1 + (isWide ? Self.wideDayColumns : Self.dayColumns))
+    let dDay = line.dDay(isBrief: !isWide)
+    frame.line(dDay, in: area.upper(1).inset(left: area.size.columns - dDay.columns))
+    guard isWide else {
       frame.line(line.title(columns: name.size.columns), in: name)
       let rest = area.line(1).inset(left: 2)
       // Numbers matter more than bars when space is short.
@@ -451,11 +454,12 @@ struct BookLine {
       : StyledLine(words.share(book, on: today), book.isLate(on: today) ? .error : .hint)
   }
 
-  /// The days to the target; empty for a paused book.
-  var dDay: StyledLine {
+  /// Returns the days to the target; empty for a paused book.
+  func dDay(isBrief: Bool) -> StyledLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
-    return StyledLine(words.dDay(target, on: today), style)
+    let text = isBrief ? words.dDay(target, on: today) : texts.dates.relativeDay(target, today: today)
+    return StyledLine(text, style)
   }
 
   private var name: StyledLine {

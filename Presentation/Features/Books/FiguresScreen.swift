@@ -119,8 +119,8 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
       let names = goals.map { TextWidth.columns(of: $0.1) }.max() ?? 0
       let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
-      let notes = goals.map { TextWidth.columns(of: words.pace(of: $0.0)) }.max() ?? 0
-      let room = width - names - totals - 3
+      let notes = goals.map { TextWidth.columns(of: " · \(words.pace(of: $0.0))") }.max() ?? 0
+      let room = width - names - totals - 2
       let isBelow = room - notes < 4
       let bar = min(12, isBelow ? room : room - notes)
       return goals.flatMap { goal, name, total in
@@ -129,7 +129,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
           + ProgressBar(goal.done, of: goal.goal.count).styled(columns: bar)
           + StyledLine(total).padded(to: totals + 1, onTheLeft: true)
         let pace = words.pace(of: goal)
-        guard isBelow else { return [line + StyledLine(" \(pace)")] }
+        guard isBelow else { return [line + StyledLine(" · \(pace)")] }
         return [line] + TextClip.wrap(pace, columns: max(1, width - 2)).map { StyledLine(blanks: 2) + StyledLine($0) }
       }
     }

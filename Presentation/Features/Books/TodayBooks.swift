@@ -38,8 +38,8 @@ package struct TodayBooks: TodayContent {
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.books
     // A late book says so in its row, so it needs no title of its own.
-    let day = (late + reading + targets).map { row(of: $0, texts, isReturn: false) }
-    let back = returns.map { row(of: $0, texts, isReturn: true) }
+    let day = rows(of: late + reading + targets, texts, isReturn: false)
+    let back = rows(of: returns, texts, isReturn: true)
     let sections = [
       TodaySection("books.day", title(texts), day, least: 1, counter: "권")
         .detailed(pages > 0 ? words.pagesRead(pages) : ""),
@@ -52,8 +52,15 @@ package struct TodayBooks: TodayContent {
     return [TodaySection("books.read", words.booksRead, [read]).lookingBack()] + sections
   }
 
-  private func row(of shelved: ShelvedBook, _ texts: Texts, isReturn: Bool) -> TodayRow {
-    let (line, today) = (TodayBookLine(shelved, isReturn: isReturn, today: today, texts: texts), today)
+  private func rows(of books: [ShelvedBook], _ texts: Texts, isReturn: Bool) -> [TodayRow] {
+    let lines = books.map { TodayBookLine($0, isReturn: isReturn, today: today, texts: texts) }
+    // The bars of books to read start in one column; the names of lenders differ too much for that.
+    let widest = isReturn ? nil : lines.map(\.left.columns).max()
+    return zip(books, lines).map { row(of: $0, $1, leftColumns: widest) }
+  }
+
+  private func row(of shelved: ShelvedBook, _ line: TodayBookLine, leftColumns: Int?) -> TodayRow {
+    let today = today
     return TodayRow(
       RecordReference(.book, shelved.book.id.uuid),
       opening: TodayAction(TodayBooksPart.show, .ask(.book(.show, shelved))),
@@ -61,7 +68,7 @@ package struct TodayBooks: TodayContent {
         let newDay = TodayAction(TodayBooksPart.newTarget, .ask(.book(.target, shelved)))
         return [TodayAction(BooksKey.read, .ask(.book(.read, shelved)))]
           + (shelved.reading.isOverdue(on: today) ? [newDay] : [])
-      }, draw: { line.draw(on: &$0, in: $1) })
+      }, draw: { line.draw(on: &$0, in: $1, leftColumns: leftColumns) })
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
@@ -123,7 +130,7 @@ struct TodayBookLine {
   private let bar: ProgressBar?
   private let hue: ColorRole
   /// The pages left to read, and the target date.
-  private let left: StyledLine
+  fileprivate let left: StyledLine
   private let day: StyledLine
 
   init(_ shelved: ShelvedBook, isReturn: Bool, today: Day, texts: Texts) {
@@ -150,9 +157,10 @@ struct TodayBookLine {
     day = line(reading.target)
   }
 
-  func draw(on frame: inout Frame, in area: Rect) {
+  /// - Parameter leftColumns: The width of the pages left; `nil` for the width that this book needs.
+  func draw(on frame: inout Frame, in area: Rect, leftColumns: Int?) {
     var rest = area
-    for (text, columns) in [(day, Self.dayColumns), (left, max(Self.leftColumns, left.columns))]
+    for (text, columns) in [(day, Self.dayColumns), (left, max(Self.leftColumns, leftColumns ?? left.columns))]
     where rest.size.columns >= columns + 22 {
       let place = rest.inset(left: rest.size.columns - columns)
       frame.line(text.padded(to: columns, onTheLeft: true), in: place)

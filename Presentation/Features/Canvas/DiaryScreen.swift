@@ -4,7 +4,7 @@ package import Domain
 package enum DiaryScreen: CanvasScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CanvasKey.edit.named(ko: "열기", en: "open")) { [.write(.edit($0.id, from: $0.content))] },
+      .on(CanvasKey.edit) { [.write(.edit($0.id, from: $0.content))] },
       .init(CanvasKey.record, [.write(.add(nil))]),
       .on(CommonKey.remove) { [.askToRemove($0)] },
       .init(CommonKey.search) { state in

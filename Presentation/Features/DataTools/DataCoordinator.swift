@@ -166,7 +166,7 @@ extension DataCoordinator {
         texts(action.name), value: age ?? "", summary: texts(action.summary), .ask(action))
     }
     return ActionPage(
-      title: texts(DataAction.data.name), facts: [Fact(texts(ko: "위치", en: "Location"), path)], rows: rows + [place])
+      title: texts(DataAction.data.name), facts: [.path(texts(ko: "위치", en: "Location"), path)], rows: rows + [place])
   }
 
   private func backupsPage() async throws(CommandFailure) -> ActionPage<DataEffect> {

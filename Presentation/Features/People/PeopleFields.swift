@@ -258,7 +258,7 @@ struct ContactFacts {
   private var birthday: String? {
     guard let birthday = contact.card.birthday else { return nil }
     let next = birthday.next(onOrAfter: today)
-    let near = "\(texts.dates.shortDay(next, today: today)) \(texts.dates.relativeDay(next, today: today))"
+    let near = "\(texts.dates.shortDay(next, today: today)) · \(texts.dates.relativeDay(next, today: today))"
     let age = birthday.age(on: next).map { texts.age($0) }
     return [texts.people.words(birthday), near, age].compactMap(\.self).joined(separator: " · ")
   }

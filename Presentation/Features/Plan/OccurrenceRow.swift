@@ -82,7 +82,8 @@ struct OccurrenceRow {
 /// A row for an event among the other contents of a day: when it starts, its title, its length and its place.
 struct BriefOccurrenceRow {
   private static let timeColumns = 6
-  private static let lengthColumns = 6
+  /// The width of a length, such as "12시간 30분" or "12h30".
+  private var lengthColumns: Int { text.texts.language == .korean ? 12 : 6 }
   private static let leastTitleColumns = 18
   /// The maximum width of the name of an overlapping event.
   private static let overlapColumns = 14
@@ -111,11 +112,11 @@ struct BriefOccurrenceRow {
     let titleColumns = isWide ? max(Self.leastTitleColumns, (area.size.columns - 8) * 2 / 5) : rest.size.columns
     let title = text.occurrence.event.title.text
     let facts = rest.inset(left: titleColumns + 2)
-    let hasFacts = isWide && facts.size.columns >= Self.lengthColumns
+    let hasFacts = isWide && facts.size.columns >= lengthColumns
     frame.line(title, in: hasFacts ? rest.leading(titleColumns) : rest, style: isDone ? .hint : .plain)
     guard hasFacts else { return }
-    frame.line(length, in: facts.leading(Self.lengthColumns), style: .hint)
-    frame.line(text.occurrence.event.location.text, in: facts.inset(left: Self.lengthColumns), style: .hint)
+    frame.line(length, in: facts.leading(lengthColumns), style: .hint)
+    frame.line(text.occurrence.event.location.text, in: facts.inset(left: lengthColumns), style: .hint)
   }
 
   /// The day of an event of several days, such as "2/5"; `nil` for an event of one day.
@@ -131,16 +132,10 @@ struct BriefOccurrenceRow {
     return end.day == day ? "–\(text.texts.dates.time(end.time))" : ""
   }
 
-  /// The length, such as "50m" or "1h30"; empty for events that last longer than a day.
+  /// The length, such as 50분 or "1h30"; empty for events that last longer than a day.
   var length: String {
     let minutes = (text.occurrence.end.clockSeconds - text.occurrence.start.clockSeconds) / 60
-    return (1..<1_440).contains(minutes) ? Self.short(minutes: minutes) : ""
-  }
-
-  /// Returns a length of time, such as "50m", "1h05" or "1h30".
-  static func short(minutes: Int) -> String {
-    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    return hours == 0 ? "\(rest)m" : rest == 0 ? "\(hours)h" : "\(hours)h\(rest < 10 ? "0" : "")\(rest)"
+    return (1..<1_440).contains(minutes) ? text.texts.dates.shortDuration(minutes: minutes) : ""
   }
 }
 

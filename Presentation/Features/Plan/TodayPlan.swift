@@ -194,8 +194,8 @@ extension TodayPlan {
     let beginsNow = isBelowNow && query.showsMinutes && gap.start <= query.clock.dateTime
     let rail = HourRail(.free, at: beginsNow ? "" : texts.dates.time(gap.start.time))
     let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
-    let words = texts(
-      ko: "\(texts.dates.duration(minutes: minutes)) 비어 있어요", en: "free \(BriefOccurrenceRow.short(minutes: minutes))")
+    let length = texts.dates.shortDuration(minutes: minutes)
+    let words = texts(ko: "\(length) 비어 있어요", en: "free \(length)")
     let opening = TodayAction(CommonKey.addEvent, .ask(.newEvent(gap.start.day, at: gap.start.time)))
     return TodayRow(opening: opening) { frame, area in
       frame.line(words, in: rail.draw(on: &frame, in: area), style: .hint)

@@ -131,7 +131,7 @@ extension SettingsServices {
     }
     let topics = AboutTopic.allCases.map { topic in
       SettingsLine(
-        topic.rawValue, texts(topic.name), topic == .version ? about.version : "", texts(topic.summary),
+        topic.rawValue, texts(topic.name), topic == .version ? about.version : "", "\(texts(topic.summary)).",
         hasNews: topic == .notices && hasNews, .read(topic))
     }
     let own = SettingsPage.Group(title: texts.settings.ownHeading, items: own.map { SettingsLine($0) })

@@ -6,12 +6,11 @@ package enum SyncAccountsScreen: ListScreen {
   package typealias EffectResult = SyncResult
 
   private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
-  static let run = LocalizedText(ko: "지금 동기화", en: "synchronize now")
 
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.open) { [.ask(.account($0.account.id))] },
-      .on(CommonKey.main.named(ko: "동기화", en: "synchronize").inFull(ko: run.korean, en: run.english)) {
+      .on(CommonKey.main.named(ko: "동기화", en: "synchronize").inFull(ko: "지금 동기화", en: "synchronize now")) {
         [.begin(.run([$0.account.id], .usual))]
       },
       .init(CommonKey.add.inFull(ko: "계정 추가", en: "add account"), [.ask(.add)]),

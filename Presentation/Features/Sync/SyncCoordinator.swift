@@ -186,19 +186,21 @@ extension SyncCoordinator {
   private func contents(of page: SyncPage) async throws(CommandFailure) -> ActionPage<SyncEffect>? {
     switch page {
     case .account(let id):
-      let kept = try await work.losingTexts().count
-      return try await work.statuses().first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
+      let statuses = try await work.statuses()
+      // The texts aren't stored by account, so that several accounts share the list that the accounts lead to.
+      let kept = statuses.count == 1 ? try await work.losingTexts().count : 0
+      return statuses.first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
     case .items(let id):
       let rows = try await work.items(of: id).map { entry in
         Row(
-          entry.name, value: words.name(of: entry.collection), summary: words.reason(of: entry),
+          entry.name, value: words.name(of: entry.collection), summary: words.explanation(of: entry),
           entry.isCopy ? .ask(.copy(entry)) : nil)
       }
       return ActionPage(
         title: words.itemsTitle, heading: rows.isEmpty ? words.noItems : "", rows: rows, reading: .load(page))
     case .held(let id):
       let rows = try await work.heldItems(of: id).map { entry in
-        Row(entry.name, value: words.name(of: entry.collection), summary: words.reason(of: entry), nil)
+        Row(entry.name, value: words.name(of: entry.collection), summary: words.explanation(of: entry), nil)
       }
       return ActionPage(
         title: words.acceptTitle, heading: rows.isEmpty ? words.putBack(0) : "", rows: rows, reading: .load(page))
@@ -251,7 +253,7 @@ extension SyncCoordinator {
       account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
-    let run = Row(texts(SyncAccountsScreen.run), .begin(.run([account.id], .usual)))
+    let run = Row(words.runNow, .begin(.run([account.id], .usual)))
     return ActionPage(
       title: account.name,
       facts: [

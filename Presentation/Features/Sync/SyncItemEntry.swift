@@ -190,7 +190,7 @@ extension SyncTexts {
     case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
-    case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "is gone from the server, and still here")
+    case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "was removed from the server, and is still here")
     case .hereOnly:
       entry.collection.kind == .reminders
         ? texts(ko: "하루에만 있어요. 할 일 목록을 더 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
@@ -198,6 +198,13 @@ extension SyncTexts {
           ko: "하루에만 있어요. 주소록을 더 동기화하지 않아요",
           en: "is only in Haru, because its address book isn't synchronized anymore")
     }
+  }
+
+  /// Explains why a resource isn't a record, in a sentence that names the resource.
+  func explanation(of entry: SyncItemEntry) -> String {
+    let reason = reason(of: entry)
+    guard !reason.hasSuffix(".") else { return reason }
+    return texts(ko: "\(reason).", en: "'\(texts.shortened(entry.name))' \(reason).")
   }
 
   func lines(_ items: [SyncItemEntry], width: Int?) -> [StyledLine] {

@@ -82,6 +82,7 @@ extension SyncTexts {
   var state: String { texts(ko: "상태", en: "State") }
   var lastRun: String { texts(ko: "마지막 동기화", en: "Last synchronized") }
   var lastFailure: String { texts(ko: "마지막 실행", en: "Last run") }
+  var runNow: String { texts(ko: "지금 동기화", en: "Synchronize now") }
   var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
   var findMoreSummary: String {
     texts(
@@ -422,7 +423,7 @@ extension SyncTexts {
   }
 
   var hereOnlyTitle: String { texts(ko: "하루에만 있는 것", en: "Only in Haru") }
-  var sendLabel: String { texts(ko: "보내기", en: "Send") }
+  var sendLabel: String { texts(ko: "보내기", en: "send") }
 
   /// Says that the next run sends records.
   func straysTaken(_ name: String) -> String {

@@ -60,7 +60,7 @@ struct FormLayout {
     where row < area.size.rows {
       let all = content.inset(top: row).upper(line.rows)
       let label = isStacked ? all.upper(1) : all.upper(1).inset(right: max(0, all.size.columns - wanted - 2))
-      places += line.places(in: all, label: label, inside: all.inset(left: indent, top: isStacked ? 1 : 0))
+      places += line.places(in: all, label: label, inside: all.inset(left: indent, top: line.labelRows))
       row += line.rows + gap
     }
     self.places = places
@@ -103,6 +103,8 @@ private struct FormLine {
   }
 
   let rows: Int
+  /// The rows above the controls; none without a label.
+  let labelRows: Int
   private let parts: [Part]
   private let noteRows: Int
 
@@ -147,7 +149,8 @@ private struct FormLine {
       }
     }
     noteRows = group.reduce(0) { $0 + items[$1].noteRows(columns: columns) }
-    rows = row + height + noteRows + labelRows
+    self.labelRows = group.contains { items[$0].labelColumns > 0 } ? labelRows : 0
+    rows = row + height + noteRows + self.labelRows
     self.parts = parts
   }
 

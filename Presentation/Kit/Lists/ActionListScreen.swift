@@ -155,7 +155,12 @@ private struct ActionListLayout {
     let upper = inside.upper(factRows)
     picture = shown.flatMap { $0.size.rows <= factRows ? ($0, upper.origin) : nil }
     facts = upper.inset(left: picture == nil ? 0 : pictureColumns)
-    lines = allLines
+    // A cut text ends in "…".
+    let isCut = factRows > 0 && factRows < allLines.count
+    lines =
+      isCut
+      ? allLines.prefix(factRows - 1) + [(allLines[factRows - 1] + StyledLine("…")).clipped(to: facts.size.columns)]
+      : allLines
     // A list that is cut takes the rows that the shown explanation doesn't need.
     let shownRows = rows > area.size.rows ? notes.count : noteRows
     note = inside.lower(shownRows)

@@ -3,6 +3,8 @@ package struct Fact: Hashable, Sendable {
   package let name: String
   package let values: [String]
   package let style: Style
+  /// Indicates whether the value is a path, of which a narrow line shows the end.
+  private(set) var isPath = false
 
   /// - Parameters:
   ///   - values: The values; empty values are left out.
@@ -15,6 +17,12 @@ package struct Fact: Hashable, Sendable {
 
   /// - Parameter value: The value; `nil` if unknown.
   package init(_ name: String, _ value: String?, _ style: Style = .plain) { self.init(name, [value ?? ""], style) }
+
+  package static func path(_ name: String, _ path: String) -> Fact {
+    var fact = Fact(name, path)
+    fact.isPath = true
+    return fact
+  }
 }
 
 extension [Fact] {
@@ -23,7 +31,7 @@ extension [Fact] {
   /// Facts without a value are left out, and values are placed below their names if the width leaves few columns.
   ///
   /// - Parameters:
-  ///   - width: The number of columns to which values are wrapped, never cut; `nil` for no limit.
+  ///   - width: The number of columns to which values are wrapped; only paths are cut. `nil` for no limit.
   ///   - others: Facts on the same screen, in whose column the values stand.
   package func lines(width: Int?, beside others: [Fact] = []) -> [StyledLine] {
     FactLayout(self, width: width, beside: others).lines.flatMap(\.self)
@@ -76,7 +84,10 @@ private struct FactLayout {
   private func name(_ text: String) -> StyledLine { StyledLine(text, .hint) }
 
   private func values(_ fact: Fact, indent: Int) -> [StyledLine] {
-    fact.values.flatMap { WrappedText.lines($0, columns: width.map { $0 - indent }) }
-      .map { StyledLine($0, fact.style) }
+    let columns = width.map { $0 - indent }
+    if fact.isPath, let columns {
+      return fact.values.map { StyledLine(TextClip.clipStart($0, to: columns), fact.style) }
+    }
+    return fact.values.flatMap { WrappedText.lines($0, columns: columns) }.map { StyledLine($0, fact.style) }
   }
 }

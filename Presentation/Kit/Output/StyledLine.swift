@@ -147,7 +147,8 @@ package struct StyledLine: Hashable, Sendable {
       }
       room -= span.columns
     }
-    return clipped
+    // A dot between items isn't the last character before "…".
+    return clipped.plain.hasSuffix(" · …") ? clipped.clipped(to: clipped.columns - 2) : clipped
   }
 
   /// Returns the items, separated by " · ", that fit whole, with `…` in place of the others.
@@ -156,8 +157,8 @@ package struct StyledLine: Hashable, Sendable {
   package func clippedBetweenItems(to width: Int) -> StyledLine {
     guard columns > width else { return self }
     let text = plain
-    let ends = text.ranges(of: " · ").map { TextWidth.columns(of: text[..<$0.upperBound]) }
-    guard let end = ends.last(where: { $0 < width }) else { return clipped(to: width) }
+    let ends = text.ranges(of: " · ").map { TextWidth.columns(of: text[..<$0.lowerBound]) }
+    guard let end = ends.last(where: { $0 + 1 < width }) else { return clipped(to: width) }
     var (room, line) = (end, StyledLine())
     eachSpan { span in
       if span.columns <= room {
@@ -168,7 +169,7 @@ package struct StyledLine: Hashable, Sendable {
       }
       room -= min(room, span.columns)
     }
-    return line + StyledLine("…", .hint)
+    return line + StyledLine(" …", .hint)
   }
 
   package func padded(to width: Int, onTheLeft: Bool = false) -> StyledLine {

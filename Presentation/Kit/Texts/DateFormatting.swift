@@ -206,6 +206,13 @@ extension DateFormatting {
     return shown.isEmpty ? texts(ko: "0분", en: "0 min") : shown.joined(separator: " ")
   }
 
+  /// Returns a duration under a day in a few columns, such as 1시간 30분, "50m", "1h05" or "1h30".
+  package func shortDuration(minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    let english = hours == 0 ? "\(rest)m" : rest == 0 ? "\(hours)h" : "\(hours)h\(Self.twoDigits(rest))"
+    return texts(ko: duration(minutes: minutes), en: english)
+  }
+
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
 }
 

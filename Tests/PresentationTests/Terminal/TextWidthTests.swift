@@ -64,10 +64,20 @@ struct TextClipTests {
       ("치과 예약", 9, "치과 예약"), ("치과 예약", 8, "치과 예…"), ("치과 예약", 7, "치과 …"), ("치과 예약", 2, "…"), ("치과 예약", 1, "…"),
       ("치과", 0, ""), ("", 0, ""), ("lunch", 5, "lunch"), ("lunch", 4, "lun…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"),
       ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+      // A dot between items isn't the last character before the cut.
+      ("a · bc", 5, "a …"), ("a · bc", 4, "a …"), ("a· bc", 4, "a· …"),
     ]
   )
   func textIsClippedBetweenGraphemes(text: String, columns: Int, clipped: String) {
     #expect(TextClip.clip(text, to: columns) == clipped)
+  }
+
+  @Test(arguments: [
+    ("~/자료/haru.db", 14, "~/자료/haru.db"), ("~/자료/haru.db", 13, "…자료/haru.db"), ("~/자료/haru.db", 11, "…료/haru.db"),
+    ("~/자료/haru.db", 10, "…/haru.db"), ("haru.db", 1, "…"), ("haru.db", 0, ""), ("", 0, ""),
+  ])
+  func textIsClippedAtItsStart(text: String, columns: Int, clipped: String) {
+    #expect(TextClip.clipStart(text, to: columns) == clipped)
   }
 
   @Test(
@@ -75,12 +85,14 @@ struct TextClipTests {
       ("오늘은 비가 온다", 9, ["오늘은", "비가 온다"]), ("오늘은 비가", 6, ["오늘은", "비가"]), ("가나다라마", 5, ["가나", "다라", "마"]),
       ("a\n\nb", 5, ["a", "", "b"]), ("", 5, [""]), ("가나", 1, ["가", "나"]), ("one two   ", 4, ["one", "two"]),
       ("  indented line", 11, ["  indented", "line"]), ("ab  cd", 3, ["ab", "cd"]),
-      // Items stay whole if the line is half full without the last item, and no line begins with a dot.
-      ("every 60 days · reminder 09:00", 26, ["every 60 days ·", "reminder 09:00"]),
-      ("every 60 days · reminder 09:00", 29, ["every 60 days ·", "reminder 09:00"]),
+      // Items stay whole if the line is half full without the last item, and a break leaves the dot out.
+      ("every 60 days · reminder 09:00", 26, ["every 60 days", "reminder 09:00"]),
+      ("every 60 days · reminder 09:00", 29, ["every 60 days", "reminder 09:00"]),
+      ("every 60 days · reminder 09:00", 14, ["every 60 days", "reminder 09:00"]),
       ("60 · the reminder comes at nine", 20, ["60 · the reminder", "comes at nine"]),
-      ("글귀를 담았어요 · u 되돌리기", 16, ["글귀를", "담았어요 ·", "u 되돌리기"]), ("담았어요 · u", 9, ["담았어요", "· u"]),
-      ("a · b", 3, ["a ·", "b"]),
+      ("글귀를 담았어요 · u 되돌리기", 16, ["글귀를 담았어요", "u 되돌리기"]), ("담았어요 · u", 9, ["담았어요", "u"]),
+      ("a · b", 3, ["a", "b"]), ("a ·", 2, ["a"]), ("ab· cd", 2, ["ab", "·", "cd"]),
+      ("one · two · three", 10, ["one · two", "three"]),
     ]
   )
   func linesWrapBetweenWordsThenGraphemes(text: String, columns: Int, lines: [String]) {

@@ -146,7 +146,7 @@ struct BooksStoryTests {
     await stage.type("80")
     #expect(stage.picture.contains("8 days at 10 pages a day"))
     #expect(await stage.press(.control("s")) == [.toast("Added 'Emma', reading · u to undo")])
-    #expect(stage.picture.contains("▌Emma") && stage.picture.contains("in 7d"))
+    #expect(stage.picture.contains("▌Emma") && stage.picture.contains("in 7 days"))
   }
 
   @Test func singleKeysSwitchReorderAndSortLists() async throws {

@@ -34,10 +34,16 @@ struct StyledLineTests {
     #expect(line.clipped(to: width).columns <= width)
   }
 
+  @Test func dotBetweenItemsIsNotTheLastCharacterBeforeTheCut() {
+    let line = StyledLine("iCloud") + StyledLine(" · ", .hint) + StyledLine("동기화 켜짐")
+    #expect((6...10).map { line.clipped(to: $0).plain } == ["iClou…", "iCloud…", "iCloud …", "iCloud …", "iCloud …"])
+    #expect(line.clipped(to: 12).plain == "iCloud · 동…")
+  }
+
   @Test func itemsAreLeftOutWhole() {
     let items = ["물 서예솔, Sprout +2", "일정 Daily standup", "53", "70"]
     let line = StyledLine("물 ", .hint) + StyledLine(String(items.joined(separator: " · ").dropFirst(2)))
-    let whole = (0...items.count).map { items.prefix($0).map { $0 + " · " }.joined() + "…" }
+    let whole = (0...items.count).map { items.prefix($0).joined(separator: " · ") + " …" }
     for width in 0...line.columns {
       let cut = line.clippedBetweenItems(to: width)
       #expect(cut.columns <= width)

@@ -85,7 +85,7 @@ struct TextTableTests {
   @Test func summaryFollowsAnEmptyLineAndIsWrapped() {
     let lines = [StyledLine("tea")]
     #expect(lines.summed(["2 cups", "", "1 pot"], width: nil).map(\.plain) == ["tea", "", "2 cups · 1 pot"])
-    #expect(lines.summed(["2 cups", "1 pot"], width: 9).map(\.plain) == ["tea", "", "2 cups ·", "1 pot"])
+    #expect(lines.summed(["2 cups", "1 pot"], width: 9).map(\.plain) == ["tea", "", "2 cups", "1 pot"])
     #expect(lines.summed(["2 cups"], width: nil).last?.written(in: .sixteen) == "\u{1B}[90m2 cups\u{1B}[0m")
     #expect(lines.summed([], width: nil) == lines)
     #expect([StyledLine]().summed(["2 cups"], width: nil).isEmpty)

@@ -73,6 +73,14 @@ struct DateFormattingTests {
   }
 
   @Test(arguments: [
+    (30, "30분", "30m"), (60, "1시간", "1h"), (65, "1시간 5분", "1h05"), (90, "1시간 30분", "1h30"),
+  ])
+  func shortDurationsTakeFewColumns(minutes: Int, ko: String, en: String) {
+    #expect(korean.shortDuration(minutes: minutes) == ko)
+    #expect(english.shortDuration(minutes: minutes) == en)
+  }
+
+  @Test(arguments: [
     (0, "0분", "0 min"), (30, "30분", "30 min"), (60, "1시간", "1 h"), (90, "1시간 30분", "1 h 30 min"),
     (1_440, "1일", "1 d"), (1_530, "1일 1시간 30분", "1 d 1 h 30 min"),
   ])
