@@ -205,7 +205,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in
       try connection.first(
         "SELECT calendar_id FROM sync_calendar WHERE account_id = 1 AND place = ?",
-        SyncCalendar.place(of: href, in: account)
+        account.place(of: href)
       ) { EventCalendar.ID($0.uuid(0)) }
     }
   }

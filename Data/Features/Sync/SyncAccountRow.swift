@@ -161,8 +161,8 @@ enum SyncCollectionRow {
       collection.state != .new,
       let account = try SQLiteSyncAccounts<StoreError>(connection: connection).account(collection.account)
     else { return }
-    let place = SyncCalendar.place(of: collection.href, in: account)
-    try SyncCalendarRow.save(SyncCalendar(place: place, calendar: calendar), in: connection)
+    let last = SyncCalendar(place: account.place(of: collection.href), calendar: calendar)
+    try SyncCalendarRow.save(last, in: connection)
   }
 }
 

@@ -45,6 +45,12 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
 
   /// Returns whether the account has a name, as people compare names.
   public func isNamed(_ name: String) -> Bool { NameKey(self.name) == NameKey(name) }
+
+  /// Returns a short name for a server's collection, which stays the same if the account is removed and added again, and
+  /// reveals nothing about its user.
+  package func place(of href: SyncHref) -> String {
+    Fingerprint(Array([server, user, href.path.text].joined(separator: "\n").utf8)).digits
+  }
 }
 
 /// The kind of the records in a collection.

@@ -122,7 +122,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID? {
-    sync.lastCalendars[SyncMemory.Place(href, of: account)]
+    sync.lastCalendars[account.place(of: href)]
   }
 
   func save(_ account: SyncAccount) throws(Failure) { sync.accounts[account.id] = account }
@@ -187,7 +187,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     guard let collection = sync.collections.removeValue(forKey: id) else { throw .store(.missing) }
     if let calendar = collection.target, collection.state != .new, let account = sync.accounts[collection.account] {
       sync.lastCalendars = sync.lastCalendars.filter { $0.value.uuid != calendar }
-      sync.lastCalendars[SyncMemory.Place(collection.href, of: account)] = EventCalendar.ID(calendar)
+      sync.lastCalendars[account.place(of: collection.href)] = EventCalendar.ID(calendar)
     }
     (sync.states[id], sync.begun[id]) = (nil, nil)
     sync.retire(collection)
@@ -221,19 +221,10 @@ struct SyncMemory {
   var needs: [StoredSyncNeed] = []
   /// The collections that the records belong to; a collection may not be synchronized anymore.
   var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
-  /// The calendars of collections that were removed.
-  var lastCalendars: [Place: EventCalendar.ID] = [:]
+  /// The calendars of collections that were removed, by ``SyncAccount/place(of:)``.
+  var lastCalendars: [String: EventCalendar.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
-
-  /// A collection of a server, whatever account here has it.
-  struct Place: Hashable {
-    private let server: String
-    private let user: String
-    private let path: SyncPath
-
-    init(_ href: SyncHref, of account: SyncAccount) { (server, user, path) = (account.server, account.user, href.path) }
-  }
 
   func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }
 
