@@ -132,12 +132,12 @@ enum SyncRunRow {
       SyncRun.counts.map { "\(run[keyPath: $0])" }.joined(separator: " "),
       TextList.joined(run.broughtBack.flatMap { [$0.uid, $0.title] }),
       TextList.joined(run.refused.flatMap(SyncRefusalRow.texts)), SyncEndingColumn.text(ending), !isListed)
-    try connection.run(
-      """
-      DELETE \(runs) AND is_quiet = 0 AND number NOT IN (
-        SELECT number \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT ?
-      )
-      """, collection, collection, SyncLogEntry.limit)
+    let oldest = try connection.first(
+      "SELECT number \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT 1 OFFSET ?", collection, SyncLogEntry.limit - 1
+    ) { $0.int(0) }
+    guard let oldest else { return }
+    try connection.run("DELETE \(runs) AND is_quiet = 0 AND number < ?", collection, oldest)
+    try SyncJournal.remove(of: collection, before: oldest, in: connection)
   }
 }
 

@@ -239,9 +239,11 @@ struct SyncMemory {
       id: collection.id, account: collection.account, href: collection.href, kind: collection.kind,
       name: collection.name, isWritable: collection.isWritable)
     runs[collection.id]?.removeAll { !$0.isListed }
-    let numbers = Set(former.keys.flatMap { runs[$0] ?? [] }.map(\.number)).sorted().suffix(SyncLogEntry.limit)
+    let numbers = former.keys.flatMap { (runs[$0] ?? []).map(\.number) + numbersOfChanges(of: $0) }
+    let oldest = Set(numbers).sorted().suffix(SyncLogEntry.limit).first ?? 0
     for id in former.keys {
-      runs[id]?.removeAll { !numbers.contains($0.number) }
+      runs[id]?.removeAll { $0.number < oldest }
+      removeChanges(of: id, before: oldest)
       if runs[id]?.isEmpty ?? true, !changes.contains(where: { $0.times[id] != nil }) { former[id] = nil }
     }
   }
@@ -255,8 +257,10 @@ struct SyncMemory {
       runs.removeAll { $0.number == listed.number }
     }
     runs.append(new)
-    let oldest = runs.filter(\.isListed).suffix(SyncLogEntry.limit).first?.number ?? 0
+    let listed = runs.filter(\.isListed).suffix(SyncLogEntry.limit)
+    let oldest = listed.count < SyncLogEntry.limit ? 0 : listed.first?.number ?? 0
     self.runs[collection] = runs.filter { !$0.isListed || $0.number >= oldest }
+    removeChanges(of: collection, before: oldest)
   }
 }
 

@@ -75,8 +75,15 @@ extension SyncMemory {
     return lastNumber
   }
 
-  mutating func removeChanges(of collection: SyncCollection.ID) {
-    for index in changes.indices where changes[index].collections.remove(collection) != nil {
+  /// Returns the runs with stored changes of a collection.
+  func numbersOfChanges(of collection: SyncCollection.ID) -> [Int] {
+    changes.filter { $0.collections.contains(collection) }.map(\.number)
+  }
+
+  /// Removes the changes of runs of a collection with lower numbers than a run.
+  mutating func removeChanges(of collection: SyncCollection.ID, before run: Int = .max) {
+    for index in changes.indices
+    where changes[index].number < run && changes[index].collections.remove(collection) != nil {
       changes[index].steps.removeAll { $0.collection == collection }
     }
     changes.removeAll(where: \.collections.isEmpty)
