@@ -154,7 +154,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
   }
 
   func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
-    try newestRun(of: collection, where: "AND ending IS NULL")
+    try newestRun(of: collection, where: "AND \(SyncEndingColumn.isComplete)")
   }
 
   private func newestRun(of collection: SyncCollection.ID, where condition: String) throws(Failure) -> SyncLogEntry? {
@@ -269,8 +269,10 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in
       let row = "account_id = 1 AND collection_id = ?"
       try connection.run(
-        "DELETE FROM sync_run WHERE \(row) AND number = ? AND number = (SELECT max(number) FROM sync_run WHERE \(row))",
-        collection.uuid, number, collection.uuid)
+        """
+        UPDATE sync_run SET ending = ? WHERE \(row) AND number = ? AND ending IS NULL
+        AND number = (SELECT max(number) FROM sync_run WHERE \(row))
+        """, SyncEndingColumn.continued, collection.uuid, number, collection.uuid)
     }
   }
 

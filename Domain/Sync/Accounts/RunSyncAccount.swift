@@ -140,7 +140,8 @@ public struct RunSyncAccount: Sendable {
       (options.soFar, options.knowsMoves) = (first.outcome?.run, !unread.contains(first.collection.kind))
       let second = try await run(
         first.collection, continuing: number, on: server, options, forgetting: false, report)
-      guard let outcome = second.outcome else { continue }
+      // A part that was stopped leaves the results of the first part, and the next run does the rest.
+      guard let outcome = second.outcome, SyncEnding(outcome.end) != .stopped else { continue }
       runs[index] = CollectionRun(first.collection, outcome, seconds: first.seconds + second.seconds)
       if case .failed(let error) = outcome.end, error.stopsAccount { return error }
     }

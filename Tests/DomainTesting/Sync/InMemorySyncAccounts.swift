@@ -150,7 +150,9 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure) {
-    if sync.runs[collection]?.last?.number == number { sync.runs[collection]?.removeLast() }
+    if let last = sync.runs[collection]?.last, last.number == number, last.ending == .complete {
+      sync.continued[collection] = number
+    }
   }
 
   func add(
@@ -189,7 +191,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       sync.lastCalendars = sync.lastCalendars.filter { $0.value.uuid != calendar }
       sync.lastCalendars[account.place(of: collection.href)] = EventCalendar.ID(calendar)
     }
-    (sync.states[id], sync.begun[id]) = (nil, nil)
+    (sync.states[id], sync.begun[id], sync.continued[id]) = (nil, nil, nil)
     sync.retire(collection)
   }
 
@@ -215,6 +217,8 @@ struct SyncMemory {
   var lastNumber = 0
   /// The numbers of the newest runs of accounts that the collections were part of.
   var begun: [SyncCollection.ID: Int] = [:]
+  /// The runs whose entries the next entries of their collections replace.
+  var continued: [SyncCollection.ID: Int] = [:]
   /// The changes of records by the newest runs, in the order of their numbers.
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
@@ -251,7 +255,11 @@ struct SyncMemory {
   /// Adds a run to the log; see ``SyncLogEntry``.
   mutating func add(_ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant) {
     var runs = runs[collection] ?? []
-    let new = SyncLogEntry(collection, number: nextNumber(of: collection), at: now, run, ending)
+    let number = nextNumber(of: collection)
+    let isContinued = continued.removeValue(forKey: collection) == number
+    if isContinued { runs.removeAll { $0.number == number } }
+    let ending = isContinued && ending == .stopped ? .complete : ending
+    let new = SyncLogEntry(collection, number: number, at: now, run, ending)
     if ending == .complete { runs.removeAll { !$0.isListed } }
     if let listed = runs.last(where: \.isListed), listed.isRepeated(by: run, ending) {
       runs.removeAll { $0.number == listed.number }

@@ -66,7 +66,9 @@ extension SyncMemory {
   mutating func nextNumber(of collection: SyncCollection.ID) -> Int {
     let stored = changes.last { $0.collections.contains(collection) }?.number ?? 0
     let begun = max(stored, begun[collection] ?? 0)
-    return begun > runs[collection]?.last?.number ?? 0 ? begun : newNumber()
+    let last = runs[collection]?.last?.number ?? 0
+    if begun > last { return begun }
+    return continued[collection] == last ? last : newNumber()
   }
 
   /// Returns a number that no run had before.

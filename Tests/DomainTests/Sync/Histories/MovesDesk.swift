@@ -182,6 +182,14 @@ struct MovesDesk: Sendable {
     return try await store.read { transaction throws(StoreError) in try transaction.sync.counts(of: id) }
   }
 
+  /// Returns the last run of a list, and the last complete one.
+  func lastRuns(_ list: Int) async throws -> [SyncLogEntry?] {
+    let id = try await collection(list).id
+    return try await store.read { transaction throws(StoreError) in
+      [try transaction.sync.lastRun(of: id), try transaction.sync.lastCompleteRun(of: id)]
+    }
+  }
+
   var needs: [SyncNeed] {
     get async throws {
       try await store.read { transaction throws(StoreError) in try transaction.sync.storedNeeds() }.map(\.need)
@@ -194,11 +202,14 @@ struct MovesDesk: Sendable {
 
   /// Runs after the claims of a run that was killed have ended.
   @discardableResult
-  func run(accepting: Bool = false, isPreview: Bool = false) async throws -> [SyncRun] {
+  func run(
+    accepting: Bool = false, isPreview: Bool = false, report: @escaping RunSyncAccount.Report = { _, _ in }
+  ) async throws -> [SyncRun] {
     let now = clock.next()
     let run = RunSyncAccount(store, open, newID: newID, now: { now }, wait: SyncAccountTests.sleep)
     let options = SyncOptions(now: now, acceptsRemovals: accepting, isPreview: isPreview)
-    return try await run(Self.account.id, on: server, options).map { $0.outcome?.run ?? SyncRun() }
+    let runs = try await run(Self.account.id, on: server, options, report: report)
+    return runs.map { $0.outcome?.run ?? SyncRun() }
   }
 
   /// Expects that a dry run counts what the next run does, and runs.
