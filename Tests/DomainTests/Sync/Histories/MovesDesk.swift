@@ -15,10 +15,12 @@ struct MovesDesk: Sendable {
   let networks: [FaultyDAVServer]
   private let open: SyncOpening
   private let newID: IDGenerator
-  private let clock = RunClock()
+  private let clock: RunClock
 
   init(_ kind: SyncKind, _ quirks: MemoryDAVServer.Quirks = .radicale) async throws {
-    let (store, newID) = (InMemoryStore(time: try .fixed()), IDGenerator.counting(from: 5_000))
+    let time = try TimeSource.fixed()
+    let (store, newID) = (InMemoryStore(time: time), IDGenerator.counting(from: 5_000))
+    clock = RunClock(time.now())
     (self.kind, self.store, self.newID) = (kind, store, newID)
     servers = Self.folders.map { MemoryDAVServer($0, quirks, uid: { CardFormat.value("UID", in: $0) }) }
     networks = servers.map { FaultyDAVServer($0) }
@@ -198,6 +200,8 @@ struct MovesDesk: Sendable {
 
   // MARK: - Runs
 
+  func skip(days: Int) { clock.skip(days: days) }
+
   private var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
 
   /// Runs after the claims of a run that was killed have ended.
@@ -247,7 +251,11 @@ struct MovesDesk: Sendable {
 
 /// A clock that moves on with each run.
 private final class RunClock: Sendable {
-  private let time = Mutex(Instant(secondsSince1970: 1_800_000_000))
+  private let time: Mutex<Instant>
+
+  init(_ start: Instant) { time = Mutex(start) }
+
+  func skip(days: Int) { time.withLock { $0 = $0.adding(seconds: days * 86_400) } }
 
   func next() -> Instant {
     time.withLock {

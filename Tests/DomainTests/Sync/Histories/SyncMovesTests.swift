@@ -256,6 +256,24 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: kinds)
+  func removalDoesNotWaitForAListThatCouldNotBeReadForDays(kind: SyncKind) async throws {
+    let desk = try await MovesDesk(kind)
+    for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
+    try await desk.run()
+    await desk.removeThere("x")
+    for (days, items) in [(0, ["x", "y"]), (2, ["x", "y"]), (2, ["y"])] {
+      desk.skip(days: days)
+      await desk.networks[1].fail(.broken, at: 1)
+      try await desk.run()
+      #expect(try await desk.here.keys.sorted() == items)
+      #expect(try await desk.counts(0).waiting == items.count - 1)
+    }
+    await desk.networks[1].stopFailing()
+    try await desk.run()
+    try await desk.expectAgreement(["y": "a|y|"])
+  }
+
+  @Test(arguments: kinds)
   func removalThatWaitsForAListNeedsNoAnswer(kind: SyncKind) async throws {
     let desk = try await MovesDesk(kind)
     for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
