@@ -33,15 +33,25 @@ public struct EraseData: Sendable {
   ///
   /// - Parameter withBackups: `true` to remove the backups, too.
   /// - Returns: The providers that weren't notified, or don't end sign-ins; each once.
-  /// - Throws: ``StoreManagementError``; no sign-in has ended then.
+  /// - Throws: ``StoreManagementError``; the only sign-ins that have ended then are those whose tokens were removed before
+  ///   the error.
   public func callAsFunction(withBackups: Bool) async throws(StoreManagementError) -> [SignInProvider] {
     let accounts = await manager.syncAccounts().filter { $0.provider != nil }
     // A program that is replacing a token would save the new one after the removal.
     let reservation = accounts.isEmpty ? nil : try? await secrets.reserve()
     let signIns = accounts.compactMap { account in account.provider.map { ($0, stored(account.id)) } }
-    try await manager.erase(withBackups: withBackups)
+    var failure: StoreManagementError?
+    do throws(StoreManagementError) { try await manager.erase(withBackups: withBackups) } catch { failure = error }
     withExtendedLifetime(reservation) {}
-    return await untold(signIns)
+    guard let failure else { return await untold(signIns) }
+    // Without its token, a sign-in can't be ended later.
+    _ = await untold(zip(accounts, signIns).filter { isRemoved($0.0.id) }.map(\.1))
+    throw failure
+  }
+
+  /// Returns whether an account surely has no tokens.
+  private func isRemoved(_ account: SyncAccount.ID) -> Bool {
+    (try? secrets.read(account, into: makeSecret())) == false
   }
 
   /// Returns the tokens of an account; `nil` if there are none, or they can't be read.

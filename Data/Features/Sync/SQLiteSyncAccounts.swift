@@ -154,7 +154,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
   }
 
   func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry? {
-    try newestRun(of: collection, where: "AND ending IS NULL")
+    try newestRun(of: collection, where: "AND \(SyncEndingColumn.isComplete)")
   }
 
   private func newestRun(of collection: SyncCollection.ID, where condition: String) throws(Failure) -> SyncLogEntry? {
@@ -205,7 +205,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in
       try connection.first(
         "SELECT calendar_id FROM sync_calendar WHERE account_id = 1 AND place = ?",
-        SyncCalendar.place(of: href, in: account)
+        account.place(of: href)
       ) { EventCalendar.ID($0.uuid(0)) }
     }
   }
@@ -269,8 +269,10 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in
       let row = "account_id = 1 AND collection_id = ?"
       try connection.run(
-        "DELETE FROM sync_run WHERE \(row) AND number = ? AND number = (SELECT max(number) FROM sync_run WHERE \(row))",
-        collection.uuid, number, collection.uuid)
+        """
+        UPDATE sync_run SET ending = ? WHERE \(row) AND number = ? AND ending IS NULL
+        AND number = (SELECT max(number) FROM sync_run WHERE \(row))
+        """, SyncEndingColumn.continued, collection.uuid, number, collection.uuid)
     }
   }
 

@@ -124,6 +124,13 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     return collection
   }
 
+  func place() throws(StoreError) -> String {
+    let collection = try collection()
+    let accounts = SQLiteSyncAccounts<StoreError>(connection: connection)
+    guard let account = try accounts.account(collection.account) else { throw .missing }
+    return account.place(of: collection.href)
+  }
+
   // MARK: - Items
 
   func items() throws(StoreError) -> [SyncItem] { try items(where: nil) }

@@ -161,8 +161,8 @@ enum SyncCollectionRow {
       collection.state != .new,
       let account = try SQLiteSyncAccounts<StoreError>(connection: connection).account(collection.account)
     else { return }
-    let place = SyncCalendar.place(of: collection.href, in: account)
-    try SyncCalendarRow.save(SyncCalendar(place: place, calendar: calendar), in: connection)
+    let last = SyncCalendar(place: account.place(of: collection.href), calendar: calendar)
+    try SyncCalendarRow.save(last, in: connection)
   }
 }
 
@@ -170,7 +170,6 @@ enum SyncCollectionRow {
 enum SyncFormerRow {
   static let columns = "id, sync_account_id, href, kind, name, is_writable"
   private static let statements = RowStatements("sync_former", columns)
-  private static let ids = "(SELECT id FROM sync_former WHERE account_id = 1)"
 
   static func collection(of row: borrowing Row) throws(StoreError) -> SyncCollection {
     guard let kind = SyncKind(rawValue: row.text(3)) else { throw .corrupt(detail: "sync_former") }
@@ -191,13 +190,19 @@ enum SyncFormerRow {
 
   /// Removes runs that are too old for the log, and collections without runs; see ``SyncLogEntry``.
   fileprivate static func removeOld(in connection: Connection) throws(StoreError) {
-    try connection.run(
-      """
-      DELETE FROM sync_run WHERE account_id = 1 AND collection_id IN \(ids) AND number NOT IN (
-        SELECT number FROM sync_run WHERE account_id = 1 AND collection_id IN \(ids)
-        GROUP BY number ORDER BY number DESC LIMIT ?
+    let runs = [("sync_run", "number"), ("sync_change", "run")].map { table, number in
+      (
+        number,
+        "FROM \(table) WHERE account_id = 1 AND collection_id IN (SELECT id FROM sync_former WHERE account_id = 1)"
       )
-      """, SyncLogEntry.limit)
+    }
+    var numbers: Set<Int> = []
+    for (number, rows) in runs {
+      numbers.formUnion(try connection.all("SELECT DISTINCT \(number) \(rows)") { $0.int(0) })
+    }
+    if let oldest = numbers.sorted().suffix(SyncLogEntry.limit).first {
+      for (number, rows) in runs { try connection.run("DELETE \(rows) AND \(number) < ?", oldest) }
+    }
     try connection.run(
       """
       DELETE FROM sync_former WHERE account_id = 1

@@ -152,13 +152,9 @@ enum SyncHomeRow {
 /// The calendar of a collection that was removed, which the collection gets again; see
 /// ``SyncAccountQueries/lastCalendar(at:of:)``.
 struct SyncCalendar: Sendable {
+  /// The short name of the server's collection; see ``SyncAccount/place(of:)``.
   let place: String
   let calendar: UUID
-
-  /// Returns a short name for a server's collection, which reveals nothing about a user whose account was removed.
-  static func place(of href: SyncHref, in account: SyncAccount) -> String {
-    Fingerprint(Array([account.server, account.user, href.path.text].joined(separator: "\n").utf8)).digits
-  }
 }
 
 /// Rows of `sync_calendar`.

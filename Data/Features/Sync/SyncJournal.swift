@@ -55,6 +55,12 @@ enum SyncJournal {
     }
   }
 
+  /// Removes the changes of runs of a collection that are too old for the log, which would list them as unfinished.
+  static func remove(of collection: UUID, before run: Int, in connection: Connection) throws(StoreError) {
+    try connection.run(
+      "DELETE FROM sync_change WHERE account_id = 1 AND collection_id = ? AND run < ?", collection, run)
+  }
+
   static func hasChanges(of run: Int, in connection: Connection) throws(StoreError) -> Bool {
     try connection.first(
       "SELECT 1 FROM sync_change WHERE account_id = 1 AND run = ? AND length(changeset) > 0 LIMIT 1", run

@@ -84,11 +84,13 @@ enum SyncRunRow {
       try SyncEndingColumn.ending(row.optionalText(6)))
   }
 
-  /// Returns the number of the collection's next run, which may have begun already and stored changes of records.
+  /// Returns the number of the collection's next run, which may have begun already and stored changes of records, or may
+  /// continue the last run.
   static func nextNumber(of collection: UUID, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
-      "SELECT max(number) FROM sync_run WHERE account_id = 1 AND collection_id = ?", collection
-    ) { $0.int(0) }
+      "SELECT number, ending FROM sync_run WHERE account_id = 1 AND collection_id = ? ORDER BY number DESC LIMIT 1",
+      collection
+    ) { (number: $0.int(0), isContinued: $0.optionalText(1) == SyncEndingColumn.continued) }
     let begun = [
       try connection.first(
         "SELECT max(run) FROM sync_change WHERE account_id = 1 AND collection_id = ?", collection, make: { $0.int(0) }),
@@ -96,7 +98,8 @@ enum SyncRunRow {
         "SELECT run FROM sync_collection WHERE account_id = 1 AND id = ?", collection, make: { $0.optionalInt(0) ?? 0 }),
     ]
     let number = begun.compactMap(\.self).max() ?? 0
-    return number > last ?? 0 ? number : try newNumber(in: connection)
+    guard let last, number <= last.number else { return number > 0 ? number : try newNumber(in: connection) }
+    return last.isContinued ? last.number : try newNumber(in: connection)
   }
 
   /// Returns a number that no run had before.
@@ -119,6 +122,10 @@ enum SyncRunRow {
   ) throws(StoreError) {
     let runs = "FROM sync_run WHERE account_id = 1 AND collection_id = ?"
     let number = try nextNumber(of: collection, in: connection)
+    let isContinued = try connection.first("SELECT 1 \(runs) AND number = ?", collection, number) { _ in true } ?? false
+    if isContinued { try connection.run("DELETE \(runs) AND number = ?", collection, number) }
+    // The first part was complete, and the next run does the rest of the other part.
+    let ending = isContinued && ending == .stopped ? .complete : ending
     if ending == .complete { try connection.run("DELETE \(runs) AND is_quiet = 1", collection) }
     let listed = try connection.first(
       "SELECT \(columns) \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT 1", collection
@@ -132,17 +139,21 @@ enum SyncRunRow {
       SyncRun.counts.map { "\(run[keyPath: $0])" }.joined(separator: " "),
       TextList.joined(run.broughtBack.flatMap { [$0.uid, $0.title] }),
       TextList.joined(run.refused.flatMap(SyncRefusalRow.texts)), SyncEndingColumn.text(ending), !isListed)
-    try connection.run(
-      """
-      DELETE \(runs) AND is_quiet = 0 AND number NOT IN (
-        SELECT number \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT ?
-      )
-      """, collection, collection, SyncLogEntry.limit)
+    let oldest = try connection.first(
+      "SELECT number \(runs) AND is_quiet = 0 ORDER BY number DESC LIMIT 1 OFFSET ?", collection, SyncLogEntry.limit - 1
+    ) { $0.int(0) }
+    guard let oldest else { return }
+    try connection.run("DELETE \(runs) AND is_quiet = 0 AND number < ?", collection, oldest)
+    try SyncJournal.remove(of: collection, before: oldest, in: connection)
   }
 }
 
 /// The column `ending` of a run, a list of texts: the kind of the error and its parameters.
 enum SyncEndingColumn {
+  /// The value for a complete run whose entry the next part of the run replaces.
+  static let continued = "continued"
+  /// The condition that a run is complete.
+  static let isComplete = "(ending IS NULL OR ending = '\(continued)')"
   private static let stopped = "stopped"
   private static let replaced = "replaced"
 
@@ -157,7 +168,7 @@ enum SyncEndingColumn {
   }
 
   static func ending(_ column: String?) throws(StoreError) -> SyncEnding {
-    guard let column else { return .complete }
+    guard let column, column != continued else { return .complete }
     if column == stopped { return .stopped }
     if column == replaced { return .replaced }
     let texts = TextList.split(column)

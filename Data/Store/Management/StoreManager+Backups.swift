@@ -30,6 +30,7 @@ extension StoreManager: BackupManaging {
     guard ([location.file] + traces).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try mappingErrors { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
+    try Self.checkRemoval(of: location.file)
     // If Haru is killed afterwards, the data is still there to be erased again, and no password is left behind.
     removeSecrets()
     // The log goes after the file, which would still need the log if the file couldn't be removed.
@@ -67,6 +68,18 @@ extension StoreManager: BackupManaging {
     let path = StoreFile.withoutLinks(ofFolderOf: path)
     return [file.location.directory, file.location.backups, cache].contains { folder in
       folder.flatMap(StoreFile.withoutLinks).map { path.hasPrefix($0 + "/") } ?? false
+    }
+  }
+
+  /// Checks that a file and the file that a link leads to can be removed, as far as this is known before.
+  private static func checkRemoval(of path: String) throws(StoreManagementError) {
+    for path in [StoreFile.withoutLinks(path) ?? path, path] {
+      guard FileState(path)?.isFolder != true else {
+        throw .unusable(detail: "\(path): \(SystemError.reason(EISDIR))")
+      }
+      guard unsafe access(Folder.parent(of: path), W_OK | X_OK) == 0 else {
+        throw .unusable(detail: "\(path): \(SystemError.reason(errno))")
+      }
     }
   }
 

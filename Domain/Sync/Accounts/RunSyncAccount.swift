@@ -120,6 +120,10 @@ public struct RunSyncAccount: Sendable {
   /// Continues the collections that wait for others: a run can tell moved resources from removed ones only after it has
   /// read all lists, and a moved record leaves its old collection only after its new collection has it.
   ///
+  /// A list that couldn't be read lets removals of its kind wait only if it was read in the last days: a resource that is
+  /// missing elsewhere can have moved there. A list that always fails lets nothing wait. If a resource moved there
+  /// anyway, its record is removed here, and added again once the list can be read.
+  ///
   /// - Returns: The error that stops the account.
   private func finishMoves(
     _ runs: inout [CollectionRun], _ number: Int, on server: any DAVServing, _ options: SyncOptions,
@@ -128,7 +132,7 @@ public struct RunSyncAccount: Sendable {
     let complete = runs.indices.filter { runs[$0].outcome?.end == .complete }
     let waiting = complete.filter { runs[$0].outcome?.run.deferred ?? 0 > 0 }
     let kinds = Set(waiting.map { runs[$0].collection.kind })
-    let unread = Set(runs.filter { $0.collection.state == .ready && !$0.hasReadList }.map(\.collection.kind))
+    let unread = try await unreadKinds(in: runs)
     let others = complete.filter { !waiting.contains($0) && kinds.contains(runs[$0].collection.kind) }
     for index in waiting + others {
       let first = runs[index]
@@ -140,11 +144,28 @@ public struct RunSyncAccount: Sendable {
       (options.soFar, options.knowsMoves) = (first.outcome?.run, !unread.contains(first.collection.kind))
       let second = try await run(
         first.collection, continuing: number, on: server, options, forgetting: false, report)
-      guard let outcome = second.outcome else { continue }
+      // A part that was stopped leaves the results of the first part, and the next run does the rest.
+      guard let outcome = second.outcome, SyncEnding(outcome.end) != .stopped else { continue }
       runs[index] = CollectionRun(first.collection, outcome, seconds: first.seconds + second.seconds)
       if case .failed(let error) = outcome.end, error.stopsAccount { return error }
     }
     return nil
+  }
+
+  /// Returns the kinds of lists that weren't read in this run, but completely in the last days.
+  private func unreadKinds(in runs: [CollectionRun]) async throws(StoreError) -> Set<SyncKind> {
+    let unread = runs.filter { $0.collection.state == .ready && !$0.hasReadList }.map(\.collection)
+    guard !unread.isEmpty else { return [] }
+    let start = now().adding(seconds: -SyncLimits.moveSeconds)
+    return try await store.read { transaction throws(StoreError) in
+      var kinds: Set<SyncKind> = []
+      for collection in unread {
+        if let last = try transaction.sync.lastCompleteRun(of: collection.id), last.at >= start {
+          kinds.insert(collection.kind)
+        }
+      }
+      return kinds
+    }
   }
 
   /// Counts the changes of a dry run again, as the collections would make them one after another.

@@ -45,6 +45,12 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
 
   /// Returns whether the account has a name, as people compare names.
   public func isNamed(_ name: String) -> Bool { NameKey(self.name) == NameKey(name) }
+
+  /// Returns a short name for a server's collection, which stays the same if the account is removed and added again, and
+  /// reveals nothing about its user.
+  package func place(of href: SyncHref) -> String {
+    Fingerprint(Array([server, user, href.path.text].joined(separator: "\n").utf8)).digits
+  }
 }
 
 /// The kind of the records in a collection.
@@ -184,6 +190,8 @@ public enum SyncLimits {
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400
+  /// The time for which removals wait for a list that can't be read, in seconds: three days.
+  static let moveSeconds = 3 * 86_400
   /// The time for which a run claims a collection, in seconds; a killed run blocks the collection until then.
   public static let leaseSeconds = 90
   /// The time after which a run renews its claim, in seconds; several renewals may fail before the claim ends.

@@ -41,8 +41,8 @@ public protocol CollectionSyncing: Sendable {
   /// Returns the records that belong to collections that aren't synchronized anymore, and that this collection may get.
   func strays() async throws(StoreError) -> [SyncRecordID]
 
-  /// Returns the titles of records that exist, in the order of their identifiers in `ids`.
-  func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [String]
+  /// Returns the records that exist with their titles, in the order of `ids`.
+  func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [(id: SyncRecordID, title: String)]
 
   /// Assigns the records of collections that aren't synchronized anymore to this collection, whose next run sends them.
   func takeStrays() async throws(StoreError)
@@ -186,11 +186,11 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     }
   }
 
-  public func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [String] {
+  public func titles(of ids: [SyncRecordID]) async throws(StoreError) -> [(id: SyncRecordID, title: String)] {
     let format = format
     return try await store.read { transaction throws(StoreError) in
-      var titles: [String] = []
-      for id in ids { if let record = try transaction.record(id) { titles.append(format.title(of: record)) } }
+      var titles: [(id: SyncRecordID, title: String)] = []
+      for id in ids { if let record = try transaction.record(id) { titles.append((id, format.title(of: record))) } }
       return titles
     }
   }

@@ -165,9 +165,10 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   @discardableResult
   func beginRun(of collections: [SyncCollection.ID], at now: Instant) throws(Failure) -> Int
 
-  /// Continues a run of a collection: its entry leaves the log, and the next entry has the same number.
+  /// Continues a complete run of a collection: the next entry replaces its entry in the log, and has the same number.
   ///
-  /// Nothing happens if the log has a later run of the collection.
+  /// If the next part is stopped, the run still counts as complete. Nothing happens if the log has a later run of the
+  /// collection, or if another run begins before the next entry.
   func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure)
 
   /// Adds a run to the log of a collection; see ``SyncLogEntry``.

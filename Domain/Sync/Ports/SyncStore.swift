@@ -59,6 +59,9 @@ public protocol SyncQueries<Record> {
 
   func collection() throws(StoreError) -> SyncCollection
 
+  /// Returns the short name of the server's collection; see ``SyncAccount/place(of:)``.
+  func place() throws(StoreError) -> String
+
   /// Returns all items, in any order; called only if something changed.
   func items() throws(StoreError) -> [SyncItem]
   func item(at path: SyncPath) throws(StoreError) -> SyncItem?

@@ -12,14 +12,14 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   ///
   /// - Parameters:
   ///   - there: The record in the resource.
-  ///   - collection: The path of the collection.
+  ///   - place: The short name of the server's collection; see ``SyncAccount/place(of:)``.
   ///   - transaction: The records.
   func candidates(
-    _ there: Format.Record, of collection: SyncPath, in transaction: any SyncQueries<Format.Record>
+    _ there: Format.Record, of place: String, in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> [SyncRecordID] {
     let uid = format.uid(of: there)
     var found: [SyncRecordID] = []
-    for uid in [ownUID(for: uid, of: collection), uid] {
+    for uid in [ownUID(for: uid, of: place), uid] {
       if let id = try transaction.unlinkedRecord(uid: uid) { found.append(id) }
     }
     return found
@@ -51,22 +51,22 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   ///   - record: The record.
   ///   - uid: The UID of the resource.
   ///   - id: The identifier of the record; `nil` if the record is new.
-  ///   - collection: The path of the collection.
+  ///   - place: The short name of the server's collection; see ``SyncAccount/place(of:)``.
   ///   - transaction: The other records.
   func identify(
-    _ record: Format.Record, by uid: String, as id: SyncRecordID?, of collection: SyncPath,
+    _ record: Format.Record, by uid: String, as id: SyncRecordID?, of place: String,
     in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> Format.Record {
     let owner = try transaction.unlinkedRecord(uid: uid)
     let isFree = owner == nil || owner == id
-    return format.record(record, withUID: isFree ? uid : ownUID(for: uid, of: collection))
+    return format.record(record, withUID: isFree ? uid : ownUID(for: uid, of: place))
   }
 
   /// Returns the UID that a record has while a record of another account has the UID of its resource.
   ///
-  /// The UID depends only on the resource's UID and the collection's path, so the record is found again even if the
+  /// The UID depends only on the resource's UID and the server's collection, so the record is found again even if the
   /// state of the collection was forgotten, or the account was removed and added again.
-  private func ownUID(for uid: String, of collection: SyncPath) -> String {
-    Fingerprint(Array("\(collection.text)\n\(uid)".utf8)).digits
+  private func ownUID(for uid: String, of place: String) -> String {
+    Fingerprint(Array("\(place)\n\(uid)".utf8)).digits
   }
 }

@@ -185,7 +185,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> [FirstRunPlan.Resource] {
     var resources: [FirstRunPlan.Resource] = []
     let collection = try transaction.collection()
-    let earliest = collection.earliestEnd(with: options)
+    let (earliest, place) = (collection.earliestEnd(with: options), try transaction.place())
     for resource in fetched {
       let href = resource.href
       guard case .found(_, let text, _) = resource.content, try transaction.item(at: href.path) == nil else {
@@ -195,7 +195,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
         resources.append(.init(href, uid: nil))
         continue
       }
-      let candidates = try findRecord.candidates(there, of: collection.href.path, in: transaction)
+      let candidates = try findRecord.candidates(there, of: place, in: transaction)
       let id = try findRecord.suggested(candidates, in: transaction)
       let here = try id.flatMap { id throws(StoreError) in try transaction.record(id) }
       let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none

@@ -18,7 +18,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
 
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
     var receipt = SyncReceipt()
-    let collection = try transaction.collection()
+    let (collection, place) = (try transaction.collection(), try transaction.place())
     for resource in received.resources.sorted(by: { $0.href.path < $1.href.path }) {
       guard case .found(let etag, let text, let tag) = resource.content else { continue }
       let path = resource.href.path
@@ -33,7 +33,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let isAdded = try transaction.item(at: path) == nil
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken, collection: collection.href.path,
+        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken, place: place,
         isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       try receive(fetched, &receipt.run, in: transaction)
@@ -52,7 +52,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let gone: Set<SyncPath>
     /// Indicates whether the resource was added since the last run.
     let isAdded: Bool
-    let collection: SyncPath
+    /// The short name of the server's collection.
+    let place: String
     /// Indicates whether changes go to the server only.
     let isMirror: Bool
     /// The time before which ended events stay on the server.
@@ -130,7 +131,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let link = Link(id: id, base: format.base(in: text, open), open: open)
       return try receive(fetched, there, link, &run, in: transaction)
     }
-    let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
+    let candidates = try findRecord.candidates(there, of: fetched.place, in: transaction)
     if let id = try findRecord.linkable(candidates, in: transaction) {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
@@ -149,7 +150,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     }
     let record =
       candidates.isEmpty
-      ? there : try findRecord.identify(there, by: uid, as: nil, of: fetched.collection, in: transaction)
+      ? there : try findRecord.identify(there, by: uid, as: nil, of: fetched.place, in: transaction)
     let id = try transaction.add(record)
     if let sent = fetched.sent, format.isSame(sent, there) {
       // This side made the resource, and the user has removed its record since: the removal is sent.
@@ -198,7 +199,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let merged =
         format.uid(of: here) == uid
         ? result.here
-        : try findRecord.identify(result.here, by: uid, as: link.id, of: fetched.collection, in: transaction)
+        : try findRecord.identify(result.here, by: uid, as: link.id, of: fetched.place, in: transaction)
       if merged != here {
         try transaction.save(merged, link.id)
         run.changed += 1
@@ -228,7 +229,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         if fetched.isMirror {
           try transaction.save(merge.losingText(fetched.text, of: there, because: .removal))
         } else {
-          let back = try findRecord.identify(there, by: uid, as: link.id, of: fetched.collection, in: transaction)
+          let back = try findRecord.identify(there, by: uid, as: link.id, of: fetched.place, in: transaction)
           try transaction.save(back, link.id)
           run.broughtBack.append(.init(uid: uid, title: format.title(of: there)))
         }
@@ -275,7 +276,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // The user can have removed the record and added another one with the same UID.
     let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
     guard isOther || isGone else { return false }
-    let candidates = try findRecord.candidates(there, of: fetched.collection, in: transaction)
+    let candidates = try findRecord.candidates(there, of: fetched.place, in: transaction)
     if try findRecord.linkable(candidates, in: transaction) != nil { return true }
     // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }

@@ -147,7 +147,7 @@ extension SyncWork {
       for strays in status.collections.compactMap(\.strays) {
         guard let opened = services.open(strays.collection) else { continue }
         let titles = try await stored { () async throws(StoreError) in try await opened.titles(of: strays.ids) }
-        entries += zip(strays.ids, titles).map { id, title in
+        entries += titles.map { id, title in
           SyncItemEntry(id, title, for: strays.collection, of: status.account.name)
         }
       }

@@ -235,6 +235,16 @@ struct SecretsFileTests {
     #expect(notices.told == (fault == nil ? [] : [.passwordsLeft]))
   }
 
+  @Test func dataThatCannotBeRemovedKeepsItsPasswords() async throws {
+    try secrets(keyring).save("one", of: first)
+    try FileManager.default.createDirectory(atPath: folder.location.file, withIntermediateDirectories: true)
+    let manager = StoreManager(
+      at: folder.location, now: try TimeSource.fixed().now,
+      secrets: SecretsFile(in: data, keyIn: state, keyring: keyring), notify: { _ in })
+    await #expect(throws: StoreManagementError.self) { try await manager.erase(withBackups: false) }
+    #expect(!keyring.current.secrets.isEmpty)
+  }
+
   /// If Haru is killed in the middle, the data is still there to be erased again.
   @Test func secretsAreErasedBeforeTheData() async throws {
     await (try folder.open()).close()

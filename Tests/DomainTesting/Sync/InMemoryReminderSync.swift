@@ -73,6 +73,10 @@ extension SyncedMemoryRecords {
       || (try? InMemorySyncAccounts<StoreError>(memory: memory).belongs(id, toAccountOf: collection)) ?? false
   }
 
+  func place(of collection: SyncCollection) -> String {
+    memory.notes.sync.accounts[collection.account]?.place(of: collection.href) ?? ""
+  }
+
   func sent(by collection: SyncCollection) -> UnlinkedRecords { memory.sentRecords(of: collection) }
 
   func unlinked(

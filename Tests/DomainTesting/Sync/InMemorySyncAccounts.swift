@@ -122,7 +122,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func lastCalendar(at href: SyncHref, of account: SyncAccount) throws(Failure) -> EventCalendar.ID? {
-    sync.lastCalendars[SyncMemory.Place(href, of: account)]
+    sync.lastCalendars[account.place(of: href)]
   }
 
   func save(_ account: SyncAccount) throws(Failure) { sync.accounts[account.id] = account }
@@ -150,7 +150,9 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
   }
 
   func continueRun(_ number: Int, of collection: SyncCollection.ID) throws(Failure) {
-    if sync.runs[collection]?.last?.number == number { sync.runs[collection]?.removeLast() }
+    if let last = sync.runs[collection]?.last, last.number == number, last.ending == .complete {
+      sync.continued[collection] = number
+    }
   }
 
   func add(
@@ -187,9 +189,9 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     guard let collection = sync.collections.removeValue(forKey: id) else { throw .store(.missing) }
     if let calendar = collection.target, collection.state != .new, let account = sync.accounts[collection.account] {
       sync.lastCalendars = sync.lastCalendars.filter { $0.value.uuid != calendar }
-      sync.lastCalendars[SyncMemory.Place(collection.href, of: account)] = EventCalendar.ID(calendar)
+      sync.lastCalendars[account.place(of: collection.href)] = EventCalendar.ID(calendar)
     }
-    (sync.states[id], sync.begun[id]) = (nil, nil)
+    (sync.states[id], sync.begun[id], sync.continued[id]) = (nil, nil, nil)
     sync.retire(collection)
   }
 
@@ -215,25 +217,18 @@ struct SyncMemory {
   var lastNumber = 0
   /// The numbers of the newest runs of accounts that the collections were part of.
   var begun: [SyncCollection.ID: Int] = [:]
+  /// The runs whose entries the next entries of their collections replace.
+  var continued: [SyncCollection.ID: Int] = [:]
   /// The changes of records by the newest runs, in the order of their numbers.
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
   /// The collections that the records belong to; a collection may not be synchronized anymore.
   var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
-  /// The calendars of collections that were removed.
-  var lastCalendars: [Place: EventCalendar.ID] = [:]
+  /// The calendars of collections that were removed, by ``SyncAccount/place(of:)``.
+  var lastCalendars: [String: EventCalendar.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
-
-  /// A collection of a server, whatever account here has it.
-  struct Place: Hashable {
-    private let server: String
-    private let user: String
-    private let path: SyncPath
-
-    init(_ href: SyncHref, of account: SyncAccount) { (server, user, path) = (account.server, account.user, href.path) }
-  }
 
   func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }
 
@@ -248,9 +243,11 @@ struct SyncMemory {
       id: collection.id, account: collection.account, href: collection.href, kind: collection.kind,
       name: collection.name, isWritable: collection.isWritable)
     runs[collection.id]?.removeAll { !$0.isListed }
-    let numbers = Set(former.keys.flatMap { runs[$0] ?? [] }.map(\.number)).sorted().suffix(SyncLogEntry.limit)
+    let numbers = former.keys.flatMap { (runs[$0] ?? []).map(\.number) + numbersOfChanges(of: $0) }
+    let oldest = Set(numbers).sorted().suffix(SyncLogEntry.limit).first ?? 0
     for id in former.keys {
-      runs[id]?.removeAll { !numbers.contains($0.number) }
+      runs[id]?.removeAll { $0.number < oldest }
+      removeChanges(of: id, before: oldest)
       if runs[id]?.isEmpty ?? true, !changes.contains(where: { $0.times[id] != nil }) { former[id] = nil }
     }
   }
@@ -258,14 +255,20 @@ struct SyncMemory {
   /// Adds a run to the log; see ``SyncLogEntry``.
   mutating func add(_ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant) {
     var runs = runs[collection] ?? []
-    let new = SyncLogEntry(collection, number: nextNumber(of: collection), at: now, run, ending)
+    let number = nextNumber(of: collection)
+    let isContinued = continued.removeValue(forKey: collection) == number
+    if isContinued { runs.removeAll { $0.number == number } }
+    let ending = isContinued && ending == .stopped ? .complete : ending
+    let new = SyncLogEntry(collection, number: number, at: now, run, ending)
     if ending == .complete { runs.removeAll { !$0.isListed } }
     if let listed = runs.last(where: \.isListed), listed.isRepeated(by: run, ending) {
       runs.removeAll { $0.number == listed.number }
     }
     runs.append(new)
-    let oldest = runs.filter(\.isListed).suffix(SyncLogEntry.limit).first?.number ?? 0
+    let listed = runs.filter(\.isListed).suffix(SyncLogEntry.limit)
+    let oldest = listed.count < SyncLogEntry.limit ? 0 : listed.first?.number ?? 0
     self.runs[collection] = runs.filter { !$0.isListed || $0.number >= oldest }
+    removeChanges(of: collection, before: oldest)
   }
 }
 

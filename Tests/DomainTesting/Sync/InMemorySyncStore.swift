@@ -172,6 +172,8 @@ protocol SyncRecordsInMemory<Record> {
   func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
   /// Returns whether a record belongs to the account of a collection.
   func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool
+  /// Returns the short name of the server's collection.
+  func place(of collection: SyncCollection) -> String
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
@@ -220,6 +222,8 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
 
   func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool { true }
 
+  func place(of collection: SyncCollection) -> String { collection.href.path.text }
+
   mutating func add(_ record: Format.Record) -> SyncRecordID {
     last += 1
     let id = Self.id(prefix, last)
@@ -252,6 +256,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private var linked: Set<SyncRecordID> { Set(state.items.values.compactMap(\.record)) }
 
   func collection() throws(StoreError) -> SyncCollection { saved }
+
+  func place() throws(StoreError) -> String { records.place(of: saved) }
 
   func items() throws(StoreError) -> [SyncItem] { Array(state.items.values) }
 

@@ -66,7 +66,9 @@ extension SyncMemory {
   mutating func nextNumber(of collection: SyncCollection.ID) -> Int {
     let stored = changes.last { $0.collections.contains(collection) }?.number ?? 0
     let begun = max(stored, begun[collection] ?? 0)
-    return begun > runs[collection]?.last?.number ?? 0 ? begun : newNumber()
+    let last = runs[collection]?.last?.number ?? 0
+    if begun > last { return begun }
+    return continued[collection] == last ? last : newNumber()
   }
 
   /// Returns a number that no run had before.
@@ -75,8 +77,15 @@ extension SyncMemory {
     return lastNumber
   }
 
-  mutating func removeChanges(of collection: SyncCollection.ID) {
-    for index in changes.indices where changes[index].collections.remove(collection) != nil {
+  /// Returns the runs with stored changes of a collection.
+  func numbersOfChanges(of collection: SyncCollection.ID) -> [Int] {
+    changes.filter { $0.collections.contains(collection) }.map(\.number)
+  }
+
+  /// Removes the changes of runs of a collection with lower numbers than a run.
+  mutating func removeChanges(of collection: SyncCollection.ID, before run: Int = .max) {
+    for index in changes.indices
+    where changes[index].number < run && changes[index].collections.remove(collection) != nil {
       changes[index].steps.removeAll { $0.collection == collection }
     }
     changes.removeAll(where: \.collections.isEmpty)

@@ -64,6 +64,14 @@ struct EraseDataTests {
     #expect(provider.current.revoked.isEmpty && secrets.all.count == 3)
   }
 
+  /// A program without the token couldn't end the sign-in later.
+  @Test func failedErasureEndsTheSignInsWhoseTokensAreGone() async throws {
+    let store = ErasableStore(accounts, failure: .noStore) { [secrets, accounts] in try? secrets.remove(accounts[0].id)
+    }
+    await #expect(throws: StoreManagementError.noStore) { try await eraseData(store)(withBackups: false) }
+    #expect(provider.current.revoked == ["one"] && secrets.all.count == 2)
+  }
+
   /// A restored copy has no tokens, and tokens whose key is locked can't be read.
   @Test(arguments: [nil, SecretKeepingError.locked])
   func providersOfTokensThatCannotBeReadAreNamed(failure: SecretKeepingError?) async throws {
@@ -108,8 +116,8 @@ private final class ErasableStore: BackupManaging {
   func syncAccounts() async -> [SyncAccount] { erasures.isEmpty ? accounts : [] }
 
   func erase(withBackups: Bool) async throws(StoreManagementError) {
-    if let failure { throw failure }
     onErase()
+    if let failure { throw failure }
     erased.withLock { $0.append(withBackups) }
   }
 

@@ -214,4 +214,24 @@ extension StrayRecordsTests {
     #expect(await name("mine", on: 0) != "stranger")
     #expect(try await counts() == [3, 3])
   }
+
+  @Test func strangersAtTheSamePathOfTwoServersAreFoundAgain() async throws {
+    try await beginWithStranger()
+    let folder = Self.folders[1]
+    let account = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 3)), name: "third", server: "https://elsewhere.example", user: "minji")
+    let server = MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
+    let added = try await AddSyncAccount(store, newID: newID)(
+      account, with: [DAVCollection(href: folder, kinds: [.contacts], name: "c")])
+    try await begin(added.collections, plans(of: try await preview(of: account, on: server)))
+    let text = CardFormat.text(uid: "a1", name: "another stranger", raw: "a1")
+    await server.store(text, at: SyncHref("\(folder.text)a1.vcf"))
+    for forgets in [false, true, true] {
+      _ = try await runner(account.id, on: server, SyncOptions(now: now), forgetting: forgets)
+      try await run(Self.second, forgetting: forgets)
+    }
+    #expect(try await people().filter { $0.hasSuffix("stranger") } == ["another stranger", "stranger"])
+    #expect(try await StoredContacts(store).count() == 7)
+    #expect(await server.texts.count == 1)
+  }
 }

@@ -15,10 +15,12 @@ struct MovesDesk: Sendable {
   let networks: [FaultyDAVServer]
   private let open: SyncOpening
   private let newID: IDGenerator
-  private let clock = RunClock()
+  private let clock: RunClock
 
   init(_ kind: SyncKind, _ quirks: MemoryDAVServer.Quirks = .radicale) async throws {
-    let (store, newID) = (InMemoryStore(time: try .fixed()), IDGenerator.counting(from: 5_000))
+    let time = try TimeSource.fixed()
+    let (store, newID) = (InMemoryStore(time: time), IDGenerator.counting(from: 5_000))
+    clock = RunClock(time.now())
     (self.kind, self.store, self.newID) = (kind, store, newID)
     servers = Self.folders.map { MemoryDAVServer($0, quirks, uid: { CardFormat.value("UID", in: $0) }) }
     networks = servers.map { FaultyDAVServer($0) }
@@ -182,6 +184,14 @@ struct MovesDesk: Sendable {
     return try await store.read { transaction throws(StoreError) in try transaction.sync.counts(of: id) }
   }
 
+  /// Returns the last run of a list, and the last complete one.
+  func lastRuns(_ list: Int) async throws -> [SyncLogEntry?] {
+    let id = try await collection(list).id
+    return try await store.read { transaction throws(StoreError) in
+      [try transaction.sync.lastRun(of: id), try transaction.sync.lastCompleteRun(of: id)]
+    }
+  }
+
   var needs: [SyncNeed] {
     get async throws {
       try await store.read { transaction throws(StoreError) in try transaction.sync.storedNeeds() }.map(\.need)
@@ -190,15 +200,20 @@ struct MovesDesk: Sendable {
 
   // MARK: - Runs
 
+  func skip(days: Int) { clock.skip(days: days) }
+
   private var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
 
   /// Runs after the claims of a run that was killed have ended.
   @discardableResult
-  func run(accepting: Bool = false, isPreview: Bool = false) async throws -> [SyncRun] {
+  func run(
+    accepting: Bool = false, isPreview: Bool = false, report: @escaping RunSyncAccount.Report = { _, _ in }
+  ) async throws -> [SyncRun] {
     let now = clock.next()
     let run = RunSyncAccount(store, open, newID: newID, now: { now }, wait: SyncAccountTests.sleep)
     let options = SyncOptions(now: now, acceptsRemovals: accepting, isPreview: isPreview)
-    return try await run(Self.account.id, on: server, options).map { $0.outcome?.run ?? SyncRun() }
+    let runs = try await run(Self.account.id, on: server, options, report: report)
+    return runs.map { $0.outcome?.run ?? SyncRun() }
   }
 
   /// Expects that a dry run counts what the next run does, and runs.
@@ -236,7 +251,11 @@ struct MovesDesk: Sendable {
 
 /// A clock that moves on with each run.
 private final class RunClock: Sendable {
-  private let time = Mutex(Instant(secondsSince1970: 1_800_000_000))
+  private let time: Mutex<Instant>
+
+  init(_ start: Instant) { time = Mutex(start) }
+
+  func skip(days: Int) { time.withLock { $0 = $0.adding(seconds: days * 86_400) } }
 
   func next() -> Instant {
     time.withLock {

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Support
+import Synchronization
 import Testing
 
 /// Items that one side moves to another list, while the other side does something else.
@@ -225,6 +226,51 @@ struct SyncMovesTests {
     #expect(try await desk.needs == [.held])
     try await desk.run(accepting: true)
     try await desk.expectAgreement([:])
+  }
+
+  /// The first part of the run waits for the other list with the removal of an item.
+  @Test(arguments: kinds, [0, 1])
+  func runThatIsStoppedInItsSecondPartKeepsTheFirstPart(kind: SyncKind, added: Int) async throws {
+    let desk = try await MovesDesk(kind)
+    for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
+    try await desk.run()
+    let before = try await desk.lastRuns(0)
+    await desk.removeThere("x")
+    if added > 0 { await desk.serve("z", in: 0) }
+    let lists = Mutex(0)
+    let runs = try await desk.run { collection, request in
+      guard case .changes = request, collection.name == "a" else { return }
+      let number = lists.withLock { count in
+        count += 1
+        return count
+      }
+      if number == 2 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+    }
+    #expect(lists.withLock(\.self) == 2)
+    #expect(runs.map(\.added) == [added, 0])
+    let last = try await desk.lastRuns(0)
+    #expect(last.map { $0?.number } == before.map { $0.map { $0.number + 1 } })
+    #expect(last[0]?.run.added == added)
+    try await desk.run()
+    try await desk.expectAgreement(added > 0 ? ["y": "a|y|", "z": "a|z|"] : ["y": "a|y|"])
+  }
+
+  @Test(arguments: kinds)
+  func removalDoesNotWaitForAListThatCouldNotBeReadForDays(kind: SyncKind) async throws {
+    let desk = try await MovesDesk(kind)
+    for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
+    try await desk.run()
+    await desk.removeThere("x")
+    for (days, items) in [(0, ["x", "y"]), (2, ["x", "y"]), (2, ["y"])] {
+      desk.skip(days: days)
+      await desk.networks[1].fail(.broken, at: 1)
+      try await desk.run()
+      #expect(try await desk.here.keys.sorted() == items)
+      #expect(try await desk.counts(0).waiting == items.count - 1)
+    }
+    await desk.networks[1].stopFailing()
+    try await desk.run()
+    try await desk.expectAgreement(["y": "a|y|"])
   }
 
   @Test(arguments: kinds)

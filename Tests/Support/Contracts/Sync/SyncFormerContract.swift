@@ -57,6 +57,21 @@ package enum SyncFormerContract {
       #expect(try await store.runs().map(\.number) == Array((limit + 1...2 * limit + 1).reversed()))
       #expect(try await store.former().map(\.id) == [ids[1]])
     },
+    SyncCheck("runs that are too old for the log don't come back as unfinished ones") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      for _ in 0...SyncLogEntry.limit { try await books[0].end() }
+      let numbers = Array((2...SyncLogEntry.limit + 1).reversed())
+      #expect(try await store.runs().map(\.number) == numbers)
+      // The runs of the other collection are newer than all of these, and push them out of the log.
+      try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "newer"), .sample(1)) }
+      try await store.change { sync throws(StoreError) in try sync.remove(ids[0]) }
+      #expect(try await store.runs().map(\.number) == [SyncLogEntry.limit + 2] + numbers.dropLast())
+      for _ in 1...SyncLogEntry.limit { try await books[1].end() }
+      try await store.change { sync throws(StoreError) in try sync.remove(ids[1]) }
+      #expect(try await store.runs().map(\.number) == numbers.map { $0 + SyncLogEntry.limit + 1 })
+      #expect(try await store.former().map(\.id) == [ids[1]])
+    },
   ]
 
   private static func records(changed: Int, removed: Int = 0) -> UndoneRecords {

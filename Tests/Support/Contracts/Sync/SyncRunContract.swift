@@ -281,6 +281,7 @@ package enum SyncRunContract {
         try await book.end()
         #expect(try await store.runs().map(\.number) == [number])
         try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
+        #expect(try await store.runs().map(\.number) == [number])
       }
       try await book.end()
       #expect(try await store.runs().map(\.number) == [number])
@@ -291,6 +292,31 @@ package enum SyncRunContract {
       let later = try await store.runs().map(\.number)
       try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
       #expect(try await store.runs().map(\.number) == later)
+    },
+    SyncCheck("a run that goes on stays in the log, even if its next part is stopped") { store async throws in
+      let book = try await store.linked()
+      let now = Instant(secondsSince1970: 1_795_140_000)
+      let number = try await store.change { sync throws(StoreError) in try sync.beginRun(of: ids, at: now) }
+      try await book.end { $0.sentRemoved = 4 }
+      try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
+      func last() async throws -> [SyncLogEntry?] {
+        try await store.read { sync throws(StoreError) in
+          [try sync.lastRun(of: ids[0]), try sync.lastCompleteRun(of: ids[0])]
+        }
+      }
+      #expect(try await last().map { $0?.run.sentRemoved } == [4, 4])
+      try await store.change { sync throws(StoreError) in
+        var run = SyncRun()
+        run.sentRemoved = 5
+        try sync.add(run, .stopped, of: ids[0], at: now)
+        try sync.continueRun(number, of: ids[0])
+      }
+      #expect(try await last().map { $0?.run.sentRemoved } == [5, 5])
+      #expect(try await last().map { $0?.ending } == [.complete, .complete])
+      try await store.begin(ids)
+      try await book.end { $0.sentRemoved = 6 }
+      #expect(try await store.runs().map(\.number) == [number + 1, number])
+      #expect(try await store.runs().map(\.run.sentRemoved) == [6, 5])
     },
     SyncCheck("a collection that another run has isn't part of a new one") { store async throws in
       let books = [try await store.linked(), try await store.add(2)]
