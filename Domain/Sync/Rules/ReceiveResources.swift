@@ -5,7 +5,7 @@
 struct ReceiveResources<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 
-  private let merge: MergeRecord<Format>
+  let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
   private let findRecord: FindRecordOfUID<Format>
@@ -86,7 +86,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       guard try !(isAwaited ? item.uid != uid : isTaken(fetched, there, by: item, in: transaction)) else {
         // The path got the UID of another record. This path's own record is new again, under its own UID, unless only
         // another collection has ever had the record.
-        try transaction.removeItem(at: path)
+        try merge.removeItem(at: path, in: transaction)
         if isAwaited, try transaction.isLinkedElsewhere(id) { try transaction.unassign(id) }
         return try receiveUnknown(fetched, there, &run, in: transaction)
       }
@@ -105,6 +105,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       (item.etag, item.isUnreadable, item.isGone) = (fetched.etag, true, false)
       return try transaction.save(item, text: nil)
     }
+    if item?.record != nil { try merge.removeItem(at: fetched.href.path, in: transaction) }
     try transaction.save(fetched.item(uid: item?.uid ?? "", .raw), text: fetched.text)
   }
 

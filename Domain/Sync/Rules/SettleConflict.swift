@@ -86,6 +86,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
         let id = LosingText.ID(newID())
         try transaction.save(format.losingText(replaced, uid: item.uid, id, at: now, because: losing.reason))
       }
+      try format.saveOpenText(at: item.path, newID, at: now, in: transaction)
       try transaction.save(lost, id)
       item.isChanged = true
       try transaction.save(item, text: nil)
