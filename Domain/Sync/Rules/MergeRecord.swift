@@ -119,6 +119,11 @@ extension SyncFormat {
     open.reduce(record) { self.record($0, setting: $1.field, to: $1.base) }
   }
 
+  /// Returns a record with the server's values of the open conflicts.
+  func there(_ record: Record, _ open: [FieldConflict]) -> Record {
+    open.reduce(record) { self.record($0, setting: $1.field, to: $1.there) }
+  }
+
   /// Returns a text that lost, with the title in the text itself, which can be the value that lost.
   func losingText(
     _ text: [UInt8], uid: String, _ id: LosingText.ID, at now: Instant, because reason: LosingText.Reason

@@ -215,6 +215,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try transaction.save(result.open, at: path)
     }
     if decision == .bringBack {
+      // The server's values of open conflicts aren't new, and are stored when the removal has been sent.
+      if !link.open.isEmpty, format.isSame(there, as: base.map { format.there($0, link.open) }) {
+        try transaction.save(item, text: fetched.text)
+        return try transaction.save(link.open, at: path)
+      }
       if let moved = try transaction.movedRecord(link.id) {
         // The change follows the record to its new list, and this resource is still to be removed.
         let result = merge(base: base, here: moved, there: there, on: fetched.text)

@@ -50,8 +50,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
         let here = try transaction.record(id)
       else { throw .missing }
       try transaction.assign(transaction.add(format.record(here, withUID: newID().uuidString.lowercased())))
-      let there = open.reduce(here) { format.record($0, setting: $1.field, to: $1.there) }
-      try transaction.save(there, id)
+      try transaction.save(format.there(here, open), id)
       item.isChanged = true
       try transaction.save(item, text: nil)
       try transaction.save([], at: path)

@@ -73,18 +73,18 @@ struct OpenConflictTests {
   @Test(arguments: [true, false])
   func textOfAMovedEventIsStoredOnce(isSynchronized: Bool) async throws {
     let desk = try await MovesDesk(.events)
-    for uid in ["x", "y"] { await desk.serve(uid, in: 0) }
+    for uid in ["x", "y"] { await desk.serve(uid, in: 0, notes: "old") }
     try await desk.run()
-    try await desk.edit("x", title: "here")
-    await desk.moveThere("x", to: 0) { $0.title = "there" }
+    try await desk.edit("x", notes: "here")
+    await desk.moveThere("x", to: 0) { $0.notes = "there" }
     for _ in 0..<3 { try await desk.run() }
     #expect(try await desk.counts(0).conflicts == 1)
     if isSynchronized { try await desk.move("x", to: 1) } else { try await desk.move("x", to: .standard) }
     for _ in 0..<3 { try await desk.run() }
-    #expect(try await desk.here["x"] == [isSynchronized ? "b|here|" : "-|here|"])
-    #expect(await desk.there["x"] == (isSynchronized ? ["b|here|"] : nil))
+    #expect(try await desk.here["x"] == [isSynchronized ? "b|x|here" : "-|x|here"])
+    #expect(await desk.there["x"] == (isSynchronized ? ["b|x|here"] : nil))
     let losing = try await desk.store.read { transaction throws(StoreError) in try transaction.sync.losingTexts() }
-    #expect(losing.map(\.losing.title) == ["there"])
+    #expect(losing.map { CardFormat.value("NOTE", in: $0.losing.text) } == ["there"])
     #expect(losing.map(\.losing.reason) == [.conflict])
   }
 }
