@@ -73,7 +73,8 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
 
 /// Forgets the state of a collection, so that the next run compares both sides anew.
 ///
-/// The records stay, and the next run links them by UID and content, so that none is doubled.
+/// The records stay, and the next run links them by UID and content, so that none is doubled. Removals and moves that
+/// one side still lacks stay, too, so that they wait for the user's answer as before.
 public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   private let store: any SyncStore<Record>
 
@@ -86,10 +87,16 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   }
 
   static func forget(in transaction: any SyncTransaction<Record>) throws(StoreError) {
-    let removed = Set(try transaction.removedItems().map(\.path))
-    for item in try transaction.items() {
+    let absent = Set(try (transaction.removedItems() + transaction.movedItems()).map(\.path))
+    for var item in try transaction.items() where !item.isGone {
+      if absent.contains(item.path) {
+        // The next run fetches the resource again, and finds out whether it changed since the removal.
+        item.etag = nil
+        try transaction.save(item, text: nil)
+        continue
+      }
       try transaction.removeItem(at: item.path)
-      guard let id = item.record, !removed.contains(item.path) else { continue }
+      guard let id = item.record else { continue }
       if try transaction.isLinkedElsewhere(id) {
         try transaction.save(SyncItem.awaited(item.href, uid: item.uid, id), text: nil)
       } else {
@@ -99,7 +106,7 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
     for look in try transaction.looks() { try transaction.removeLook(at: look.href.path) }
     for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
     var collection = try transaction.collection()
-    (collection.token, collection.comparesAll, collection.state) = (nil, false, .ready)
+    (collection.token, collection.state) = (nil, .ready)
     try transaction.save(collection)
   }
 }

@@ -67,7 +67,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
       let isMirror = collection.direction == .toServer
       if let id = item.record, !isMirror, try transaction.isLinkedElsewhere(id) {
         // The record stays, because its other collection has it still.
-        try transaction.removeItem(at: path)
+        try receive.merge.removeItem(at: path, in: transaction)
         // A record that the user removed from both collections comes back in both when this is undone.
         if try transaction.record(id) != nil { try transaction.unassign(id) }
         continue
@@ -99,8 +99,12 @@ struct FinishList<Format: SyncFormat>: Sendable {
           run.merged += 1
           continue
         }
-        if let here { try bringBack(item, here, &run, in: transaction) } else { try transaction.removeItem(at: path) }
-      default: try transaction.removeItem(at: path)
+        if let here {
+          try bringBack(item, here, &run, in: transaction)
+        } else {
+          try receive.merge.removeItem(at: path, in: transaction)
+        }
+      default: try receive.merge.removeItem(at: path, in: transaction)
       }
     }
     let holdsAll = guardRemovals.holds(
@@ -126,13 +130,13 @@ struct FinishList<Format: SyncFormat>: Sendable {
   private func bringBack(
     _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
-    try transaction.removeItem(at: item.path)
+    try receive.merge.removeItem(at: item.path, in: transaction)
     run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here)))
   }
 
   private func remove(_ item: SyncItem, in transaction: Transaction) throws(StoreError) {
     if let id = item.record { try transaction.remove(id) }
-    try transaction.removeItem(at: item.path)
+    try receive.merge.removeItem(at: item.path, in: transaction)
   }
 
   /// Returns another resource with the item's UID, which takes over the record; `nil` if the UID has no other resource.

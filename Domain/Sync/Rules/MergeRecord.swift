@@ -87,6 +87,12 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
     return format.losingText(text, uid: format.uid(of: record), id, at: now, because: reason)
   }
 
+  /// Removes an item; the server's text is stored for a while if conflicts are open, because its values end here.
+  func removeItem(at path: SyncPath, in transaction: any SyncTransaction<Format.Record>) throws(StoreError) {
+    try format.saveOpenText(at: path, newID, at: now, in: transaction)
+    try transaction.removeItem(at: path)
+  }
+
   /// Returns the side whose values win, or `nil` if the user decides.
   private func winner(_ here: Format.Record, _ there: Format.Record) -> SyncSide? {
     switch choice {
@@ -113,12 +119,34 @@ extension SyncFormat {
     open.reduce(record) { self.record($0, setting: $1.field, to: $1.base) }
   }
 
+  /// Returns a record with the server's values of the open conflicts.
+  func there(_ record: Record, _ open: [FieldConflict]) -> Record {
+    open.reduce(record) { self.record($0, setting: $1.field, to: $1.there) }
+  }
+
   /// Returns a text that lost, with the title in the text itself, which can be the value that lost.
   func losingText(
     _ text: [UInt8], uid: String, _ id: LosingText.ID, at now: Instant, because reason: LosingText.Reason
   ) -> LosingText {
     LosingText(
       id: id, at: now, uid: uid, title: record(in: text).map { title(of: $0) } ?? "", text: text, reason: reason)
+  }
+
+  /// Stores the server's text of an item whose open conflicts end although the user chose no side.
+  ///
+  /// Nothing is stored if the conflicts are open in another collection too, which the item moved to.
+  func saveOpenText(
+    at path: SyncPath, _ newID: IDGenerator, at now: Instant, in transaction: any SyncTransaction<Record>
+  ) throws(StoreError) {
+    guard try !transaction.conflicts(at: path).isEmpty, let item = try transaction.item(at: path),
+      let id = item.record, let text = try transaction.text(at: path),
+      try transaction.agreementElsewhere(on: id)?.open.isEmpty ?? true
+    else { return }
+    var record = try transaction.record(id)
+    if record == nil { record = try transaction.movedRecord(id) }
+    let reason: LosingText.Reason = record == nil ? .removal : .conflict
+    try transaction.save(
+      losingText(text, uid: item.uid, LosingText.ID(newID()), at: now, because: reason))
   }
 
   /// Returns the title of an item's record, or of the server's text if the record is gone or has no title.

@@ -52,7 +52,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     case .prepareWrite(let target, let variant):
       return try send.prepareWrite(target, variant: variant, in: transaction)
     case .written(let write, let href): try send.noteWritten(write, at: href, in: transaction)
-    case .unlink(let path): try transaction.removeItem(at: path)
+    case .unlink(let path): try send.unlink(path, in: transaction)
     case .refuse(let refusal): try transaction.save(refusal)
     case .replace(let replacement, let run):
       var collection = try transaction.collection()

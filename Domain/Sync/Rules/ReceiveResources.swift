@@ -5,7 +5,7 @@
 struct ReceiveResources<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 
-  private let merge: MergeRecord<Format>
+  let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
   private let findRecord: FindRecordOfUID<Format>
@@ -87,7 +87,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       guard try !(isAwaited ? item.uid != uid : isTaken(fetched, there, by: item, in: transaction)) else {
         // The path got the UID of another record. This path's own record is new again, under its own UID, unless only
         // another collection has ever had the record.
-        try transaction.removeItem(at: path)
+        try merge.removeItem(at: path, in: transaction)
         if isAwaited, try transaction.isLinkedElsewhere(id) { try transaction.unassign(id) }
         return try receiveUnknown(fetched, there, &run, in: transaction)
       }
@@ -106,6 +106,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       (item.etag, item.isUnreadable, item.isGone) = (fetched.etag, true, false)
       return try transaction.save(item, text: nil)
     }
+    if item?.record != nil { try merge.removeItem(at: fetched.href.path, in: transaction) }
     try transaction.save(fetched.item(uid: item?.uid ?? "", .raw), text: fetched.text)
   }
 
@@ -215,6 +216,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try transaction.save(result.open, at: path)
     }
     if decision == .bringBack {
+      // The server's values of open conflicts aren't new, and are stored when the removal has been sent.
+      if !link.open.isEmpty, format.isSame(there, as: base.map { format.there($0, link.open) }) {
+        try transaction.save(item, text: fetched.text)
+        return try transaction.save(link.open, at: path)
+      }
       if let moved = try transaction.movedRecord(link.id) {
         // The change follows the record to its new list, and this resource is still to be removed.
         let result = merge(base: base, here: moved, there: there, on: fetched.text)

@@ -206,8 +206,8 @@ extension RunSync {
   }
 
   private mutating func compared(_ known: SyncComparison) -> Action {
-    let comparison =
-      options.forgets ? SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path }) : known
+    let all = changes.listed.map(\.href).sorted { $0.path < $1.path }
+    let comparison = options.forgets ? SyncComparison(wanted: all, gone: known.gone) : known
     let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || isPlanning)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
     if changes.isFull, isReplaced, mayBeReplaced {

@@ -128,7 +128,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     }
     // A run at the same time has read the path since; it knows more.
     guard try transaction.look(at: path)?.number == removal.note, item != nil else { return }
-    try transaction.removeItem(at: path)
+    try merge.removeItem(at: path, in: transaction)
     try transaction.removeRefusal(at: path)
     // A copy wasn't shown before, so the user hasn't removed it.
     let copies = try transaction.items(uid: removal.uid).filter { $0.role == .copy }
@@ -179,6 +179,11 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     for refusal in try transaction.refusals() where refusal.href.path == write.href.path || refusal.uid == write.uid {
       try transaction.removeRefusal(at: refusal.href.path)
     }
+  }
+
+  /// Unlinks a record whose resource turned out to be gone; the record is then sent as a new one.
+  func unlink(_ path: SyncPath, in transaction: Transaction) throws(StoreError) {
+    try merge.removeItem(at: path, in: transaction)
   }
 
   /// Prepares the record of a known resource.

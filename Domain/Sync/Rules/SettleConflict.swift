@@ -50,8 +50,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
         let here = try transaction.record(id)
       else { throw .missing }
       try transaction.assign(transaction.add(format.record(here, withUID: newID().uuidString.lowercased())))
-      let there = open.reduce(here) { format.record($0, setting: $1.field, to: $1.there) }
-      try transaction.save(there, id)
+      try transaction.save(format.there(here, open), id)
       item.isChanged = true
       try transaction.save(item, text: nil)
       try transaction.save([], at: path)
@@ -86,6 +85,7 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
         let id = LosingText.ID(newID())
         try transaction.save(format.losingText(replaced, uid: item.uid, id, at: now, because: losing.reason))
       }
+      try format.saveOpenText(at: item.path, newID, at: now, in: transaction)
       try transaction.save(lost, id)
       item.isChanged = true
       try transaction.save(item, text: nil)

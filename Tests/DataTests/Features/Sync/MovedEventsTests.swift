@@ -49,6 +49,24 @@ struct MovedEventsTests {
     #expect(try await losingNotes(desk) == ["from there"])
   }
 
+  @Test(arguments: StoreKind.persistent)
+  func valueOfAnOpenConflictIsStoredWhenTheEventMoves(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let text = try await arrive(0, desk)
+    var event = try #require(try await events(desk).first)
+    event.notes = EventNotes(imported: "from here")
+    try await desk.events.replace(event)
+    await servers[0].store(changed(text, "notes", to: "from there"), at: href(0))
+    try await sync(desk)
+    #expect(try await losingNotes(desk) == [])
+    event = try #require(try await events(desk).first)
+    event.calendar = Self.home
+    try await desk.events.replace(event)
+    try await sync(desk)
+    try await expectOnly(in: 1, desk) { $0.notes.text == "from here" }
+    #expect(try await losingNotes(desk) == ["from there"])
+  }
+
   @Test(arguments: StoreKind.persistent, [0, 1])
   func changeHereFollowsAnEventThatMovedThere(kind: StoreKind, from: Int) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
