@@ -273,11 +273,18 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     return try records(records.table.unlinked(.stray))
   }
 
-  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { try isLinkedElsewhere(id, if: "1 = 1") }
+
+  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    try isLinkedElsewhere(id, if: "NOT (is_gone = 1 AND is_changed = 1)")
+  }
+
+  private func isLinkedElsewhere(_ id: SyncRecordID, if condition: String) throws(StoreError) -> Bool {
     guard records.table.list == nil else { return false }
     return try connection.first(
-      "SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ? LIMIT 1", id.uuid,
-      self.id.uuid
+      """
+      SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ? AND \(condition) LIMIT 1
+      """, id.uuid, self.id.uuid
     ) { _ in true } ?? false
   }
 

@@ -9,17 +9,25 @@ public struct UndoSyncRun: Sendable {
   /// The changes are sent by the next run, which asks first before it removes many resources. A run that was undone in
   /// part can be undone again by its number, after what was in the way is gone.
   ///
-  /// - Parameter number: The number of the run in the log; `nil` for the newest run that can be undone, wasn't undone
-  ///   yet, and still has an effect here.
+  /// - Parameter number: The number of the run in the log; `nil` for the newest run that wasn't undone yet and still has
+  ///   an effect here.
+  /// - Throws: ``SyncUndoError/newerRun(_:undoable:)`` without a number if a newer run can't be undone, because the user
+  ///   may mean that one.
   public func callAsFunction(_ number: Int? = nil) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
     try await store.change(as: { UndoLabel(.undone, .syncRun, $0.account.name) }) {
       transaction throws(SyncUndoError) in
       let log = try transaction.sync.log(limit: .max)
       guard let number else {
-        for run in log where run.isUndoable && !run.isUndone {
-          guard try Self.collections(of: run, in: transaction).contains(where: \.isWritable) else { continue }
+        var newer: SyncLogRun?
+        for run in log where !run.isUndone {
+          guard run.isUndoable, try Self.collections(of: run, in: transaction).contains(where: \.isWritable) else {
+            newer = newer ?? run
+            continue
+          }
           let undone = try Self.undo(run, in: transaction)
-          if undone.hasEffect { return undone }
+          guard undone.hasEffect else { continue }
+          if let newer { throw .newerRun(newer, undoable: run) }
+          return undone
         }
         throw .missing(nil)
       }
@@ -68,6 +76,8 @@ public struct UndoneSyncRun: Hashable, Sendable {
 public enum SyncUndoError: StoreFailure, Hashable {
   /// The log has no run with the number, or without a number, no run that can be undone.
   case missing(Int?)
+  /// The newest run can't be undone, an earlier one can, and the user named neither.
+  case newerRun(SyncLogRun, undoable: SyncLogRun)
   /// The changes of the run aren't stored any more.
   case dropped(Int)
   /// The run changed no record here.

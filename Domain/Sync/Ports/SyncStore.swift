@@ -140,6 +140,10 @@ public protocol SyncQueries<Record> {
   /// that a phone moved a contact to.
   func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
 
+  /// Indicates whether a record is linked to an item of another collection that doesn't wait until all lists have been
+  /// read; its resource there may be gone, if the removal waits for the user's answer.
+  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
+
   /// Indicates whether the account of the collection has a record anyway, so that linking the record tells the server
   /// nothing new; see ``SyncAccountQueries/belongs(_:toAccountOf:)``.
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool

@@ -65,18 +65,19 @@ struct FinishList<Format: SyncFormat>: Sendable {
         continue
       }
       let isMirror = collection.direction == .toServer
-      if let id = item.record, !isMirror, try transaction.isLinkedElsewhere(id) {
-        // The record stays, because its other collection has it still.
-        try receive.merge.removeItem(at: path, in: transaction)
-        // A record that the user removed from both collections comes back in both when this is undone.
-        if try transaction.record(id) != nil { try transaction.unassign(id) }
-        continue
-      }
       let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
+      // The other collections tell whether the record moved, stays in one of them, or is gone from all.
       if here != nil, !isMirror, !item.isHeld, isWaiting {
         (item.isGone, item.isChanged) = (true, true)
         try transaction.save(item, text: nil)
         run.deferred += 1
+        continue
+      }
+      if let id = item.record, !isMirror, try transaction.isPresentElsewhere(id) {
+        // The record stays, because its other collection has it still.
+        try receive.merge.removeItem(at: path, in: transaction)
+        // A record that was removed from both collections comes back in both when this is undone.
+        if here != nil { try transaction.unassign(id) }
         continue
       }
       if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid) == id {

@@ -356,8 +356,10 @@ struct SyncReport: Sendable {
   let collections: [CollectionReport]
   /// Indicates whether every account could run.
   let isWhole: Bool
+  /// Indicates whether an account needs something from the user, such as the answer to a conflict of an earlier run.
+  let needsUser: Bool
 
-  var isInOrder: Bool { isWhole && collections.allSatisfy(\.isInOrder) }
+  var isInOrder: Bool { isWhole && !needsUser && collections.allSatisfy(\.isInOrder) }
 
   static let object = JSONObject<SyncReport>(
     .init("ok") { $0.isInOrder },

@@ -97,7 +97,9 @@ extension SyncCommandRun {
       }
       reports += runs
     }
-    let report = SyncReport(collections: reports, isWhole: failures.isEmpty)
+    let ids = Set(accounts.map(\.id))
+    let needsUser = invocation.isDryRun ? false : try await work.needUser(ids)
+    let report = SyncReport(collections: reports, isWhole: failures.isEmpty, needsUser: needsUser)
     let shown = session.context.isQuiet ? reports.filter { !$0.isInOrder } : reports
     session.write(
       json: { SyncReport.object(report) }, plain: { report.collections.map { CollectionReport.object.row($0) } },

@@ -366,8 +366,8 @@ extension Command<SyncCommandRun> {
         """),
     arguments: [
       ArgumentSpec(
-        "RUN", .oneOrNone, ko: "'haru sync log'에 나오는 번호. 쓰지 않으면 되돌릴 수 있는 가장 최근 것",
-        en: "Number from 'haru sync log'; by default, the newest run that can be undone")
+        "RUN", .oneOrNone, ko: "'haru sync log'에 나오는 번호. 쓰지 않으면 아직 되돌리지 않은 가장 최근 것",
+        en: "Number from 'haru sync log'; by default, the newest run that isn't undone yet")
     ],
     json: SyncUndoReport.object.form,
     examples: [

@@ -133,11 +133,15 @@ extension SyncTexts {
       hint: texts(ko: "'haru sync log'로 번호를 봐 주세요.", en: "Run 'haru sync log' to see the numbers."))
   }
 
-  func failure(_ error: SyncUndoError) -> CommandFailure {
+  func failure(_ error: SyncUndoError, in zone: Zone) -> CommandFailure {
     switch error {
     case .missing(let number?): noRun("\(number)")
     case .missing(nil):
       CommandFailure("no_run", texts(ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo."))
+    case .newerRun(let newest, let undoable):
+      CommandFailure(
+        "not_undoable", newest.run.hasChangedRecords ? isNotUndoable(newest.number) : changedNothing(newest.number),
+        hint: hint(toUndo: undoable, in: zone))
     case .dropped(let number):
       CommandFailure(
         "not_undoable",
@@ -146,11 +150,24 @@ extension SyncTexts {
           ko: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
           en: "Haru stores the changes of the newest 30 runs, up to 16 MiB."))
     case .withoutChanges(let number):
-      CommandFailure(
-        "not_undoable",
-        texts(
-          ko: "\(number)번 동기화는 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru."))
+      CommandFailure("not_undoable", changedNothing(number))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
+  }
+
+  private func changedNothing(_ number: Int) -> String {
+    texts(ko: "\(number)번 동기화는 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru.")
+  }
+
+  private func isNotUndoable(_ number: Int) -> String {
+    texts(ko: "\(number)번 동기화는 되돌릴 수 없어요.", en: "Run \(number) can't be undone.")
+  }
+
+  private func hint(toUndo run: SyncLogRun, in zone: Zone) -> String {
+    let (number, counts) = (run.number, results(of: run))
+    let time = texts.dates.dateTime(zone.dateTime(at: run.at))
+    return texts(
+      ko: "\(time)의 \(number)번 동기화(\(counts))를 되돌리려면: haru sync undo \(number)",
+      en: "To undo run \(number) of \(time) (\(counts)): haru sync undo \(number)")
   }
 }

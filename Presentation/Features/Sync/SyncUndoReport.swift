@@ -36,11 +36,11 @@ extension UndoObstacle.Change {
 extension SyncWork {
   /// Undoes what a run changed here.
   ///
-  /// - Parameter number: The number of the run; `nil` for the newest run that can be undone.
+  /// - Parameter number: The number of the run; `nil` for the newest run that still has an effect.
   /// - Throws: A failure that says what is in the way, if nothing was undone for that reason.
   func undo(_ number: Int?) async throws(CommandFailure) -> SyncUndoReport {
-    let words = texts.sync
-    let result = try await explaining({ words.failure($0) }) { () async throws(SyncUndoError) in
+    let (words, zone) = (texts.sync, services.time.zone)
+    let result = try await explaining({ words.failure($0, in: zone) }) { () async throws(SyncUndoError) in
       try await UndoSyncRun(services.store)(number)
     }
     let undone = result.value

@@ -447,6 +447,13 @@ extension SyncWork {
     }
   }
 
+  /// Returns whether one of the accounts needed something from the user when its last run ended.
+  func needUser(_ accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> Bool {
+    try await read { transaction throws(StoreError) in
+      try transaction.sync.storedNeeds().contains { accounts.contains($0.account) }
+    }
+  }
+
   /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.
   ///
   /// - Returns: The number of items.

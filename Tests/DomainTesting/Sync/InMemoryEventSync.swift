@@ -69,7 +69,7 @@ struct SyncedMemoryEvents: SyncedMemoryRecords {
 
   var kind: SyncKind { .events }
 
-  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
+  func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem] { [] }
 
   func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool { memory.isMoved(id, from: collection) }
 

@@ -61,9 +61,9 @@ protocol SyncedMemoryRecords: SyncRecordsInMemory, SendableMetatype {
 extension SyncedMemoryRecords {
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { memory.neighbors(of: collection) }
 
-  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool {
-    memory.notes.sync.states.contains { key, state in
-      key != collection && state.items.values.contains { $0.record == id }
+  func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem] {
+    memory.notes.sync.states.filter { $0.key != collection }.flatMap { _, state in
+      state.items.values.filter { $0.record == id }
     }
   }
 

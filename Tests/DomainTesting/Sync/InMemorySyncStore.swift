@@ -162,8 +162,8 @@ protocol SyncRecordsInMemory<Record> {
   func unlinked(
     _ wanted: UnlinkedRecords, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID]
-  /// Returns whether another collection has a record without a list.
-  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool
+  /// Returns the items of other collections with a record without a list.
+  func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem]
   /// Returns the other collections of the account that a resource can have moved to.
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory]
   /// Returns a record that is in another list.
@@ -216,7 +216,7 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
     _ wanted: UnlinkedRecords, of collection: SyncCollection, besides linked: Set<SyncRecordID>
   ) -> [SyncRecordID] { wanted == .stray ? [] : all.keys.filter { !linked.contains($0) } }
 
-  func isLinked(_ id: SyncRecordID, besides collection: SyncCollection.ID) -> Bool { false }
+  func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem] { [] }
 
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { [] }
 
@@ -294,7 +294,13 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
 
-  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { records.isLinked(id, besides: saved.id) }
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    !records.links(to: id, besides: saved.id).isEmpty
+  }
+
+  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    records.links(to: id, besides: saved.id).contains { !($0.isGone && $0.isChanged) }
+  }
 
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
     homes.last { $0.record == id }?.belongs == true || records.belongs(id, toAccountOf: saved)

@@ -183,6 +183,21 @@ struct StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
+  @Test func removalByAPhoneFromTwoBooksIsUndoneInBoth() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    for (server, folder) in zip(servers, Self.folders) {
+      await server.removeResource(at: SyncPath("\(folder.text)a1.vcf"))
+    }
+    try await run(accepting: true)
+    #expect(try await StoredContacts(store).count() == 4)
+    _ = try await UndoSyncRun(store)()
+    #expect(try await [waiting("a"), waiting("b")] == [1, 1])
+    for _ in 0..<2 { try await run() }
+    #expect(try await counts() == [3, 3])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
   @Test func removalThatIsUndoneBetweenTwoBooksComesBackInBoth() async throws {
     await serve("a1", by: 1)
     try await begin([0, 1])

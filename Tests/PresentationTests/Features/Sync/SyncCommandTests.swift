@@ -144,6 +144,10 @@ struct SyncCommandTests {
     await store("a", "민수 (서버)")
     let run = await tester.run(["sync", "run", "--json"])
     #expect(run.status == 1 && run.output.contains(#""conflicts": 1"#))
+    // The conflict is still open after a run that finds nothing new.
+    let next = await tester.run(["sync", "run", "--json"])
+    #expect(next.status == 1 && next.output.contains(#""ok": false"#) && next.output.contains(#""conflicts": 0"#))
+    #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "sync_incomplete"))
     let list = await tester.run(["sync", "conflicts", "--plain"])
     let id = try #require(list.output.split(separator: "\t").first.map(String.init))
     #expect(list.output.contains("민수 (여기)") && list.output.contains("민수 (서버)"))

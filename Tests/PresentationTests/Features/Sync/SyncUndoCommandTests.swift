@@ -170,10 +170,28 @@ struct SyncUndoCommandTests {
     let json = await tester.run(["sync", "log", "--json"]).output
     #expect(json.contains(#""undoable": false"#) && json.contains(#""undoable": true"#))
     try await rename("민수 (서버)", to: "나의 민수", in: tester)
-    let undone = await tester.run(["sync", "undo", "--json"])
+    let undone = await tester.run(["sync", "undo", "2", "--json"])
     for part in [#""run": 2"#, #""removed": 1"#, #""changed": 0"#, #""kind": "contact""#, #""change": "fields""#] {
       #expect(undone.output.contains(part), "\(undone.output)")
     }
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Run 3 changed nothing in Haru.", "To undo run 2 of "),
+    (.korean, "3번 동기화는 하루에서 아무것도 바꾸지 않았어요.", "2번 동기화(받은 것 2개)를 되돌리려면"),
+  ])
+  func earlierRunIsNotUndoneBeforeItIsNamed(
+    language: Settings.Language, message: String, hint: String
+  ) async throws {
+    let tester = try await synchronized()
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.refusal(["sync", "undo"]) == CommandRefusal(1, "not_undoable"))
+    let refused = await tester.run(["sync", "undo"], language)
+    for part in [message, hint, "haru sync undo 2"] { #expect(refused.messages.contains(part), "\(refused.messages)") }
+    #expect(try await titles(tester) == ["민수 (서버)", "박서준", "이영희"])
+    #expect(await tester.run(["sync", "undo", "2"]).status == 0)
+    #expect(try await titles(tester) == ["김민수", "이영희"])
   }
 
   @Test func runWithoutChangesHereAndUnknownRunsAreRefused() async throws {

@@ -480,6 +480,22 @@ package enum SyncRunContract {
       #expect(try await store.refusal(of: nil) == .missing(nil))
       #expect(try await store.refusal(of: 9) == .missing(9))
     },
+    SyncCheck("an earlier run is undone only by its number if the newest one changed nothing here") {
+      store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
+      try await book.end()
+      try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
+      let log = try await store.read { transaction throws(StoreError) in try transaction.log(limit: 9) }
+      #expect(log.map(\.number) == [2, 1])
+      #expect(try await store.refusal(of: nil) == .newerRun(log[0], undoable: log[1]))
+      #expect(try await store.contact(1) == .sample(notes: "theirs"))
+      #expect(try await store.runs().map(\.isUndone) == [false, false])
+      #expect(try await store.undo(1).value.records == records(changed: 1))
+      // The run that sends what was undone isn't the run before it.
+      try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+    },
     SyncCheck("what the user settles isn't part of a run") { store async throws in
       let book = try await store.linked()
       try await book.change { sync throws(StoreError) in try sync.save(.sample(notes: "settled"), .sample(1)) }
