@@ -58,6 +58,27 @@ struct SyncStrayCommandTests {
     #expect(unsent.contains(new) && !unsent.contains(other), "\(unsent)")
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "The next run removes the card of 'person a' in club from the server."),
+    (.korean, "club에 있는 'person a' 카드는 다음 동기화 때 서버에서 지워져요."),
+  ])
+  func mergeNamesTheCardThatAServerLoses(language: Settings.Language, words: String) async throws {
+    let tester = try await synchronized()
+    let merge = ["people", "contacts", "merge", "person c", "person a"]
+    #expect(await tester.run(merge + ["--dry-run"], language).output.contains(words))
+    let merged = await tester.run(merge + ["--yes"], language)
+    #expect(merged.status == 0 && merged.messages.contains(words), "\(merged.messages)")
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [1, 1])
+  }
+
+  @Test func mergeIsSilentAboutServersThatKeepTheirCards() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"]).status == 0)
+    let merged = await tester.run(["people", "contacts", "merge", "person c", "person a", "--yes"])
+    #expect(merged.status == 0 && !merged.messages.contains("from the server"), "\(merged.messages)")
+  }
+
   @Test func bookThatIsSwitchedOffStaysHereAndIsSwitchedOnAgain() async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "choose", "dav.example", "club", "--off"]).status == 0)
