@@ -346,7 +346,7 @@ extension SyncTexts {
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
-      (run.separated, { texts(ko: "그중 다른 계정에도 있는 것 \($0)개", en: "\($0) of these also in another account") }),
+      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these also here separately") }),
       (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
       (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
       (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
@@ -380,8 +380,8 @@ extension SyncTexts {
       (
         run.separated,
         texts(
-          ko: "그중 다른 계정에도 있는 것 \(run.separated.grouped)개",
-          en: "\(run.separated.grouped) of these also in another account")
+          ko: "그중 여기에 따로 더 있는 것 \(run.separated.grouped)개",
+          en: "\(run.separated.grouped) of these also here separately")
       ),
       (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
       (went, texts(ko: "보낸 것 \(went.grouped)개", en: "\(went.grouped) sent")),
