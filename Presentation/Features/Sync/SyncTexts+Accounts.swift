@@ -161,7 +161,7 @@ extension SyncTexts {
     return Array(
       all.map { status -> [StyledLine] in
         let account = status.account
-        let heading = StyledLine("\(account.name) · \(texts(status.state.text))", Style(.heading))
+        let heading = StyledLine("\(account.name) · \(texts(status.stateText))", Style(.heading))
         let place = "  " + [account.user, account.shownServer].filter { !$0.isEmpty }.joined(separator: " · ")
         let last = status.lastComplete.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
         let rows = status.collections.map { cells($0) }
@@ -197,7 +197,7 @@ extension SyncTexts {
     let counts = status.counts
     let parts: [(count: Int, text: String)] = [
       (counts.records, texts(ko: "\(counts.records.grouped)개", en: counts.records.counting("item"))),
-      (counts.waiting, texts(ko: "보낼 것 \(counts.waiting.grouped)개", en: "\(counts.waiting.grouped) to send")),
+      (status.toSend, texts(ko: "보낼 것 \(status.toSend.grouped)개", en: "\(status.toSend.grouped) to send")),
       (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
       (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (

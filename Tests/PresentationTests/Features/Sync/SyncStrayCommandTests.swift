@@ -156,6 +156,9 @@ struct SyncStrayCommandTests {
     let chosen = await tester.run(["sync", "choose", "dav.example", "people", "--both", "--yes"])
     #expect(chosen.status == 0 && chosen.messages.contains("1 the same on both sides"), "\(chosen.messages)")
     #expect(!chosen.messages.contains("to send"))
+    // The command that would send the others is the one that was typed.
+    #expect(chosen.messages.contains("2 contacts of address books"))
+    #expect(!chosen.messages.contains("haru sync choose"), "\(chosen.messages)")
     #expect(await counts() == [2, 1])
   }
 
@@ -168,6 +171,25 @@ struct SyncStrayCommandTests {
     #expect(!chosen.messages.contains("to send"))
     #expect(await tester.run(["sync", "--json"]).output.contains(#""direction": "from_server""#))
     #expect(await counts() == [2, 1])
+  }
+
+  @Test func bookThatOnlyReceivesHasNothingToSend() async throws {
+    let tester = try await synchronized()
+    let rename = ["people", "contacts", "edit", "person a", "--name", "renamed here"]
+    #expect(await tester.run(rename).status == 0)
+    #expect(await tester.run(["sync"]).output.contains("1 to send"))
+    _ = await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"])
+    let status = await tester.run(["sync"]).output
+    #expect(!status.contains("to send"), "\(status)")
+  }
+
+  @Test func removalsThatWaitAreNotCountedAsSentToo() async throws {
+    let tester = try await synchronized()
+    for name in ["person a", "person b"] {
+      #expect(await tester.run(["people", "contacts", "remove", name, "--yes"]).status == 0)
+    }
+    let status = await tester.run(["sync"]).output
+    #expect(status.contains("2 held removals") && !status.contains("to send"), "\(status)")
   }
 
   @Test func newContactIsCountedForOneBook() async throws {
