@@ -107,6 +107,8 @@ private final class ErasableStore: BackupManaging {
 
   func syncAccounts() async -> [SyncAccount] { erasures.isEmpty ? accounts : [] }
 
+  func unsentChanges() async -> Int { 0 }
+
   func erase(withBackups: Bool) async throws(StoreManagementError) {
     if let failure { throw failure }
     onErase()
