@@ -63,6 +63,11 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
     return setup?.accounts ?? []
   }
 
+  package func unsentChanges() async -> Int {
+    let count = try? await reading { connection throws(StoreError) in try connection.unsentChanges() }
+    return count ?? 0
+  }
+
   package func erase(withBackups: Bool) async throws(StoreManagementError) {
     do throws(ExchangeFailure) {
       try await changing { connection throws(ExchangeFailure) in

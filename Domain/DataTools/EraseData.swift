@@ -29,6 +29,9 @@ public struct EraseData: Sendable {
   /// Returns the providers whose sign-ins end with the data, each once, in the order of the accounts.
   public func providers() async -> [SignInProvider] { Self.unique(await manager.syncAccounts().compactMap(\.provider)) }
 
+  /// Returns the number of changes that would be lost because no server has them yet.
+  public func unsentChanges() async -> Int { await manager.unsentChanges() }
+
   /// Erases the data.
   ///
   /// - Parameter withBackups: `true` to remove the backups, too.

@@ -119,6 +119,10 @@ public protocol BackupManaging: Sendable {
   /// Returns the accounts for synchronization; empty if there are none or they can't be read.
   func syncAccounts() async -> [SyncAccount]
 
+  /// Returns the number of changes that the servers of accounts for synchronization don't have yet; 0 if it can't be
+  /// read.
+  func unsentChanges() async -> Int
+
   /// Removes all data of the user permanently, with all passwords and tokens on this machine.
   ///
   /// - Parameter withBackups: `true` to remove the ``backups()`` too.

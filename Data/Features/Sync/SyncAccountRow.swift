@@ -270,6 +270,16 @@ extension Connection {
       accounts: try sync.accounts(), collections: try sync.collections(), homes: homes, calendars: calendars)
   }
 
+  /// Returns the number of changes that servers don't have yet.
+  func unsentChanges() throws(StoreError) -> Int {
+    let sync = SQLiteSyncAccounts<StoreError>(connection: self)
+    var count = 0
+    for collection in try sync.collections() where collection.mayBeSent {
+      count += try sync.counts(of: collection.id).waiting
+    }
+    return count
+  }
+
   /// Adds accounts and collections to other data; the next run of each collection compares everything.
   func set(_ setup: SyncSetup) throws(StoreError) {
     for account in setup.accounts { try SyncAccountRow.save(account, in: self) }

@@ -64,6 +64,14 @@ package struct StoreManager: StoreManaging {
     }
   }
 
+  package func unsentChanges() async -> Int {
+    guard (try? isFilled()) == true else { return 0 }
+    let count = try? file.openToRead().lend { connection throws(StoreError) in
+      try connection.hasTable("sync_account") ? connection.unsentChanges() : 0
+    }
+    return count ?? 0
+  }
+
   package func backUp(
     to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreManagementError) -> String {

@@ -111,11 +111,14 @@ extension SyncAccountQueries {
 
   /// Returns whether a record without a list belongs to the account of a collection: the account has the record or had
   /// it last, or would get the record as a new one.
+  ///
+  /// A collection that isn't synchronized anymore counts too, while the log has runs of the collection.
   public func belongs(_ record: SyncRecordID, toAccountOf collection: SyncCollection) throws(Failure) -> Bool {
     let homes = try homes(of: record)
     if homes.isEmpty { return try receiverOfNew(like: collection)?.account == collection.account }
     if homes.contains(collection.id) { return true }
-    let own = Set(try collections().filter { $0.account == collection.account }.map(\.id))
+    let known = try collections() + formerCollections()
+    let own = Set(known.filter { $0.account == collection.account }.map(\.id))
     if !homes.isDisjoint(with: own) { return true }
     return try links(of: record).contains { own.contains($0.collection) }
   }

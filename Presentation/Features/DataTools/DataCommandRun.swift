@@ -114,7 +114,9 @@ struct DataCommandRun: CommandRun {
     let backups = try await work.backups()
     let providers = await services.eraseData.providers()
     session.remark(
-      words.whatIsErased(path, backups: backups.count, withBackups: withBackups, ending: providers))
+      words.whatIsErased(
+        path, backups: backups.count, withBackups: withBackups, unsent: await services.eraseData.unsentChanges(),
+        ending: providers))
     if !session.context.assumesYes {
       let answer = try session.ask(words.eraseQuestion, insteadOf: GlobalOption.yes)
       guard words.isEraseWord(answer) else { throw declined }

@@ -76,7 +76,9 @@ package import Domain
     case .erase:
       let backups = try await work.backups().count
       let providers = await services.data.eraseData.providers()
-      let form = EraseForm(path: services.data.path, backups: backups, providers: providers, texts: texts)
+      let unsent = await services.data.eraseData.unsentChanges()
+      let form = EraseForm(
+        path: services.data.path, backups: backups, unsent: unsent, providers: providers, texts: texts)
       return await push(FormScreen.State(form))
     case .backUp, .restoreFile, .export, .importAll, .merge, .move:
       let warning = action == .merge ? services.data.store.synchronizer() : nil

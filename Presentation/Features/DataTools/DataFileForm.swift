@@ -104,6 +104,8 @@ struct EraseForm: DataFormContent {
 
   let path: String
   let backups: Int
+  /// The number of changes that servers for synchronization don't have yet.
+  let unsent: Int
   /// The providers whose sign-ins end.
   let providers: [SignInProvider]
   let texts: Texts
@@ -120,7 +122,9 @@ struct EraseForm: DataFormContent {
     ])
   }
 
-  func note(on form: Form<Field>, initial: [String]) -> String? { texts.data.whatIsErased(path, ending: providers) }
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    texts.data.whatIsErased(path, unsent: unsent, ending: providers)
+  }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [DataEffect] {
     guard texts.data.isEraseWord(form.text(.word).trimmed) else {

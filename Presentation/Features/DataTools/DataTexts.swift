@@ -115,10 +115,12 @@ extension DataTexts {
       ? texts(ko: "무엇이 들었는지 알 수 없어요", en: "can't be read") : texts(ko: "비어 있어요", en: "empty")
   }
 
-  func whatIsErased(_ path: String, backups: Int, withBackups: Bool, ending providers: [SignInProvider]) -> String {
+  func whatIsErased(
+    _ path: String, backups: Int, withBackups: Bool, unsent: Int, ending providers: [SignInProvider]
+  ) -> String {
     guard isFile(path) else {
       return [
-        whatIsErased(path, ending: providers),
+        whatIsErased(path, unsent: unsent, ending: providers),
         texts(ko: "먼저 내보내려면 haru data export DIR", en: "To export them first: haru data export DIR"),
       ].spaced
     }
@@ -132,7 +134,7 @@ extension DataTexts {
           en: "Backups that stay: \(backups); --backups deletes them, too.")
       }
     return [
-      whatIsErased(path, ending: providers), left,
+      whatIsErased(path, unsent: unsent, ending: providers), left,
       texts(ko: "먼저 백업하려면 haru data backup FILE", en: "To back up elsewhere first: haru data backup FILE"),
     ].spaced
   }
@@ -184,8 +186,11 @@ extension DataTexts {
     texts(ko: "백업 \(count)개도 지우기", en: count == 1 ? "delete the backup, too" : "delete the \(count) backups, too")
   }
 
-  /// - Parameter providers: The providers whose sign-ins end.
-  func whatIsErased(_ path: String, ending providers: [SignInProvider]) -> String {
+  /// - Parameters:
+  ///   - path: The path or address of the store.
+  ///   - unsent: The number of changes that servers for synchronization don't have yet.
+  ///   - providers: The providers whose sign-ins end.
+  func whatIsErased(_ path: String, unsent: Int, ending providers: [SignInProvider]) -> String {
     let records =
       isFile(path)
       ? texts(
@@ -194,7 +199,12 @@ extension DataTexts {
       : texts(
         ko: "서버의 모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요.",
         en: "This deletes all records and settings from the server: \(path). It can't be undone.")
-    return [records, texts.signIn.ending(providers)].compactMap(\.self).spaced
+    let lost =
+      unsent > 0
+      ? texts(
+        ko: "서버로 아직 보내지 않은 변경 \(unsent.grouped)개도 사라져요. 먼저 보내려면 haru sync run",
+        en: "Lost, too: \(unsent.counting("change")) not synchronized yet. To send first: haru sync run") : nil
+    return [records, lost, texts.signIn.ending(providers)].compactMap(\.self).spaced
   }
 
   /// The label of the answer that ends Haru, which still has the old data open.

@@ -4,7 +4,7 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
   private static let merge = PeopleKey.merge.or(CommonKey.open)
 
   package static let actions: [ScreenAction<State>] = [
-    .init(merge) { [.contacts(.merge($0.merged))] },
+    .init(merge) { [.contacts(.merge($0.planned.merged))] },
     .init(CommonKey.right.named(ko: "다른 쪽 남기기", en: "keep another")) { state in
       [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
     },
@@ -18,7 +18,7 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
 
     package let context: FeatureContext
     let today: Day
-    var merged: MergedContacts
+    var planned: PlannedMerge
     var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
@@ -31,13 +31,13 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
     }
 
     /// The ids of the merged contacts, starting with the contact that remains.
-    var ids: [Contact.ID] { merged.contacts.map(\.id) }
+    var ids: [Contact.ID] { planned.merged.contacts.map(\.id) }
 
     var box: Rect { Rect(size).centered(columns: 72, rows: size.rows) }
     var textArea: Rect { Box().inside(box).inset(left: 1, right: 1) }
 
     var lines: [StyledLine] {
-      MergePreview(merged: merged, today: today, texts: context.texts).lines(width: max(1, textArea.size.columns))
+      MergePreview(planned: planned, today: today, texts: context.texts).lines(width: max(1, textArea.size.columns))
     }
   }
 
@@ -47,8 +47,8 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
-    case .contacts(.merge(let merged)):
-      state.merged = merged
+    case .contacts(.merge(let planned)):
+      state.planned = planned
       state.failure = nil
       state.top = 0
     default: state.failure = result.failure(state.context.texts) ?? state.failure
@@ -65,12 +65,42 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
   }
 }
 
-struct MergePreview {
+/// A merge that the user is asked about.
+package struct PlannedMerge: Hashable, Sendable {
+  /// The card of a removed contact, which the next run removes from a server.
+  struct Card: Hashable, Sendable {
+    let title: String
+    /// The name of the address book.
+    let book: String
+  }
+
   let merged: MergedContacts
+  let cards: [Card]
+}
+
+extension PeopleServices {
+  /// Returns the merge of contacts into the first one, without changing anything.
+  func plannedMerge(of ids: [Contact.ID]) async throws(MergeContactsError) -> PlannedMerge {
+    let (merged, now) = (try await MergeContacts(store).preview(ids), clock.now)
+    let cards = try await store.read { transaction throws(MergeContactsError) in
+      let read = try RecordSyncReader(.contacts, in: transaction, at: now)
+      var cards: [PlannedMerge.Card] = []
+      for contact in merged.removed {
+        cards += try read.placesOfRemoval(of: contact.id.uuid).map { PlannedMerge.Card(title: contact.title, book: $0) }
+      }
+      return cards
+    }
+    return PlannedMerge(merged: merged, cards: cards)
+  }
+}
+
+struct MergePreview {
+  let planned: PlannedMerge
   let today: Day
   let texts: Texts
 
   func lines(width: Int) -> [StyledLine] {
+    let merged = planned.merged
     let lost = MergeLines(texts: texts).lost(merged).map { loss, value in
       "\(loss.field.label(texts)) '\(value)'"
     }
@@ -79,6 +109,7 @@ struct MergePreview {
       Fact(texts.contacts.goes, merged.removed.map(words)),
       Fact(texts.contacts.isLost, lost),
       Fact(texts.contactCommands.plant, texts.contacts.keepsPlant(merged)),
+      Fact(texts.contacts.server, planned.cards.map(texts.contacts.removes)),
     ]
     let result = ContactFacts(contact: merged.remaining, plant: merged.plant, today: today, texts: texts)
     return facts.lines(width: width) + [StyledLine()] + result.lines(width: width)

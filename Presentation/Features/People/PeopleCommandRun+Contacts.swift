@@ -194,16 +194,17 @@ extension PeopleCommandRun {
     guard !invocation.arguments.isEmpty else { return try await listDuplicates() }
     let chosen = try await contacts(named: invocation.arguments)
     let rule = MergeContacts(services.store)
-    let preview = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
-      try await rule.preview(chosen)
+    let planned = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
+      try await services.plannedMerge(of: chosen)
     }
+    let preview = planned.merged
     let lines = MergeLines(texts: texts)
     guard !invocation.isDryRun else {
       return session.write(
         json: { .array([lines.json(preview, isDryRun: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
-        text: { width in lines.preview(preview).map { $0.clipped(to: width) } })
+        text: { width in lines.preview(preview, planned.cards).map { $0.clipped(to: width) } })
     }
-    for line in lines.preview(preview) { session.remark(line.plain) }
+    for line in lines.preview(preview, planned.cards) { session.remark(line.plain) }
     guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
     let merged = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
       try await rule(chosen, shown: preview)
@@ -311,9 +312,9 @@ extension BirthdayOccurrence {
 struct MergeLines {
   let texts: Texts
 
-  func preview(_ merged: MergedContacts) -> [StyledLine] {
+  func preview(_ merged: MergedContacts, _ cards: [PlannedMerge.Card] = []) -> [StyledLine] {
     let lost = lost(merged).map { texts.contactCommands.lost($0.loss, $0.value) }
-    let details = lost + [texts.contacts.keepsPlant(merged)].compactMap(\.self)
+    let details = lost + [texts.contacts.keepsPlant(merged)].compactMap(\.self) + cards.map(texts.contacts.removes)
     return [StyledLine(texts.contactCommands.merging(merged))]
       + details.map { StyledLine("  \($0)", Style(.secondary)) }
   }

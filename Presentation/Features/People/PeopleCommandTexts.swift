@@ -387,6 +387,16 @@ extension ContactTexts {
       en: "The plant '\(name)' from \(owner) stays with \(newOwner), with all its waterings.")
   }
 
+  /// The label before the cards that servers lose by a merge.
+  var server: String { texts(ko: "서버", en: "Server") }
+
+  func removes(_ card: PlannedMerge.Card) -> String {
+    let (title, book) = (texts.shortName(card.title), texts.shortened(card.book))
+    return texts(
+      ko: "\(book)에 있는 '\(title)' 카드는 다음 동기화 때 서버에서 지워져요.",
+      en: "The next run removes the card of '\(title)' in \(book) from the server.")
+  }
+
   var isLost: String { texts(ko: "사라져요", en: "Lost") }
 
   var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }

@@ -15,8 +15,8 @@ extension PeopleCoordinator {
     case .remove(let contact, let plant): return await remove(contact, plant)
     case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
     case .askToMerge(let ids):
-      return await preview(ids) { merged in
-        await self.push(MergeScreen.State(context: self.context, today: self.services.clock.today, merged: merged))
+      return await preview(ids) { planned in
+        await self.push(MergeScreen.State(context: self.context, today: self.services.clock.today, planned: planned))
       }
     case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
     case .merge(let shown): return await merge(shown)
@@ -76,9 +76,9 @@ extension PeopleCoordinator {
     return [effect]
   }
 
-  private func preview(_ ids: [Contact.ID], _ goOn: (MergedContacts) async -> [AppEffect]) async -> [AppEffect] {
+  private func preview(_ ids: [Contact.ID], _ goOn: (PlannedMerge) async -> [AppEffect]) async -> [AppEffect] {
     await perform(
-      { () async throws(MergeContactsError) in try await MergeContacts(services.store).preview(ids) },
+      { () async throws(MergeContactsError) in try await services.plannedMerge(of: ids) },
       failed: { .refused(texts.peopleRefusals.refusal($0)) }, then: goOn)
   }
 

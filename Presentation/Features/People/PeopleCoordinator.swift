@@ -245,7 +245,7 @@ package enum ContactResult: Equatable, Sendable {
   case page(ContactsPage)
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
-  case merge(MergedContacts)
+  case merge(PlannedMerge)
   /// Reports that the contact was changed elsewhere in the meantime; nothing was saved.
   case conflict(FormConflict<ContactCard>)
 }

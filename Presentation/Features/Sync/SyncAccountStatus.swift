@@ -79,6 +79,9 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// The number of removals on either side that wait for one of the user's answers.
   var waitingRemovals: Int { max(held, counts.heldHere + removals.count) }
 
+  /// The number of changes that the next run sends, without removals that wait for one of the user's answers.
+  var toSend: Int { collection.mayBeSent ? max(0, counts.waiting - (waitingRemovals - counts.heldHere)) : 0 }
+
   /// The number of people who would learn of the ``removals``.
   var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 

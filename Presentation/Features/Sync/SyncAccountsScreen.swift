@@ -137,7 +137,7 @@ package struct SyncAccountRows: ListRows {
     frame.line(age, in: area, style: .hint, alignment: .trailing)
     let heading =
       StyledLine(status.account.name, .title) + StyledLine(" · ", .hint)
-      + StyledLine(texts(status.state.text), Style(status.state.hue))
+      + StyledLine(texts(status.stateText), Style(status.state.hue))
     let room = max(0, area.size.columns - TextWidth.columns(of: age) - 2)
     frame.line(heading.clipped(to: room), in: area)
     let inside = area.inset(left: 2)

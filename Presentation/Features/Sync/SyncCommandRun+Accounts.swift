@@ -66,7 +66,10 @@ extension SyncCommandRun {
     }
     let plans = try work.plans(in: reports, of: account)
     for line in words.preview(plans) { session.remark(line) }
-    for strays in try await work.strays(after: plans) { session.remark(words.staysHere(strays, account.name)) }
+    let isTyped = [SyncOption.both, SyncOption.onlyToServer].contains(where: invocation.has)
+    for strays in try await work.strays(after: plans) {
+      session.remark(words.staysHere(strays, account.name, isTyped: isTyped))
+    }
     try confirmOrDecline(words.beginQuestion)
     try await work.begin(plans, keepsBoth: invocation.has(SyncOption.keepBoth))
     return plans

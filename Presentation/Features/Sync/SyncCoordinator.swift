@@ -257,7 +257,7 @@ extension SyncCoordinator {
     return ActionPage(
       title: account.name,
       facts: [
-        Fact(words.state, texts(status.state.text)), Fact(words.lastRun, last),
+        Fact(words.state, texts(status.stateText)), Fact(words.lastRun, last),
         Fact(words.lastFailure, words.failures(of: status, at: now), Style(.warning)),
         Fact(words.server, account.shownServer), Fact(words.user, account.user),
       ], rows: advice + [run] + collections + strays + more.compactMap(\.self), reading: .load(.account(account.id)))

@@ -161,7 +161,7 @@ extension SyncTexts {
     return Array(
       all.map { status -> [StyledLine] in
         let account = status.account
-        let heading = StyledLine("\(account.name) · \(texts(status.state.text))", Style(.heading))
+        let heading = StyledLine("\(account.name) · \(texts(status.stateText))", Style(.heading))
         let place = "  " + [account.user, account.shownServer].filter { !$0.isEmpty }.joined(separator: " · ")
         let last = status.lastComplete.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
         let rows = status.collections.map { cells($0) }
@@ -197,7 +197,7 @@ extension SyncTexts {
     let counts = status.counts
     let parts: [(count: Int, text: String)] = [
       (counts.records, texts(ko: "\(counts.records.grouped)개", en: counts.records.counting("item"))),
-      (counts.waiting, texts(ko: "보낼 것 \(counts.waiting.grouped)개", en: "\(counts.waiting.grouped) to send")),
+      (status.toSend, texts(ko: "보낼 것 \(status.toSend.grouped)개", en: "\(status.toSend.grouped) to send")),
       (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
       (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (
@@ -346,7 +346,7 @@ extension SyncTexts {
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
-      (run.separated, { texts(ko: "그중 다른 계정에도 있는 것 \($0)개", en: "\($0) of these also in another account") }),
+      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these also here separately") }),
       (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
       (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
       (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
@@ -380,8 +380,8 @@ extension SyncTexts {
       (
         run.separated,
         texts(
-          ko: "그중 다른 계정에도 있는 것 \(run.separated.grouped)개",
-          en: "\(run.separated.grouped) of these also in another account")
+          ko: "그중 여기에 따로 더 있는 것 \(run.separated.grouped)개",
+          en: "\(run.separated.grouped) of these also here separately")
       ),
       (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
       (went, texts(ko: "보낸 것 \(went.grouped)개", en: "\(went.grouped) sent")),

@@ -17,7 +17,7 @@ extension SyncTexts {
   func summary(of all: [SyncAccountStatus], at now: Instant) -> String {
     guard let first = all.first else { return texts(ko: "계정 없음", en: "no account yet") }
     if let needy = all.first(where: { !$0.advice.isEmpty }) ?? all.first(where: { !$0.state.isInOrder }) {
-      return "\(needy.account.name): \(texts(needy.state.text))"
+      return "\(needy.account.name): \(texts(needy.stateText))"
     }
     let name = all.count == 1 ? first.account.name : count(all.count)
     let last = all.compactMap(\.lastComplete).max()
@@ -41,8 +41,8 @@ extension SyncTexts {
 
   /// Returns the login name and the number of items of an account.
   func contents(of status: SyncAccountStatus) -> String {
-    let counts = status.collections.map(\.counts)
-    let (records, waiting) = (counts.reduce(0) { $0 + $1.records }, counts.reduce(0) { $0 + $1.waiting })
+    let records = status.collections.reduce(0) { $0 + $1.counts.records }
+    let waiting = status.collections.reduce(0) { $0 + $1.toSend }
     let parts = [
       status.account.user, texts(ko: "\(records.grouped)개", en: records.counting("item")),
       waiting > 0 ? texts(ko: "보낼 것 \(waiting.grouped)개", en: "\(waiting.grouped) to send") : "",
@@ -408,8 +408,18 @@ extension SyncTexts {
   }
 
   /// Says in a preview that records stay only here, and how to send them afterwards.
-  func staysHere(_ strays: StrayRecords, _ account: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - strays: The records.
+  ///   - account: The name of the account.
+  ///   - isTyped: `true` if the user typed the command that sends them later, so that the command isn't repeated.
+  func staysHere(_ strays: StrayRecords, _ account: String, isTyped: Bool) -> String {
     let (text, command) = (text(of: strays), command(for: strays, account))
+    guard !isTyped else {
+      return texts(
+        ko: "하루에만 남는 것: \(text). 이것도 보내는 방법은 시작한 다음 'haru sync'에 나와요.",
+        en: "These stay only in Haru: \(text). Afterwards, 'haru sync' shows how they can be sent.")
+    }
     return texts(
       ko: "하루에만 남는 것: \(text). 시작한 다음 이것도 보내려면: haru \(command)",
       en: "These stay only in Haru: \(text). To send them, too, run this afterwards: haru \(command)")

@@ -313,6 +313,14 @@ extension SyncTexts {
   }
 }
 
+extension SyncAccountStatus {
+  /// The state in words.
+  var stateText: LocalizedText {
+    guard state == .never, collections.contains(where: { $0.state != .never }) else { return state.text }
+    return LocalizedText(ko: "아직 동기화하지 않은 것이 있어요", en: "not everything synchronized yet")
+  }
+}
+
 extension SyncState {
   var text: LocalizedText {
     switch self {

@@ -90,6 +90,13 @@ struct RecordSyncReader<Failure: StoreFailure> {
     return places.isEmpty ? nil : RecordSync(places, at: now)
   }
 
+  /// Returns the names of the collections whose servers lose a record without a list at the next run, if the record is
+  /// removed here.
+  func placesOfRemoval(of id: UUID) throws(Failure) -> [String] {
+    let links = Set(try transaction.sync.links(of: SyncRecordID(id)).map(\.collection))
+    return collections.filter { links.contains($0.id) && $0.mayBeSent }.map { name(of: $0, inList: false) }
+  }
+
   /// Returns the collections of a record that no list of its own assigns to a collection.
   private func homes(of id: SyncRecordID, _ links: [SyncLink]) throws(Failure) -> [SyncCollection] {
     let homes = try transaction.sync.homes(of: id).union(links.map(\.collection))

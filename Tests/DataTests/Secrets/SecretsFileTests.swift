@@ -270,6 +270,19 @@ struct SecretsFileTests {
     #expect(await folder.manager.syncAccounts() == [.atGoogle()])
   }
 
+  @Test func changesThatNoServerHasAreCountedWhileTheStoreIsClosed() async throws {
+    #expect(await folder.manager.unsentChanges() == 0)
+    let database = try folder.open()
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in UndoLabel(.added, .contact, "") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.save(SyncAccount.sample())
+      try transaction.sync.save(SyncCollection.sample())
+      try transaction.contacts.save(.sample())
+    }
+    await database.close()
+    #expect(await folder.manager.unsentChanges() == 1)
+  }
+
   // MARK: - Crashes
 
   /// A step between two places: where the old password is, and where the new one goes.

@@ -115,6 +115,8 @@ private final class ErasableStore: BackupManaging {
 
   func syncAccounts() async -> [SyncAccount] { erasures.isEmpty ? accounts : [] }
 
+  func unsentChanges() async -> Int { 0 }
+
   func erase(withBackups: Bool) async throws(StoreManagementError) {
     onErase()
     if let failure { throw failure }

@@ -229,6 +229,19 @@ struct StrayRecordsTests {
     #expect(try await counts() == expected)
   }
 
+  @Test func contactThatAPhoneMovedFromABookThatIsOffStaysOne() async throws {
+    try await begin([0, 1])
+    try await switchOff("a")
+    await servers[0].removeResource(at: path("a1", of: 0))
+    await serve("a1", by: 1)
+    for _ in 0..<2 { try await run() }
+    #expect(try await StoredContacts(store).count() == 5)
+    #expect(try await counts() == [2, 3])
+    try await rename("a1", to: "renamed here")
+    try await run()
+    #expect(await name("a1", on: 1) == "renamed here")
+  }
+
   @Test func contactOfTwoBooksStaysIfOneOfThemLosesIt() async throws {
     await serve("a1", by: 1)
     try await begin([0, 1])

@@ -9,6 +9,7 @@ package struct ScriptedStoreManager: DataManaging {
   private let report: MergeReport
   private let storedBackups: [StoredBackup]
   private let accounts: [SyncAccount]
+  private let unsent: Int
 
   package init(
     problems: [StoreProblem] = [],
@@ -16,7 +17,8 @@ package struct ScriptedStoreManager: DataManaging {
     exchangeFailure: StoreExchangeError? = nil,
     report: MergeReport = MergeReport(),
     backups: [StoredBackup] = [],
-    accounts: [SyncAccount] = []
+    accounts: [SyncAccount] = [],
+    unsent: Int = 0
   ) {
     self.problems = problems
     self.failure = failure
@@ -24,6 +26,7 @@ package struct ScriptedStoreManager: DataManaging {
     self.report = report
     storedBackups = backups
     self.accounts = accounts
+    self.unsent = unsent
   }
 
   package func check() async throws(StoreManagementError) -> [StoreProblem] {
@@ -97,6 +100,8 @@ package struct ScriptedStoreManager: DataManaging {
   }
 
   package func syncAccounts() async -> [SyncAccount] { accounts }
+
+  package func unsentChanges() async -> Int { unsent }
 
   package func erase(withBackups: Bool) async throws(StoreManagementError) {
     if let failure { throw failure }

@@ -213,6 +213,15 @@ struct DataCommandTests {
     }
   }
 
+  @Test(arguments: [(Settings.Language.english, "2 changes not synchronized yet"), (.korean, "변경 2개도 사라져요")])
+  func erasingNamesChangesThatNoServerHas(language: Settings.Language, words: String) async throws {
+    let tester = try await CommandLineTester(keeping: ScriptedStoreManager(unsent: 2))
+    let run = await tester.run(["data", "erase", "--yes"], language)
+    #expect(run.status == 0 && run.messages.contains(words), "\(run.messages)")
+    let none = try await CommandLineTester(keeping: ScriptedStoreManager()).run(["data", "erase", "--yes"], language)
+    #expect(!none.messages.contains("haru sync run"), "\(none.messages)")
+  }
+
   @Test(arguments: [("erase", 0), ("지우기", 0), ("yes", 1), ("", 1)])
   func erasingNeedsTheTypedWord(answer: String, status: Int32) async throws {
     let outcome = try await CommandLineTester().run(

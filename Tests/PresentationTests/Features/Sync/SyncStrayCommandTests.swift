@@ -58,6 +58,27 @@ struct SyncStrayCommandTests {
     #expect(unsent.contains(new) && !unsent.contains(other), "\(unsent)")
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "The next run removes the card of 'person a' in club from the server."),
+    (.korean, "club에 있는 'person a' 카드는 다음 동기화 때 서버에서 지워져요."),
+  ])
+  func mergeNamesTheCardThatAServerLoses(language: Settings.Language, words: String) async throws {
+    let tester = try await synchronized()
+    let merge = ["people", "contacts", "merge", "person c", "person a"]
+    #expect(await tester.run(merge + ["--dry-run"], language).output.contains(words))
+    let merged = await tester.run(merge + ["--yes"], language)
+    #expect(merged.status == 0 && merged.messages.contains(words), "\(merged.messages)")
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [1, 1])
+  }
+
+  @Test func mergeIsSilentAboutServersThatKeepTheirCards() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"]).status == 0)
+    let merged = await tester.run(["people", "contacts", "merge", "person c", "person a", "--yes"])
+    #expect(merged.status == 0 && !merged.messages.contains("from the server"), "\(merged.messages)")
+  }
+
   @Test func bookThatIsSwitchedOffStaysHereAndIsSwitchedOnAgain() async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "choose", "dav.example", "club", "--off"]).status == 0)
@@ -135,6 +156,9 @@ struct SyncStrayCommandTests {
     let chosen = await tester.run(["sync", "choose", "dav.example", "people", "--both", "--yes"])
     #expect(chosen.status == 0 && chosen.messages.contains("1 the same on both sides"), "\(chosen.messages)")
     #expect(!chosen.messages.contains("to send"))
+    // The command that would send the others is the one that was typed.
+    #expect(chosen.messages.contains("2 contacts of address books"))
+    #expect(!chosen.messages.contains("haru sync choose"), "\(chosen.messages)")
     #expect(await counts() == [2, 1])
   }
 
@@ -147,6 +171,25 @@ struct SyncStrayCommandTests {
     #expect(!chosen.messages.contains("to send"))
     #expect(await tester.run(["sync", "--json"]).output.contains(#""direction": "from_server""#))
     #expect(await counts() == [2, 1])
+  }
+
+  @Test func bookThatOnlyReceivesHasNothingToSend() async throws {
+    let tester = try await synchronized()
+    let rename = ["people", "contacts", "edit", "person a", "--name", "renamed here"]
+    #expect(await tester.run(rename).status == 0)
+    #expect(await tester.run(["sync"]).output.contains("1 to send"))
+    _ = await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"])
+    let status = await tester.run(["sync"]).output
+    #expect(!status.contains("to send"), "\(status)")
+  }
+
+  @Test func removalsThatWaitAreNotCountedAsSentToo() async throws {
+    let tester = try await synchronized()
+    for name in ["person a", "person b"] {
+      #expect(await tester.run(["people", "contacts", "remove", name, "--yes"]).status == 0)
+    }
+    let status = await tester.run(["sync"]).output
+    #expect(status.contains("2 held removals") && !status.contains("to send"), "\(status)")
   }
 
   @Test func newContactIsCountedForOneBook() async throws {

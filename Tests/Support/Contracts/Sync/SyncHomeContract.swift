@@ -113,6 +113,21 @@ package enum SyncHomeContract {
       }
       #expect(try await store.belonging(Array(books[1...])) == [true, true])
     },
+    SyncCheck("a contact of a removed collection belongs to the collection's account alone, while the log has runs") {
+      store async throws in
+      let books = [try await store.add(1), try await store.add(2), try await store.add(3, of: .sample(2))]
+      try await store.people.save(.sample())
+      try await books[0].change { sync throws(StoreError) in
+        try sync.save(.sample("a", .record(.sample(1))), text: nil)
+      }
+      var run = SyncRun()
+      run.sentAdded = 1
+      try await store.change { [run] sync throws(StoreError) in
+        try sync.add(run, .complete, of: SyncCollection.sample().id, at: Instant(secondsSince1970: 1_000))
+        try sync.remove(SyncCollection.sample().id)
+      }
+      #expect(try await store.belonging(Array(books[1...])) == [true, false])
+    },
     SyncCheck("a contact that one of its two collections lost is sent to that one alone") { store async throws in
       let books = try await store.books(3)
       try await store.people.save(.sample())
