@@ -394,7 +394,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func save(_ losing: LosingText) throws(StoreError) {
-    try LosingTextRow.save(losing, of: try collection().kind, in: connection)
+    try LosingTextRow.save(losing, of: try collection(), in: connection)
   }
 
   // MARK: - Collection

@@ -205,7 +205,7 @@ enum SyncEndingColumn {
 
 /// Rows of `sync_losing_text`.
 enum LosingTextRow {
-  static let columns = "id, at, kind, uid, title, text, reason"
+  static let columns = "id, at, kind, uid, title, text, reason, collection_id"
   private static let statements = RowStatements("sync_losing_text", columns)
 
   static func text(of row: borrowing Row) throws(StoreError) -> StoredLosingText {
@@ -215,13 +215,15 @@ enum LosingTextRow {
     let losing = LosingText(
       id: LosingText.ID(row.uuid(0)), at: Instant(secondsSince1970: row.int(1)), uid: row.text(3), title: row.text(4),
       text: row.blob(5), reason: reason)
-    return StoredLosingText(kind, losing)
+    return StoredLosingText(kind, losing, in: row.optionalUUID(7).map { SyncCollection.ID($0) })
   }
 
-  static func save(_ losing: LosingText, of kind: SyncKind, in connection: Connection) throws(StoreError) {
+  static func save(
+    _ losing: LosingText, of collection: SyncCollection, in connection: Connection
+  ) throws(StoreError) {
     try connection.run(
-      statements.replacement, losing.id.uuid, losing.at.secondsSince1970, kind.rawValue, losing.uid, losing.title,
-      losing.text, losing.reason.rawValue)
+      statements.replacement, losing.id.uuid, losing.at.secondsSince1970, collection.kind.rawValue, losing.uid,
+      losing.title, losing.text, losing.reason.rawValue, collection.id.uuid)
   }
 
   static func removeOld(at now: Instant, in connection: Connection) throws(StoreError) {

@@ -27,14 +27,17 @@ extension StoreManager: BackupManaging {
     guard unsafe access(location.directory, X_OK) == 0 || errno != EACCES else {
       throw .unusable(detail: "\(location.directory): \(SystemError.reason(EACCES))")
     }
-    guard ([location.file] + traces).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
+    let files = [location.file, location.log, location.file + "-shm"]
+    // Whatever an erasure that was killed left behind can be erased again.
+    let erasable = files + [location.lock] + traces
+    guard erasable.contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try mappingErrors { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     try Self.checkRemoval(of: location.file)
     // If Haru is killed afterwards, the data is still there to be erased again, and no password is left behind.
     removeSecrets()
     // The log goes after the file, which would still need the log if the file couldn't be removed.
-    for path in [location.file, location.log, location.file + "-shm"] { try Self.remove(path) }
+    for path in files { try Self.remove(path) }
     unsafe unlink(location.lock)
     try eraseTraces(withBackups: withBackups)
   }

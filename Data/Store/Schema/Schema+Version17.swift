@@ -1,7 +1,9 @@
 extension Schema {
   /// The statements that synchronization needs since version 17: records that belong to several collections, a log that
-  /// outlives its collections, and the calendars of collections that were removed.
-  static let version17 = [version17Homes, version17Runs, version17Calendars].joined(separator: "\n")
+  /// outlives its collections, the calendars of collections that were removed, and the collections of texts that lost a
+  /// conflict.
+  static let version17 = [version17Homes, version17Runs, version17Calendars, version17LosingTexts]
+    .joined(separator: "\n")
 
   /// The collections that contacts and reminders belong to, of which a record can have several, such as two address
   /// books.
@@ -97,4 +99,7 @@ extension Schema {
       PRIMARY KEY(account_id, place)
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// The collection that a text was in; `NULL` for a text that an older version stored.
+  private static let version17LosingTexts = "ALTER TABLE sync_losing_text ADD COLUMN collection_id BLOB;"
 }

@@ -86,6 +86,9 @@ public protocol CollectionSyncing: Sendable {
   /// Settles all conflicts of a record by making two records of it; see ``SettleConflict/split(at:)``.
   func split(at path: SyncPath) async throws(StoreError)
 
+  /// Indicates whether an item of the collection with a UID has a record, which the user may have removed.
+  func hasRecord(uid: String) async throws(StoreError) -> Bool
+
   /// Brings back a text that lost a conflict; see ``SettleConflict/restore(_:at:adds:)``.
   ///
   /// - Returns: `false` if the collection doesn't have the record, unless `adds` is `true`.
@@ -278,6 +281,12 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func split(at path: SyncPath) async throws(StoreError) {
     try await settle.split(at: path)
+  }
+
+  public func hasRecord(uid: String) async throws(StoreError) -> Bool {
+    try await store.read { transaction throws(StoreError) in
+      try transaction.items(uid: uid).contains { $0.record != nil }
+    }
   }
 
   public func restore(_ losing: LosingText, at now: Instant, adds: Bool) async throws(StoreError) -> Bool {

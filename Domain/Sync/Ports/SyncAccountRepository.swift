@@ -366,6 +366,13 @@ public struct UndoneRecords: Hashable, Sendable {
 public struct StoredLosingText: Hashable, Sendable {
   public let kind: SyncKind
   public let losing: LosingText
+  /// The collection that the text was in, which may not be synchronized anymore.
+  ///
+  /// `nil` for a text that a version of Haru without this property stored. Another server can use the same UID, so the
+  /// UID alone doesn't identify the record.
+  public let collection: SyncCollection.ID?
 
-  public init(_ kind: SyncKind, _ losing: LosingText) { (self.kind, self.losing) = (kind, losing) }
+  public init(_ kind: SyncKind, _ losing: LosingText, in collection: SyncCollection.ID?) {
+    (self.kind, self.losing, self.collection) = (kind, losing, collection)
+  }
 }

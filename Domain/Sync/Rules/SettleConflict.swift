@@ -72,7 +72,9 @@ public struct SettleConflict<Format: SyncFormat>: Sendable {
       guard var item = try transaction.items(uid: losing.uid).first(where: { $0.record != nil }),
         let id = item.record
       else {
-        if let id = try transaction.unlinkedRecord(uid: losing.uid), try transaction.belongsToAccount(id) {
+        if let id = try transaction.unlinkedRecord(uid: losing.uid) {
+          // A record of another account can have the same UID.
+          guard try transaction.belongsToAccount(id) else { return false }
           try transaction.save(lost, id)
           return true
         }

@@ -201,6 +201,33 @@ extension SyncTexts {
     case .removal: texts(ko: "한쪽에서 지우고 다른 쪽에서 고쳤어요.", en: "One side removed it, and the other changed it.")
     }
   }
+
+  func losingTextWithoutCollection(_ title: String) -> CommandFailure {
+    let title = texts.shortened(title)
+    return CommandFailure(
+      "kept_text_without_collection",
+      texts(
+        ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
+        en: "'\(title)' can't be restored, because its collection isn't synchronized anymore."),
+      hint: keptTextHint)
+  }
+
+  /// The failure for a text whose record can't be told from the records of other accounts.
+  func unclearLosingText(_ title: String) -> CommandFailure {
+    let title = texts.shortened(title)
+    return CommandFailure(
+      "unclear_kept_text",
+      texts(
+        ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
+        en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to."),
+      hint: keptTextHint)
+  }
+
+  private var keptTextHint: String {
+    texts(
+      ko: "'haru sync kept --json'으로 내용을 보고 직접 고쳐 주세요.",
+      en: "Run 'haru sync kept --json' to read the text, and edit the item yourself.")
+  }
 }
 
 // MARK: - Conflicts

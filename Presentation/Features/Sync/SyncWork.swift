@@ -550,17 +550,41 @@ extension SyncWork {
     let collections = try await read { transaction throws(StoreError) in
       try transaction.sync.collections().filter { $0.kind == text.kind }
     }
-    let now = services.time.now()
-    var isRestored = false
-    // The collection that has the record is the right one; without any, the first one gets it.
-    for adds in [false, true] where !isRestored {
-      for collection in collections where !isRestored {
+    guard let id = text.collection else {
+      var owners: [SyncCollection] = []
+      for collection in collections {
         guard let opened = services.open(collection) else { continue }
-        isRestored = try await stored { () async throws(StoreError) in
-          try await opened.restore(text.losing, at: now, adds: adds)
+        let hasRecord = try await stored { () async throws(StoreError) in
+          try await opened.hasRecord(uid: text.losing.uid)
         }
+        if hasRecord { owners.append(collection) }
       }
+      guard owners.count == 1, try await restore(text, into: owners, adds: false) else {
+        throw words.unclearLosingText(text.losing.title)
+      }
+      return
     }
-    guard isRestored else { throw words.noLosingText(text.shownID) }
+    guard let own = collections.first(where: { $0.id == id }) else {
+      throw words.losingTextWithoutCollection(text.losing.title)
+    }
+    // A record can have moved to another collection of its account; another account never gets the text.
+    let others = collections.filter { $0.account == own.account && $0.id != id }
+    if try await restore(text, into: [own] + others, adds: false) { return }
+    guard try await restore(text, into: [own], adds: true) else { throw words.unclearLosingText(text.losing.title) }
+  }
+
+  /// Brings back a text in the first collection that can have it.
+  private func restore(
+    _ text: StoredLosingText, into collections: [SyncCollection], adds: Bool
+  ) async throws(CommandFailure) -> Bool {
+    let now = services.time.now()
+    for collection in collections {
+      guard let opened = services.open(collection) else { continue }
+      let isRestored = try await stored { () async throws(StoreError) in
+        try await opened.restore(text.losing, at: now, adds: adds)
+      }
+      if isRestored { return true }
+    }
+    return false
   }
 }

@@ -158,7 +158,7 @@ extension Memory {
     for (path, text) in transaction.state.texts {
       if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }
     }
-    notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0) }
+    notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0, in: collection.id) }
     for (run, ending) in transaction.runs { notes.sync.add(run, ending, of: collection.id, at: now) }
   }
 }

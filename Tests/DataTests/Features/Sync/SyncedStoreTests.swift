@@ -95,6 +95,7 @@ struct SyncedStoreTests {
         DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; ALTER TABLE sync_collection DROP COLUMN run;
         ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
         ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;
+        ALTER TABLE sync_losing_text DROP COLUMN collection_id;
         PRAGMA user_version = 14
         """)
     }
@@ -133,7 +134,7 @@ struct SyncedStoreTests {
           PRIMARY KEY(account_id, record_id)
         ) STRICT, WITHOUT ROWID;
         INSERT INTO sync_home SELECT account_id, record_id, min(collection_id) FROM sync_item GROUP BY 1, 2;
-        DROP TABLE sync_former; DROP TABLE sync_calendar;
+        DROP TABLE sync_former; DROP TABLE sync_calendar; ALTER TABLE sync_losing_text DROP COLUMN collection_id;
         PRAGMA user_version = 16
         """)
     }

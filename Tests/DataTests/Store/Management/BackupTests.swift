@@ -157,6 +157,18 @@ struct BackupTests {
     try await manager().erase(withBackups: true)
     #expect(!FileManager.default.fileExists(atPath: folder.location.directory))
   }
+
+  /// An erasure that is killed can leave the log or its index, and the log contains the newest changes.
+  @Test(arguments: ["haru.db-wal", "haru.db-shm"])
+  func erasingAgainRemovesTheRestOfAnErasureThatWasKilled(name: String) async throws {
+    let path = folder.location.directory + "/" + name
+    try await manager().erase(withBackups: true)
+    try FileManager.default.createDirectory(atPath: folder.location.directory, withIntermediateDirectories: true)
+    try "rest".write(toFile: path, atomically: true, encoding: .utf8)
+    try await manager().erase(withBackups: false)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    await #expect(throws: StoreManagementError.noStore) { try await manager().erase(withBackups: false) }
+  }
 }
 
 extension Result {

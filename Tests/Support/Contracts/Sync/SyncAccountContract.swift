@@ -339,7 +339,7 @@ package enum SyncAccountContract {
       }
       try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample().id) }
       let stored = try await store.read { sync throws(StoreError) in try sync.losingTexts() }
-      #expect(stored == texts.reversed().map { StoredLosingText(.contacts, $0) })
+      #expect(stored == texts.reversed().map { StoredLosingText(.contacts, $0, in: SyncCollection.sample().id) })
       try await store.change { sync throws(StoreError) in try sync.removeLosingText(texts[0].id) }
       #expect(try await store.read { sync throws(StoreError) in try sync.losingTexts() }.count == 1)
       await #expect(throws: StoreError.missing) {
