@@ -257,4 +257,32 @@ struct SyncRunCommandTests {
     let titles = await tester.run(["sync", "kept", "--plain"]).output
     #expect(titles.contains("서버 이름") && titles.contains("여기 이름"))
   }
+
+  /// The collection of another server can have any name and any UID.
+  @Test func losingTextIsNotRestoredToACollectionOfAnotherAccount() async throws {
+    let tester = try await synchronized()
+    try await rename(try #require(try await contacts(tester).first), "여기 이름", in: tester)
+    await store("a0", "서버 이름")
+    _ = await tester.run(["sync", "run"])
+    let list = await tester.run(["sync", "conflicts", "--plain"])
+    let id = try #require(list.output.split(separator: "\t").first.map(String.init))
+    #expect(await tester.run(["sync", "resolve", id, "here"]).status == 0)
+    let kept = await tester.run(["sync", "kept", "--plain"]).output
+    let lost = try #require(kept.split(separator: "\t").first.map(String.init))
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "sync") }) {
+      transaction throws(StoreError) in
+      let book = try transaction.sync.collections()[0]
+      let account = SyncAccount(
+        id: SyncAccount.ID(UUID(number: 900)), name: "other", server: "https://other.example", user: "m")
+      try transaction.sync.save(account)
+      var other = SyncCollection(
+        id: SyncCollection.ID(UUID(number: 901)), account: account.id, href: SyncHref("/other/"), kind: .contacts)
+      (other.name, other.state) = ("!first", .ready)
+      try transaction.sync.save(other)
+      try transaction.sync.remove(book.id)
+    }
+    let restored = await tester.run(["sync", "kept", "restore", lost])
+    #expect(restored.status == 1 && restored.messages.contains("its collection isn't synchronized anymore"))
+    #expect(try await contacts(tester).count == 1)
+  }
 }
