@@ -99,3 +99,29 @@ extension SyncItem {
     SyncItem(collection.resource(name), etag: ETag("\"\(name)\""), uid: name, role: role)
   }
 }
+
+extension SyncStore<Contact> {
+  /// Performs a step of a run.
+  @discardableResult
+  func step<Value: Sendable>(
+    _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value { try await performStep(body) }
+
+  /// Ends a run, which changed a contact here.
+  func end(_ change: (inout SyncRun) -> Void = { _ in }) async throws(StoreError) {
+    var run = SyncRun()
+    run.changed = 1
+    change(&run)
+    let ended = run
+    try await step { sync throws(StoreError) in try sync.save(ended, .complete) }
+  }
+
+  /// Receives a text of a size for a contact; the contact is new, except for the first one.
+  func receive(_ number: Int, bytes: Int) async throws(StoreError) {
+    try await step { sync throws(StoreError) in
+      try sync.save(.sample("\(number)", id: number), .sample(number))
+      let text = [UInt8](repeating: UInt8(clamping: number), count: bytes)
+      try sync.save(.sample("sample-\(number)", .record(.sample(number))), text: text)
+    }
+  }
+}
