@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Support
 import Testing
 
