@@ -313,7 +313,9 @@ package enum SyncRunContract {
       }
       #expect(try await last().map { $0?.run.sentRemoved } == [5, 5])
       #expect(try await last().map { $0?.ending } == [.complete, .complete])
-      try await store.begin(ids)
+      // The claims of the run have ended.
+      let later = now.adding(seconds: 600)
+      try await store.change { sync throws(StoreError) in try sync.beginRun(of: ids, at: later) }
       try await book.end { $0.sentRemoved = 6 }
       #expect(try await store.runs().map(\.number) == [number + 1, number])
       #expect(try await store.runs().map(\.run.sentRemoved) == [6, 5])
