@@ -64,9 +64,9 @@ import Testing
 
   @Test func copiesInUseStay() async throws {
     try make(Self.unfinished)
-    let mark = unsafe open(folder.location.directory + "/haru.working", O_RDWR | O_CREAT, 0o600)
+    let mark = unsafe open(folder.location.directory + "/haru.working", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #expect(flock(mark, LOCK_SH) == 0)
-    let lock = unsafe open(folder.location.directory + "/haru.lock", O_RDWR)
+    let lock = unsafe open(folder.location.directory + "/haru.lock", O_RDWR | O_CLOEXEC)
     #expect(flock(lock, LOCK_EX) == 0)
     await (try folder.open()).close()
     #expect(existing(Self.unfinished) == Self.unfinished)
