@@ -69,7 +69,7 @@ struct Migrator {
 /// The tables of a store: the SQL statements of each migration, and the features that use the tables.
 ///
 /// `account_id` is first in every key, so that the same tables can hold several accounts on a server; in a file it is
-/// 1. Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``SpanColumns`` explains.
+/// 1. Times of events are clock seconds since 1970-01-01 00:00 without a zone, as `SpanColumns` explains.
 package struct Schema: Sendable {
   /// The schema of the program.
   package static let haru = Schema(versions, tables: .haru, catalogue: .builtIn)

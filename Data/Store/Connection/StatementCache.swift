@@ -34,7 +34,7 @@ final class StatementCache {
   }
 }
 
-/// A prepared statement, alive as long as the ``StatementCache`` that holds it.
+/// A prepared statement, alive as long as the `StatementCache` that holds it.
 @safe package struct Statement {
   let handle: OpaquePointer
 

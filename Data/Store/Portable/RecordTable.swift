@@ -129,7 +129,7 @@ package enum ColumnForm: Hashable, Sendable {
   case bytes
   /// A day, such as `2026-11-20`.
   case day
-  /// A ``PartialDay``, such as `2026`, `2026-11` or `2026-11-20`.
+  /// A `PartialDay`, such as `2026`, `2026-11` or `2026-11-20`.
   case partialDay
   /// A clock time, such as `2026-11-20T09:30:00`.
   case clock

@@ -84,12 +84,12 @@ enum SearchIndex {
     "SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?"
 }
 
-/// The way search reads the records of a table; each feature lists its sources in ``FeatureTables/searched``.
+/// The way search reads the records of a table; each feature lists its sources in `FeatureTables.searched`.
 package protocol SearchSource: Sendable {
   var kind: RecordKind { get }
-  /// A table of ``StoreTables/undone`` with one row for each record.
+  /// A table of `StoreTables.undone` with one row for each record.
   var table: String { get }
-  /// Other tables of ``StoreTables/undone``, whose rows are parts of the records.
+  /// Other tables of `StoreTables.undone`, whose rows are parts of the records.
   var partTables: [String] { get }
 
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?

@@ -39,8 +39,8 @@ public struct SyncItem: Hashable, Sendable {
   ///
   /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
   public var isUnreadable: Bool
-  /// Indicates whether the resource is gone from the server, and the record waits; see ``isHeld`` and
-  /// ``waitsForLists``.
+  /// Indicates whether the resource is gone from the server, and the record waits for the user, see ``isHeld``, or for the
+  /// lists of the other collections.
   public var isGone: Bool
 
   public init(

@@ -27,7 +27,9 @@ public protocol SyncStore<Record>: Sendable {
 
   /// Performs parts of collections of the same store one after another, and saves nothing of them.
   ///
-  /// - Parameter count: The number of collections.
+  /// - Parameters:
+  ///   - parts: The parts, in order.
+  ///   - count: The number of collections.
   func rehearse(
     _ parts: [any SyncRehearsalPart], of count: Int
   ) async throws(StoreError) -> SyncRehearsalState
@@ -59,7 +61,7 @@ public protocol SyncQueries<Record> {
 
   func collection() throws(StoreError) -> SyncCollection
 
-  /// Returns the short name of the server's collection; see ``SyncAccount/place(of:)``.
+  /// Returns the short name of the server's collection; see `SyncAccount.place(of:)`.
   func place() throws(StoreError) -> String
 
   /// Returns all items, in any order; called only if something changed.
