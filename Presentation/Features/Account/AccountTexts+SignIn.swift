@@ -90,7 +90,7 @@ extension AccountTexts {
   }
 
   func noPicture(at provider: String) -> CommandFailure {
-    CommandFailure("no_picture", texts(ko: "\(provider)에 사진이 없어요.", en: "\(provider) has no picture of you."))
+    CommandFailure("no_picture", in: texts, ko: "\(provider)에 사진이 없어요.", en: "\(provider) has no picture of you.")
   }
 
   func signedInWithout(_ failure: CommandFailure) -> CommandFailure {

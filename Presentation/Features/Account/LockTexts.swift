@@ -81,16 +81,15 @@ package struct LockTexts {
 
   var isLocked: CommandFailure {
     CommandFailure(
-      "locked", texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
-      hint: texts(
-        ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 입력해 주세요. 잠금은 터미널마다 따로 풀어요.",
-        en: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately."))
+      "locked", in: texts, ko: "하루가 잠겨 있어요.", en: "Haru is locked.",
+      hintKo: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 입력해 주세요. 잠금은 터미널마다 따로 풀어요.",
+      hintEn: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately.")
   }
 
   var signedOut: CommandFailure {
     CommandFailure(
-      "signed_out", texts(ko: "로그아웃되어 있어요.", en: "You are signed out."),
-      hint: texts(ko: "로그인하려면 haru account sign-in 별명", en: "To sign in: haru account sign-in NICKNAME"))
+      "signed_out", in: texts, ko: "로그아웃되어 있어요.", en: "You are signed out.",
+      hintKo: "로그인하려면 haru account sign-in 별명", hintEn: "To sign in: haru account sign-in NICKNAME")
   }
 
   /// - Throws: A failure if a new secret isn't allowed as this kind.
@@ -103,13 +102,10 @@ package struct LockTexts {
   /// - Parameter count: The number of letters and digits that were typed.
   func noCode(_ count: Int) -> CommandFailure {
     CommandFailure(
-      "no_code",
-      texts(
-        ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
-        en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count)."),
-      hint: texts(
-        ko: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
-        en: "Type it as you wrote it down: \(codeForm) (there is no U)."))
+      "no_code", in: texts, ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
+      en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count).",
+      hintKo: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
+      hintEn: "Type it as you wrote it down: \(codeForm) (there is no U).")
   }
 
   /// Refuses a new secret; the hint suggests a PIN if the secret could be a PIN.
@@ -125,12 +121,12 @@ package struct LockTexts {
     case .store(let error): texts.storeErrors.commandFailure(error)
     case .noLock:
       CommandFailure(
-        "no_lock", texts(ko: "아직 잠금을 설정하지 않았어요.", en: "There is no lock."),
-        hint: texts(ko: "설정하려면 haru lock set", en: "To set one: haru lock set"))
+        "no_lock", in: texts, ko: "아직 잠금을 설정하지 않았어요.", en: "There is no lock.",
+        hintKo: "설정하려면 haru lock set", hintEn: "To set one: haru lock set")
     case .isLocked:
       CommandFailure(
-        "has_lock", texts(ko: "잠금이 이미 있어요.", en: "Haru already has a lock."),
-        hint: texts(ko: "바꾸려면 haru lock change", en: "To change it: haru lock change"))
+        "has_lock", in: texts, ko: "잠금이 이미 있어요.", en: "Haru already has a lock.",
+        hintKo: "바꾸려면 haru lock change", hintEn: "To change it: haru lock change")
     case .signedOut: signedOut
     case .weak(let faults): texts.secrets.weak(faults)
     case .wrong(let pause):
@@ -149,10 +145,8 @@ package struct LockTexts {
           en: "Each code works once. Try another of the codes you wrote down."))
     case .tooEarly(let seconds):
       CommandFailure(
-        "too_early",
-        texts(
-          ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
-          en: "Too many wrong attempts. Try again in \(span(seconds))."))
+        "too_early", in: texts,
+        ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.", en: "Too many wrong attempts. Try again in \(span(seconds)).")
     case .hashing: texts.secrets.noMemory
     case .key(let error):
       CommandFailure(

@@ -524,11 +524,9 @@ extension SettingSpec {
       guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.hours = nil }
       guard let hours = PlanSettings.hours(text.filter { $0 != " " }) else {
         throw CommandFailure(
-          "invalid_hours",
-          texts(
-            ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
-            en: "'\(texts.shortened(text))' isn't a range of hours."),
-          hint: texts(ko: "8-20처럼 써 주세요.", en: "Use a range such as 8-20."), kind: .failed)
+          "invalid_hours", in: texts, ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
+          en: "'\(texts.shortened(text))' isn't a range of hours.",
+          hintKo: "8-20처럼 써 주세요.", hintEn: "Use a range such as 8-20.", kind: .failed)
       }
       settings.plan.hours = hours
     })

@@ -295,11 +295,9 @@ struct SettingsTexts {
 
   func wrongPath(_ text: String) -> CommandFailure {
     CommandFailure(
-      "relative_path",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
-        en: "'\(texts.shortened(text))' isn't an absolute path."),
-      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Use a file path that begins with '/'."))
+      "relative_path", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
+      en: "'\(texts.shortened(text))' isn't an absolute path.",
+      hintKo: "/로 시작하는 파일 경로를 써 주세요.", hintEn: "Use a file path that begins with '/'.")
   }
 
   /// Says that the lock locks something only when it is opened the next time.
@@ -326,14 +324,14 @@ struct SettingsTexts {
   func noFile(_ path: String) -> CommandFailure {
     let shown = texts.shortened(path)
     return CommandFailure(
-      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown)."),
-      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", en: "Nothing was changed. Check the path."))
+      "no_file", in: texts, ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown).",
+      hintKo: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", hintEn: "Nothing was changed. Check the path.")
   }
 
   func wrongName(_ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty:
-      CommandFailure("text_empty", texts(ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters."))
+      CommandFailure("text_empty", in: texts, ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters.")
     case .tooLong(let count, let limit):
       CommandFailure(
         "text_too_long",

@@ -337,8 +337,8 @@ extension SyncTexts {
 
   var stopped: CommandFailure {
     CommandFailure(
-      "stopped", texts(ko: "멈췄어요.", en: "Stopped."),
-      hint: texts(ko: "다음에 이어서 할 수 있어요.", en: "The next run does the rest."))
+      "stopped", in: texts, ko: "멈췄어요.", en: "Stopped.",
+      hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
   }
 
   /// Returns what runs that are in order have done.
@@ -368,10 +368,9 @@ extension SyncTexts {
 extension SyncTexts {
   func noCalendar(_ name: String) -> CommandFailure {
     CommandFailure(
-      "no_calendar",
-      texts(
-        ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.",
-        en: "'\(name)' has no events, so --into can't be used with it."), kind: .usage)
+      "no_calendar", in: texts,
+      ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.", en: "'\(name)' has no events, so --into can't be used with it.",
+      kind: .usage)
   }
 
   /// - Parameters:

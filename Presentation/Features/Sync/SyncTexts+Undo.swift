@@ -126,29 +126,25 @@ extension SyncTexts {
 
   func noRun(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "no_run",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 지난 동기화의 번호가 아니에요.",
-        en: "There is no run '\(texts.shortened(typed))'."),
-      hint: texts(ko: "'haru sync log'로 번호를 봐 주세요.", en: "Run 'haru sync log' to see the numbers."))
+      "no_run", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 지난 동기화의 번호가 아니에요.",
+      en: "There is no run '\(texts.shortened(typed))'.",
+      hintKo: "'haru sync log'로 번호를 봐 주세요.", hintEn: "Run 'haru sync log' to see the numbers.")
   }
 
   func failure(_ error: SyncUndoError, in zone: Zone) -> CommandFailure {
     switch error {
     case .missing(let number?): noRun("\(number)")
     case .missing(nil):
-      CommandFailure("no_run", texts(ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo."))
+      CommandFailure("no_run", in: texts, ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo.")
     case .newerRun(let newest, let undoable):
       CommandFailure(
         "not_undoable", newest.run.hasChangedRecords ? isNotUndoable(newest.number) : changedNothing(newest.number),
         hint: hint(toUndo: undoable, in: zone))
     case .dropped(let number):
       CommandFailure(
-        "not_undoable",
-        texts(ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore."),
-        hint: texts(
-          ko: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
-          en: "Haru stores the changes of the newest 30 runs, up to 16 MiB."))
+        "not_undoable", in: texts, ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",
+        hintKo: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
+        hintEn: "Haru stores the changes of the newest 30 runs, up to 16 MiB.")
     case .withoutChanges(let number):
       CommandFailure("not_undoable", changedNothing(number))
     case .store(let error): texts.storeErrors.commandFailure(error)

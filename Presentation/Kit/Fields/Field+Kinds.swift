@@ -180,9 +180,9 @@ extension FieldInput {
       case .tooFewDigits:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_phone",
-          texts(ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number."),
-          hint: texts(ko: "010-1234-5678처럼 써 주세요.", en: "Write it like 010-1234-5678."), kind: .usage)
+          "invalid_phone", in: texts,
+          ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number.",
+          hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Write it like 010-1234-5678.", kind: .usage)
       }
     }
   }
@@ -194,9 +194,9 @@ extension FieldInput {
       case .noAddress:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_email",
-          texts(ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address."),
-          hint: texts(ko: "mina@example.com처럼 써 주세요.", en: "Write it like mina@example.com."), kind: .usage)
+          "invalid_email", in: texts,
+          ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address.",
+          hintKo: "mina@example.com처럼 써 주세요.", hintEn: "Write it like mina@example.com.", kind: .usage)
       }
     }
   }

@@ -164,13 +164,10 @@ extension SignInTexts {
 
   func wrongProvider(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "wrong_provider",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 로그인 서버의 주소가 아니에요.",
-        en: "'\(texts.shortened(typed))' isn't the address of a sign-in provider."),
-      hint: texts(
-        ko: "https://login.example.com 같은 OpenID Connect 주소를 써 주세요.",
-        en: "Use an OpenID Connect address such as https://login.example.com."))
+      "wrong_provider", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 로그인 서버의 주소가 아니에요.",
+      en: "'\(texts.shortened(typed))' isn't the address of a sign-in provider.",
+      hintKo: "https://login.example.com 같은 OpenID Connect 주소를 써 주세요.",
+      hintEn: "Use an OpenID Connect address such as https://login.example.com.")
   }
 
   /// Explains that a provider lets no program on a user's computer sign in.
@@ -197,13 +194,10 @@ extension SignInTexts {
   /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
     CommandFailure(
-      "browser_needed",
-      texts(
-        ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
-        en: "Without a browser here, Haru has to ask for an address on a terminal."),
-      hint: texts(
-        ko: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
-        en: "Try again on a terminal without --no-input, or use --device if the provider offers codes."))
+      "browser_needed", in: texts, ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
+      en: "Without a browser here, Haru has to ask for an address on a terminal.",
+      hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
+      hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
   }
 
   /// Explains on a screen, which shows no advice for a shell, how to sign in without a browser on this computer.
@@ -227,11 +221,11 @@ extension SignInTexts {
           ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 쓰지 않았어요.", en: "Other users can read \(path), so it wasn't used."),
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .empty:
-      CommandFailure("keys_unreadable", texts(ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty."))
+      CommandFailure("keys_unreadable", in: texts, ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty.")
     case .unreadable(let detail):
       CommandFailure(
-        "keys_unreadable",
-        texts(ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)"))
+        "keys_unreadable", in: texts,
+        ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)")
     }
   }
 

@@ -101,9 +101,8 @@ extension Texts {
 
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
-      "nothing_to_change", self(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
-      hint: self(ko: ko, en: en),
-      kind: .usage)
+      "nothing_to_change", in: self, ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change.",
+      hintKo: ko, hintEn: en, kind: .usage)
   }
 
   func languageOverridden(by other: LanguageOverride) -> String {
@@ -178,10 +177,9 @@ package struct EditorTexts {
     switch error {
     case .noEditor:
       CommandFailure(
-        "no_editor", texts(ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set."),
-        hint: texts(
-          ko: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
-          en: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano"))
+        "no_editor", in: texts, ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set.",
+        hintKo: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
+        hintEn: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano")
     case .unreadableCommand(let line):
       CommandFailure(
         "unreadable_editor",
@@ -200,10 +198,8 @@ package struct EditorTexts {
           en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(savedText))
     case .file(let path, let detail):
       CommandFailure(
-        "editor_file",
-        texts(
-          ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
-          en: "The file for the editor couldn't be used: \(path): \(detail)."))
+        "editor_file", in: texts, ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
+        en: "The file for the editor couldn't be used: \(path): \(detail).")
     case .notText(let path):
       CommandFailure(
         "not_text",
@@ -214,10 +210,9 @@ package struct EditorTexts {
 
   var noTerminal: CommandFailure {
     CommandFailure(
-      "no_terminal",
-      texts(
-        ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed."),
-      hint: texts(ko: "--editor 없이 옵션으로 써 주세요.", en: "Leave out --editor and use an option instead."))
+      "no_terminal", in: texts,
+      ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed.",
+      hintKo: "--editor 없이 옵션으로 써 주세요.", hintEn: "Leave out --editor and use an option instead.")
   }
 
   /// Returns the location of a text that couldn't be saved.

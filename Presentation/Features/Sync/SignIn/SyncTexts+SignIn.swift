@@ -19,10 +19,8 @@ extension SyncTexts {
   /// - Parameter place: The word for a provider's server.
   func addOnTheCommandLine(_ place: String) -> CommandFailure {
     CommandFailure(
-      "browser_needed",
-      texts(
-        ko: "이 서버는 브라우저에서 로그인해요. 'haru sync add \(place)'로 추가해 주세요.",
-        en: "You sign in to this server in the browser. Add it with 'haru sync add \(place)'."))
+      "browser_needed", in: texts, ko: "이 서버는 브라우저에서 로그인해요. 'haru sync add \(place)'로 추가해 주세요.",
+      en: "You sign in to this server in the browser. Add it with 'haru sync add \(place)'.")
   }
 
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {
@@ -47,22 +45,16 @@ extension SyncTexts {
 
   var userWithProvider: CommandFailure {
     CommandFailure(
-      "no_password_needed",
-      texts(
-        ko: "이 서버에는 이름과 비밀번호 대신 브라우저에서 로그인해요.",
-        en: "You sign in to this server in the browser, without a name and a password here."),
-      hint: texts(
-        ko: "--user와 --password-from을 빼 주세요.", en: "Leave out --user and --password-from."), kind: .usage)
+      "no_password_needed", in: texts, ko: "이 서버에는 이름과 비밀번호 대신 브라우저에서 로그인해요.",
+      en: "You sign in to this server in the browser, without a name and a password here.",
+      hintKo: "--user와 --password-from을 빼 주세요.", hintEn: "Leave out --user and --password-from.", kind: .usage)
   }
 
   var deviceNeedsProvider: CommandFailure {
     CommandFailure(
-      "provider_needed",
-      texts(
-        ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
-        en: "You sign in to this server with a password, so there is no code for another device."),
-      hint: texts(
-        ko: "OpenID Connect 서버가 있으면 --with로 정해 주세요.", en: "Name its OpenID Connect provider with --with ISSUER."),
+      "provider_needed", in: texts, ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
+      en: "You sign in to this server with a password, so there is no code for another device.",
+      hintKo: "OpenID Connect 서버가 있으면 --with로 정해 주세요.", hintEn: "Name its OpenID Connect provider with --with ISSUER.",
       kind: .usage)
   }
 
