@@ -343,9 +343,7 @@ extension AppCoordinator {
       end -= line.columns + 2
     }
   }
-}
 
-extension AppCoordinator {
   func perform(_ effects: [AppEffect], of input: InputEvent) async {
     for effect in effects {
       switch effect {

@@ -333,9 +333,7 @@ extension TextClip {
     // Blanks at the start of the line are not a word to break after.
     return line[..<blank].allSatisfy { $0 == " " } ? end : blank
   }
-}
 
-extension TextClip {
   /// Returns the index after the last dot between items in the first half-full line, or else a break between words.
   ///
   /// - Parameter end: The index after the last whole word that fits.

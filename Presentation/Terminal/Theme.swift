@@ -71,9 +71,7 @@ extension Theme {
     case .spark: ThemeColor(0xFFE066, ansi: 11)
     }
   }
-}
 
-extension Theme {
   /// Returns a color that is readable, at 4.5:1 or better, on white to `#FDF6E3` and on the theme's own selection.
   static func lightColor(of role: ColorRole) -> ThemeColor {
     switch role {

@@ -325,9 +325,7 @@ extension BooksRefusals {
       hintKo: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
       hintEn: "Use an address that begins with https://, or one of this computer (127.0.0.1).")
   }
-}
 
-extension BooksRefusals {
   /// Explains why catalogs didn't answer.
   ///
   /// - Parameter keys: The path of the file with the user's keys.

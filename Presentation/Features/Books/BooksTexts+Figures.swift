@@ -264,9 +264,7 @@ extension BooksTexts {
     let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
     return [height + (figure ?? ""), next, unmeasured].compactMap(\.self)
   }
-}
 
-extension BooksTexts {
   /// Returns the heading of a chart, with its sum or mean.
   func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
     let filled = counts.filter { $0 > 0 }
@@ -323,9 +321,7 @@ extension BooksTexts {
       ko: "\(days(streak.current)) 연속 · 최장 \(days(streak.longest))",
       en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
   }
-}
 
-extension BooksTexts {
   func name(of catalogue: BookCatalogue) -> String {
     switch catalogue {
     case .library: texts(ko: "내 책", en: "your books")

@@ -387,9 +387,7 @@ extension BooksTexts {
   }
 
   var noStars: String { "☆☆☆☆☆" }
-}
 
-extension BooksTexts {
   func lendTitle(_ title: String) -> String {
     texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "Lend or borrow \(quoted(title))")
   }
@@ -408,9 +406,7 @@ extension BooksTexts {
   func goalRemovedOnScreen(_ kind: ReadingGoal.Kind) -> String {
     texts(ko: "목표를 지웠어요: \(name(of: kind))", en: "Removed the goal: \(name(of: kind))")
   }
-}
 
-extension BooksTexts {
   func name(of kind: ShelfQuery.Kind) -> String {
     switch kind {
     case .finished: texts(ko: "다 읽은 책", en: "Finished books")
@@ -427,9 +423,7 @@ extension BooksTexts {
     [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
       .compactMap(\.self)
   }
-}
 
-extension BooksTexts {
   var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
   var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Looking up the page count…") }
 

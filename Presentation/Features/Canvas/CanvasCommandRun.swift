@@ -215,9 +215,7 @@ extension CanvasCommandRun {
   private func isExact(_ records: [MoodRecord], _ typed: String) -> Bool {
     records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
   }
-}
 
-extension CanvasCommandRun {
   /// The maximum width of a picture, which leaves room for a few entries on a screen of 24 lines.
   private static let pictureColumns = 40
 

@@ -199,9 +199,7 @@ extension CanvasCoordinator {
       return [.settingsChanged(settings)]
     }
   }
-}
 
-extension CanvasCoordinator {
   private func run(_ effect: DiaryEffect) async -> [AppEffect] {
     let (clock, context) = (clock, services.context)
     switch effect {

@@ -456,9 +456,7 @@ extension DataCommandRun {
     }
     return MergeChoice(nil, chosen)
   }
-}
 
-extension DataCommandRun {
   static let exported = JSONObject<(path: String, report: ExchangeReport)>(
     .init("path") { $0.path }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) },

@@ -139,9 +139,7 @@ extension PeopleCommandRun {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
   }
-}
 
-extension PeopleCommandRun {
   /// Returns all names, nicknames and phone numbers that can refer to a contact.
   private func names(_ contact: Contact, _ plant: GardenPlant?) -> [String] {
     [contact.title, contact.card.nickname.text, plant?.name ?? ""] + contact.card.phones.map(\.value.text)
@@ -157,9 +155,7 @@ extension PeopleCommandRun {
     try ContactField.read(invocation, into: &card, in: services.fields)
     remarkRareness(of: card.birthday)
   }
-}
 
-extension PeopleCommandRun {
   func importContacts() async throws(CommandFailure) {
     let (isDryRun, importer, today) = (invocation.isDryRun, services.files.importer, today)
     let order = services.settings.habits.order

@@ -240,9 +240,7 @@ extension PeopleCommandRun {
     try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plants) }
     session.announce(words.removed(names.joined(separator: ", "))) { plants.map { $0.json(on: today) } }
   }
-}
 
-extension PeopleCommandRun {
   /// Writes the given options into a draft.
   private func read(into draft: inout PlantDraft) throws(CommandFailure) {
     try PlantDraft.Field.read(invocation, into: &draft, in: services.fields)
@@ -437,9 +435,7 @@ extension PeopleCommandRun {
       return try session.readPast(text, as: .date, of: option, reader.callAsFunction)
     }
   }
-}
 
-extension PeopleCommandRun {
   private typealias Note = WateringNoteDraft.Field
 
   private var givesNote: Bool { invocation.givesAny(of: Note.options) }

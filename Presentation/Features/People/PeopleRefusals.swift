@@ -165,9 +165,7 @@ extension PeopleRefusals {
       failure.message,
       hint: texts(ko: "정원에서 하나만 남기고 빼 주세요.", en: "Remove all but one of these plants from the garden."))
   }
-}
 
-extension PeopleRefusals {
   func failure(_ error: WateringNoteError) -> CommandFailure {
     switch error {
     case .tooManyKeywords(let count):

@@ -290,9 +290,7 @@ extension EventForm {
     case .timed(_, _, .unknown(let name)): name
     }
   }
-}
 
-extension EventForm {
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int {

@@ -125,9 +125,7 @@ extension PlanCommandRun {
       session.remark(texts.planCommands.longNotes(notes))
     }
   }
-}
 
-extension PlanCommandRun {
   /// Writes the given repetition into a draft; other values stay.
   ///
   /// A yearly event that starts on a lunar day follows the lunar calendar; only new events can do so.

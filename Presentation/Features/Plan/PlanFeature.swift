@@ -369,9 +369,7 @@ extension PlanServices {
     let event = try? await store.read { transaction throws(StoreError) in try transaction.events.event(id) }
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
   }
-}
 
-extension PlanServices {
   /// - Returns: The effects that close the form, confirm the new event and go to its day.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)

@@ -119,9 +119,7 @@ extension PlanRefusals {
         hintKo: "반복을 함께 바꿔 주세요.", hintEn: "Change the repetition as well.")
     }
   }
-}
 
-extension PlanRefusals {
   var titleTwice: CommandFailure {
     CommandFailure(
       "conflicting_arguments", in: texts,
@@ -178,9 +176,7 @@ extension PlanRefusals {
       en: "A calendar named '\(texts.plan.shortened(name))' already exists.",
       hintKo: "다른 이름을 써 주세요.", hintEn: "Choose another name.")
   }
-}
 
-extension PlanRefusals {
   func quickAdd(_ error: QuickAddError) -> CommandFailure {
     let failure = texts.quickAddErrors.failure(error, titled: EventDraft.Field.title.option.long)
     guard case .times(_, let times, _) = error, times.count == 2 else { return failure }
@@ -193,9 +189,7 @@ extension PlanRefusals {
   func noQuickCalendar(_ name: String) -> CommandFailure {
     CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
   }
-}
 
-extension PlanRefusals {
   func repetition(_ error: RepeatReadingError) -> CommandFailure {
     CommandFailure(
       "invalid_repeat", "\(PlanOption.repetition.long): \(texts.recurrence.reason(error))",

@@ -302,9 +302,7 @@ extension PlanTexts {
   }
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
-}
 
-extension PlanTexts {
   /// Returns the name of a holiday: "설날", "대체공휴일 (설날)", "Seollal", "Seollal (substitute)".
   package func name(of holiday: PublicHoliday) -> String {
     let name = name(of: holiday.holiday)
@@ -329,9 +327,7 @@ extension PlanTexts {
     case .christmas: texts(ko: "성탄절", en: "Christmas")
     }
   }
-}
 
-extension PlanTexts {
   var editor: PlanEditorTexts { PlanEditorTexts(texts: texts) }
 }
 

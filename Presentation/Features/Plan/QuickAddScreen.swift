@@ -51,9 +51,7 @@ extension QuickAddScreen {
       }
     }
   }
-}
 
-extension QuickAddScreen {
   package struct State: UnsavedText {
     package typealias Owner = QuickAddScreen
     package typealias Effect = PlanEffect
@@ -205,9 +203,7 @@ extension QuickAddScreen {
       return [effect]
     }
   }
-}
 
-extension QuickAddScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts.plan
     let columns = min(frame.size.columns, 84)

@@ -176,9 +176,7 @@ extension WeekScreen {
       }?.id
     }
   }
-}
 
-extension WeekScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let page = state.shownPage
     let layout = WeekLayout(state, of: page)

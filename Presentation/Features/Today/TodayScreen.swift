@@ -225,9 +225,7 @@ extension TodayScreen {
     let lines = [CommonKey.openLine] + keys.flatMap(\.rows)
     return keys.flatMap(\.day) + lines + actions.map(\.binding)
   }
-}
 
-extension TodayScreen {
   package struct State: ListState {
     package typealias Owner = TodayScreen
     package typealias Effect = TodayEffect

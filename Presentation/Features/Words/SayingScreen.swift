@@ -168,9 +168,7 @@ extension SayingLines {
     }
     return styled
   }
-}
 
-extension SayingLines {
   /// Returns the saying with its author at the end of the last line, if both fit into the rows; no translation.
   func compact(columns: Int, rows: Int) -> [StyledLine] {
     let (saying, who) = (self[.saying], self[.who])

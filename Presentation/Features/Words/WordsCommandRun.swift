@@ -296,9 +296,7 @@ extension WordsCommandRun {
   private func announce(_ line: String, _ saying: Saying, at clock: DayClock) {
     session.announce(StyledLine(line)) { saying.json(at: clock, in: texts.language) }
   }
-}
 
-extension WordsCommandRun {
   private func ask(
     _ question: String, for name: SayingDraft.Field, into draft: inout SayingDraft
   ) throws(CommandFailure) { try name.ask(question, in: session, into: &draft, in: services.fields) }

@@ -123,9 +123,7 @@ extension WordsCoordinator {
     default: return nil
     }
   }
-}
 
-extension WordsCoordinator {
   /// Offers another round, or to add a saying, when a round has ended for the first time.
   private func offerAnother(after ended: EndedRound) async -> [AppEffect] {
     let report = ReportEndedRound(services.store)
@@ -160,9 +158,7 @@ extension WordsCoordinator {
       ],
       harmless: .dismiss)
   }
-}
 
-extension WordsCoordinator {
   private func toggle(_ mark: SayingMark, on saying: Saying) async -> [AppEffect] {
     let isOn = saying.marks[mark] == nil
     return await perform { () async throws(FindSayingError) in

@@ -156,9 +156,7 @@ extension Form {
     guard let focus else { return }
     change(focus) { $0.control.close() }
   }
-}
 
-extension Form {
   /// Returns the contents of a text field or a text area; empty for other fields.
   package func text(_ id: ID) -> String { field(id)?.control.typedText ?? "" }
 

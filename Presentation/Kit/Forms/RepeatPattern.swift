@@ -183,9 +183,7 @@ extension RepeatPattern {
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
-}
 
-extension RepeatPattern {
   private func korean(_ words: RecurrenceTexts) -> String {
     let isOfMonths = unit == .yearly && !months.isEmpty
     let period = words.every(unit, interval) + (isOfMonths ? " \(words.months(months))" : "")
@@ -228,9 +226,7 @@ extension RepeatPattern {
     default: "\(words.weekdays(weekdays)) 중 \(ordinals) 날"
     }
   }
-}
 
-extension RepeatPattern {
   private func english(_ words: RecurrenceTexts) -> String {
     let period = words.every(unit, interval)
     let only = months.isEmpty ? "" : " in \(words.months(months))"

@@ -141,9 +141,7 @@ extension DateFormatting {
     case .narrow: texts(ko: korean, en: String(english.prefix(2)))
     }
   }
-}
 
-extension DateFormatting {
   /// Returns a time such as 15:00, without seconds.
   package func time(_ time: TimeOfDay) -> String {
     func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }

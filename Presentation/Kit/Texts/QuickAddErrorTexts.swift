@@ -243,9 +243,7 @@ extension QuickAddErrorTexts {
   private func joined(_ one: String, _ other: String) -> String { one + (one.hasSuffix(".") ? " " : " · ") + other }
 
   private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
-}
 
-extension QuickAddErrorTexts {
   /// - Parameter title: The name of the option or of the argument that contains the title.
   func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
     if case .text(let error, of: nil) = error { return texts.failure(of: title, isOption: true, error) }

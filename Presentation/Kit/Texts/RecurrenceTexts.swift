@@ -129,9 +129,7 @@ extension RecurrenceTexts {
     let name = texts.dates.weekday(weekday, .full)
     return texts(ko: "(한 주는 \(name)부터)", en: "(weeks from \(name))")
   }
-}
 
-extension RecurrenceTexts {
   package func reason(_ error: RepeatReadingError) -> String {
     switch error {
     case .notUnderstood(""): texts(ko: "반복 주기가 빠졌어요.", en: "The repeat rule is missing.")

@@ -146,9 +146,7 @@ extension Texts {
       ko: "바꾼 내용은 저장했지만 결과를 끝까지 출력하지 못했어요: \(detail).",
       en: "The change is saved, but the result couldn't be written: \(detail).")
   }
-}
 
-extension Texts {
   /// Returns the reason why there is no full screen, with advice.
   package func failure(for error: TerminalError) -> CommandFailure {
     let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
@@ -163,9 +161,7 @@ extension Texts {
         self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code))."), hint: hint)
     }
   }
-}
 
-extension Texts {
   package var editor: EditorTexts { EditorTexts(texts: self) }
 }
 

@@ -44,9 +44,7 @@ extension Texts {
   func callAsFunction(command: LocalizedText, screen: LocalizedText) -> String {
     self(isOnScreen ? screen : command)
   }
-}
 
-extension Texts {
   /// Returns a day such as 2026-11-25 (수) or Wed 2026-11-25.
   package func fieldDay(_ day: Day) -> String {
     let weekday = dates.weekday(day.weekday, .short)
@@ -208,9 +206,7 @@ extension Texts {
         ko: "내가 정한 것이었다면 '나' 탭에서 다시 정해 주세요.", en: "If they were yours, set them again in the Me tab."))
     return [removed, again].spaced
   }
-}
 
-extension Texts {
   /// Returns the system's reason for a failure in the user's language, or unchanged if there is no translation.
   ///
   /// - Parameter detail: The reason from the system (glibc's `strerror`), alone or at the end of a sentence.
