@@ -2,9 +2,6 @@ package import Domain
 
 /// The values that two copies of the data changed differently, side by side, with the side to use for each.
 package enum MergeConflictsScreen: ListScreen {
-  package typealias Effect = DataEffect
-  package typealias EffectResult = DataResult
-
   package static let actions: [ScreenAction<State>] =
     [
       .init(CommonKey.open.named(ko: "합치기", en: "merge")) { $0.merge() }

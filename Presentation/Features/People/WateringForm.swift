@@ -2,9 +2,6 @@ package import Domain
 
 /// A form that records a watering, which is a contact with a person: its day, its channel and a note.
 package struct WateringForm: FormContent {
-  package typealias Effect = PeopleEffect
-  package typealias EffectResult = PeopleResult
-
   private let context: FeatureContext
   private let plant: GardenPlant
   private let today: Day

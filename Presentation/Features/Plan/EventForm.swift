@@ -1,9 +1,6 @@
 package import Domain
 
 package struct EventForm: FormContent {
-  package typealias Effect = PlanEffect
-  package typealias EffectResult = PlanResult
-
   let context: PlanContext
   let fields: FieldContext
   /// The event to change; `nil` for a new event.

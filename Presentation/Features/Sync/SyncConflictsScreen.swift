@@ -2,9 +2,6 @@ import Domain
 
 /// The fields that both sides changed differently, side by side, with the side to use for each.
 package enum SyncConflictsScreen: ListScreen {
-  package typealias Effect = SyncEffect
-  package typealias EffectResult = SyncResult
-
   package static let actions: [ScreenAction<State>] =
     [
       .init(
