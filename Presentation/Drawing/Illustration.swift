@@ -35,7 +35,6 @@ package struct Illustration: Sendable {
 
   let width: Double
   let height: Double
-  /// The items from back to front.
   private(set) var items: [Item] = []
 
   package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
@@ -92,7 +91,6 @@ package struct Illustration: Sendable {
 }
 
 extension Illustration {
-  /// All colors of the picture.
   var tints: [Tint] {
     items.flatMap { item -> [Tint] in
       switch item {

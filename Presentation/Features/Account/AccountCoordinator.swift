@@ -269,7 +269,6 @@ enum AccountEffect: WorkEffect {
   case recoverLock(code: SecretField, SecretKind, SecretField)
   case removeLock(SecretField)
   case begin(AccountTask)
-  /// Stops the work that is going on.
   case stopWork
   case askUnlink(AccountIdentity)
   case unlink(AccountIdentity)
@@ -288,10 +287,8 @@ enum AccountResult: FeatureResult {
 
 /// The user's actions on the account and the lock, on the Me tab and in the palette.
 enum AccountAction: String, Hashable, Sendable, CaseIterable {
-  /// The page of the account.
   case account
   case edit, signIn, signOut, withdraw
-  /// The page of the lock.
   case lock
   case lockNow, setLock, changeLock, recoverLock, removeLock
 

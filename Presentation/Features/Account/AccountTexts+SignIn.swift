@@ -138,7 +138,6 @@ extension AccountTexts {
       en: "Your browser opens. Haru only asks who you are, and stores no token.")
   }
 
-  /// Describes work while it is going on.
   func progress(of task: AccountTask) -> String {
     switch task {
     case .signIn, .link:

@@ -183,10 +183,8 @@ extension LockTexts {
 
   func name(of kind: SecretKind) -> String { kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password") }
 
-  /// The form of a recovery code.
   var codeForm: String { "XXXX-XXXX-XXXX-XXXX" }
 
-  /// The rule for a new secret.
   func rule(_ kind: SecretKind) -> String {
     switch kind {
     case .password:

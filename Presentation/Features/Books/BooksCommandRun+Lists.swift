@@ -317,7 +317,6 @@ struct BookTable {
     return TextTable(Self.current, rows: rows, indent: indent, headedIn: isHeaded ? texts : nil).lines(width: width)
   }
 
-  /// Lists books with authors, status and rating.
   func list(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
     let ids = ids(books)
     let rows = books.map { shelved in
@@ -385,7 +384,6 @@ struct BookPile {
       ?? Self.spines.upperBound
   }
 
-  /// Returns the width of a book's spine.
   func columns(of book: FinishedBook) -> Int {
     min(max(TextWidth.columns(of: book.title) + 2, Self.spines.lowerBound), columns)
   }

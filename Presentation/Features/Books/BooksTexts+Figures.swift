@@ -420,7 +420,6 @@ extension BooksTexts {
     texts(ko: "\(state) \(books(count))", en: "\(count.grouped) \(state)")
   }
 
-  /// Returns the number of entries about pages.
   func entries(_ count: Int) -> String {
     texts(ko: "\(count.grouped)번", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
   }

@@ -418,7 +418,6 @@ extension BooksTexts {
   var filterTitle: String { texts(ko: "책 필터", en: "Filter books") }
   var all: String { texts(ko: "모두", en: "all") }
 
-  /// Returns the active filters of a shelf.
   func filters(_ query: ShelfQuery) -> [String] {
     [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
       .compactMap(\.self)

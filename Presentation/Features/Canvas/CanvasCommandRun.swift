@@ -42,7 +42,6 @@ struct CanvasCommandRun: CommandRun {
     return DayRange(first, last)
   }
 
-  /// Returns the filter from the options of lists.
   func filter() async throws(CommandFailure) -> MoodFilter {
     var filter = MoodFilter()
     filter.clock = try days()?.clockSeconds(clock.dayStart)

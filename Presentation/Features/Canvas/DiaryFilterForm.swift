@@ -1,6 +1,5 @@
 import Domain
 
-/// A form that filters the entries of the diary.
 struct DiaryFilterForm: FormContent {
   enum Field: Hashable, Sendable { case word, lowest, highest }
 

@@ -252,7 +252,6 @@ extension DataTexts {
     return [mergedCounts(report, file), leftOut(report), texts.undoCommand].compactMap(\.self).spaced
   }
 
-  /// Reports a merge on the screen.
   func merged(_ report: MergeReport, _ file: String) -> String {
     report.hasChanged
       ? [mergedCounts(report, file), leftOut(report), texts.undoTakesBack].compactMap(\.self).spaced

@@ -149,7 +149,6 @@ extension PeopleCommandRun {
     invocation.givesAny(of: [ContactField.family.option, ContactField.given.option])
   }
 
-  /// Writes the given options into a card.
   private func read(into card: inout ContactCard) throws(CommandFailure) {
     guard !isPartOfNameGiven || invocation.value(of: ContactField.name.option) == nil else { throw refusals.nameTwice }
     try ContactField.read(invocation, into: &card, in: services.fields)

@@ -46,7 +46,6 @@ struct PeopleCommandRun: CommandRun {
     try await pages([invocation.text], orEach: severalIDs).firstOfEach(\.contact.id)
   }
 
-  /// Returns a contact for each name.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
     try await found(.contact, names, in: services.store, lines: lines) { transaction, name throws(ContactLookUp) in
       try transaction.contacts.named(name).id
@@ -241,7 +240,6 @@ extension PeopleCommandRun {
     session.announce(words.removed(names.joined(separator: ", "))) { plants.map { $0.json(on: today) } }
   }
 
-  /// Writes the given options into a draft.
   private func read(into draft: inout PlantDraft) throws(CommandFailure) {
     try PlantDraft.Field.read(invocation, into: &draft, in: services.fields)
     if case .set(let birthday) = draft.birthday { remarkRareness(of: birthday) }
@@ -440,7 +438,6 @@ extension PeopleCommandRun {
 
   private var givesNote: Bool { invocation.givesAny(of: Note.options) }
 
-  /// Returns the note from the options.
   private func note() throws(CommandFailure) -> WateringNoteDraft {
     var draft = WateringNoteDraft(nil)
     try Note.read(invocation, into: &draft, in: services.fields)

@@ -4,7 +4,6 @@ extension Texts {
   var peopleCommands: PeopleCommandTexts { PeopleCommandTexts(texts: self) }
 }
 
-/// The texts of the `people` commands for plants.
 struct PeopleCommandTexts {
   let texts: Texts
 
@@ -230,7 +229,6 @@ extension Texts {
   var contactCommands: ContactCommandTexts { ContactCommandTexts(texts: self) }
 }
 
-/// The texts of the commands for contacts.
 struct ContactCommandTexts {
   let texts: Texts
 

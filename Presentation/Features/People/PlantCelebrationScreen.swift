@@ -124,7 +124,6 @@ package struct WateringAnimation: Hashable, Sendable {
   /// The time each frame is shown, in milliseconds.
   package static let milliseconds = 100
 
-  /// The last frame of the animation.
   private static let last = 19
   /// The frames on which the can pours.
   private static let pouring = 4..<12

@@ -189,7 +189,6 @@ package struct WateringForm: FormContent {
 
 /// The notes of earlier waterings, and the books lent to the person.
 package struct ContactsBefore: Hashable, Sendable {
-  /// The note of the latest watering.
   let lastNote: WateringNote?
   /// The keywords of all waterings that were read, newest first, without duplicates.
   let keywords: [Keyword]

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The waterings in a review.
 struct WateringReviewPart: ReviewPart {
   static let place = ReviewPlace.contact
 

@@ -502,7 +502,6 @@ struct DayLayout {
 
   /// The area of the title; empty if there is no room.
   let title: Rect
-  /// The area below the title.
   let belowTitle: Rect
   let strip: Rect
   let rule: Rect

@@ -85,7 +85,6 @@ extension PlanState {
   /// Returns the color of an occurrence's calendar.
   func hue(of occurrence: Occurrence) -> ColorRole { page?.hues[occurrence.calendar] ?? .accent }
 
-  /// Returns whether an occurrence is over.
   func isDone(_ occurrence: Occurrence) -> Bool { page.map { occurrence.end <= $0.now } ?? false }
 
   package var more: [PlanEffect] { [] }

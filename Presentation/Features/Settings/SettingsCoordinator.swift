@@ -175,7 +175,6 @@ package struct SettingsPage: Hashable, Sendable {
 
   let greeting: String
   let groups: [Group]
-  /// Indicates whether there is unread news.
   let hasNews: Bool
 
   /// The names of all rows that fold settings.

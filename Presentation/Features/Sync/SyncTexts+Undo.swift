@@ -80,7 +80,6 @@ extension SyncTexts {
       en: "The next run sends only what is still synchronized.")
   }
 
-  /// Returns what was undone, in words.
   func message(_ report: SyncUndoReport) -> String {
     let (number, records) = (report.undone.run.number, report.undone.records)
     guard report.isChanged else {
