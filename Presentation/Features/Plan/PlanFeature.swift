@@ -217,17 +217,7 @@ extension [TableWords] {
   ]
 }
 
-package struct CalendarFiles: Sendable {
-  let importer: any CalendarImporting
-  let exporter: any CalendarExporting
-  let files: UserFiles
-
-  package init(importer: any CalendarImporting, exporter: any CalendarExporting, files: UserFiles) {
-    self.importer = importer
-    self.exporter = exporter
-    self.files = files
-  }
-}
+package typealias CalendarFiles = FeatureFiles<any CalendarImporting, any CalendarExporting>
 
 package struct PlanServices: Sendable {
   package let store: any Store
