@@ -212,9 +212,9 @@ extension BooksTexts {
   func total(of goal: GoalPace) -> String { "\(goal.done.grouped) / \(goal.goal.count.grouped)" }
 
   func goalRemoved(_ goal: ReadingGoal) -> String {
-    texts(
-      ko: "'\(name(of: goal.kind)) \(goal.count.grouped)' 목표를 지웠어요. \(texts.undoCommand)",
-      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)")
+    texts.undoable(
+      ko: "'\(name(of: goal.kind)) \(goal.count.grouped)' 목표를 지웠어요.",
+      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count).")
   }
 
   var noGoals: String {

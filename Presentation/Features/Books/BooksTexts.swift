@@ -66,17 +66,9 @@ package struct BooksTexts {
 
   func inWords(_ target: Day, on today: Day) -> String { texts.dates.countdownInWords(today.distance(to: target)) }
 
-  func days(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
-  }
-
-  func books(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)권", en: count == 1 ? "1 book" : "\(count.grouped) books")
-  }
-
-  func pages(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)쪽", en: count == 1 ? "1 page" : "\(count.grouped) pages")
-  }
+  func days(_ count: Int) -> String { texts.counted(count, "일", en: "day") }
+  func books(_ count: Int) -> String { texts.counted(count, "권", en: "book") }
+  func pages(_ count: Int) -> String { texts.counted(count, "쪽", en: "page") }
 
   /// Returns an amount in pages or percent, such as `24쪽` or `3%`.
   func amount(_ count: Int, of extent: ReadingExtent?) -> String { extent == .percent ? "\(count)%" : pages(count) }

@@ -86,9 +86,7 @@ package struct CanvasTexts {
     texts(ko: "\(count.grouped)개", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
   }
 
-  func days(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
-  }
+  func days(_ count: Int) -> String { texts.counted(count, "일", en: "day") }
 
   func mean(_ mean: Double) -> String {
     let mean = StatisticsLines.rounded(mean)

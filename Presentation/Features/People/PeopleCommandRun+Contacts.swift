@@ -83,12 +83,11 @@ extension PeopleCommandRun {
     let contact = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).add(wanted)
     }
-    let words = texts.contactCommands
     // The date 4/3/1999 is in March for some readers and in April for others.
     if let birthday = contact.card.birthday {
       session.remark("\(texts(ContactField.birthday.field.label)): \(texts.people.words(birthday))")
     }
-    session.announce(StyledLine(words.added(words.title(of: contact)))) { contact.json(plant: nil) }
+    session.announce(StyledLine(texts.added(texts.contactCommands.title(of: contact)))) { contact.json(plant: nil) }
   }
 
   func editContact() async throws(CommandFailure) {
@@ -117,7 +116,7 @@ extension PeopleCommandRun {
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
     }
     session.announce(edited) { contact in
-      words.changed(
+      texts.changed(
         "\(words.title(of: contact)): \(texts.changes(ContactField.changes(from: shown, to: wanted, texts)))")
     } json: {
       $0.json(plant: page.plant?.id)
@@ -135,7 +134,7 @@ extension PeopleCommandRun {
     try await explaining(refusals.failure) { () async throws(RemoveContactError) in
       try await RemoveContact(services.store)(pages.map { ($0.contact, $0.plant) })
     }
-    session.announce(words.removed(names.joined(separator: ", "))) {
+    session.announce(texts.removed(names.joined(separator: ", "))) {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
   }

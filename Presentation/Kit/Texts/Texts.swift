@@ -118,6 +118,13 @@ extension Texts {
 
   package var undoCommand: String { self(ko: "되돌리려면 haru undo", en: "Undo: haru undo") }
 
+  /// Returns the report of a command, with the command that undoes the change.
+  func undoable(ko: String, en: String) -> String { "\(self(ko: ko, en: en)) \(undoCommand)" }
+
+  func added(_ what: String) -> String { undoable(ko: "추가했어요: \(what).", en: "Added \(what).") }
+  func changed(_ what: String) -> String { undoable(ko: "고쳤어요: \(what).", en: "Changed \(what).") }
+  func removed(_ what: String) -> String { undoable(ko: "지웠어요: \(what).", en: "Removed \(what).") }
+
   /// Returns a name or typed words, shortened for the middle of a sentence.
   package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
 
