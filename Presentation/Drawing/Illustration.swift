@@ -88,9 +88,7 @@ package struct Illustration: Sendable {
 
   /// The size of a character in a drawing of characters; fonts of equally wide characters are 0.6 em wide.
   private static let (characterWidth, characterHeight) = (6.0, 10.0)
-}
 
-extension Illustration {
   var tints: [Tint] {
     items.flatMap { item -> [Tint] in
       switch item {

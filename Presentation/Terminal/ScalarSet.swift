@@ -15,9 +15,7 @@ struct ScalarSet: Sendable {
     // An odd number of bounds at or below the scalar means that a range is open there.
     return low % 2 == 1
   }
-}
 
-extension ScalarSet {
   /// Wide scalars that some terminals in use still draw in one column.
   ///
   /// These are emoji of Emoji 13.0 and later, pictographs that terminals have measured differently, and symbols that

@@ -145,9 +145,7 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case wilted
   /// The hues of fire, from its edge to its heart.
   case ember, flame, spark
-}
 
-extension ColorRole {
   /// The name in the files of themes, such as `selected-text`.
   package var word: String { "\(self)".hyphenated }
 

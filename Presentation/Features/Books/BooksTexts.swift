@@ -179,9 +179,7 @@ package struct BooksTexts {
     }
     return texts.dates.month(month)
   }
-}
 
-extension BooksTexts {
   /// Returns a line for each book, such as `3f2a11  데미안  헤르만 헤세`.
   func lines(of books: [Book]) -> [String] {
     let ids = ShortIDs(books.map(\.id.uuid))

@@ -85,9 +85,7 @@ struct CanvasCommandRun: CommandRun {
     let ids = ShortIDs(records.map(\.id.uuid))
     return records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" }
   }
-}
 
-extension CanvasCommandRun {
   func feel() async throws(CommandFailure) {
     guard let first = invocation.arguments.first else { return }
     let (level, feelings) = (try words.level(first, of: texts(ko: "기분", en: "LEVEL")), try await feelings())

@@ -97,9 +97,7 @@ package import Domain
     case .changeTheme(let theme, let day): return await changeTheme(theme, of: day)
     }
   }
-}
 
-extension CanvasCoordinator {
   /// Reads data for the screens in one transaction.
   private func read(
     _ read: @escaping @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> CanvasResult

@@ -125,9 +125,7 @@ struct DataCommandRun: CommandRun {
     session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
     texts.signIn.untold(untold).forEach(session.warn)
   }
-}
 
-extension DataCommandRun {
   static let place = JSONObject<String>(.init("path") { $0 })
   static let problems = JSONObject<(problems: [StoreProblem], texts: Texts)>(
     .init("ok") { $0.problems.isEmpty },

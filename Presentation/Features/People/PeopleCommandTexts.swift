@@ -99,9 +99,7 @@ struct PeopleCommandTexts {
   var watered: String { texts(ko: "물 준 날", en: "watered") }
   var expected: String { texts(ko: "물 줄 날", en: "expected") }
   var noteOffered: String { texts(ko: "후기를 남길까요?", en: "write a note?") }
-}
 
-extension PeopleCommandTexts {
   func watered(_ results: [WateringResult], on today: Day) -> String {
     (results.map { watered($0, on: today) } + [texts.undoCommand]).spaced
   }
@@ -341,9 +339,7 @@ struct ContactTexts {
       ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(texts.undoTakesBack)",
       en: "This also removes the plant '\(plant)' with all its waterings and notes. \(texts.undoTakesBack)")
   }
-}
 
-extension ContactTexts {
   var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that may be duplicates") }
 
   func merged(_ merged: MergedContacts) -> String {

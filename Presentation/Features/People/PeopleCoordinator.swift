@@ -83,9 +83,7 @@ package import Domain
       }
     }
   }
-}
 
-extension PeopleCoordinator {
   private func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
     await with(id) { page in
       guard let planted = page.plant else { return await self.run(.askHowToPlant(.plant(page.contact))) }

@@ -105,9 +105,7 @@ struct PeopleRefusals {
       "no_watering", in: texts, ko: "\(when)에는 \(name)에게 물을 주지 않았어요.", en: "\(name) wasn't watered on \(when).",
       hintKo: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", hintEn: "See when with 'haru people calendar'.")
   }
-}
 
-extension PeopleRefusals {
   var noContactChange: CommandFailure {
     texts.nothingToChange(ko: "--name, --phone 같은 옵션을 써 주세요.", en: "Use options such as --name or --phone.")
   }

@@ -78,9 +78,7 @@ package struct PeopleTexts {
   package var restart: String {
     texts(ko: "오래 쉬었어요. 짧은 인사로 다시 시작해도 좋아요.", en: "It's been a while. A short hello is a good new start.")
   }
-}
 
-extension PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
     return texts.done(

@@ -172,9 +172,7 @@ package struct WateringAnimation: Hashable, Sendable {
     }
     return raster
   }
-}
 
-extension WateringAnimation {
   private var sky: Int { WateringCan.height(after.size) }
 
   private func plant(at number: Int) -> (art: PlantArt, sway: Int) {

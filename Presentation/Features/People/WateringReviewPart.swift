@@ -48,9 +48,7 @@ struct WateringReviewPart: ReviewPart {
       ],
       [most, streak(highlights.longestStreak, texts)])
   }
-}
 
-extension WateringReviewPart {
   func pages(_ texts: Texts) -> [StoryPage] {
     guard let most = highlights.most else { return [] }
     let (count, waterings, people) = (highlights.mostWaterings, figures.waterings, figures.people)

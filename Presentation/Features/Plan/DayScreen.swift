@@ -114,9 +114,7 @@ package enum DayScreen: PlanScreen {
     }
     return []
   }
-}
 
-extension DayScreen {
   package struct State: HourGridState {
     package typealias Owner = DayScreen
 

@@ -186,9 +186,7 @@ package struct EventForm: FormContent {
     let rules = place == nil || parser.repetition.isChanged ? (try? parser.repetition()) ?? [] : []
     return .findConflicts(span, rules, excluding: original?.id)
   }
-}
 
-extension EventForm {
   package func makeForm() -> Form<EventField> {
     let times = times
     let repetition = RepeatContents(

@@ -54,9 +54,7 @@ struct PlanCommandRun: CommandRun {
   }
 
   func announceNothing() { session.announce(StyledLine(texts.notChanged)) { nil } }
-}
 
-extension PlanCommandRun {
   /// Finds the event by the start of its id or by its title, or the only event whose title starts with the words.
   ///
   /// - Throws: A failure that lists the matches unless exactly one event matches.

@@ -247,9 +247,7 @@ package struct PlanServices: Sendable {
   package var context: PlanContext {
     PlanContext(texts: texts, zone: time.zone, habits: settings.habits, settings: settings.plan)
   }
-}
 
-extension PlanServices {
   /// The maximum number of days shown with birthdays and holidays, because the lunar calendar is slow.
   private static let daysWithNotes = 62
   private static let stretch = 31

@@ -88,9 +88,7 @@ struct PlanRefusals {
       "before_not_later", in: texts, ko: "--before(\(before))를 --after(\(after))보다 늦은 시각으로 써 주세요.",
       en: "There is no time from \(after) to \(before): --before must be later than --after.")
   }
-}
 
-extension PlanRefusals {
   func message(_ error: EditEventError, in context: FieldContext) -> String {
     switch error {
     case .store(let error): return texts.failure(error)

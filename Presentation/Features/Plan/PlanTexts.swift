@@ -198,9 +198,7 @@ package struct PlanTexts {
   }
 
   func shortened(_ title: String) -> String { texts.shortened(title) }
-}
 
-extension PlanTexts {
   /// Formats the time of an alarm without commas: "시작할 때", "10 min before", "at the end", "at 2026-11-20 07:00".
   ///
   /// - Parameter isAllDay: Indicates whether the event has no time, so that its alarm is shown as a time of day.

@@ -156,9 +156,7 @@ package struct SayingLines: Hashable, Sendable {
     guard let text else { return [] }
     return TextClip.wrap(text, columns: columns).map { Line(part: part, text: $0) }
   }
-}
 
-extension SayingLines {
   /// - Parameter hasGaps: Indicates whether blank lines separate the parts.
   package func styled(hasGaps: Bool = false) -> [StyledLine] {
     var styled: [StyledLine] = []

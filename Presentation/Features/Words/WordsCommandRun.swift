@@ -63,9 +63,7 @@ struct WordsCommandRun: CommandRun {
       json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },
       plain: { sayings.map { $0.fields(at: clock, in: texts.language) } }, text: text)
   }
-}
 
-extension WordsCommandRun {
   func recommend() async throws(CommandFailure) {
     let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all
     let (clock, language) = (services.clock, texts.language)

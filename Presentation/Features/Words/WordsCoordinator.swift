@@ -57,9 +57,7 @@ package import Domain
       return []
     }
   }
-}
 
-extension WordsCoordinator {
   private func loadShown(_ effect: WordsEffect) async -> [AppEffect] {
     var ended: EndedRound?
     let effects = await load { () async throws(StoreError) in

@@ -102,9 +102,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     let target = down ? lines[index].upperBound : lines[index].lowerBound - 1
     if visible.indices.contains(target) { focus(visible[lines[target].lowerBound].id) }
   }
-}
 
-extension Form {
   /// Handles an input: the focused field first, then Tab, arrows and Ctrl-S of the form.
   ///
   /// Enter submits from every single-line field; Esc cancels unless it only ended typing or closed a list.

@@ -65,9 +65,7 @@ struct RepeatPattern: Hashable {
       minutes.flatMap { minute in seconds.compactMap { TimeOfDay(hour: hour, minute: minute, second: $0) } }
     }
   }
-}
 
-extension RepeatPattern {
   private mutating func readDaily(_ rule: RecurrenceRule) -> Bool {
     guard rule.isPlain else { return false }
     if rule.weekdays.isEmpty, rule.monthDays.isEmpty { return true }

@@ -165,9 +165,7 @@ package enum CommonKey {
     .inFull(ko: "이 … 위로 옮기기", en: "move this … up")
   package static let moveRight = KeyBinding([KeyPress(.right, .shift)], ko: "뒤로 옮기기", en: "move right")
   package static let moveLeft = KeyBinding([KeyPress(.left, .shift)], ko: "앞으로 옮기기", en: "move left")
-}
 
-extension CommonKey {
   package static let save = KeyBinding([.control("s")], ko: "저장", en: "save").or(open)
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
   package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")

@@ -5,9 +5,7 @@ package struct DateFormatting: Hashable, Sendable {
   package let texts: Texts
 
   package init(_ texts: Texts) { self.texts = texts }
-}
 
-extension DateFormatting {
   /// Returns a day such as 11월 20일 금요일 or Friday, November 20.
   package func day(_ day: Day) -> String {
     let name = weekday(day.weekday, .full)

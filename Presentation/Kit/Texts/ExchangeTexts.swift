@@ -178,9 +178,7 @@ struct ExchangeTexts {
       hintKo: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", hintEn: "Standard output can only hold the \(document.english).",
       kind: .usage)
   }
-}
 
-extension ExchangeTexts {
   /// - Parameter nothing: The failure for a file that contains nothing of the expected kind.
   func failure(_ error: ImportError, file: String, nothing: CommandFailure) -> CommandFailure {
     switch error {

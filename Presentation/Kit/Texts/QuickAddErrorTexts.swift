@@ -158,9 +158,7 @@ package struct QuickAddErrorTexts {
   func whichOne(of count: Int) -> String { texts(ko: "어느 뜻인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 
   func shown(_ words: String) -> String { texts.shortened(VisibleText.line(words)) }
-}
 
-extension QuickAddErrorTexts {
   package func message(for error: QuickAddError) -> String {
     [reason(of: error), advice(on: error)].filter { !$0.isEmpty }.joined(separator: " ")
   }

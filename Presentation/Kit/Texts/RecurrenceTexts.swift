@@ -98,9 +98,7 @@ package struct RecurrenceTexts {
       }
     }
   }
-}
 
-extension RecurrenceTexts {
   var exceptFor: String { texts(ko: "빼는 규칙", en: "Except") }
   var alsoOn: String { texts(ko: "추가한 날", en: "Also on") }
   var notOn: String { texts(ko: "빠진 날", en: "Not on") }

@@ -35,9 +35,7 @@ struct PlantSheet: Sendable {
         return Array(part) + Array(repeating: " ", count: cells.columns - part.count)
       })
   }
-}
 
-extension PlantSheet {
   /// American blue: small oval leaves that hang over the pot, blue flowers with a yellow heart.
   static let americanBlue = PlantSheet(
     ink: PlantInk(stems: "|-~',.", flowers: "{}o*", hearts: "@", species: .americanBlue, pot: .text),
