@@ -82,10 +82,8 @@ extension AccountTexts {
 extension AccountTexts {
   var nameOrProvider: CommandFailure {
     CommandFailure(
-      "name_needed",
-      texts(
-        ko: "별명이나 이메일, 또는 --with 가운데 하나를 써 주세요.",
-        en: "Give either your nickname or email address, or --with PROVIDER."),
+      "name_needed", in: texts,
+      ko: "별명이나 이메일, 또는 --with 가운데 하나를 써 주세요.", en: "Give either your nickname or email address, or --with PROVIDER.",
       hint: "haru account sign-in --with google", kind: .usage)
   }
 

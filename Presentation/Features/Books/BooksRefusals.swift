@@ -38,19 +38,15 @@ struct BooksRefusals {
 
   func noCategory(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "no_such_category",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
-        en: "'\(texts.shortened(typed))' isn't a category."),
+      "no_such_category", in: texts, ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
+      en: "'\(texts.shortened(typed))' isn't a category.",
       hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
   func noTheme(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "no_such_theme",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.",
-        en: "'\(texts.shortened(typed))' isn't a color."),
+      "no_such_theme", in: texts,
+      ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.", en: "'\(texts.shortened(typed))' isn't a color.",
       hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
@@ -92,8 +88,8 @@ struct BooksRefusals {
     case .status(let status):
       let name = words.name(of: status)
       return CommandFailure(
-        "wrong_status",
-        texts(ko: words.already(status), en: "This isn't possible for a book with the status '\(name)'."),
+        "wrong_status", in: texts,
+        ko: words.already(status), en: "This isn't possible for a book with the status '\(name)'.",
         hint: texts(Self.hint(status)))
     case .future:
       return CommandFailure(

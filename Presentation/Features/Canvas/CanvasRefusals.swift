@@ -47,8 +47,8 @@ struct CanvasRefusals {
     case .exists(let word):
       let name = plainName(of: word)
       return CommandFailure(
-        "name_taken",
-        texts(ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists."),
+        "name_taken", in: texts,
+        ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists.",
         hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to merge the two.") : nil)
     case .builtIn(let key):
       let name = Feeling.named(key).name(in: texts.language)

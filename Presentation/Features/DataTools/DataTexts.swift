@@ -13,10 +13,8 @@ struct DataTexts {
 
   func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
     CommandFailure(
-      "store_problems",
-      texts(
-        ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
-        en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."),
+      "store_problems", in: texts, ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
+      en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path).",
       hint: isFile(path) ? texts.storeManagement.restoring : restoringOnServer)
   }
 

@@ -222,8 +222,8 @@ struct PeopleRefusals {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
       return CommandFailure(
-        "invalid_birthday",
-        texts(ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday."), hint: example,
+        "invalid_birthday", in: texts,
+        ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday.", hint: example,
         kind: .usage)
     case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)

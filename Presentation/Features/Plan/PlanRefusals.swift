@@ -69,9 +69,8 @@ struct PlanRefusals {
   func unknownZone(_ name: String) -> CommandFailure {
     let suggestion = ZoneSuggestion(name).identifier
     return CommandFailure(
-      "unknown_zone",
-      texts(
-        ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'."),
+      "unknown_zone", in: texts,
+      ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'.",
       hint: suggestion.map(texts.didYouMean) ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Use a name such as Asia/Seoul."))
   }
 

@@ -148,7 +148,7 @@ struct RemindersRefusals {
   /// Returns the failure after no channel delivered anything; a test has already shown the result of each channel.
   func notDelivered(isTest: Bool = false) -> CommandFailure {
     CommandFailure(
-      "not_delivered", texts(ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent."),
+      "not_delivered", in: texts, ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent.",
       hint: isTest ? nil : texts(ko: "'haru remind test'로 방법마다 확인해 주세요.", en: "Check each with 'haru remind test'."))
   }
 

@@ -334,10 +334,8 @@ struct SettingsTexts {
       CommandFailure("text_empty", in: texts, ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters.")
     case .tooLong(let count, let limit):
       CommandFailure(
-        "text_too_long",
-        texts(
-          ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "The name has \(count) characters, but at most \(limit) are allowed."),
+        "text_too_long", in: texts, ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+        en: "The name has \(count) characters, but at most \(limit) are allowed.",
         hint: texts.shorten(by: count - limit))
     }
   }

@@ -205,22 +205,16 @@ extension SyncTexts {
   func losingTextWithoutCollection(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return CommandFailure(
-      "kept_text_without_collection",
-      texts(
-        ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
-        en: "'\(title)' can't be restored, because its collection isn't synchronized anymore."),
-      hint: keptTextHint)
+      "kept_text_without_collection", in: texts, ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
+      en: "'\(title)' can't be restored, because its collection isn't synchronized anymore.", hint: keptTextHint)
   }
 
   /// The failure for a text whose record can't be told from the records of other accounts.
   func unclearLosingText(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return CommandFailure(
-      "unclear_kept_text",
-      texts(
-        ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
-        en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to."),
-      hint: keptTextHint)
+      "unclear_kept_text", in: texts, ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
+      en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to.", hint: keptTextHint)
   }
 
   private var keptTextHint: String {
@@ -403,8 +397,8 @@ extension SyncTexts {
 
   var oneCalendarNeeded: CommandFailure {
     CommandFailure(
-      "one_calendar_needed",
-      texts(ko: "--into에는 서버의 캘린더를 하나만 쓸 수 있어요.", en: "--into works with one calendar of the server at a time."),
+      "one_calendar_needed", in: texts,
+      ko: "--into에는 서버의 캘린더를 하나만 쓸 수 있어요.", en: "--into works with one calendar of the server at a time.",
       hint: "haru sync choose ACCOUNT COLLECTION --into CALENDAR", kind: .usage)
   }
 

@@ -116,10 +116,8 @@ extension SyncTexts {
   func nothingUndone(_ report: SyncUndoReport) -> CommandFailure {
     let number = report.undone.run.number
     return CommandFailure(
-      "changed_since",
-      texts(
-        ko: "\(number)번 동기화에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
-        en: "Nothing in run \(number) was undone, because all of its items have changed since."),
+      "changed_since", in: texts, ko: "\(number)번 동기화에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
+      en: "Nothing in run \(number) was undone, because all of its items have changed since.",
       hint: rest(of: report).joined(separator: " "))
   }
 

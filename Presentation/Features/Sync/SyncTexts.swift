@@ -139,11 +139,8 @@ extension SyncTexts {
     switch error {
     case .exposed:
       CommandFailure(
-        "password_file_exposed",
-        texts(
-          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 읽지 않았어요.",
-          en: "Other users can read \(path), so the password wasn't read."),
-        hint: "chmod 600 \(ShellQuote.word(path))")
+        "password_file_exposed", in: texts, ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 읽지 않았어요.",
+        en: "Other users can read \(path), so the password wasn't read.", hint: "chmod 600 \(ShellQuote.word(path))")
     case .empty:
       CommandFailure(
         "password_file_empty", in: texts,
@@ -251,9 +248,8 @@ extension SyncTexts {
 extension SyncTexts {
   func passwordMissing(_ account: String) -> CommandFailure {
     CommandFailure(
-      "password_missing",
-      texts(
-        ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account)."),
+      "password_missing", in: texts,
+      ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account).",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 
@@ -265,10 +261,8 @@ extension SyncTexts {
 
   func signInNeeded(_ account: String) -> CommandFailure {
     CommandFailure(
-      "sign_in_needed",
-      texts(
-        ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요.",
-        en: "The server doesn't accept the password of \(account), so nothing is sent."),
+      "sign_in_needed", in: texts, ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요.",
+      en: "The server doesn't accept the password of \(account), so nothing is sent.",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 }

@@ -27,9 +27,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// Creates a failure in the language of the texts.
   init(
     _ code: String, in texts: Texts, ko: @autoclosure () -> String, en: @autoclosure () -> String,
-    choices: [String] = [], kind: Kind = .failed
+    choices: [String] = [], hint: String? = nil, kind: Kind = .failed
   ) {
-    self.init(code, texts(ko: ko(), en: en()), choices: choices, kind: kind)
+    self.init(code, texts(ko: ko(), en: en()), choices: choices, hint: hint, kind: kind)
   }
 
   /// Creates a failure with a hint, in the language of the texts.

@@ -111,10 +111,8 @@ struct SignInTexts {
 extension SignInTexts {
   func clientMissing(_ provider: SignInProvider, for purpose: SignInPurpose, _ path: String) -> CommandFailure {
     CommandFailure(
-      "client_missing",
-      texts(
-        ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
-        en: "Signing in to \(provider.name) needs a client ID, and none is set."),
+      "client_missing", in: texts, ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
+      en: "Signing in to \(provider.name) needs a client ID, and none is set.",
       hint: texts(howToRegister(at: provider, for: purpose, path)))
   }
 
@@ -216,9 +214,8 @@ extension SignInTexts {
     switch error {
     case .exposed:
       CommandFailure(
-        "keys_exposed",
-        texts(
-          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 쓰지 않았어요.", en: "Other users can read \(path), so it wasn't used."),
+        "keys_exposed", in: texts,
+        ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 쓰지 않았어요.", en: "Other users can read \(path), so it wasn't used.",
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .empty:
       CommandFailure("keys_unreadable", in: texts, ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty.")

@@ -439,16 +439,12 @@ extension ExchangeTexts {
         hintEn: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg.")
     case .converterFailed(let detail):
       CommandFailure(
-        "converter_failed",
-        texts(
-          ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
-          en: "rsvg-convert couldn't create the PNG\(parenthesized(detail))."
-        ),
-        hint: asSVG)
+        "converter_failed", in: texts, ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
+        en: "rsvg-convert couldn't create the PNG\(parenthesized(detail)).", hint: asSVG)
     case .converterTooSlow:
       CommandFailure(
-        "converter_too_slow",
-        texts(ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped."), hint: asSVG)
+        "converter_too_slow", in: texts,
+        ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped.", hint: asSVG)
     }
   }
 

@@ -37,8 +37,8 @@ package struct ServerErrorTexts {
         hintEn: "Put the password in ~/.pgpass (0600), or in the file that PGPASSFILE names.")
     case .openPasswordFile(let path):
       CommandFailure(
-        "open_password_file",
-        texts(ko: "다른 사람도 읽을 수 있는 파일이라 쓰지 않았어요: \(path)", en: "\(path) wasn't used, because others can read it."),
+        "open_password_file", in: texts,
+        ko: "다른 사람도 읽을 수 있는 파일이라 쓰지 않았어요: \(path)", en: "\(path) wasn't used, because others can read it.",
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .notLetIn(let detail):
       CommandFailure(

@@ -58,7 +58,7 @@ struct StoreManagementTexts {
         hintKo: "하루를 업데이트해 주세요.", hintEn: "Please update Haru.")
     case .damaged(let problems):
       CommandFailure(
-        "store_corrupt", texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
+        "store_corrupt", in: texts, ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged.",
         choices: problems.prefix(3).map(problem),
         hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
     case .locked:

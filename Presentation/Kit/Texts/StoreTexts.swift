@@ -10,10 +10,8 @@ package struct StoreTexts {
 
   package func directoryNotMade(_ path: String, reason: String) -> CommandFailure {
     CommandFailure(
-      "store_directory",
-      texts(
-        ko: "폴더를 만들 수 없어요: \(path) (\(texts.reason(reason))).",
-        en: "The folder \(path) couldn't be created (\(reason))."),
+      "store_directory", in: texts,
+      ko: "폴더를 만들 수 없어요: \(path) (\(texts.reason(reason))).", en: "The folder \(path) couldn't be created (\(reason)).",
       hint: chooseAnotherHome)
   }
 
@@ -40,14 +38,13 @@ package struct StoreTexts {
     if case .damaged(let problems) = error {
       let path = problems.first?.detail ?? ""
       return CommandFailure(
-        "store_setting_empty",
-        texts(ko: "store 설정 파일이 비어 있어요: \(path).", en: "The file of the setting store is empty: \(path)."),
-        hint: useFile)
+        "store_setting_empty", in: texts,
+        ko: "store 설정 파일이 비어 있어요: \(path).", en: "The file of the setting store is empty: \(path).", hint: useFile)
     }
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return CommandFailure(
-      "store_setting_unreadable",
-      texts(ko: "store 설정을 읽지 못했어요 (\(texts.reason(detail))).", en: "The store setting couldn't be read (\(detail))."),
+      "store_setting_unreadable", in: texts,
+      ko: "store 설정을 읽지 못했어요 (\(texts.reason(detail))).", en: "The store setting couldn't be read (\(detail)).",
       hint: useFile)
   }
 
@@ -139,10 +136,8 @@ package struct StoreTexts {
   package func upgradeFailed(_ path: String, backups: String?, reason: String) -> CommandFailure {
     let backupHint = backups.map { texts(ko: " 백업은 \($0)에 있어요.", en: " A backup is in \($0).") }
     return CommandFailure(
-      "store_upgrade_failed",
-      texts(
-        ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)",
-        en: "\(path) couldn't be upgraded to the new format. \(reason)"),
+      "store_upgrade_failed", in: texts,
+      ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)", en: "\(path) couldn't be upgraded to the new format. \(reason)",
       hint: texts(ko: "파일은 예전 그대로예요.", en: "The file wasn't changed.") + (backupHint ?? ""))
   }
 

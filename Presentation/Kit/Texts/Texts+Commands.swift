@@ -153,12 +153,12 @@ extension Texts {
     return switch error {
     case .notATerminal:
       CommandFailure(
-        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal."),
+        "no_terminal", in: self, ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal.",
         hint: hint, kind: .usage)
     case .cannotOpen(let code):
       CommandFailure(
-        "terminal_refused",
-        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code))."), hint: hint)
+        "terminal_refused", in: self,
+        ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code)).", hint: hint)
     }
   }
 
@@ -178,28 +178,24 @@ package struct EditorTexts {
         hintEn: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano")
     case .unreadableCommand(let line):
       CommandFailure(
-        "unreadable_editor",
-        texts(
-          ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)",
-          en: "The editor command has an unclosed quotation mark: \(line)"), hint: inVariables)
+        "unreadable_editor", in: texts,
+        ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)", en: "The editor command has an unclosed quotation mark: \(line)",
+        hint: inVariables)
     case .notStarted(let command):
       CommandFailure(
-        "editor_not_started", texts(ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)"),
-        hint: inVariables)
+        "editor_not_started", in: texts,
+        ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)", hint: inVariables)
     case .failed(let command, let status, let path):
       CommandFailure(
-        "editor_failed",
-        texts(
-          ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
-          en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(savedText))
+        "editor_failed", in: texts, ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
+        en: "The editor exited with status \(status), so nothing was changed: \(command)", hint: path.map(savedText))
     case .file(let path, let detail):
       CommandFailure(
         "editor_file", in: texts, ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
         en: "The file for the editor couldn't be used: \(path): \(detail).")
     case .notText(let path):
       CommandFailure(
-        "not_text",
-        texts(ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long."),
+        "not_text", in: texts, ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long.",
         hint: savedText(path))
     }
   }

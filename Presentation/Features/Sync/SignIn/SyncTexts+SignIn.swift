@@ -25,17 +25,13 @@ extension SyncTexts {
 
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {
     CommandFailure(
-      "uses_provider",
-      texts(
-        ko: "\(account)에는 비밀번호가 없고, \(provider)에 로그인해서 써요.",
-        en: "\(account) has no password; you sign in to \(provider)."),
-      hint: signInCommand(account))
+      "uses_provider", in: texts, ko: "\(account)에는 비밀번호가 없고, \(provider)에 로그인해서 써요.",
+      en: "\(account) has no password; you sign in to \(provider).", hint: signInCommand(account))
   }
 
   func usesPassword(_ account: String) -> CommandFailure {
     CommandFailure(
-      "uses_password",
-      texts(ko: "\(account)에는 비밀번호로 로그인해요.", en: "\(account) uses a password."),
+      "uses_password", in: texts, ko: "\(account)에는 비밀번호로 로그인해요.", en: "\(account) uses a password.",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 
@@ -62,17 +58,13 @@ extension SyncTexts {
     switch error {
     case .exposed(let path):
       CommandFailure(
-        "secrets_exposed",
-        texts(
-          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
-          en: "Other users can read \(path), so the passwords in it weren't used."),
+        "secrets_exposed", in: texts, ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
+        en: "Other users can read \(path), so the passwords in it weren't used.",
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .damaged(let path):
       CommandFailure(
-        "secrets_damaged",
-        texts(
-          ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
-          en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one."),
+        "secrets_damaged", in: texts, ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
+        en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one.",
         hint: "haru sync password \(ShellQuote.word(account))")
     case .unusable(let path, let detail):
       CommandFailure(
@@ -134,11 +126,8 @@ extension SyncTexts {
   func signInNeeded(_ account: SyncAccount) -> CommandFailure {
     guard let provider = account.provider?.name else { return signInNeeded(account.name) }
     return CommandFailure(
-      "sign_in_needed",
-      texts(
-        ko: "\(provider)에 다시 로그인해야 해요. 그때까지는 아무것도 보내지 않아요.",
-        en: "You need to sign in to \(provider) again; until then, nothing is sent."),
-      hint: signInCommand(account.name))
+      "sign_in_needed", in: texts, ko: "\(provider)에 다시 로그인해야 해요. 그때까지는 아무것도 보내지 않아요.",
+      en: "You need to sign in to \(provider) again; until then, nothing is sent.", hint: signInCommand(account.name))
   }
 
   /// - Parameters:
