@@ -54,10 +54,9 @@ struct AccountTexts {
   func guestErased(_ backup: String?) -> String {
     guard let backup else { return texts(ko: "모두 지웠어요.", en: "Everything was erased.") }
     return texts(
-      command: LocalizedText(
-        ko: "모두 지웠어요. 복원하려면 haru data restore \(ShellQuote.word(backup))",
-        en: "Everything was erased. To restore it: haru data restore \(ShellQuote.word(backup))"),
-      screen: LocalizedText(ko: "모두 지웠어요. 백업: \(backup)", en: "Everything was erased. Backup: \(backup)"))
+      ko: "모두 지웠어요. 복원하려면 haru data restore \(ShellQuote.word(backup))",
+      en: "Everything was erased. To restore it: haru data restore \(ShellQuote.word(backup))",
+      screenKo: "모두 지웠어요. 백업: \(backup)", screenEn: "Everything was erased. Backup: \(backup)")
   }
 
   /// - Parameter providers: The providers whose sign-ins end.

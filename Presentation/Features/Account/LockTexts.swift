@@ -26,12 +26,10 @@ package struct LockTexts {
         ko: "자리를 비운 사이 다른 사람이 열어 보지 못하게 해요. 디스크를 통째로 가져가면 막을 수 없어요.",
         en: "A lock keeps others out while you're away. It doesn't protect a stolen disk.")
       + texts(
-        command: LocalizedText(
-          ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없으면 지워 주세요: haru data backups",
-          en: " Anyone can restore backups made before the lock. To delete old ones, see haru data backups."),
-        screen: LocalizedText(
-          ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없는 파일은 지워 주세요.",
-          en: " Anyone can restore backups made before the lock, so delete the files that you don't need."))
+        ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없으면 지워 주세요: haru data backups",
+        en: " Anyone can restore backups made before the lock. To delete old ones, see haru data backups.",
+        screenKo: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없는 파일은 지워 주세요.",
+        screenEn: " Anyone can restore backups made before the lock, so delete the files that you don't need.")
     guard kind == .pin else { return promise }
     return promise
       + texts(
@@ -41,20 +39,17 @@ package struct LockTexts {
 
   var isSet: String {
     texts(
-      command: LocalizedText(ko: "잠금을 설정했어요. 바로 잠그려면 haru lock", en: "The lock is set. To lock now: haru lock"),
-      screen: LocalizedText(
-        ko: "잠금을 설정했어요. '잠금'의 '지금 잠그기'로 바로 잠글 수 있어요.",
-        en: "The lock is set. To lock at once, choose Lock now under Lock."))
+      ko: "잠금을 설정했어요. 바로 잠그려면 haru lock", en: "The lock is set. To lock now: haru lock",
+      screenKo: "잠금을 설정했어요. '잠금'의 '지금 잠그기'로 바로 잠글 수 있어요.",
+      screenEn: "The lock is set. To lock at once, choose Lock now under Lock.")
   }
 
   var codes: String {
     texts(
-      command: LocalizedText(
-        ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 나중에 쓰려면 haru lock recover",
-        en: "These recovery codes are shown only once. Write them down in a safe place. To use one: haru lock recover"),
-      screen: LocalizedText(
-        ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요.",
-        en: "These recovery codes are shown only once. Write them down in a safe place."))
+      ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 나중에 쓰려면 haru lock recover",
+      en: "These recovery codes are shown only once. Write them down in a safe place. To use one: haru lock recover",
+      screenKo: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요.",
+      screenEn: "These recovery codes are shown only once. Write them down in a safe place.")
   }
 
   var changed: String { texts(ko: "새 비밀번호나 PIN으로 바꿨어요.", en: "Changed the password or PIN.") }

@@ -4,11 +4,9 @@ extension DataTexts {
   func exported(_ count: Int, _ folder: String) -> String {
     let word = ShellQuote.word(folder)
     return texts(
-      command: LocalizedText(
-        ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
-        en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)"),
-      screen: LocalizedText(
-        ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요.", en: "Exported \(records(count)) to \(folder)."))
+      ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
+      en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)",
+      screenKo: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요.", screenEn: "Exported \(records(count)) to \(folder).")
   }
 
   func replaceQuestion(_ folder: String, _ count: Int) -> String {
@@ -287,9 +285,8 @@ extension DataTexts {
       ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요.",
       en: "\(records(count)) \(count == 1 ? "stays" : "stay") out, because you removed or undid \(them) here.")
     let back = texts(
-      command: LocalizedText(
-        ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo."),
-      screen: LocalizedText(ko: "되살리려면 U나 u를 누르세요.", en: "To bring \(them) back, press U or u."))
+      ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo.",
+      screenKo: "되살리려면 U나 u를 누르세요.", screenEn: "To bring \(them) back, press U or u.")
     return [reason, back].spaced
   }
 

@@ -303,10 +303,9 @@ struct SettingsTexts {
   /// Says that the lock locks something only when it is opened the next time.
   var waitsForLock: String {
     texts(
-      command: LocalizedText(
-        ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",
-        en: "This takes effect when you next unlock Haru. To lock it now: haru lock"),
-      screen: LocalizedText(ko: "다음에 하루를 열 때 잠겨요.", en: "This takes effect when you next unlock Haru."))
+      ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",
+      en: "This takes effect when you next unlock Haru. To lock it now: haru lock",
+      screenKo: "다음에 하루를 열 때 잠겨요.", screenEn: "This takes effect when you next unlock Haru.")
   }
 
   func needsLock(_ value: String) -> CommandFailure {
@@ -316,9 +315,8 @@ struct SettingsTexts {
         ko: "잠금이 없어서 \(Particle.object.quoting(value)) 고를 수 없어요.",
         en: "'\(value)' needs a lock, and there is none."),
       hint: texts(
-        command: LocalizedText(ko: "먼저 잠금을 설정해 주세요: haru lock set", en: "Set a lock first: haru lock set"),
-        screen: LocalizedText(
-          ko: "먼저 '나' 탭에서 잠금을 설정해 주세요.", en: "Set a lock in the Me tab first.")))
+        ko: "먼저 잠금을 설정해 주세요: haru lock set", en: "Set a lock first: haru lock set",
+        screenKo: "먼저 '나' 탭에서 잠금을 설정해 주세요.", screenEn: "Set a lock in the Me tab first."))
   }
 
   func noFile(_ path: String) -> CommandFailure {

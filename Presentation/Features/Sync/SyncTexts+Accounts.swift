@@ -329,9 +329,8 @@ extension SyncTexts {
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
-        command: LocalizedText(
-          ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first"),
-        screen: LocalizedText(ko: "먼저 첫 동기화에서 무엇이 오갈지 봐 주세요", en: "look at the preview first"))
+        ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first",
+        screenKo: "먼저 첫 동기화에서 무엇이 오갈지 봐 주세요", screenEn: "look at the preview first")
     case .calendarMissing:
       return texts(
         ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",

@@ -383,10 +383,9 @@ extension SyncTexts {
           calendar on a server.
           """),
       hint: texts(
-        command: LocalizedText(
-          ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
-          en: "Name another calendar with --into, or first stop the other one: \(off)"),
-        screen: LocalizedText(ko: "다른 캘린더를 골라 주세요.", en: "Choose another calendar.")))
+        ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
+        en: "Name another calendar with --into, or first stop the other one: \(off)",
+        screenKo: "다른 캘린더를 골라 주세요.", screenEn: "Choose another calendar."))
   }
 
   /// Returns the command that changes a collection, without the name of the program.

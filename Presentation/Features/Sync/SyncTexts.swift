@@ -122,11 +122,10 @@ extension SyncTexts {
         ko: "\(Particle.topic.quoting(texts.shortened(typed))) 서버의 주소가 아니에요.",
         en: "'\(texts.shortened(typed))' isn't a server address."),
       hint: texts(
-        command: LocalizedText(
-          ko: "https://caldav.example.com 같은 주소를 써 주세요. 이름은 --user로 써요.",
-          en: "Use an address such as https://caldav.example.com. Give the name with --user."),
-        screen: LocalizedText(
-          ko: "https://caldav.example.com 같은 주소를 써 주세요.", en: "Use an address such as https://caldav.example.com.")))
+        ko: "https://caldav.example.com 같은 주소를 써 주세요. 이름은 --user로 써요.",
+        en: "Use an address such as https://caldav.example.com. Give the name with --user.",
+        screenKo: "https://caldav.example.com 같은 주소를 써 주세요.",
+        screenEn: "Use an address such as https://caldav.example.com."))
   }
 
   var passwordWithoutName: CommandFailure {
@@ -211,11 +210,9 @@ extension SyncTexts {
         ko: "이 서버의 이 계정은 이미 추가했어요: \(account.name).",
         en: "This account on the server was already added: \(account.name)."),
       hint: texts(
-        command: LocalizedText(
-          ko: "캘린더나 주소록을 더 고르려면 haru sync choose \(ShellQuote.word(account.name))",
-          en: "To choose more of its collections: haru sync choose \(ShellQuote.word(account.name))"),
-        screen: LocalizedText(
-          ko: "그 계정에서 캘린더나 주소록을 더 고를 수 있어요.", en: "You can choose more of its collections there.")))
+        ko: "캘린더나 주소록을 더 고르려면 haru sync choose \(ShellQuote.word(account.name))",
+        en: "To choose more of its collections: haru sync choose \(ShellQuote.word(account.name))",
+        screenKo: "그 계정에서 캘린더나 주소록을 더 고를 수 있어요.", screenEn: "You can choose more of its collections there."))
   }
 
   func text(_ refusal: DAVRefusal) -> String {
@@ -231,12 +228,10 @@ extension SyncTexts {
         en: "'\(address)' didn't accept the name and the password."),
       hint: isBasic
         ? texts(
-          command: LocalizedText(
-            ko: "--user 이름을 확인해 주세요. iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
-            en: "Check --user NAME. iCloud and servers with two-factor authentication need an app password."),
-          screen: LocalizedText(
-            ko: "iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
-            en: "iCloud and servers with two-factor authentication need an app password."))
+          ko: "--user 이름을 확인해 주세요. iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
+          en: "Check --user NAME. iCloud and servers with two-factor authentication need an app password.",
+          screenKo: "iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
+          screenEn: "iCloud and servers with two-factor authentication need an app password.")
         : texts(
           ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
           en: "This server takes no plain passwords, only: \(texts.shortened(refusal.words))"))

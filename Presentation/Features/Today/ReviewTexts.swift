@@ -30,9 +30,8 @@ struct ReviewTexts {
 
   func nothing(_ period: ReviewPeriod) -> String {
     let start = texts(
-      command: LocalizedText(
-        ko: "'haru feel 70'으로 지금 기분부터 남겨 보세요.", en: "Start with how you feel: 'haru feel 70'."),
-      screen: LocalizedText(ko: "m을 눌러 지금 기분부터 남겨 보세요.", en: "Press m to start with how you feel."))
+      ko: "'haru feel 70'으로 지금 기분부터 남겨 보세요.", en: "Start with how you feel: 'haru feel 70'.",
+      screenKo: "m을 눌러 지금 기분부터 남겨 보세요.", screenEn: "Press m to start with how you feel.")
     if period.year == nil {
       return texts(ko: "이 7일 동안의 기록이 아직 없어요. \(start)", en: "Nothing recorded in these 7 days yet. \(start)")
     }

@@ -176,17 +176,14 @@ extension SignInTexts {
         ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
         en: "\(provider) lets only websites sign in, not programs in a terminal."),
       hint: texts(
-        command: LocalizedText(
-          ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
-          en: """
-            With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
-            --with https://login.example.org
-            """),
-        screen: LocalizedText(
-          ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
-          en:
-            "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address.")
-      ))
+        ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
+        en: """
+          With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
+          --with https://login.example.org
+          """,
+        screenKo: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
+        screenEn:
+          "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address."))
   }
 
   /// Explains that nobody can be asked for the address at which another browser ended.

@@ -33,12 +33,10 @@ struct ConnectionTexts {
         texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
         hint: unencryptedHint(error, address)
           ?? texts(
-            command: LocalizedText(
-              ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
-              en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."),
-            screen: LocalizedText(
-              ko: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
-              en: "If the certificate is your own, set its file in the setting http.certificates.")))
+            ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
+            en: "If the certificate is your own, run 'haru settings set http.certificates FILE'.",
+            screenKo: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
+            screenEn: "If the certificate is your own, set its file in the setting http.certificates."))
     }
   }
 

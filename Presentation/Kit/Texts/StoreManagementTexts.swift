@@ -104,12 +104,10 @@ struct StoreManagementTexts {
 
   var restoring: String {
     texts(
-      command: LocalizedText(
-        ko: "백업은 'haru data restore'로 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
-        en: "'haru data restore' restores a backup and saves a copy of the current file."),
-      screen: LocalizedText(
-        ko: "백업은 '나' 탭의 '자료'에서 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
-        en: "Restore a backup under Data in the Me tab, which also saves a copy of the current file."))
+      ko: "백업은 'haru data restore'로 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
+      en: "'haru data restore' restores a backup and saves a copy of the current file.",
+      screenKo: "백업은 '나' 탭의 '자료'에서 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
+      screenEn: "Restore a backup under Data in the Me tab, which also saves a copy of the current file.")
   }
 
   func age(of backup: StoredBackup, at now: Instant) -> String {

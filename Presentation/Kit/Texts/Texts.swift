@@ -41,8 +41,11 @@ extension Texts {
   package func callAsFunction(_ text: LocalizedText) -> String { self(ko: text.korean, en: text.english) }
 
   /// Returns advice that names a command, or on the full screen the advice that names its keys and screens.
-  func callAsFunction(command: LocalizedText, screen: LocalizedText) -> String {
-    self(isOnScreen ? screen : command)
+  func callAsFunction(
+    ko korean: @autoclosure () -> String, en english: @autoclosure () -> String,
+    screenKo: @autoclosure () -> String, screenEn: @autoclosure () -> String
+  ) -> String {
+    isOnScreen ? self(ko: screenKo(), en: screenEn()) : self(ko: korean(), en: english())
   }
 
   /// Returns a day such as 2026-11-25 (수) or Wed 2026-11-25.
@@ -181,12 +184,10 @@ extension Texts {
         en: "haru.db-wal didn't match the data file and was moved to \(path). Your last changes may be missing.")
     case .damaged:
       self(
-        command: LocalizedText(
-          ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
-          en: "The data file is damaged. Run 'haru data check' to see what is wrong."),
-        screen: LocalizedText(
-          ko: "자료 파일이 손상됐어요. '나' 탭의 '자료'에서 점검해 주세요.",
-          en: "The data file is damaged. To see what is wrong, check it under Data in the Me tab."))
+        ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
+        en: "The data file is damaged. Run 'haru data check' to see what is wrong.",
+        screenKo: "자료 파일이 손상됐어요. '나' 탭의 '자료'에서 점검해 주세요.",
+        screenEn: "The data file is damaged. To see what is wrong, check it under Data in the Me tab.")
     case .passwordsLeft:
       self(
         ko: "키링을 쓸 수 없어서 거기에 있는 서버 비밀번호는 지우지 못했어요. 키링을 열고 'Haru' 항목을 지워 주세요.",
@@ -206,11 +207,9 @@ extension Texts {
         things are sent belong to each computer.
         """)
     let again = self(
-      command: LocalizedText(
-        ko: "내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.",
-        en: "If they were yours, set them again with 'haru settings set'."),
-      screen: LocalizedText(
-        ko: "내가 정한 것이었다면 '나' 탭에서 다시 정해 주세요.", en: "If they were yours, set them again in the Me tab."))
+      ko: "내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.",
+      en: "If they were yours, set them again with 'haru settings set'.",
+      screenKo: "내가 정한 것이었다면 '나' 탭에서 다시 정해 주세요.", screenEn: "If they were yours, set them again in the Me tab.")
     return [removed, again].spaced
   }
 

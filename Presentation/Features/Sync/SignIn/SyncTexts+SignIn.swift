@@ -77,10 +77,9 @@ extension SyncTexts {
         "secrets_locked",
         texts(ko: "잠겨 있어요. 동기화하려면 하루의 잠금을 풀어 주세요.", en: "Locked: unlock Haru to synchronize."),
         hint: texts(
-          command: LocalizedText(
-            ko: "터미널에서 'haru sync run'을 실행하면 비밀번호나 PIN을 물어봐요.",
-            en: "Run 'haru sync run' on a terminal; Haru asks for your password or PIN there."),
-          screen: LocalizedText(ko: "하루를 잠갔다가 다시 열어 주세요.", en: "Lock Haru, and unlock it again.")))
+          ko: "터미널에서 'haru sync run'을 실행하면 비밀번호나 PIN을 물어봐요.",
+          en: "Run 'haru sync run' on a terminal; Haru asks for your password or PIN there.",
+          screenKo: "하루를 잠갔다가 다시 열어 주세요.", screenEn: "Lock Haru, and unlock it again."))
     case .unreachable(let place, let fault):
       CommandFailure(
         "keyring_unreachable",
