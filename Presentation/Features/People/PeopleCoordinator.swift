@@ -180,7 +180,7 @@ package enum PeopleEffect: ImportEffect {
   case stopImport
 }
 
-package enum PeopleResult: ImportResult {
+package enum PeopleResult: FileResult {
   case garden(GardenPage)
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
@@ -195,8 +195,7 @@ package enum PeopleResult: ImportResult {
   case noteConflict(FormConflict<WateringNoteDraft>)
   case failed(StoreError)
   case refused(Refusal)
-  case importing(WorkProgress?)
-  case fileExists(FileOrder<ContactFileJob>)
+  case file(FileEvent<ContactFileJob>)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
@@ -208,13 +207,7 @@ package enum PeopleResult: ImportResult {
     }
   }
 
-  package var fileEvent: FileEvent<ContactFileJob>? {
-    switch self {
-    case .importing(let progress): .importing(progress)
-    case .fileExists(let order): .exists(order)
-    default: nil
-    }
-  }
+  package var fileEvent: FileEvent<ContactFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
 package enum ContactEffect: Hashable, Sendable {

@@ -160,7 +160,7 @@ extension RecordKind {
       }
       stack.pop()
       return [.toast(texts.review.savedPage(to: order.path))]
-    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+    } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }

@@ -295,7 +295,7 @@ extension WordsCoordinator: FileCoordinator {
       await pop()
       let message = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsRefusals.warning)
       return [.toast(message.joined(separator: " "))]
-    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+    } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }
@@ -347,7 +347,7 @@ package enum WordsEffect: ImportEffect {
   case stopImport
 }
 
-package enum WordsResult: ImportResult {
+package enum WordsResult: FileResult {
   /// Reports the drawn saying in its current state; `nil` if no saying is available.
   case recommended(Saying?, now: Instant)
   /// Reports the drawn saying, a part of a shelf and an ended round, all read in one transaction.
@@ -359,9 +359,7 @@ package enum WordsResult: ImportResult {
   case changed(Saying)
   /// Reports that the saying in a form was changed elsewhere.
   case conflict(FormConflict<SayingDraft>)
-  case importing(WorkProgress?)
-  /// Reports that a file exists already at the path to write to.
-  case fileExists(FileOrder<SayingFileJob>)
+  case file(FileEvent<SayingFileJob>)
   case failed(StoreError)
   /// Reports a refusal; nothing was changed.
   case refused(Refusal)
@@ -376,13 +374,7 @@ package enum WordsResult: ImportResult {
     }
   }
 
-  package var fileEvent: FileEvent<SayingFileJob>? {
-    switch self {
-    case .importing(let progress): .importing(progress)
-    case .fileExists(let order): .exists(order)
-    default: nil
-    }
-  }
+  package var fileEvent: FileEvent<SayingFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
 package protocol WordsScreen: ActionScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {

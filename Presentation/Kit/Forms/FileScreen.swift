@@ -189,20 +189,15 @@ extension ImportEffect {
 package protocol FileResult: FeatureResult {
   associatedtype Job: Hashable & Sendable
 
-  static func fileExists(_ order: FileOrder<Job>) -> Self
-  static func refused(_ refusal: Refusal) -> Self
+  static func file(_ event: FileEvent<Job>) -> Self
 
   /// The event of a file; `nil` for a result about something else.
   var fileEvent: FileEvent<Job>? { get }
 }
 
-/// A result of a feature that also imports files.
-package protocol ImportResult: FileResult {
-  static func importing(_ progress: WorkProgress?) -> Self
-}
-
 package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
   case importing(WorkProgress?)
+  /// A file exists already at the path to write to.
   case exists(FileOrder<Job>)
 }
 
