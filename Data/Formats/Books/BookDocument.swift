@@ -119,18 +119,12 @@ enum ExportedBook {
   }
 
   private static func members(of possession: Possession) -> [Member] {
-    var (holder, since, end): (BookHolder?, Day?, Day?)
-    switch possession {
-    case .owned: break
-    case .lent(let borrower, let day, let until): (holder, since, end) = (borrower, day, until)
-    case .borrowed(let owner, let until): (holder, end) = (owner, until)
-    }
-    return present([
+    present([
       ("possession", .text(possession.holding.rawValue)),
-      ("holder", holder.map { .text($0.name.text) }),
-      ("contact", holder?.contact.map { .text($0.uuidString.lowercased()) }),
-      ("since", since.map { .text("\($0)") }),
-      ("until", end.map { .text("\($0)") }),
+      ("holder", possession.holder.map { .text($0.name.text) }),
+      ("contact", possession.holder?.contact.map { .text($0.uuidString.lowercased()) }),
+      ("since", possession.since.map { .text("\($0)") }),
+      ("until", possession.until.map { .text("\($0)") }),
     ])
   }
 
