@@ -529,9 +529,7 @@ extension ReadingStatus {
 extension Possession {
   static let object = JSONObject<Possession>(
     .init("holding") { $0.holding.rawValue }, .init("who") { $0.holder?.name.text },
-    .init("since") { possession -> String? in
-      if case .lent(_, let since, _) = possession { since.description } else { nil }
-    }, .init("until") { $0.until?.description })
+    .init("since") { $0.since?.description }, .init("until") { $0.until?.description })
 }
 
 /// A quote with the title of its book.

@@ -1,9 +1,10 @@
 package import Domain
 
-@MainActor package final class BooksCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class BooksCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: BooksServices
   package var stack: RouteStack<BooksEffect, BooksResult>
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   var importTask: ImportTask<BookFileJob>?
   var searchTask: BookSearchTask?
   var lookUpTask: BookSearchTask?
@@ -48,11 +49,6 @@ package import Domain
     stack.advance()
     watchImport()
     hearCatalogues()
-  }
-
-  package func appear() async {
-    clock = services.clock
-    await readShown()
   }
 
   package func show(_ record: RecordReference) async {

@@ -242,26 +242,19 @@ extension Contact {
   /// The JSON keys of a contact.
   ///
   /// A birthday is `2026-11-20`, or `--11-20` without a year. Lunar birthdays have the lunar month and day.
-  static let object = JSONObject<Shown>(
-    .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
-    .init("family") { $0.contact.card.name.family.text.present },
-    .init("given") { $0.contact.card.name.given.text.present },
-    .init("phones") { $0.contact.card.phones.map(\.value.text) },
-    .init("emails") { $0.contact.card.emails.map(\.value.text) },
-    .init("birthday") { $0.contact.card.birthday?.iso },
-    .init("birthday_calendar") { $0.contact.card.birthday?.calendarWord },
-    .init("groups") { $0.contact.card.groups.map(\.text) },
-    .init("nickname") { $0.contact.card.nickname.text.present },
-    .init("organization") { $0.contact.card.organization.text.present },
-    .init("department") { $0.contact.card.department.text.present },
-    .init("job_title") { $0.contact.card.jobTitle.text.present },
-    .init("addresses") { $0.contact.card.addresses.map(\.value.line) },
-    .init("urls") { $0.contact.card.links.map(\.value.text) }, .init("notes") { $0.contact.card.notes.text.present },
-    .init("plant") { $0.plant?.digits }
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
-    .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
+  static let object: JSONObject<Shown> = {
+    let fields = ContactField.json.map { $0.of { (source: Shown) in source.contact.card } }
+    let identity: [JSONObject<Shown>.Member] = [
+      .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
+    ]
+    let known = fields.keys(
+      "family", "given", "phones", "emails", "birthday", "birthday_calendar", "groups", "nickname", "organization",
+      "department", "job_title", "addresses", "urls", "notes")
+    return JSONObject<Shown>(identity + known + [.init("plant") { $0.plant?.digits }], more: fields).columns(
+      .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
+      .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
+      .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
+  }()
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(

@@ -1,10 +1,11 @@
 package import Domain
 
-@MainActor package final class PeopleCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class PeopleCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
   var importTask: ImportTask<ContactFileJob>?
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   /// The last garden read, whose phrases are reused.
   private var garden: GardenPage?
 
@@ -14,12 +15,10 @@ package import Domain
     stack = RouteStack(GardenScreen.State(context: services.context))
   }
 
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
-
   func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
+
+  /// Shows nothing, because ``over(_:_:)`` answers the requests for records.
+  package func show(_ record: RecordReference) async {}
 
   package func reveal(_ record: RecordReference) async {
     guard record.kind == .plant, let id = record.id else { return }

@@ -1,10 +1,11 @@
 package import Domain
 
-@MainActor package final class WordsCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class WordsCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsResult>
   var importTask: ImportTask<SayingFileJob>?
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
 
   package init(_ services: WordsServices) {
     self.services = services
@@ -22,10 +23,8 @@ package import Domain
     RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
   }
 
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
+  /// Shows nothing, because ``over(_:_:)`` answers the requests for sayings.
+  package func show(_ record: RecordReference) async {}
 
   var context: FeatureContext { services.context }
   var texts: Texts { services.texts }

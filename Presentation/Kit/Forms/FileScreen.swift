@@ -197,6 +197,7 @@ package protocol FileResult: FeatureResult {
 
 package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
   case importing(WorkProgress?)
+  /// A file exists already at the path to write to.
   case exists(FileOrder<Job>)
 }
 
