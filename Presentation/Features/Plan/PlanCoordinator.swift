@@ -470,7 +470,6 @@ struct SeriesExtent: Hashable, Sendable {
 }
 
 extension PlanTexts {
-  /// Returns the number of occurrences in each part of a series.
   func lines(_ extent: SeriesExtent) -> [String] {
     let endless = texts(ko: "끝없이", en: "unlimited")
     func times(_ count: Int?) -> String {

@@ -55,13 +55,11 @@ package struct SyncAccountStatus: Hashable, Sendable {
   }
 }
 
-/// A collection with its numbers.
 struct SyncCollectionStatus: Hashable, Sendable {
   let collection: SyncCollection
   let counts: SyncCounts
   /// The number of removals on either side that wait for the user's answer.
   let held: Int
-  /// The last run.
   let last: SyncLogEntry?
   /// The time of the last run that did everything.
   let lastComplete: Instant?
@@ -277,7 +275,6 @@ struct SyncLogRow: Sendable {
     .init("run", ko: "번호", en: "run"), .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
 }
 
-/// The numbers of a run.
 enum RunCounts {
   static let members: [JSONObject<SyncRun>.Member] = [
     .init("fetched") { $0.fetched }, .init("sent") { $0.sentAdded + $0.sentChanged + $0.sentRemoved },

@@ -242,10 +242,8 @@ extension SyncTexts {
 
   func copyNotSent(_ name: String) -> CommandFailure {
     CommandFailure(
-      "read_only",
-      texts(
-        ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
-        en: "Nothing is sent to '\(name)', so that this can't be settled here."),
-      hint: texts(ko: "서버에서 하나를 지워 주세요.", en: "Remove one of both on the server."))
+      "read_only", in: texts, ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
+      en: "Nothing is sent to '\(name)', so that this can't be settled here.",
+      hintKo: "서버에서 하나를 지워 주세요.", hintEn: "Remove one of both on the server.")
   }
 }

@@ -1,6 +1,5 @@
 import Domain
 
-/// The results of undoing a run.
 struct SyncUndoReport: Sendable {
   let undone: UndoneSyncRun
   /// Indicates whether anything was undone.

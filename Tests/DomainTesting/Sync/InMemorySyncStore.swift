@@ -294,13 +294,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
 
-  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    !records.links(to: id, besides: saved.id).isEmpty
-  }
-
-  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    records.links(to: id, besides: saved.id).contains { !($0.isGone && $0.isChanged) }
-  }
+  func itemsElsewhere(of id: SyncRecordID) throws(StoreError) -> [SyncItem] { records.links(to: id, besides: saved.id) }
 
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
     homes.last { $0.record == id }?.belongs == true || records.belongs(id, toAccountOf: saved)

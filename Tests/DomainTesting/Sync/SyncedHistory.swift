@@ -198,6 +198,7 @@ extension [String] {
 // MARK: - Kinds of records
 
 extension Contact.ID: RecordIDWithHistory {}
+extension Event.ID: RecordIDWithHistory {}
 extension OwnReminder.ID: RecordIDWithHistory {}
 
 extension Contact: RecordWithHistory {

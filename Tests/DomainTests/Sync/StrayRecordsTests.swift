@@ -23,7 +23,7 @@ struct StrayRecordsTests {
     networks = servers.map { FaultyDAVServer($0) }
     open = { collection in
       SyncedCollection(
-        InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+        InMemoryRecordSync<Contact>(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
     }
     for (number, count) in [3, 2].enumerated() {
       for person in 1...count { await serve("\(number == 0 ? "a" : "b")\(person)", by: number) }

@@ -91,7 +91,7 @@ struct SetAsideChangeTests {
       try transaction.sync.save(SyncAccount.sample())
       try transaction.sync.save(SyncCollection.sample())
     }
-    let sync = InMemoryContactSync(store, SyncCollection.sample().id, newID: .counting(from: 1_000))
+    let sync = InMemoryRecordSync<Contact>(store, SyncCollection.sample().id, newID: .counting(from: 1_000))
     let id = SyncRecordID(Contact.ID(number: 1).uuid)
     try await sync.change { sync throws(StoreError) in
       try sync.save(.sample("Ann"), id)

@@ -279,7 +279,7 @@ extension InMemoryFeatures {
       open: { collection in
         guard collection.kind == .contacts else { return nil }
         return SyncedCollection(
-          InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+          InMemoryRecordSync<Contact>(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
       },
       installer: syncService.installer, settings: environment.settings,
       tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, patience: patience)

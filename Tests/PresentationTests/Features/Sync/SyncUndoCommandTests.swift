@@ -213,7 +213,7 @@ struct SyncUndoCommandTests {
       try transaction.sync.collections().first
     }
     let id = try #require(collection?.id)
-    let sync = InMemoryContactSync(tester.store, id, newID: .counting(from: 5_000))
+    let sync = InMemoryRecordSync<Contact>(tester.store, id, newID: .counting(from: 5_000))
     try await sync.performStep { sync throws(StoreError) in _ = try sync.add(.sample("중간", id: 8)) }
     #expect(await tester.run(["sync", "log"], language).output.contains(words))
     #expect(await tester.run(["sync", "undo"], language).status == 0)

@@ -252,7 +252,7 @@ extension SyncStore {
   }
 
   fileprivate func isLinkedElsewhere(_ id: SyncRecordID) async throws(StoreError) -> Bool {
-    try await read { sync throws(StoreError) in try sync.isLinkedElsewhere(id) }
+    try await read { sync throws(StoreError) in try !sync.itemsElsewhere(of: id).isEmpty }
   }
 
   fileprivate func strayRecords() async throws(StoreError) -> [SyncRecordID] {

@@ -18,7 +18,7 @@ package struct SyncUnderTest: Sendable {
   package static func inMemory() throws -> SyncUnderTest {
     let store = InMemoryStore(time: try .fixed())
     return SyncUnderTest(StoreUnderTest(store, second: store, history: store)) { collection, newID in
-      InMemoryContactSync(store, collection, newID: newID)
+      InMemoryRecordSync<Contact>(store, collection, newID: newID)
     }
   }
 
