@@ -65,6 +65,8 @@ struct SyncedMemoryEvents: SyncedMemoryRecords {
 
   func source(of id: SyncRecordID) -> [UInt8]? { memory.contents.eventSources[Event.ID(id.uuid)]?.event }
 
+  var ids: [SyncRecordID] { memory.contents.events.keys.map { SyncRecordID($0.uuid) } }
+
   func ids(uid: String) -> [SyncRecordID] { own.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
 
   var kind: SyncKind { .events }

@@ -101,6 +101,8 @@ struct SyncedMemoryReminders: SyncedMemoryRecords {
 
   func source(of id: SyncRecordID) -> [UInt8]? { memory.contents.ownReminderSources[OwnReminder.ID(id.uuid)] }
 
+  var ids: [SyncRecordID] { all.keys.map { SyncRecordID($0.uuid) } }
+
   func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
 
   var kind: SyncKind { .reminders }
