@@ -26,6 +26,8 @@ public struct FirstRunPlan: Hashable, Sendable {
     /// The record, which is in another list or belongs to another account.
     public let record: SyncRecordID
     public let title: String
+
+    public init(record: SyncRecordID, title: String) { (self.record, self.title) = (record, title) }
   }
 
   /// A resource on the server.
