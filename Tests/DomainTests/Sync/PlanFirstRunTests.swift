@@ -25,7 +25,8 @@ struct PlanFirstRunTests {
       return
     }
     #expect(plan.merges.map { [$0.titleHere, $0.titleThere] } == [["Here", "There"]])
-    #expect([plan.same, plan.merges.count, plan.received, plan.sent, plan.copies, plan.unreadable] == [1, 1, 1, 1, 1, 1])
+    #expect(
+      [plan.same, plan.merges.count, plan.received, plan.sent, plan.copies, plan.unreadable] == [1, 1, 1, 1, 1, 1])
     #expect(plan.alike.map(\.uid) == ["theirs"])
     #expect(await user.store.contents == before)
     #expect(await server.writes == 0)

@@ -42,12 +42,19 @@ extension SyncWork {
     guard let outcome = run.outcome, case .previewed(let plan) = outcome.end else { return nil }
     let collection = run.collection
     var first = FirstRun(collection: collection, plan: plan, fetched: outcome.fetched, account: account.name)
-    let sent = plan.sentRecords.sorted { $0.uuid.digits < $1.uuid.digits }.prefix(FirstRun.shownTitles)
-    first.sent = try await stored { () async throws(StoreError) in
-      try await services.open(collection)?.titles(of: Array(sent)).map(\.title) ?? []
-    }
+    let sent = plan.sentRecords.sorted { $0.uuid.digits < $1.uuid.digits }
+    first.sent = try await firstTitles(of: sent, in: collection)
     first.hidesTitles = hidesTitles
     return try await named(first)
+  }
+
+  /// Returns the titles of the first records that a preview names.
+  func firstTitles(
+    of records: [SyncRecordID], in collection: SyncCollection
+  ) async throws(CommandFailure) -> [String] {
+    try await stored { () async throws(StoreError) in
+      try await services.open(collection)?.titles(of: Array(records.prefix(FirstRun.shownTitles))).map(\.title) ?? []
+    }
   }
 
   /// Looks up the names of accounts and calendars.

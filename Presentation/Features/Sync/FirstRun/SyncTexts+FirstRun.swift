@@ -129,12 +129,13 @@ extension SyncTexts {
   private func mergeNote(_ first: FirstRun) -> SyncNote? {
     let merges = first.plan.merges
     guard !merges.isEmpty else { return nil }
-    let titles = merges.map { merge in
-      let (here, there) = (shown(merge.titleHere), shown(merge.titleThere))
-      guard here != there else { return here }
-      return texts(ko: "여기 \(here), 서버 \(there)", en: "\(here) here, \(there) there")
-    }
-    let list = list(first.shown(titles), of: merges.count, separator: "; ")
+    let titles = first.shown(
+      merges.map { merge in
+        let (here, there) = (shown(merge.titleHere), shown(merge.titleThere))
+        guard here != there else { return here }
+        return texts(ko: "여기 \(here), 서버 \(there)", en: "\(here) here, \(there) there")
+      })
+    let list = titles.isEmpty ? "" : ": \(self.first(titles, of: merges.count, separator: "; "))"
     let sentence = texts(
       ko: "합칠 것 \(merges.count.grouped)개\(list).", en: "Merges \(merges.count.grouped)\(list).")
     guard !first.receivers.isEmpty else { return SyncNote(text: sentence) }
@@ -226,17 +227,18 @@ extension SyncTexts {
 
   /// Returns a colon and the first titles of a list; empty if there are none.
   private func list(_ titles: [String], of count: Int) -> String {
-    list(titles.prefix(FirstRun.shownTitles).map(shown), of: count, separator: ", ")
+    titles.isEmpty ? "" : ": \(firstTitles(titles, of: count))"
   }
 
-  /// Returns a colon and the first names of a list; empty if there are none.
-  private func list(_ names: [String], of count: Int, separator: String) -> String {
-    guard !names.isEmpty else { return "" }
+  /// Returns the first titles of a list, and the number of the others.
+  func firstTitles(_ titles: [String], of count: Int) -> String {
+    first(titles.prefix(FirstRun.shownTitles).map(shown), of: count, separator: ", ")
+  }
+
+  private func first(_ names: [String], of count: Int, separator: String) -> String {
     let some = names.prefix(FirstRun.shownTitles)
-    let listed = ": \(some.joined(separator: separator))"
-    let rest = count - some.count
-    guard rest > 0 else { return listed }
-    return listed + texts(ko: " 외 \(rest.grouped)개", en: " and \(rest.grouped) more")
+    let (listed, rest) = (some.joined(separator: separator), count - some.count)
+    return rest > 0 ? listed + texts(ko: " 외 \(rest.grouped)개", en: " and \(rest.grouped) more") : listed
   }
 
   private func shown(_ title: String) -> String { "'\(texts.shortened(title))'" }
