@@ -268,6 +268,12 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.linkable)) }
 
+  func allRecords() throws(StoreError) -> [SyncRecordID] {
+    try connection.all("SELECT id FROM \(records.table.name) WHERE account_id = 1 ORDER BY id") {
+      SyncRecordID($0.uuid(0))
+    }
+  }
+
   func strayRecords() throws(StoreError) -> [SyncRecordID] {
     guard records.table.list == nil else { return [] }
     return try records(records.table.unlinked(.stray))

@@ -117,6 +117,9 @@ public protocol SyncQueries<Record> {
   /// collection.
   func linkableRecords() throws(StoreError) -> [SyncRecordID]
 
+  /// Returns all records of the collection's kind, even those of other lists and other collections.
+  func allRecords() throws(StoreError) -> [SyncRecordID]
+
   /// Returns the unlinked records that belong to a collection that isn't synchronized anymore.
   func strayRecords() throws(StoreError) -> [SyncRecordID]
 

@@ -293,6 +293,8 @@ struct CollectionReport: Sendable {
   /// The name of the account's provider for signing in; `nil` for a password.
   let provider: String?
   let run: CollectionRun
+  /// The preview; `nil` for any run but the preview of a first run.
+  let first: FirstRun?
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool
 

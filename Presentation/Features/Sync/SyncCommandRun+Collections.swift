@@ -7,8 +7,8 @@ extension SyncCommandRun {
     let kind = invocation.value(of: SyncOption.kind).flatMap { NewCollectionKind(rawValue: $0) } ?? .events
     let server = try work.server(of: account)
     let new = DAVNewCollection(kind.kind, name: name.text)
-    let count = try await work.rehearse(new, for: account, on: server)
-    session.remark(words.preview(new, sending: count))
+    let (count, calendar) = try await work.rehearse(new, for: account, on: server)
+    for line in words.preview(new, on: account.name, sending: count, of: calendar) { session.remark(line) }
     try confirmOrDecline(words.beginQuestion)
     let made = try await work.make(new, on: server, of: account)
     session.remark(words.made(made, on: account.name))

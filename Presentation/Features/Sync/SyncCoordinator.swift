@@ -250,11 +250,16 @@ extension SyncCoordinator {
         ? Row(words.startWithBoth(alike), summary: words.startSummary, .begin(.start(planned, keepsBoth: true))) : nil,
       Row(words.dontStart, back),
     ]
-    let counts = planned.plans.map { first in
-      Row(words.name(of: first.collection), value: words.counts(first.plan), summary: words.counts(first.plan), nil)
+    let notes = planned.plans.map { words.notes(on: $0, adding: planned.added).map(\.text) }
+    // A short screen shows all notes on a collection only while its row is selected.
+    let counts = zip(planned.plans, notes).map { first, notes in
+      let counts = words.counts(first.plan)
+      return Row(
+        words.name(of: first.collection), value: counts, summary: ([counts] + notes).joined(separator: "\n"), nil)
     }
     return ActionPage(
       title: planned.account.name, heading: words.beginQuestion,
+      facts: zip(planned.plans, notes).map { Fact(words.name(of: $0.collection), $1) },
       rows: answers.compactMap(\.self) + counts + planned.strays.map { row(of: $0, nil) }, leaving: back)
   }
 

@@ -35,40 +35,6 @@ extension SyncTexts {
       en: "Which ones? Numbers (1–\(count)), or Enter for those with ✓:")
   }
 
-  /// Returns what the first run of each collection will do, one to a line.
-  func preview(_ plans: [FirstRun]) -> [String] {
-    plans.map { "\(texts.shortened(name(of: $0.collection))): \(counts($0.plan))" }
-  }
-
-  /// Returns what the first run of a collection will do that the server doesn't have yet.
-  func preview(_ new: DAVNewCollection, sending count: Int) -> String {
-    "\(texts.shortened(new.name)): \(count > 0 ? sending(count.grouped) : nothingYet)"
-  }
-
-  private var nothingYet: String { texts(ko: "아직 아무것도 없어요", en: "nothing yet") }
-
-  private func sending(_ count: String) -> String { texts(ko: "\(count)개가 서버로 가요", en: "\(count) to send") }
-
-  /// Returns what a first run will do, in words.
-  func counts(_ plan: FirstRunPlan) -> String {
-    let parts: [(count: Int, text: (String) -> String)] = [
-      (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
-      (plan.sent, sending),
-      (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
-      (
-        plan.alike.count,
-        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
-      ),
-      (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
-      (plan.copies, copies), (plan.unreadable, unshown),
-      (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
-    ]
-    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
-    return words.isEmpty ? nothingYet : words.joined(separator: ", ")
-  }
-
-  var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
-
   func chosen(_ names: [String]) -> String {
     texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
@@ -236,7 +202,15 @@ extension SyncTexts {
     return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
   }
 
-  func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
+  /// Returns the results of runs.
+  ///
+  /// - Parameters:
+  ///   - reports: The runs.
+  ///   - conflicts: The open conflicts; empty while titles are hidden.
+  ///   - width: The width to fit; `nil` if nothing must be cut.
+  func lines(
+    _ reports: [CollectionReport], conflicts: [SyncConflictEntry] = [], width: Int?
+  ) -> [StyledLine] {
     let rows = reports.map { report in
       [
         StyledLine(report.account), StyledLine(name(of: report.run.collection)),
@@ -255,7 +229,10 @@ extension SyncTexts {
         return StyledLine("  \(title)\(sentence)", Style(.danger))
       }
     }
-    return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + refused
+    let notes = reports.flatMap { report in
+      (report.first.map { self.notes(on: $0) } ?? []) + self.notes(on: report, conflicts)
+    }
+    return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + lines(notes, width: width) + refused
   }
 
   /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
@@ -387,6 +364,11 @@ extension SyncTexts {
       (
         run.sentRemoved,
         texts(ko: "서버에서 지운 것 \(run.sentRemoved.grouped)개", en: "\(run.sentRemoved.grouped) removed there")
+      ),
+      (
+        run.broughtBack.count,
+        texts(
+          ko: "돌아온 것 \(run.broughtBack.count.grouped)개", en: "\(run.broughtBack.count.grouped) brought back")
       ),
       (run.conflicts, texts(ko: "충돌 \(run.conflicts.grouped)개", en: run.conflicts.counting("conflict"))),
       (

@@ -413,7 +413,10 @@ extension SyncTexts {
 // MARK: - Collections that aren't synchronized anymore
 
 extension SyncTexts {
-  func text(of records: StrayRecords) -> String { strays(records.ids.count, records.collection) }
+  func text(of records: StrayRecords) -> String {
+    let (count, titles) = (records.ids.count, records.titles)
+    return strays(count, records.collection) + (titles.isEmpty ? "" : " (\(firstTitles(titles, of: count)))")
+  }
 
   /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
   private func strays(_ count: Int, _ collection: SyncCollection) -> String {

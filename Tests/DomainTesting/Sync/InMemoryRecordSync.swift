@@ -83,6 +83,8 @@ extension SyncedMemoryRecords {
     return Set(Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { SyncRecordID($0.uuid) })
   }
 
+  var ids: [SyncRecordID] { Self.records(in: memory.contents).keys.map { SyncRecordID($0.uuid) } }
+
   mutating func add(_ record: Record) -> SyncRecordID {
     let id = SyncRecordID(newID())
     save(record, id)

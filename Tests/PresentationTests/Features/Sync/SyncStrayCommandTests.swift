@@ -123,6 +123,7 @@ struct SyncStrayCommandTests {
     let preview = await tester.run(["sync", "choose", "dav.example", "people"], language)
     #expect(preview.status == 1 && preview.messages.contains(words), "\(preview.messages)")
     #expect(preview.messages.contains(command))
+    #expect(preview.messages.contains("('person a', 'person b')"), "\(preview.messages)")
     let started = await tester.run(["sync", "choose", "dav.example", "people", "--yes"], language)
     #expect(started.status == 0 && started.messages.contains(words), "\(started.messages)")
     #expect(await counts() == [2, 1])

@@ -160,11 +160,13 @@ package enum SyncHomeContract {
       for book in others {
         #expect(try await book.strayRecords() == [.sample(1)])
         #expect(try await book.linkableRecords() == [.sample(1)])
+        #expect(try await book.allRecords() == [.sample(1)])
       }
       try await others[1].change { sync throws(StoreError) in try sync.assign(.sample(1)) }
       #expect(try await store.unlinked(others) == [[], [.sample(1)]])
       #expect(try await others[0].strayRecords() == [])
       #expect(try await others[0].linkableRecords() == [])
+      #expect(try await others[0].allRecords() == [.sample(1)])
     },
     SyncCheck("the first run of the only collection links the contacts of removed ones, but sends none") {
       store async throws in
@@ -249,6 +251,10 @@ extension SyncStore {
 
   fileprivate func linkableRecords() async throws(StoreError) -> [SyncRecordID] {
     try await read { sync throws(StoreError) in try sync.linkableRecords() }
+  }
+
+  fileprivate func allRecords() async throws(StoreError) -> [SyncRecordID] {
+    try await read { sync throws(StoreError) in try sync.allRecords() }
   }
 
   fileprivate func isLinkedElsewhere(_ id: SyncRecordID) async throws(StoreError) -> Bool {
