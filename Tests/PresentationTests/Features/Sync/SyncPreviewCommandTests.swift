@@ -173,7 +173,7 @@ struct SyncPreviewCommandTests {
     _ = await tester.run(["plan", "calendars", "edit", "own", "--name", "home"])
     let run = await add("W", 3, to: tester, language)
     #expect(run.status == 0 && !run.messages.contains(words), "\(run.messages)")
-    #expect(try await tester.repository.events(idPrefix: "", limit: 9).count == 1)
+    #expect(try await tester.repository.occurrences(in: DayRange(.earliest, .latest), zone: .utc).count == 1)
   }
 
   @Test func eventsThatStayInTheOldCalendarAreAnnouncedWithTheWayBack() async throws {
@@ -187,7 +187,7 @@ struct SyncPreviewCommandTests {
     #expect(run.messages.contains("haru \(back)"))
     #expect(await tester.run(back.split(separator: " ").map(String.init)).status == 0)
     #expect(await tester.run(["sync", "run", "--yes"]).status == 0)
-    #expect(try await tester.repository.events(idPrefix: "", limit: 9).count == 1)
+    #expect(try await tester.repository.occurrences(in: DayRange(.earliest, .latest), zone: .utc).count == 1)
   }
 
   @Test func eventsOfTwoAccountsAreAnnounced() async throws {
