@@ -212,7 +212,7 @@ extension InMemoryStore: UndoHistory {
     guard let step = from.last, expected == nil || step.entry == expected else { return nil }
     from.removeLast()
     var synced = contents.syncedHistory
-    do throws(SyncedHistory.Obstacle) { try synced.move(from: step.origin, to: step.target) } catch {
+    do throws(SyncedHistory.Obstacle) { try synced.move(from: step.origin, to: step.target, memory.ownUID) } catch {
       let account = notes.sync.account(of: error.record)
       return MovedCommand(step.entry, obstacle: UndoObstacle(kind: error.kind, error.change, account: account))
     }

@@ -32,6 +32,11 @@ struct FittedChanges {
       return operation != SQLITE_UPDATE || new.indices.contains { new[$0] != nil && table.field(at: $0) != nil }
     }
 
+    /// The ID, the UID and the list of a record that is synchronized, such as an event of a calendar.
+    var id: UUID? { key.first?.uuid }
+    var uid: SQLCell? { table.uid.map { cell(at: $0) } }
+    var list: UUID? { table.list.flatMap { cell(at: $0).uuid } }
+
     func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
   }
 
@@ -73,6 +78,10 @@ struct FittedChanges {
   private var leaving: Set<Place> = []
   /// The records that are removed besides the changeset.
   private let removed: Set<UUID>
+  /// The collections whose run is undone.
+  private let collections: Set<SyncCollection.ID>
+  /// The records of other accounts that get UIDs of their own, so that records with their UIDs come back.
+  private var separated: [UUID: (table: String, uid: String)] = [:]
   /// The records by table, and the tables with rows that were changed since.
   private var touched: [String: Set<UUID>] = [:]
   private var changedTables: Set<String> = []
@@ -81,7 +90,7 @@ struct FittedChanges {
   ///
   /// - Parameter removed: The records that are removed before the changes are made.
   init(_ changeset: Changeset, after removed: [UUID] = [], in connection: Connection) throws(StoreError) {
-    (self.connection, isPartial) = (connection, false)
+    (self.connection, isPartial, collections) = (connection, false, [])
     self.removed = Set(removed)
     writer = ChangesetWriter(connection.catalogue)
     try fit(Self.changes(of: changeset, in: connection))
@@ -91,9 +100,17 @@ struct FittedChanges {
   /// Reads the rows that changesets would change one after the other, and leaves out what is in the way.
   ///
   /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record of which
-  /// only data that came with it would change, such as the server's text, stays, too.
-  init(possibleOf changesets: [Changeset], in connection: Connection) throws(StoreError) {
-    (self.connection, isPartial) = (connection, true)
+  /// only data that came with it would change, such as the server's text, stays, too. So does a record that another
+  /// collection has, and one that would go back to a list that isn't synchronized.
+  ///
+  /// - Parameters:
+  ///   - changesets: The changesets of a run.
+  ///   - collections: The collections of the run.
+  ///   - connection: The store.
+  init(
+    possibleOf changesets: [Changeset], of collections: Set<SyncCollection.ID>, in connection: Connection
+  ) throws(StoreError) {
+    (self.connection, isPartial, self.collections) = (connection, true, collections)
     removed = []
     writer = ChangesetWriter(connection.catalogue)
     let all = try Self.changes(of: changesets, in: connection)
@@ -102,6 +119,7 @@ struct FittedChanges {
     for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
       wholes.insert(change.root)
     }
+    try holdMoves(changes)
     // A record that stays can be in the way of another one.
     var count = -1
     while count < held.count {
@@ -112,8 +130,27 @@ struct FittedChanges {
     try nameBlocks()
   }
 
+  /// Leaves records where a server moved them if the list that they came from isn't synchronized anymore: the list that
+  /// sends them now would lose them, and no other one would get them.
+  private mutating func holdMoves(_ changes: [Change]) throws(StoreError) {
+    var back: [SQLCell: Change] = [:]
+    for change in changes where change.operation == SQLITE_INSERT && change.list != nil {
+      if let uid = change.uid { back[uid] = change }
+    }
+    for change in changes where change.operation == SQLITE_DELETE {
+      guard let moved = change.uid.flatMap({ back[$0] }), let from = moved.list, let to = change.list else { continue }
+      var name = try change.id.flatMap { id throws(StoreError) in
+        try connection.syncList(with: id, besides: collections)
+      }
+      if name == nil, try connection.syncList(sending: from) == nil { name = try connection.syncList(sending: to) }
+      guard let name else { continue }
+      held.insert(moved.root)
+      try note(change, .elsewhere(name))
+    }
+  }
+
   private mutating func fit(_ changes: [Change]) throws(StoreError) {
-    (added, leaving) = ([], [])
+    (added, leaving, separated) = ([], [], [:])
     for change in changes where !held.contains(change.root) {
       switch change.operation {
       case SQLITE_INSERT: added.insert(change.record)
@@ -184,6 +221,9 @@ struct FittedChanges {
   ///
   /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
   func apply() throws(StoreError) {
+    for (id, stranger) in separated {
+      try connection.run("UPDATE \(stranger.table) SET uid = ? WHERE account_id = 1 AND id = ?", stranger.uid, id)
+    }
     let changeset = Changeset(bytes: writer.bytes)
     if !changeset.isEmpty { try changeset.apply(to: connection) }
     for feature in connection.tables.features where feature.undone.contains(where: changedTables.contains) {
@@ -268,14 +308,15 @@ struct FittedChanges {
       let fields = table.fields(of: now, unlike: change.new)
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
-    if let synced = table.synced, let uid = table.uid.flatMap({ wanted[$0].text }),
-      let id = change.record.key.first?.uuid
-    {
-      let list = table.list.flatMap { wanted[$0].uuid }
-      let others = try connection.records(uid: uid, in: synced, list, besides: id, isSynced: !isPartial)
-      // A record that the changes remove, too, isn't in the way, such as the other half of a move.
-      guard others.allSatisfy({ leaving.contains(Place(table: table.name, key: [SQLCell($0)])) }) else {
-        return try note(change, .unknown)
+    if let synced = table.synced, let uid = change.uid?.text, let id = change.id {
+      for other in try connection.records(uid: uid, in: synced, change.list, besides: id, isSynced: !isPartial) {
+        let place = Place(table: table.name, key: [SQLCell(other)])
+        // A record that the changes remove, too, isn't in the way, such as the other half of a move.
+        guard !leaving.contains(place) else { continue }
+        guard let own = try connection.ownUID(of: other, beside: id, for: uid, in: synced) else {
+          return try note(change, .cameBack(as: title(of: table, place.key)))
+        }
+        separated[other] = (table.name, own)
       }
     }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
@@ -294,6 +335,11 @@ struct FittedChanges {
     guard let now else { return try note(change, nil) }
     let fields = table.fields(of: now, unlike: change.old)
     guard fields.isEmpty else { return try note(change, .fields(fields)) }
+    if isPartial, table.isRoot, let id = now[table.record].uuid,
+      let list = try connection.syncList(with: id, besides: collections)
+    {
+      return try note(change, .elsewhere(list))
+    }
     writer.add(table.name, from: now, to: nil)
     try removeDependents(now[table.record], change)
   }
@@ -335,9 +381,12 @@ struct FittedChanges {
   }
 
   private func title(of change: Change) throws(StoreError) -> String {
-    let table = change.table
+    try title(of: change.table, change.key)
+  }
+
+  private func title(of table: FittedTable, _ key: [SQLCell]) throws(StoreError) -> String {
     let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"
-    return try connection.first(query, cells: change.key) { $0.text(0) } ?? ""
+    return try connection.first(query, cells: key) { $0.text(0) } ?? ""
   }
 
   /// Leaves the record of a row as it is, if the record would be added or removed.

@@ -169,7 +169,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords {
     let run = sync.changes.first { $0.number == number }
-    let records = run?.undo(of: collections, in: &memory.contents) ?? UndoneRecords()
+    let records = run?.undo(of: collections, in: memory) ?? UndoneRecords()
     if records.isChanged { memory.contents.undoneRuns.insert(number) }
     return records
   }
@@ -306,6 +306,11 @@ extension Memory {
         && other.state == .ready
     }
     return others.sorted { $0.id.uuid < $1.id.uuid }.map { notes.sync.state(of: $0.id) }
+  }
+
+  func ownUID(of stranger: SyncRecordID, beside record: SyncRecordID, for uid: String) -> String? {
+    // Memory never fails to answer.
+    (try? InMemorySyncAccounts<StoreError>(memory: self).ownUID(of: stranger, beside: record, for: uid)) ?? nil
   }
 
   func sentRecords(of collection: SyncCollection) -> UnlinkedRecords {
