@@ -201,10 +201,12 @@ enum SyncMarks {
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
     let ids = Set(try changeset.records(in: connection.tables.sent).map(\.id))
+    let hasHomes = try !changeset.records(in: [SyncHomeRow.table]).isEmpty
     // Only files made by tests have an old schema without these tables.
-    guard !ids.isEmpty, try connection.hasTable("sync_item") else { return }
+    guard !ids.isEmpty || hasHomes, try connection.hasTable("sync_item") else { return }
     try unsettle(in: connection)
-    guard try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    guard !ids.isEmpty,
+      try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
     else { return }
     try endAnswers(about: ids, except: collection, in: connection)
     let mark = "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ?"

@@ -271,6 +271,8 @@ final class Memory {
     var readingGoals: [ReadingGoal.Kind: ReadingGoal] = [:]
     var ownReminders: [OwnReminder.ID: OwnReminder] = [:]
     var ownReminderSources: [OwnReminder.ID: [UInt8]] = [:]
+    /// The collections that records belong to; a collection may not be synchronized anymore.
+    var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
     var reminderMutes: Set<ReminderMute> = []
     var reminderSnoozes: [Reminder.ID: ReminderSnooze] = [:]
   }

@@ -37,6 +37,9 @@ struct FittedChanges {
     var uid: SQLCell? { table.uid.map { cell(at: $0) } }
     var list: UUID? { table.list.flatMap { cell(at: $0).uuid } }
 
+    /// Indicates whether the row assigns a record to a collection.
+    var isHome: Bool { table.name == SyncHomeRow.table }
+
     func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
   }
 
@@ -115,7 +118,10 @@ struct FittedChanges {
     writer = ChangesetWriter(connection.catalogue)
     let all = try Self.changes(of: changesets, in: connection)
     let roots = Set(all.filter(\.isOwn).map(\.root))
-    let changes = all.filter { roots.contains($0.root) || !$0.table.isKnown }
+    // A record that is removed again keeps its collections, as one that the user removes.
+    let changes = all.filter { change in
+      change.isHome ? change.operation == SQLITE_INSERT : roots.contains(change.root) || !change.table.isKnown
+    }
     for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
       wholes.insert(change.root)
     }
@@ -241,8 +247,9 @@ struct FittedChanges {
     guard !made.isEmpty else { return results }
     let tables = Set(connection.tables.synced.map(\.name))
     var (changed, whole): (Set<Place>, Set<Place>) = ([], [])
-    for change in try Self.changes(of: made, in: connection)
-    where change.isOwn && tables.contains(change.root.table) {
+    for change in try Self.changes(of: made, in: connection) {
+      if change.isHome, let record = try record(ofHome: change) { changed.insert(record) }
+      guard change.isOwn, tables.contains(change.root.table) else { continue }
       changed.insert(change.root)
       guard change.table.isRoot, change.operation != SQLITE_UPDATE else { continue }
       whole.insert(change.root)
@@ -252,9 +259,19 @@ struct FittedChanges {
     return results
   }
 
-  /// Returns whether a changeset changes data of records, besides data that came with them.
+  /// Returns whether a changeset changes data of records, besides data that came with them, or takes a record out of a
+  /// collection.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
-    try changes(of: changeset, in: connection).contains(where: \.isOwn)
+    try changes(of: changeset, in: connection).contains { $0.isOwn || $0.isHome && $0.operation == SQLITE_DELETE }
+  }
+
+  /// Returns the record that a row assigns to a collection; `nil` if the record is gone.
+  private func record(ofHome change: Change) throws(StoreError) -> Place? {
+    let id = change.cell(at: change.table.record)
+    for table in connection.tables.synced where table.list == nil {
+      if try !isMissing(id, table.name) { return Place(table: table.name, key: [id]) }
+    }
+    return nil
   }
 
   // MARK: - Rows
@@ -319,6 +336,7 @@ struct FittedChanges {
         separated[other] = (table.name, own)
       }
     }
+    if isPartial, change.isHome, try record(ofHome: change) == nil { return }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
@@ -479,114 +497,5 @@ extension FittedChanges.Change {
     // Something else has added or removed the row in between.
     default: return self
     }
-  }
-}
-
-/// A table as ``FittedChanges`` see it.
-private struct FittedTable {
-  let name: String
-  let names: [String]
-  /// The places of the key's columns, besides the account.
-  let keys: [Int]
-  /// The place of the ID of the record that a row belongs to.
-  let record: Int
-  /// The table of the record that a row is removed together with.
-  let root: String
-  /// Indicates whether a feature describes the table; other tables are derived.
-  let isKnown: Bool
-
-  /// Indicates whether a row is a record, not a part of one.
-  var isRoot: Bool { isKnown && root == name }
-
-  /// The tables with the records that a row belongs to, and the places of their IDs.
-  private(set) var records: [(table: String, place: Int)] = []
-  /// The records that a row can't exist without.
-  private(set) var needs: [(table: String, place: Int)] = []
-  /// Indicates whether the rows have data of their own: data that isn't derived, and that only commands and sync change.
-  let isOwn: Bool
-  /// The title of a row, as SQL.
-  let title: String
-  /// The place of the title's column; `nil` if the title isn't one column.
-  let titlePlace: Int?
-  /// The names of the fields by their columns; a column without a field is never in the way.
-  private let fields: [String?]
-  private let carried: Set<Int>
-  /// The table as synchronization knows it; `nil` for other tables.
-  let synced: SyncedTable?
-  /// The places of the UID and of the list of records that are synchronized.
-  let uid: Int?
-  let list: Int?
-  /// The place of the column without which a record has no parts.
-  let condition: Int?
-
-  /// Indicates whether the rows have nothing but data that came with a record.
-  var isCarried: Bool { !carried.isEmpty && fields.allSatisfy { $0 == nil } }
-
-  init?(_ name: String, in connection: Connection) {
-    guard let table = connection.catalogue.tables[name], table.columns.first?.name == TableCatalogue.account else {
-      return nil
-    }
-    let tables = connection.tables
-    let names = table.columns.map(\.name)
-    let known = tables.exported.first { $0.name == name }
-    let carried = tables.carried(in: name)
-    func place(_ column: String?) -> Int? { column.flatMap { names.firstIndex(of: $0) } }
-    (self.name, self.names, keys) = (name, names, table.keyPlaces.filter { $0 != 0 })
-    record = place(known?.root.column) ?? min(1, names.count - 1)
-    let owner = tables.records(withPart: name)
-    (root, isKnown) = (known?.root.table ?? owner?.table ?? name, known != nil)
-    isOwn = isKnown && !Schema.notedTables.contains(name)
-    title = known?.title ?? "''"
-    titlePlace = place(known?.title)
-    self.carried = Set(carried.compactMap { place($0) })
-    synced = tables.synced.first { $0.name == name }
-    condition = place(synced?.condition)
-    uid = synced == nil ? nil : place("uid")
-    list = place(synced?.list)
-    let key = Set(table.key)
-    fields = names.map { column in
-      guard !key.contains(column), !carried.contains(column) else { return nil }
-      return known?.columns.first { $0.name == column }?.field
-    }
-    guard let known else { return }
-    records.append((name, place(known.columns[0].name) ?? record))
-    if known.root.table != name {
-      records.append((known.root.table, record))
-      needs.append((known.root.table, record))
-    }
-    if let need = known.need, let place = place(need.column) { needs.append((need.table, place)) }
-  }
-
-  /// The tables whose rows belong to a record of another table, or can't exist without it.
-  static func dependents(on table: String, in connection: Connection) -> [(table: String, column: String)] {
-    connection.tables.exported.flatMap { other -> [(table: String, column: String)] in
-      guard other.name != table, other.isUndone else { return [] }
-      return [other.root, other.need].compactMap { $0 }.filter { $0.table == table }.map { (other.name, $0.column) }
-    }
-  }
-
-  /// The beginning of a query for rows, without their account.
-  var selection: String { "SELECT \(names.dropFirst().joined(separator: ", ")) FROM \(name) WHERE account_id = 1" }
-
-  /// The end of the query for one row, by its key.
-  var byKey: String { keys.map { " AND \(names[$0]) = ?" }.joined() }
-
-  func cells(of row: borrowing Row, account: SQLCell) -> [SQLCell] { [account] + row.cells(0..<names.count - 1) }
-
-  func field(at place: Int) -> String? { fields[place] }
-
-  /// Returns the fields in which a row differs from known values.
-  func fields(of row: [SQLCell], unlike other: [SQLCell?]) -> [String] {
-    var differing: [String] = []
-    for place in row.indices where other[place].map({ $0 != row[place] }) ?? false {
-      if let field = fields[place], !differing.contains(field) { differing.append(field) }
-    }
-    return differing
-  }
-
-  /// Returns the value that a column gets; numbers that came with a record, such as sequences, only go up.
-  func later(_ now: SQLCell, _ wanted: SQLCell, at place: Int) -> SQLCell {
-    guard carried.contains(place), let old = now.integer, let new = wanted.integer else { return wanted }
-    return .integer(max(old, new))
   }
 }

@@ -129,6 +129,16 @@ extension SyncAccountQueries {
     return try links(of: record).contains { own.contains($0.collection) }
   }
 
+  /// Returns the collections that get a record without a list if it replaces another record; those that only receive
+  /// aren't among them.
+  public func collections(
+    toAdd record: SyncRecordID, insteadOf other: SyncRecordID
+  ) throws(Failure) -> [SyncCollection] {
+    let all = try homes(of: other).union(links(of: other).map(\.collection))
+    let own = try homes(of: record).union(links(of: record).map(\.collection))
+    return try collections().filter { $0.mayBeSent && all.contains($0.id) && !own.contains($0.id) }
+  }
+
   /// Returns the UID that a record without a list gets, so that another record can have its UID again.
   ///
   /// Servers send any UID they like. A record that came from another account's server must not keep a record from coming
@@ -164,7 +174,8 @@ extension SyncAccountQueries {
   }
 }
 
-/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` is an undo step.
+/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` and ``assign(_:to:)`` is a part of an
+/// undo step.
 ///
 /// Passwords and tokens for signing in aren't part of a store.
 public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
@@ -227,6 +238,9 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///   - collections: The collections whose part of the run is undone.
   func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords
 
+  /// Assigns a record without a list to a collection, as a part of the user's command; see ``UnlinkedRecords``.
+  func assign(_ record: SyncRecordID, to collection: SyncCollection.ID) throws(Failure)
+
   /// Removes an account with its collections and their runs in the log; the records stay.
   ///
   /// - Throws: ``StoreError/missing`` if the account doesn't exist.
@@ -247,6 +261,15 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
 
   /// - Throws: ``StoreError/missing`` if there is no such text.
   func removeLosingText(_ id: LosingText.ID) throws(Failure)
+}
+
+extension SyncAccountRepository {
+  /// Assigns a record without a list to the collections of another record, which it replaces.
+  ///
+  /// The next runs send the record to these collections, as far as they may be sent.
+  func assign(_ record: SyncRecordID, toCollectionsOf other: SyncRecordID) throws(Failure) {
+    for collection in try collections(toAdd: record, insteadOf: other) { try assign(record, to: collection.id) }
+  }
 }
 
 /// The number of items of a collection in each state.

@@ -108,6 +108,7 @@ extension SyncMemory {
   ) {
     guard collections[collection]?.isWritable == true,
       before.contacts != after.contacts || before.ownReminders != after.ownReminders
+        || before.homes.contains(where: { !$0.value.isSubset(of: after.homes[$0.key] ?? []) })
     else { return }
     let number = nextNumber(of: collection)
     let step = RunChangesInMemory.Step(collection: collection, at: now, before: before, after: after)

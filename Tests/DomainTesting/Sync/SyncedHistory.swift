@@ -5,6 +5,8 @@ import struct Foundation.UUID
 struct SyncedHistory: Equatable {
   var contacts: RecordHistory<Contact>
   var reminders: RecordHistory<OwnReminder>
+  /// The collections that the records belong to.
+  var homes: [SyncRecordID: Set<SyncCollection.ID>]
 
   /// A record that something else has changed since.
   struct Obstacle: Error {
@@ -25,6 +27,11 @@ struct SyncedHistory: Equatable {
     var moved = self
     try moved.contacts.move(from: from.contacts, to: to.contacts, separate)
     try moved.reminders.move(from: from.reminders, to: to.reminders, separate)
+    for id in Set(from.homes.keys).union(to.homes.keys) {
+      let (old, wanted) = (from.homes[id] ?? [], to.homes[id] ?? [])
+      let all = (homes[id] ?? []).subtracting(old.subtracting(wanted)).union(wanted.subtracting(old))
+      moved.homes[id] = all.isEmpty ? nil : all
+    }
     self = moved
   }
 
@@ -34,8 +41,13 @@ struct SyncedHistory: Equatable {
   mutating func movePart(
     from: SyncedHistory, to: SyncedHistory, needed: [SyncRecordID: UndoObstacle.Change], _ separate: Separation
   ) -> [Obstacle] {
-    contacts.movePart(from: from.contacts, to: to.contacts, needed: needed, separate)
+    let obstacles =
+      contacts.movePart(from: from.contacts, to: to.contacts, needed: needed, separate)
       + reminders.movePart(from: from.reminders, to: to.reminders, needed: needed, separate)
+    // A record that is removed again keeps its collections.
+    for id in ids { homes[id, default: []].formUnion((to.homes[id] ?? []).subtracting(from.homes[id] ?? [])) }
+    homes = homes.filter { !$0.value.isEmpty }
+    return obstacles
   }
 
   var ids: [SyncRecordID] {
@@ -47,6 +59,13 @@ struct SyncedHistory: Equatable {
     var results = UndoneRecords()
     contacts.count(since: earlier.contacts, in: &results)
     reminders.count(since: earlier.reminders, in: &results)
+    for id in ids where homes[id] != earlier.homes[id] {
+      let (contact, reminder) = (Contact.ID(id.uuid), OwnReminder.ID(id.uuid))
+      let isSame =
+        contacts.records[contact] == earlier.contacts.records[contact]
+        && reminders.records[reminder] == earlier.reminders.records[reminder]
+      if isSame { results.changed += 1 }
+    }
     return results
   }
 }
@@ -298,12 +317,13 @@ extension Memory.Contents {
     get {
       SyncedHistory(
         contacts: RecordHistory(records: contacts, sources: contactSources),
-        reminders: RecordHistory(records: ownReminders, sources: ownReminderSources))
+        reminders: RecordHistory(records: ownReminders, sources: ownReminderSources), homes: homes)
     }
     set {
       let removed = contacts.keys.filter { newValue.contacts.records[$0] == nil }
       (contacts, contactSources) = (newValue.contacts.records, newValue.contacts.sources)
       (ownReminders, ownReminderSources) = (newValue.reminders.records, newValue.reminders.sources)
+      homes = newValue.homes
       // A plant doesn't stay without its contact.
       for contact in removed { if let plant = plant(of: contact) { remove(plant.id) } }
     }
