@@ -22,10 +22,9 @@ public struct UndoSyncRun: Sendable {
     try await store.change(as: { UndoLabel(.undone, .syncRun, $0.account.name) }) {
       transaction throws(SyncUndoError) in
       let log = try transaction.sync.log(limit: .max)
-      func undo(_ run: SyncLogRun) throws(SyncUndoError) -> UndoneSyncRun {
-        let undone = try Self.undo(run, in: transaction)
+      func accepted(_ undone: UndoneSyncRun) throws(SyncUndoError) -> UndoneSyncRun {
         guard isOffAccepted || undone.former.isEmpty || !undone.records.isChanged else {
-          throw .switchedOff(run, undone.account, undone.former)
+          throw .switchedOff(undone.run, undone.account, undone.former)
         }
         return undone
       }
@@ -36,15 +35,15 @@ public struct UndoSyncRun: Sendable {
             newer = newer ?? run
             continue
           }
-          let undone = try undo(run)
+          let undone = try Self.undo(run, in: transaction)
           guard undone.hasEffect else { continue }
           if let newer { throw .newerRun(newer, undoable: run) }
-          return undone
+          return try accepted(undone)
         }
         throw .missing(nil)
       }
       guard let run = log.first(where: { $0.number == number }) else { throw .missing(number) }
-      return try undo(run)
+      return try accepted(Self.undo(run, in: transaction))
     }
   }
 
