@@ -200,10 +200,10 @@ enum SyncMarks {
   static func follow(
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
-    let ids = Set(try changeset.records(in: connection.tables.sent).map(\.id))
-    let hasHomes = try !changeset.records(in: [SyncHomeRow.table]).isEmpty
+    let records = try changeset.records(in: connection.tables.sent.union([SyncHomeRow.table]))
     // Only files made by tests have an old schema without these tables.
-    guard !ids.isEmpty || hasHomes, try connection.hasTable("sync_item") else { return }
+    guard !records.isEmpty, try connection.hasTable("sync_item") else { return }
+    let ids = Set(records.filter { $0.table != SyncHomeRow.table }.map(\.id))
     try unsettle(in: connection)
     guard !ids.isEmpty,
       try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
@@ -313,9 +313,9 @@ extension Connection {
   func syncList(with record: UUID, besides collections: Set<SyncCollection.ID>) throws(StoreError) -> String? {
     try all(
       """
-      SELECT c.id, c.name, a.name FROM sync_item AS i \(Self.senders) AND c.id = i.collection_id
+      SELECT c.id, c.name, a.name FROM \(SyncItemRow.found) \(Self.senders) AND c.id = i.collection_id
       JOIN sync_account AS a ON a.account_id = 1 AND a.id = c.sync_account_id
-      WHERE i.account_id = 1 AND i.record_id = ? AND i.is_gone = 0 ORDER BY c.name
+      WHERE u.account_id = 1 AND u.record_id = ? AND i.is_gone = 0 ORDER BY c.name
       """, record
     ) { (id: SyncCollection.ID($0.uuid(0)), name: $0.text(1).isEmpty ? $0.text(2) : $0.text(1)) }
     .first { !collections.contains($0.id) }?.name
