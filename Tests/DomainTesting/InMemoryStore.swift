@@ -212,7 +212,7 @@ extension InMemoryStore: UndoHistory {
     guard let step = from.last, expected == nil || step.entry == expected else { return nil }
     from.removeLast()
     var synced = contents.syncedHistory
-    do throws(SyncedHistory.Obstacle) { try synced.move(from: step.origin, to: step.target) } catch {
+    do throws(SyncedHistory.Obstacle) { try synced.move(from: step.origin, to: step.target, memory.ownUID) } catch {
       let account = notes.sync.account(of: error.record)
       return MovedCommand(step.entry, obstacle: UndoObstacle(kind: error.kind, error.change, account: account))
     }
@@ -271,6 +271,8 @@ final class Memory {
     var readingGoals: [ReadingGoal.Kind: ReadingGoal] = [:]
     var ownReminders: [OwnReminder.ID: OwnReminder] = [:]
     var ownReminderSources: [OwnReminder.ID: [UInt8]] = [:]
+    /// The collections that records belong to; a collection may not be synchronized anymore.
+    var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
     var reminderMutes: Set<ReminderMute> = []
     var reminderSnoozes: [Reminder.ID: ReminderSnooze] = [:]
   }

@@ -366,6 +366,11 @@ struct ContactTexts {
 
   func removes(_ card: PlannedMerge.Card) -> String {
     let (title, book) = (texts.shortName(card.title), texts.shortened(card.book))
+    if let replacement = card.replacement.map(texts.shortName) {
+      return texts(
+        ko: "\(book)에 있는 '\(title)' 카드는 다음 동기화 때 서버에서 '\(replacement)' 카드로 바뀌어요.",
+        en: "The next run replaces the card of '\(title)' in \(book) with the card of '\(replacement)' on the server.")
+    }
     return texts(
       ko: "\(book)에 있는 '\(title)' 카드는 다음 동기화 때 서버에서 지워져요.",
       en: "The next run removes the card of '\(title)' in \(book) from the server.")

@@ -253,8 +253,8 @@ struct SyncLogRow: Sendable {
   let account: String
   /// The collections that the run had an effect on, or that failed.
   let collections: [SyncCollection]
-  /// Indicates whether all of the collections are synchronized still.
-  let isSent: Bool
+  /// The collections that aren't synchronized anymore.
+  let off: [SyncCollection]
   let zone: Zone
 
   /// Indicates whether the run can be undone and wasn't undone yet.

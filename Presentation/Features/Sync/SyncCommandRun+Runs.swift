@@ -190,7 +190,7 @@ extension SyncCommandRun {
       guard let number = Int(text) else { throw words.noRun(text) }
       return number
     }
-    let report = try await work.undo(number)
+    let report = try await work.undo(number) { question throws(CommandFailure) in try confirmOrDecline(question) }
     let message = words.message(report) + (report.isChanged ? " \(texts.undoCommand)" : "")
     session.announce(StyledLine(message)) { SyncUndoReport.object(report) }
     for line in report.rest { session.remark(line) }

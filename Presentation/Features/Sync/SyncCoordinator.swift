@@ -190,7 +190,7 @@ extension SyncCoordinator {
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.run.at))
         return Row(
           "\(time) · \(words.names(of: row.collections))", value: row.account, summary: words.summary(of: row),
-          row.isUndoable ? .ask(.undo(row.run, row.account, isSent: row.isSent)) : nil)
+          row.isUndoable ? .ask(.undo(row.run, row.account, off: row.off)) : nil)
       }
       return ActionPage(
         title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(page))
@@ -314,8 +314,8 @@ extension SyncCoordinator {
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
         words.restoreLabel)
-    case .undo(let run, let account, let isSent):
-      let question = words.undoQuestion(run, account, isSent: isSent, in: services.time.zone)
+    case .undo(let run, let account, let off):
+      let question = words.undoQuestion(run, account, off: off, in: services.time.zone)
       return confirming(words.undoTitle, question, .begin(.undo(run.number)), words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
@@ -369,7 +369,7 @@ package enum SyncPage: Hashable, Sendable {
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
   /// The question about a run of an account with a name; its collections may not be synchronized anymore.
-  case undo(SyncLogRun, String, isSent: Bool)
+  case undo(SyncLogRun, String, off: [SyncCollection])
 }
 
 package enum SyncEffect: WorkEffect {

@@ -55,14 +55,21 @@ extension SyncTexts {
   var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }
   var undoLabel: String { texts(ko: "되돌리기", en: "undo") }
 
-  /// - Parameter isSent: `false` if a collection of the run isn't synchronized anymore.
-  func undoQuestion(_ run: SyncLogRun, _ account: String, isSent: Bool, in zone: Zone) -> String {
+  /// - Parameter off: The lists of the run that aren't synchronized anymore.
+  func undoQuestion(_ run: SyncLogRun, _ account: String, off: [SyncCollection], in zone: Zone) -> String {
     let time = texts.dates.dateTime(zone.dateTime(at: run.at))
     let name = texts.shortened(account)
-    guard isSent else {
+    guard off.isEmpty else {
+      let lists = names(of: off)
       return texts(
-        ko: "\(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(sentIfSynchronized)",
-        en: "Undo what came from '\(name)' at \(time)? Changes made since then stay. \(sentIfSynchronized)")
+        ko: """
+          \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(Particle.topic.quoting(lists)) 지금 동기화하지 \
+          않아서 하루에서만 되돌려요. \(sentIfSynchronized)
+          """,
+        en: """
+          Undo what came from '\(name)' at \(time)? Changes made since then stay. What came to '\(lists)', which \
+          \(off.count == 1 ? "isn't" : "aren't") synchronized anymore, is undone only in Haru. \(sentIfSynchronized)
+          """)
     }
     return texts(
       ko: """
@@ -137,6 +144,13 @@ extension SyncTexts {
       CommandFailure(
         "not_undoable", newest.run.hasChangedRecords ? isNotUndoable(newest.number) : changedNothing(newest.number),
         hint: hint(toUndo: undoable, in: zone))
+    case .switchedOff(_, _, let lists):
+      CommandFailure(
+        "not_synchronized",
+        texts(
+          ko: "\(Particle.topic.quoting(names(of: lists))) 지금 동기화하지 않아요.",
+          en: "'\(names(of: lists))' \(lists.count == 1 ? "isn't" : "aren't") synchronized anymore."),
+        hint: texts.confirmWithOption(GlobalOption.yes.long))
     case .dropped(let number):
       CommandFailure(
         "not_undoable", in: texts, ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",

@@ -168,14 +168,15 @@ extension SyncWork {
   func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
-      let (accounts, former) = (try transaction.sync.accounts(), try transaction.sync.formerCollections())
-      let collections = try transaction.sync.collections() + former
-      let rows = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max).map { run in
+      let accounts = try transaction.sync.accounts()
+      let collections = try transaction.sync.collections() + transaction.sync.formerCollections()
+      let runs = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max)
+      let rows = try runs.map { run throws(StoreError) in
         let ids = Set(run.parts.map(\.collection))
         let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
           run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
-          isSent: known.allSatisfy { !former.contains($0) }, zone: zone)
+          off: try transaction.sync.switchedOff(of: run), zone: zone)
       }
       guard let account else { return rows }
       return Array(rows.filter { $0.collections.first?.account == account }.prefix(SyncLogEntry.limit))

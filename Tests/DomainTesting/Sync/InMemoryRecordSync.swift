@@ -132,9 +132,9 @@ extension Memory {
     let known = notes.sync.state(of: collection.id).items
     let saved = transaction.state.items.values.filter { known[$0.path] != $0 }
     for (id, belongs) in saved.compactMap(\.record).map({ ($0, true) }) + transaction.homes {
-      var homes = notes.sync.homes[id] ?? []
+      var homes = contents.homes[id] ?? []
       if belongs { homes.insert(collection.id) } else { homes.remove(collection.id) }
-      notes.sync.homes[id] = homes.isEmpty ? nil : homes
+      contents.homes[id] = homes.isEmpty ? nil : homes
     }
     notes.sync.states[collection.id] = transaction.state
     for (path, text) in transaction.state.texts {

@@ -23,6 +23,26 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
+  @Test func removedContactComesBackBesideAStrangerWithItsUID() async throws {
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    await servers[0].removeResource(at: path("a1", of: 0))
+    try await run(accepting: true)
+    await serve("a1", "stranger", by: 1)
+    try await run(Self.second)
+    let log = try await store.read { transaction throws(StoreError) in try transaction.sync.log(limit: 9) }
+    let removal = try #require(log.first { $0.run.removed == 1 })
+    #expect(try await UndoSyncRun(store)(removal.number).value.records.restored == 1)
+    for forgets in [false, false, true] {
+      for account in [Self.second, Self.account] { try await run(account, forgetting: forgets) }
+      let names = ["person a1", "person a2", "person a3", "person b1", "person b2", "stranger"]
+      #expect(try await people() == names)
+      #expect(await name("a1", on: 0) == "person a1")
+      #expect(await name("a1", on: 1) == "stranger")
+      #expect(try await counts() == [3, 3])
+    }
+  }
+
   @Test func resourceThatGetsAUIDOfAnotherAccountKeepsItsOwnContact() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)

@@ -198,6 +198,37 @@ struct StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
+  @Test func removalByAPhoneFromOneOfTwoBooksIsARunThatIsUndone() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    await servers[0].removeResource(at: path("a1", of: 0))
+    try await run(accepting: true)
+    #expect(try await counts() == [2, 3])
+    let log = try await store.read { transaction throws(StoreError) in try transaction.sync.log(limit: 9) }
+    #expect(log.first?.isUndoable == true && log.first?.run.changed == 1)
+    let undone = try await UndoSyncRun(store)().value
+    #expect(undone.run.number == log.first?.number && undone.records.changed == 1)
+    for _ in 0..<2 { try await run() }
+    #expect(try await counts() == [3, 3])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func mergedContactIsInTheBooksOfBothAndComesBackOnUndo() async throws {
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    _ = try await MergeContacts(store)([try await contact("a1").id, try await contact("b1").id])
+    for account in [Self.account, Self.second] { try await run(account) }
+    #expect(try await counts() == [3, 2])
+    #expect(await name("a1", on: 0) == "person a1")
+    #expect(await name("a1", on: 1) == "person a1")
+    #expect(await name("b1", on: 1) == nil)
+    _ = try await store.undo()
+    for account in [Self.account, Self.second, Self.account] { try await run(account) }
+    #expect(await name("b1", on: 1) == "person b1")
+    #expect(await name("a1", on: 0) == "person a1")
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
   @Test func removalThatIsUndoneBetweenTwoBooksComesBackInBoth() async throws {
     await serve("a1", by: 1)
     try await begin([0, 1])
