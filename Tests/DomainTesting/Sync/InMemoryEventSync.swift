@@ -95,6 +95,13 @@ struct SyncedMemoryEvents: SyncedMemoryRecords {
     memory.contents.eventSources[Event.ID(id.uuid)] = nil
   }
 
+  mutating func replace(_ other: SyncRecordID, with id: SyncRecordID) {
+    guard movedRecord(other) != nil else { return }
+    memory.notes.sync.relink(other, to: id)
+    memory.contents.events[Event.ID(other.uuid)] = nil
+    memory.contents.eventSources[Event.ID(other.uuid)] = nil
+  }
+
   static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID> {
     let ids = Set(after.events.keys).union(before.events.keys)
     return Set(ids.filter { after.events[$0] != before.events[$0] }.map { SyncRecordID($0.uuid) })
