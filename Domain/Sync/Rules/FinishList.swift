@@ -81,8 +81,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
         if here != nil { try transaction.unassign(id) }
         continue
       }
-      if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid, besides: nil) == id
-      {
+      if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid, besides: nil) == id {
         // The record moved here, but another client put the resource back into the old list, so the move is repeated.
         try bringBack(item, here, &run, in: transaction)
         continue
@@ -107,8 +106,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
           run.merged += 1
           continue
         }
-        // A record that the server never had is sent as a new one.
-        if let here, try transaction.text(at: path) != nil {
+        if let here {
           try bringBack(item, here, &run, in: transaction)
         } else {
           try receive.merge.removeItem(at: path, in: transaction)
@@ -139,8 +137,10 @@ struct FinishList<Format: SyncFormat>: Sendable {
   private func bringBack(
     _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
+    let isAgreed = try transaction.text(at: item.path) != nil
     try receive.merge.removeItem(at: item.path, in: transaction)
-    run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here)))
+    // A record of a first run is new for the server; see `SyncItem.missing`.
+    if isAgreed { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
   }
 
   private func remove(

@@ -78,6 +78,9 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var received = 0
   /// The records that have the UIDs of resources, each with its resource.
   private(set) var matches: [Match] = []
+  /// The UIDs of the resources that will be added here if alike records are linked, and of the records to send.
+  private var receivedUIDs: Set<String> = []
+  private var sentUIDs: [SyncRecordID: String] = [:]
   /// The records that have the UIDs of resources.
   public var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
   /// The records that will be added on the server if alike records are linked.
@@ -135,19 +138,34 @@ public struct FirstRunPlan: Hashable, Sendable {
     for resource in unmatched {
       let candidates = resource.likeness.flatMap { byLikeness[$0] ?? [] }.filter { !linked.contains($0.id) }
       guard let local = candidates.min(by: { $0.uid < $1.uid }), let uid = resource.uid else {
-        if resource.isPast { past += 1 } else { received += 1 }
+        if resource.isPast {
+          past += 1
+        } else {
+          received += 1
+          if let uid = resource.uid { receivedUIDs.insert(uid) }
+        }
         continue
       }
       linked.insert(local.id)
       alike.append(Pair(local.id, title: local.title, uid: uid, isSent: isSent && local.isSent))
     }
-    if isSent { sentRecords = Set(rest.filter { $0.isSent && !linked.contains($0.id) }.map(\.id)) }
-    if !isReceived { received = 0 }
+    if isSent {
+      for local in rest where local.isSent && !linked.contains(local.id) { sentUIDs[local.id] = local.uid }
+      sentRecords = Set(sentUIDs.keys)
+    }
+    if !isReceived { (received, receivedUIDs) = (0, []) }
   }
 
   /// Settles which of several collections whose first runs are previewed together gets a record that is in several of
   /// the plans: the collection that has the record's UID, then the first one with an alike resource.
+  ///
+  /// A record whose resource moved to another collection isn't sent, because it becomes one with that resource.
   public static func settle(_ plans: inout [FirstRunPlan]) {
+    let received = Set(plans.flatMap(\.receivedUIDs))
+    for index in plans.indices where plans[index].isReceived {
+      let uids = plans[index].sentUIDs
+      plans[index].sentRecords = plans[index].sentRecords.filter { !received.contains(uids[$0] ?? "") }
+    }
     var linked = Set(plans.flatMap(\.matched))
     for index in plans.indices {
       let rest = plans[index].alike.filter { !linked.contains($0.record) }
@@ -213,13 +231,15 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> FirstRunPlan {
     var here: [FirstRunPlan.Local] = []
     let sent = Set(try transaction.unlinkedRecords())
+    let collection = try transaction.collection()
     for id in try transaction.linkableRecords() {
       guard let record = try transaction.record(id) else { continue }
       let (uid, title) = (format.uid(of: record), format.title(of: record))
-      here.append(
-        .init(id, uid: uid, title: title, likeness: format.likeness(of: record), isSent: sent.contains(id)))
+      // A record that another collection has, too, becomes one with that record.
+      let other = try collection.direction == .both ? transaction.recordElsewhere(uid: uid, besides: id) : nil
+      let isSent = other == nil && sent.contains(id)
+      here.append(.init(id, uid: uid, title: title, likeness: format.likeness(of: record), isSent: isSent))
     }
-    let collection = try transaction.collection()
     return FirstRunPlan(
       there: resources, here: here, isReceived: collection.direction != .toServer, isSent: collection.mayBeSent,
       earliestEnd: collection.earliestEnd(with: options))
