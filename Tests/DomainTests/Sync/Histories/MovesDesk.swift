@@ -100,6 +100,18 @@ struct MovesDesk: Sendable {
     }
   }
 
+  /// Changes the resource with a UID in one list.
+  func editThere(
+    _ uid: String, in list: Int, _ change: (inout (title: String, notes: String)) -> Void
+  ) async {
+    for (path, text) in await servers[list].texts where CardFormat.value("UID", in: text) == uid {
+      var values = (title: CardFormat.value("FN", in: text) ?? "", notes: CardFormat.value("NOTE", in: text) ?? "")
+      change(&values)
+      let changed = CardFormat.text(uid: uid, name: values.title, notes: values.notes, raw: uid)
+      await servers[list].store(changed, at: SyncHref(path.text))
+    }
+  }
+
   func removeThere(_ uid: String) async {
     for server in servers {
       for (path, text) in await server.texts where CardFormat.value("UID", in: text) == uid {
