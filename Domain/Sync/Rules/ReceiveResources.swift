@@ -251,8 +251,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
 
   /// Indicates whether a change on the server follows a record that moved to another list here.
   ///
-  /// The change was made before the server learned of the move. A server that keeps the resource could change the record
-  /// in its new list forever, so its further texts are only stored for the user.
+  /// The change was made before the server learned of the move. A server that keeps the resource could change the
+  /// record in its new list forever, so its further texts are only stored for the user.
   private func mayChangeMovedRecord(at path: SyncPath, in transaction: Transaction) throws(StoreError) -> Bool {
     let collection = try transaction.collection()
     guard collection.isWritable, collection.direction == .both else { return false }
