@@ -155,6 +155,9 @@ package protocol SyncedRecords<Record>: Sendable {
   /// Returns the records of the list that a record is in, if this isn't the list of these records.
   func otherList(of id: UUID, in connection: Connection) throws(StoreError) -> (any SyncedRecords<Record>)?
 
+  /// Indicates whether removing a record also removes something that only Haru has.
+  func hasDependents(_ id: UUID, in connection: Connection) throws(StoreError) -> Bool
+
   /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
   func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]?
 
@@ -180,6 +183,7 @@ package protocol SyncedRecords<Record>: Sendable {
 }
 
 extension SyncedRecords {
+  package func hasDependents(_ id: UUID, in connection: Connection) throws(StoreError) -> Bool { false }
   package func calendar(in connection: Connection) throws(StoreError) -> CalendarAppearance? { nil }
   package func save(_ calendar: CalendarAppearance, in connection: Connection) throws(StoreError) {}
 }

@@ -13,6 +13,10 @@ package struct SyncedContacts: SyncedRecords {
     try connection.contact(Contact.ID(id))
   }
 
+  package func hasDependents(_ id: UUID, in connection: Connection) throws(StoreError) -> Bool {
+    try PlantRow.id(of: Contact.ID(id), in: connection) != nil
+  }
+
   package func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]? {
     try connection.source(of: Contact.ID(id))
   }

@@ -225,11 +225,15 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try records.otherList(of: id.uuid, in: connection)?.record(id.uuid, in: connection)
   }
 
-  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? {
+  func hasDependents(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    try records.hasDependents(id.uuid, in: connection)
+  }
+
+  func recordElsewhere(uid: String, besides record: SyncRecordID?) throws(StoreError) -> SyncRecordID? {
     let found = try connection.all(SyncedTable.elsewhere, id.uuid, SyncItemRow.hash(of: uid)) { row in
       (record: SyncRecordID(row.uuid(0)), uid: row.text(1))
     }
-    return found.first { $0.uid == uid }?.record
+    return found.first { $0.uid == uid && $0.record != record }?.record
   }
 
   func canMove() throws(StoreError) -> Bool {
@@ -326,6 +330,15 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   func remove(_ id: SyncRecordID) throws(StoreError) {
     changes.exist = true
     try records.remove(id.uuid, in: connection)
+  }
+
+  func replace(_ other: SyncRecordID, with id: SyncRecordID) throws(StoreError) {
+    guard let list = try records.otherList(of: other.uuid, in: connection) else { return }
+    changes.exist = true
+    try connection.run(
+      "UPDATE sync_item SET record_id = ? WHERE account_id = 1 AND record_id = ? AND collection_id <> ?", id.uuid,
+      other.uuid, self.id.uuid)
+    try list.remove(other.uuid, in: connection)
   }
 
   // MARK: - Notes, refusals and conflicts

@@ -57,6 +57,14 @@ public struct SyncItem: Hashable, Sendable {
     SyncItem(href, etag: nil, uid: uid, role: .record(record))
   }
 
+  /// Makes the item of a record whose resource isn't known, and may have moved to another list since it was known.
+  ///
+  /// The first list has the resource, or the record waits for the lists of the other collections and is sent as a new
+  /// one if none of them has the UID.
+  static func missing(_ href: SyncHref, uid: String, _ record: SyncRecordID) -> SyncItem {
+    SyncItem(href, etag: nil, uid: uid, role: .record(record), isChanged: true, isGone: true)
+  }
+
   public var path: SyncPath { href.path }
 
   /// Indicates whether the removal of the record waits for the user's answer.

@@ -16,6 +16,11 @@ public struct SyncRun: Hashable, Sendable {
   public var removed = 0
   /// The number of added records that are separate because a record of another account has the same UID.
   public var separated = 0
+  /// The number of removed contacts whose plants were removed with them, and come back if the run is undone.
+  public var removedPlants = 0
+  /// The number of the server's texts that were stored for the user, because their records had moved to other lists
+  /// here; see ``LosingText``.
+  public var setAside = 0
   /// The number of resources that were added, changed and removed on the server.
   public var sentAdded = 0
   public var sentChanged = 0
@@ -57,6 +62,7 @@ public struct SyncRun: Hashable, Sendable {
   public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
     \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
     \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes, \.separated,
+    \.removedPlants, \.setAside,
   ]
 
   /// The results without the counts that a continued run counts again.

@@ -92,9 +92,16 @@ public protocol SyncQueries<Record> {
   /// Returns a record that is in another list than the collection's, such as an event that moved to another calendar.
   func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record?
 
-  /// Returns the record that another collection of the account has with a UID, and whose resource isn't gone; `nil` if
+  /// Indicates whether removing a record also removes something that only Haru has, such as a contact's plant.
+  func hasDependents(_ id: SyncRecordID) throws(StoreError) -> Bool
+
+  /// Returns a record that another collection of the account has with a UID, and whose resource isn't gone; `nil` if
   /// there is none.
-  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID?
+  ///
+  /// - Parameters:
+  ///   - uid: The UID.
+  ///   - record: A record that doesn't count; `nil` if every record counts.
+  func recordElsewhere(uid: String, besides record: SyncRecordID?) throws(StoreError) -> SyncRecordID?
 
   /// Returns the last agreement about a record in another collection of the account; `nil` if none has the record.
   func agreementElsewhere(on id: SyncRecordID) throws(StoreError) -> SyncAgreement?
@@ -216,6 +223,15 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Saves a record in its list, and adds it again under its identifier if the user removed it.
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
+
+  /// Removes a record of another list, whose items in other collections belong to a different record then.
+  ///
+  /// Nothing happens for a record without a list.
+  ///
+  /// - Parameters:
+  ///   - other: The record of another list.
+  ///   - id: The record that gets the items.
+  func replace(_ other: SyncRecordID, with id: SyncRecordID) throws(StoreError)
 
   /// Assigns an unlinked record to the collection, so that no other collection sends the record.
   ///

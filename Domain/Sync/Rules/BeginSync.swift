@@ -35,9 +35,28 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
         else { continue }
         try transaction.save(format.record(record, withUID: pair.uid), pair.record)
       }
+      try waitForLists(besides: plan.matched.union(keepsBoth ? [] : plan.alike.map(\.record)), in: transaction)
       var collection = try transaction.collection()
       (collection.state, collection.earliestEnd) = (.ready, plan.earliestEnd)
       try transaction.save(collection)
+    }
+  }
+
+  /// Lets the records that the first run would send wait for the lists of the account's other collections.
+  ///
+  /// If the list was synchronized before, the server may have moved their resources to another list since.
+  private func waitForLists(
+    besides linked: Set<SyncRecordID>, in transaction: any SyncTransaction<Format.Record>
+  ) throws(StoreError) {
+    let collection = try transaction.collection()
+    // The server gets only records that it would get anyway.
+    guard collection.target != nil, collection.isWritable, collection.direction == .both else { return }
+    for id in try transaction.unlinkedRecords() where !linked.contains(id) {
+      guard let record = try transaction.record(id) else { continue }
+      let uid = format.uid(of: record)
+      let href = SyncHref(in: collection.href, uid: uid, suffix: collection.kind.suffix)
+      guard try transaction.item(at: href.path) == nil else { continue }
+      try transaction.save(SyncItem.missing(href, uid: uid, id), text: nil)
     }
   }
 }
@@ -87,6 +106,8 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   }
 
   static func forget(in transaction: any SyncTransaction<Record>) throws(StoreError) {
+    var collection = try transaction.collection()
+    let canMove = collection.target != nil && collection.direction != .toServer
     let absent = Set(try (transaction.removedItems() + transaction.movedItems()).map(\.path))
     for var item in try transaction.items() where !item.isGone {
       if absent.contains(item.path) {
@@ -99,13 +120,14 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
       guard let id = item.record else { continue }
       if try transaction.isLinkedElsewhere(id) {
         try transaction.save(SyncItem.awaited(item.href, uid: item.uid, id), text: nil)
+      } else if canMove {
+        try transaction.save(SyncItem.missing(item.href, uid: item.uid, id), text: nil)
       } else {
         try transaction.assign(id)
       }
     }
     for look in try transaction.looks() { try transaction.removeLook(at: look.href.path) }
     for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
-    var collection = try transaction.collection()
     (collection.token, collection.state) = (nil, .ready)
     try transaction.save(collection)
   }

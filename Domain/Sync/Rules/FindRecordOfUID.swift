@@ -3,6 +3,10 @@
 /// A UID is no secret, because every copy of a card has it. A server that stores a card with the UID of another
 /// account's contact must neither get that contact nor change it. So a run links a record by its UID only if the
 /// account has the record anyway. The user learns from the preview of a first run how many other records are linked.
+///
+/// For the same reason, a contact that a phone moved to another account doesn't keep its plant: the run of one account
+/// can't tell whether the other account's card is the same person, or a copy by a server that knows the UID. The plant
+/// is removed with the contact, the run counts it in ``SyncRun/removedPlants``, and undoing the run brings both back.
 struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   private let format: Format
 

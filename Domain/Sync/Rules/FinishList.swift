@@ -67,7 +67,8 @@ struct FinishList<Format: SyncFormat>: Sendable {
       let isMirror = collection.direction == .toServer
       let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
       // The other collections tell whether the record moved, stays in one of them, or is gone from all.
-      if here != nil, !isMirror, !item.isHeld, isWaiting {
+      let isMoved = try here == nil && isWaiting ? transaction.isMoved(item) : false
+      if here != nil || isMoved, !isMirror, !item.isHeld, isWaiting {
         (item.isGone, item.isChanged) = (true, true)
         try transaction.save(item, text: nil)
         run.deferred += 1
@@ -83,15 +84,20 @@ struct FinishList<Format: SyncFormat>: Sendable {
         }
         continue
       }
-      if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid) == id {
+      if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid, besides: nil) == id {
         // The record moved here, but another client put the resource back into the old list, so the move is repeated.
         try bringBack(item, here, &run, in: transaction)
+        continue
+      }
+      if here == nil, !isMirror, try receive.unite(item, in: transaction) {
+        run.merged += 1
+        run.setAside += 1
         continue
       }
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
       case .removeHere:
         if try receive.movedRecord(of: item, in: transaction) != nil {
-          try remove(item, in: transaction)
+          try remove(item, &run, in: transaction)
           run.removed += 1
         } else if item.isHeld {
           held.append(item)
@@ -122,7 +128,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
         try transaction.save(item, text: nil)
         run.heldHere += 1
       } else {
-        try remove(item, in: transaction)
+        try remove(item, &run, in: transaction)
         count += 1
       }
     }
@@ -134,12 +140,19 @@ struct FinishList<Format: SyncFormat>: Sendable {
   private func bringBack(
     _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
+    let isAgreed = try transaction.text(at: item.path) != nil
     try receive.merge.removeItem(at: item.path, in: transaction)
-    run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here)))
+    // A record of a first run is new for the server; see `SyncItem.missing`.
+    if isAgreed { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
   }
 
-  private func remove(_ item: SyncItem, in transaction: Transaction) throws(StoreError) {
-    if let id = item.record { try transaction.remove(id) }
+  private func remove(
+    _ item: SyncItem, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    if let id = item.record {
+      if try transaction.hasDependents(id) { run.removedPlants += 1 }
+      try transaction.remove(id)
+    }
     try receive.merge.removeItem(at: item.path, in: transaction)
   }
 

@@ -98,6 +98,9 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var duplicates: [Duplicate] = []
   /// The records that have the UIDs of resources, each with its resource.
   private(set) var matches: [Match] = []
+  /// The UIDs of the resources that will be added here if alike records are linked, and of the records to send.
+  private var receivedUIDs: Set<String> = []
+  private var sentUIDs: [SyncRecordID: String] = [:]
   /// The records that have the UIDs of resources.
   public var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
   /// The records that will be added on the server if alike records are linked.
@@ -162,6 +165,7 @@ public struct FirstRunPlan: Hashable, Sendable {
           past += 1
         } else if isReceived {
           received += 1
+          if let uid = resource.uid { receivedUIDs.insert(uid) }
           let alike = resource.likeness.flatMap { others[$0] ?? [] }.min { $0.uid < $1.uid }
           if let other = resource.uid.flatMap({ byUID[$0] }) ?? alike {
             duplicates.append(Duplicate(record: other.id, title: resource.title))
@@ -172,7 +176,10 @@ public struct FirstRunPlan: Hashable, Sendable {
       linked.insert(local.id)
       alike.append(Pair(local.id, title: local.title, uid: uid, isSent: isSent && local.isSent))
     }
-    if isSent { sentRecords = Set(rest.filter { $0.isSent && !linked.contains($0.id) }.map(\.id)) }
+    if isSent {
+      for local in rest where local.isSent && !linked.contains(local.id) { sentUIDs[local.id] = local.uid }
+      sentRecords = Set(sentUIDs.keys)
+    }
   }
 
   private static func byLikeness(_ locals: [Local]) -> [String: [Local]] {
@@ -185,7 +192,14 @@ public struct FirstRunPlan: Hashable, Sendable {
 
   /// Settles which of several collections whose first runs are previewed together gets a record that is in several of
   /// the plans: the collection that has the record's UID, then the first one with an alike resource.
+  ///
+  /// A record whose resource moved to another collection isn't sent, because it becomes one with that resource.
   public static func settle(_ plans: inout [FirstRunPlan]) {
+    let received = Set(plans.flatMap(\.receivedUIDs))
+    for index in plans.indices where plans[index].isReceived {
+      let uids = plans[index].sentUIDs
+      plans[index].sentRecords = plans[index].sentRecords.filter { !received.contains(uids[$0] ?? "") }
+    }
     var linked = Set(plans.flatMap(\.matched))
     for index in plans.indices {
       let rest = plans[index].alike.filter { !linked.contains($0.record) }
@@ -253,11 +267,15 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     var here: [FirstRunPlan.Local] = []
     let sent = Set(try transaction.unlinkedRecords())
     let linkable = try transaction.linkableRecords()
-    for id in linkable {
-      if let record = try transaction.record(id) { here.append(local(record, id, isSent: sent.contains(id))) }
-    }
     let collection = try transaction.collection()
     let isReceived = collection.direction != .toServer
+    for id in linkable {
+      guard let record = try transaction.record(id) else { continue }
+      // A record that another collection has, too, becomes one with that record.
+      let uid = format.uid(of: record)
+      let other = try collection.direction == .both ? transaction.recordElsewhere(uid: uid, besides: id) : nil
+      here.append(local(record, id, isSent: other == nil && sent.contains(id)))
+    }
     let hasNew = resources.contains { $0.uid != nil && $0.match == .none }
     return FirstRunPlan(
       there: resources, here: here,

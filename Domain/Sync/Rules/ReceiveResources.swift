@@ -221,7 +221,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         try transaction.save(item, text: fetched.text)
         return try transaction.save(link.open, at: path)
       }
-      if let moved = try transaction.movedRecord(link.id) {
+      let moved = try transaction.movedRecord(link.id)
+      if let moved, try mayChangeMovedRecord(at: path, in: transaction) {
         // The change follows the record to its new list, and this resource is still to be removed.
         let result = merge(base: base, here: moved, there: there, on: fetched.text)
         if result.here != moved { try transaction.save(result.here, link.id) }
@@ -229,6 +230,9 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
           try transaction.save(merge.losingText(losing, of: there, because: .conflict))
         }
         run.merged += 1
+      } else if moved != nil {
+        try transaction.save(merge.losingText(fetched.text, of: there, because: .conflict))
+        run.setAside += 1
       } else {
         // The stored answer concerned the removal that ends here.
         try transaction.save(nil, at: path)
@@ -245,32 +249,73 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     try transaction.save([], at: path)
   }
 
+  /// Indicates whether a change on the server follows a record that moved to another list here.
+  ///
+  /// The change was made before the server learned of the move. A server that keeps the resource could change the
+  /// record in its new list forever, so its further texts are only stored for the user.
+  private func mayChangeMovedRecord(at path: SyncPath, in transaction: Transaction) throws(StoreError) -> Bool {
+    let collection = try transaction.collection()
+    guard collection.isWritable, collection.direction == .both else { return false }
+    // A refusal without a text is that of a removal.
+    return try !transaction.refusals().contains { $0.href.path == path && $0.text == nil }
+  }
+
   /// Merges a changed record into the record of another collection that the server's resource moved to.
   ///
   /// - Returns: `false` if the resource didn't move.
   func follow(
     _ item: SyncItem, _ here: Format.Record, in transaction: Transaction
   ) throws(StoreError) -> Bool {
-    guard let id = item.record, let (other, moved) = try movedRecord(of: item, in: transaction),
-      let text = try transaction.text(at: item.path)
-    else { return false }
-    let base = format.base(in: text, try transaction.conflicts(at: item.path))
-    let result = merge(base: base, here: here, there: moved, on: text)
-    if let losing = result.losing ?? (result.open.isEmpty ? nil : format.text(of: here, on: text)) {
+    guard let id = item.record, let moved = try movedRecord(of: item, in: transaction) else { return false }
+    let result = merge(base: moved.base, here: here, there: moved.record, on: moved.text)
+    if let losing = result.losing ?? (result.open.isEmpty ? nil : format.text(of: here, on: moved.text)) {
       try transaction.save(merge.losingText(losing, of: here, because: .conflict))
     }
-    try transaction.save(result.there, other)
+    try transaction.save(result.there, moved.id)
     try transaction.remove(id)
     try transaction.removeItem(at: item.path)
     return true
   }
 
+  /// Merges the record of another collection that the server's resource moved to into the item's record, which the user
+  /// moved to a third list.
+  ///
+  /// The list that the user chose here stays. The server's text is stored, and the resource is removed from the list
+  /// that was chosen there once the server has the record in the other list.
+  ///
+  /// - Returns: `false` if not both sides moved the item.
+  func unite(_ item: SyncItem, in transaction: Transaction) throws(StoreError) -> Bool {
+    guard let id = item.record, try transaction.isMoved(item), let here = try transaction.movedRecord(id),
+      let moved = try movedRecord(of: item, in: transaction)
+    else { return false }
+    let result = merge(base: moved.base, here: here, there: moved.record, on: moved.text)
+    let text = format.text(of: moved.record, on: moved.text)
+    try transaction.save(merge.losingText(text, of: moved.record, because: .conflict))
+    if result.here != here { try transaction.save(result.here, id) }
+    try transaction.replace(moved.id, with: id)
+    try merge.removeItem(at: item.path, in: transaction)
+    return true
+  }
+
+  /// A record of another collection that the server's resource moved to.
+  struct MovedRecord {
+    let id: SyncRecordID
+    let record: Format.Record
+    /// The record that both sides agreed on before the move; `nil` if that isn't known.
+    let base: Format.Record?
+    /// The server's text before the move, or else after it.
+    let text: [UInt8]
+  }
+
   /// Returns the record of another collection that the server's resource moved to; `nil` if the resource didn't move.
-  func movedRecord(
-    of item: SyncItem, in transaction: Transaction
-  ) throws(StoreError) -> (id: SyncRecordID, record: Format.Record)? {
-    guard let other = try transaction.recordElsewhere(uid: item.uid) else { return nil }
-    return try transaction.movedRecord(other).map { (other, $0) }
+  func movedRecord(of item: SyncItem, in transaction: Transaction) throws(StoreError) -> MovedRecord? {
+    guard let other = try transaction.recordElsewhere(uid: item.uid, besides: item.record),
+      let record = try transaction.movedRecord(other)
+    else { return nil }
+    let before = try transaction.text(at: item.path)
+    guard let text = try before == nil ? transaction.agreementElsewhere(on: other)?.text : before else { return nil }
+    let base = format.base(in: before, try transaction.conflicts(at: item.path))
+    return MovedRecord(id: other, record: record, base: base, text: text)
   }
 
   /// Indicates whether the text of an item got the UID of another record of the account.

@@ -27,7 +27,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       let total = try transaction.recordCount()
       changes.heldRemovals = options.guardRemovals.held(removed.count, of: total, in: collection)
     }
-    let moved = try transaction.movedItems()
+    // An item that is gone waits for the lists, and has nothing to remove.
+    let moved = try transaction.movedItems().filter { !$0.isGone }
     for item in moved where try !transaction.isMoveComplete(item) { changes.unfinishedMoves += 1 }
     changes.removals = (moved + (changes.heldRemovals > 0 ? [] : removed)).map(\.path).sorted()
     var last: [SyncTarget] = []

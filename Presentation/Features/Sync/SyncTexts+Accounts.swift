@@ -325,11 +325,27 @@ extension SyncTexts {
       (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these also here separately") }),
       (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
       (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
+      (
+        run.removedPlants,
+        {
+          texts(
+            ko: "그 연락처의 화분 \($0)개도 지워져요",
+            en: "\($0) \(run.removedPlants == 1 ? "plant" : "plants") to remove with the contacts")
+        }
+      ),
       (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
       (run.sentChanged, { texts(ko: "서버에서 \($0)개가 바뀌어요", en: "\($0) to change there") }),
       (run.sentRemoved, { texts(ko: "서버에서 \($0)개가 지워져요", en: "\($0) to remove there") }),
       (run.broughtBack.count, { texts(ko: "지운 것 \($0)개가 돌아와요", en: "\($0) to bring back") }),
       (run.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
+      (
+        run.setAside,
+        {
+          texts(
+            ko: "서버에서 온 내용 \($0)개가 보관돼요",
+            en: "\($0) \(run.setAside == 1 ? "version" : "versions") from the server to store")
+        }
+      ),
       (
         run.appearances,
         {
@@ -360,6 +376,7 @@ extension SyncTexts {
           en: "\(run.separated.grouped) of these also here separately")
       ),
       (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
+      (run.removedPlants, removedPlants(run.removedPlants)),
       (went, texts(ko: "보낸 것 \(went.grouped)개", en: "\(went.grouped) sent")),
       (
         run.sentRemoved,
@@ -371,6 +388,7 @@ extension SyncTexts {
           ko: "돌아온 것 \(run.broughtBack.count.grouped)개", en: "\(run.broughtBack.count.grouped) brought back")
       ),
       (run.conflicts, texts(ko: "충돌 \(run.conflicts.grouped)개", en: run.conflicts.counting("conflict"))),
+      (run.setAside, setAside(run.setAside)),
       (
         run.heldHere + run.heldThere,
         texts(

@@ -239,6 +239,15 @@ struct SyncMemory {
     for id in states.keys where id != collection { states[id]?.mark(record) }
   }
 
+  /// Gives the items of a record to another record.
+  mutating func relink(_ record: SyncRecordID, to other: SyncRecordID) {
+    for (id, state) in states {
+      for item in state.items.values where item.record == record {
+        states[id]?.items[item.path]?.role = .record(other)
+      }
+    }
+  }
+
   /// Leaves the runs of a removed collection in the log; see ``SyncLogEntry``.
   mutating func retire(_ collection: SyncCollection) {
     former[collection.id] = SyncCollection(

@@ -170,6 +170,7 @@ protocol SyncRecordsInMemory<Record> {
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory]
   /// Returns a record that is in another list.
   func movedRecord(_ id: SyncRecordID) -> Record?
+  func hasDependents(_ id: SyncRecordID) -> Bool
   func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
   func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool
   /// Returns whether a record belongs to the account of a collection.
@@ -179,6 +180,7 @@ protocol SyncRecordsInMemory<Record> {
   mutating func add(_ record: Record) -> SyncRecordID
   mutating func save(_ record: Record, _ id: SyncRecordID)
   mutating func remove(_ id: SyncRecordID)
+  mutating func replace(_ other: SyncRecordID, with id: SyncRecordID)
 }
 
 /// Records without lists don't move.
@@ -186,6 +188,11 @@ extension SyncRecordsInMemory {
   func movedRecord(_ id: SyncRecordID) -> Record? { nil }
   func isMoved(_ id: SyncRecordID, from collection: SyncCollection) -> Bool { false }
   func isMoveComplete(_ id: SyncRecordID, from collection: SyncCollection) -> Bool { true }
+  mutating func replace(_ other: SyncRecordID, with id: SyncRecordID) {}
+}
+
+extension SyncRecordsInMemory {
+  func hasDependents(_ id: SyncRecordID) -> Bool { false }
 }
 
 /// The records of an ``InMemorySyncStore``.
@@ -334,11 +341,13 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { records.movedRecord(id) }
 
+  func hasDependents(_ id: SyncRecordID) throws(StoreError) -> Bool { records.hasDependents(id) }
+
   func canMove() throws(StoreError) -> Bool { !records.neighbors(of: saved).isEmpty }
 
-  func recordElsewhere(uid: String) throws(StoreError) -> SyncRecordID? {
+  func recordElsewhere(uid: String, besides record: SyncRecordID?) throws(StoreError) -> SyncRecordID? {
     records.neighbors(of: saved).lazy.flatMap(\.items.values).filter { $0.uid == uid && !$0.isGone }
-      .compactMap(\.record).min { $0.uuid < $1.uuid }
+      .compactMap(\.record).filter { $0 != record }.min { $0.uuid < $1.uuid }
   }
 
   func agreementElsewhere(on id: SyncRecordID) throws(StoreError) -> SyncAgreement? {
@@ -405,6 +414,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError) { records.save(record, id) }
 
   func remove(_ id: SyncRecordID) throws(StoreError) { records.remove(id) }
+
+  func replace(_ other: SyncRecordID, with id: SyncRecordID) throws(StoreError) { records.replace(other, with: id) }
 
   func assign(_ id: SyncRecordID) throws(StoreError) { homes.append((id, true)) }
 

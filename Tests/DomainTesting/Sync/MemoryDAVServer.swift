@@ -142,6 +142,7 @@ public actor MemoryDAVServer: DAVServing {
   /// The earlier states of resources that some answers still show.
   private var late: [SyncPath: (resource: Resource, answers: Int)] = [:]
   private var refusals: [String: DAVRefusal] = [:]
+  private var removalRefusal: DAVRefusal?
 
   public private(set) var requests: [Request] = []
   public private(set) var mails: [Mail] = []
@@ -183,6 +184,9 @@ public actor MemoryDAVServer: DAVServing {
 
   /// Refuses every text with a UID, until it is called with `nil`.
   public func refuse(uid: String, with refusal: DAVRefusal?) { refusals[uid] = refusal }
+
+  /// Refuses every removal, until it is called with `nil`.
+  public func refuseRemovals(with refusal: DAVRefusal?) { removalRefusal = refusal }
 
   /// Stores a text, as another program does that has read the current state.
   ///
@@ -310,6 +314,7 @@ public actor MemoryDAVServer: DAVServing {
     requests.append(.delete(href.path))
     if quietly { quietRequests.append(.delete(href.path)) }
     if quirks.isReadOnly { throw .refused(DAVRefusal(403, .privileges)) }
+    if let removalRefusal { throw .refused(removalRefusal) }
     guard let current = resources[href.path] else { throw .refused(DAVRefusal(404)) }
     try check(current, condition)
     if !quietly { send(current, at: href.path) }

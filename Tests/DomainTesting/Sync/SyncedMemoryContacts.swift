@@ -15,6 +15,8 @@ struct SyncedMemoryContacts: SyncedMemoryRecords {
 
   func record(_ id: SyncRecordID) -> Contact? { all[Contact.ID(id.uuid)] }
 
+  func hasDependents(_ id: SyncRecordID) -> Bool { memory.contents.plant(of: Contact.ID(id.uuid)) != nil }
+
   func source(of id: SyncRecordID) -> [UInt8]? { memory.contents.contactSources[Contact.ID(id.uuid)] }
 
   func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }

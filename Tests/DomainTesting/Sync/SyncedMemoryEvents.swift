@@ -39,6 +39,13 @@ struct SyncedMemoryEvents: SyncedMemoryRecords {
     memory.contents.events[event.id] = event
   }
 
+  mutating func replace(_ other: SyncRecordID, with id: SyncRecordID) {
+    guard movedRecord(other) != nil else { return }
+    memory.notes.sync.relink(other, to: id)
+    memory.contents.events[Event.ID(other.uuid)] = nil
+    memory.contents.eventSources[Event.ID(other.uuid)] = nil
+  }
+
   mutating func remove(_ id: SyncRecordID) {
     guard record(id) != nil else { return }
     memory.contents.events[Event.ID(id.uuid)] = nil

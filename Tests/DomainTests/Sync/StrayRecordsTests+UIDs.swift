@@ -43,6 +43,23 @@ extension StrayRecordsTests {
     }
   }
 
+  @Test func contactThatMovedToAnotherAccountComesBackWithItsPlantByUndo() async throws {
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    let contact = try await contact("a1").id
+    let number = try #require((5_000...5_050).first { Contact.ID(number: $0) == contact })
+    try await StoredPlants(store).save(.sample(of: number))
+    await servers[0].removeResource(at: path("a1", of: 0))
+    await serve("a1", by: 1)
+    for account in [Self.second, Self.account] { try await run(account, accepting: true) }
+    #expect(try await StoredPlants(store).garden().isEmpty)
+    let log = try await store.read { transaction throws(StoreError) in try transaction.sync.log(limit: 1) }
+    #expect(log.map(\.run.removedPlants) == [1])
+    _ = try await UndoSyncRun(store)()
+    #expect(try await StoredPlants(store).garden().count == 1)
+    #expect(try await contacts().contains { $0.id == contact })
+  }
+
   @Test func resourceThatGetsAUIDOfAnotherAccountKeepsItsOwnContact() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)

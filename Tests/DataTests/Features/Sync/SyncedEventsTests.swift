@@ -112,6 +112,31 @@ struct SyncedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
+  func eventOfAnotherCalendarGivesItsItemsToTheEventThatReplacesIt(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let kept = SyncRecordID(UUID(number: 1))
+    let other = SyncRecordID(UUID(number: 2))
+    try await desk.events.add(try .sample("kept"))
+    try await desk.events.add(try .sample("other", id: 2, calendar: Self.home))
+    let item = desk.item("b", other, of: 2)
+    try await desk.home.change { sync throws(StoreError) in try sync.save(item, text: []) }
+    func elsewhere(besides id: SyncRecordID?) async throws -> SyncRecordID? {
+      try await desk.standard.read { sync throws(StoreError) in try sync.recordElsewhere(uid: "b", besides: id) }
+    }
+    #expect(try await elsewhere(besides: nil) == other)
+    #expect(try await elsewhere(besides: kept) == other)
+    #expect(try await elsewhere(besides: other) == nil)
+    // An event of the collection's own calendar stays.
+    try await desk.home.change { sync throws(StoreError) in try sync.replace(other, with: kept) }
+    #expect(try await elsewhere(besides: nil) == other)
+    try await desk.standard.change { sync throws(StoreError) in try sync.replace(other, with: kept) }
+    #expect(try await elsewhere(besides: nil) == kept)
+    #expect(try await desk.events.events(idPrefix: "0000", limit: 10).map(\.title.text) == ["kept"])
+    let moved = try await desk.home.read { sync throws(StoreError) in try sync.movedItems() }
+    #expect(moved.map(\.path) == [item.path])
+  }
+
+  @Test(arguments: StoreKind.persistent)
   func eventMovedToACalendarThatStaysHereIsRemovedThere(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("tea"), "a", in: desk.standard)

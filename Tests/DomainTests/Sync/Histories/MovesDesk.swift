@@ -5,10 +5,12 @@ import Support
 import Synchronization
 import Testing
 
-/// A computer with two lists of an account, "a" and "b", and a phone at the same server.
+/// A computer with lists of an account, "a" and "b" and in some tests "c", and a phone at the same server.
 struct MovesDesk: Sendable {
   static let account = SyncAccount.sample()
-  private static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
+  static let names = ["a", "b", "c"]
+  private let folders: [SyncHref]
+  private let quirks: MemoryDAVServer.Quirks
   let kind: SyncKind
   let store: InMemoryStore
   let servers: [MemoryDAVServer]
@@ -17,12 +19,13 @@ struct MovesDesk: Sendable {
   private let newID: IDGenerator
   private let clock: RunClock
 
-  init(_ kind: SyncKind, _ quirks: MemoryDAVServer.Quirks = .radicale) async throws {
+  init(_ kind: SyncKind, _ quirks: MemoryDAVServer.Quirks = .radicale, lists: Int = 2) async throws {
     let time = try TimeSource.fixed()
     let (store, newID) = (InMemoryStore(time: time), IDGenerator.counting(from: 5_000))
     clock = RunClock(time.now())
-    (self.kind, self.store, self.newID) = (kind, store, newID)
-    servers = Self.folders.map { MemoryDAVServer($0, quirks, uid: { CardFormat.value("UID", in: $0) }) }
+    (self.kind, self.store, self.newID, self.quirks) = (kind, store, newID, quirks)
+    folders = Self.names.prefix(lists).map { SyncHref("/minji/\($0)/") }
+    servers = folders.map { MemoryDAVServer($0, quirks, uid: { CardFormat.value("UID", in: $0) }) }
     networks = servers.map { FaultyDAVServer($0) }
     open = { collection in
       if kind == .contacts {
@@ -33,20 +36,51 @@ struct MovesDesk: Sendable {
           InMemoryRecordSync<Event>(store, collection.id, newID: newID), EventLines(), newID: newID, wait: { _ in })
       }
     }
-    let offers = zip(Self.folders, ["a", "b"]).map { DAVCollection(href: $0, kinds: [kind], name: $1) }
-    _ = try await AddSyncAccount(store, newID: newID)(Self.account, with: offers)
+    try await addLists()
     try await change { sync throws(StoreError) in
       for var collection in try sync.collections() {
-        (collection.state, collection.creation) = (.ready, quirks.creation)
+        collection.state = .ready
         try sync.save(collection)
       }
     }
     try await run()
   }
 
+  private func addLists() async throws {
+    let offers = zip(folders, Self.names).map {
+      DAVCollection(href: $0, kinds: [kind], name: $1, creation: quirks.creation)
+    }
+    _ = try await AddSyncAccount(store, newID: newID)(Self.account, with: offers)
+  }
+
+  /// Ends the synchronization of all lists; their items stay on both sides.
+  ///
+  /// - Parameter isKept: `true` if the account stays, without lists.
+  func switchOff(keepingAccount isKept: Bool = false) async throws {
+    let remove = RemoveSyncAccount(store, open)
+    guard isKept else { return _ = try await remove(Self.account.id) }
+    for collection in try await collections { try await remove(collection.id) }
+  }
+
+  /// Synchronizes all lists again after their preview, and returns the preview.
+  @discardableResult
+  func switchOn() async throws -> [FirstRunPlan] {
+    try await addLists()
+    let now = clock.next()
+    let run = RunSyncAccount(store, open, newID: newID, now: { now }, wait: SyncAccountTests.sleep)
+    var plans: [FirstRunPlan] = []
+    for run in try await run(Self.account.id, on: server, SyncOptions(now: now, isPreview: true)) {
+      guard case .previewed(let plan)? = run.outcome?.end else { continue }
+      plans.append(plan)
+      try await open(run.collection)?.begin(plan, keepsBoth: false)
+    }
+    try await self.run()
+    return plans
+  }
+
   // MARK: - The phone
 
-  private func href(_ uid: String, _ list: Int) -> SyncHref { SyncHref("\(Self.folders[list].text)\(uid).ics") }
+  private func href(_ uid: String, _ list: Int) -> SyncHref { SyncHref("\(folders[list].text)\(uid).ics") }
 
   func serve(_ uid: String, in list: Int, _ title: String? = nil, notes: String = "") async {
     let text = CardFormat.text(uid: uid, name: title ?? uid, notes: notes, raw: uid)
@@ -66,6 +100,18 @@ struct MovesDesk: Sendable {
     }
   }
 
+  /// Changes the resource with a UID in one list.
+  func editThere(
+    _ uid: String, in list: Int, _ change: (inout (title: String, notes: String)) -> Void
+  ) async {
+    for (path, text) in await servers[list].texts where CardFormat.value("UID", in: text) == uid {
+      var values = (title: CardFormat.value("FN", in: text) ?? "", notes: CardFormat.value("NOTE", in: text) ?? "")
+      change(&values)
+      let changed = CardFormat.text(uid: uid, name: values.title, notes: values.notes, raw: uid)
+      await servers[list].store(changed, at: SyncHref(path.text))
+    }
+  }
+
   func removeThere(_ uid: String) async {
     for server in servers {
       for (path, text) in await server.texts where CardFormat.value("UID", in: text) == uid {
@@ -78,7 +124,7 @@ struct MovesDesk: Sendable {
   var there: [String: [String]] {
     get async {
       var found: [String: [String]] = [:]
-      for (list, server) in zip(["a", "b"], servers) {
+      for (list, server) in zip(Self.names, servers) {
         for text in await server.texts.values {
           let values = ["FN", "NOTE"].map { CardFormat.value($0, in: text) ?? "" }
           found[CardFormat.value("UID", in: text) ?? "?", default: []].append(
@@ -92,7 +138,7 @@ struct MovesDesk: Sendable {
   // MARK: - The computer
 
   func collection(_ list: Int) async throws -> SyncCollection {
-    try #require(try await collections.first { $0.href == Self.folders[list] })
+    try #require(try await collections.first { $0.href == folders[list] })
   }
 
   func opened(_ list: Int) async throws -> any CollectionSyncing { try #require(open(try await collection(list))) }
@@ -173,6 +219,18 @@ struct MovesDesk: Sendable {
     }
   }
 
+  /// The texts that were stored for the user, as `title|notes`, in alphabetical order.
+  var kept: [String] {
+    get async throws {
+      let texts = try await store.read { transaction throws(StoreError) in
+        try transaction.sync.losingTexts().map(\.losing.text)
+      }
+      return texts.map { text in
+        ["FN", "NOTE"].map { CardFormat.value($0, in: text) ?? "" }.joined(separator: "|")
+      }.sorted()
+    }
+  }
+
   func change(_ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Void) async throws {
     _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
       transaction throws(StoreError) in try work(transaction.sync)
@@ -202,7 +260,7 @@ struct MovesDesk: Sendable {
 
   func skip(days: Int) { clock.skip(days: days) }
 
-  private var server: JoinedDAVServer { JoinedDAVServer(zip(Self.folders, networks).map { ($0, $1) }) }
+  private var server: JoinedDAVServer { JoinedDAVServer(zip(folders, networks).map { ($0, $1) }) }
 
   /// Runs after the claims of a run that was killed have ended.
   @discardableResult
@@ -241,7 +299,7 @@ struct MovesDesk: Sendable {
     let runs = try await run()
     #expect(runs.map(Self.results).filter { results in results.contains { $0 > 0 } } == [], comment)
     for server in servers { #expect(await server.writes == 0, comment) }
-    for list in 0...1 {
+    for list in folders.indices {
       let counts = try await counts(list)
       #expect([counts.waiting, counts.removals, counts.heldHere, counts.conflicts] == [0, 0, 0, 0], comment)
     }

@@ -23,4 +23,14 @@ struct SyncHistoryTests {
       } catch { Issue.record(error) }
     }
   }
+
+  @Test(arguments: 0..<blocks)
+  func nothingIsLostOrDoubledWhenBothSidesMoveItems(block: Int) async {
+    for seed in block * 20 + 1...block * 20 + 20 {
+      do {
+        var history = try await MovesHistory(seed: seed, lists: 3)
+        try await history.run()
+      } catch { Issue.record(error) }
+    }
+  }
 }

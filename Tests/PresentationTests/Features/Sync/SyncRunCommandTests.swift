@@ -185,6 +185,23 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync"]).status == 0)
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "1 plant removed with the contacts (bring back with 'haru sync undo')"),
+    (.korean, "연락처와 함께 지운 화분 1개('haru sync undo'로 되돌려요)"),
+  ])
+  func plantThatWentWithItsContactIsReported(language: Settings.Language, report: String) async throws {
+    let tester = try await synchronized()
+    try await tester.contacts.save(.sample("이영희", id: 7))
+    try await StoredPlants(tester.store).save(.sample(of: 7))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    let sent = await server.texts.first { CardFormat.value("FN", in: $0.value) == "이영희" }
+    await server.removeResource(at: try #require(sent).key)
+    let run = await tester.run(["sync", "run", "--accept-removals"], language)
+    #expect(run.status == 0 && run.output.contains(report), "\(run.output)\(run.messages)")
+    #expect(await tester.run(["sync", "undo"]).status == 0)
+    #expect(try await StoredPlants(tester.store).garden().count == 1)
+  }
+
   @Test func itemsWhoseRemovalWaitsComeBack() async throws {
     let tester = try await synchronized(6)
     for contact in try await contacts(tester).prefix(5) { try await tester.contacts.remove(contact.id) }

@@ -333,7 +333,12 @@ package enum SyncStoreContract {
     SyncCheck("a plant follows its contact") { store async throws in
       let book = try await store.linked()
       let plants = StoredPlants(store.store)
+      func hasDependents() async throws -> Bool {
+        try await book.read { sync throws(StoreError) in try sync.hasDependents(.sample(1)) }
+      }
+      #expect(try await !hasDependents())
       try await plants.save(.sample(id: 1, of: 1))
+      #expect(try await hasDependents())
       try await book.change { sync throws(StoreError) in try sync.save(.sample("엄마"), .sample(1)) }
       #expect(try await plants.garden().map(\.contactName) == ["엄마"])
       try await book.change { sync throws(StoreError) in try sync.remove(.sample(1)) }
