@@ -139,13 +139,14 @@ package struct Box: Equatable, Sendable {
 
   /// Draws the box, and returns the area inside.
   ///
-  /// The first box over a frame that has receded clears the words and boxes that it cuts.
+  /// The first box over a frame that has receded clears the words and the earlier such boxes that it cuts.
   @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Rect {
-    if frame.hasReceded { frame.clearSides(of: area) }
+    let isOverPage = frame.hasReceded
+    if isOverPage { frame.clearSides(of: area) }
     frame.hasReceded = false
     frame.fill(area, style: Style(on: .card))
     guard hasBorder(in: area) else { return area }
-    frame.add(box: area)
+    if isOverPage { frame.add(box: area) }
     let rule = String(repeating: "─", count: area.size.columns - 2)
     frame.line("╭\(rule)╮", in: area, style: style)
     frame.line("╰\(rule)╯", in: area.lower(1), style: style)
