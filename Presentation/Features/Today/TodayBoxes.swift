@@ -126,7 +126,7 @@ struct TodayBoxes: Sendable {
         let all = max(1, box.rows, box.picture)
         return TodayFit.Part(kind: .titled, count: all + 1, least: min(all, least(box.picture)) + 1)
       }
-      return TodayFit(parts, gaps: 0, lines: rows).shown.map { $0 + 1 }
+      return TodayFit(parts, lines: rows).shown.map { $0 + 1 }
     }
     let wished = heights { max(usualLeast, $0) }
     // Without room for all pictures, every box has at least a row.

@@ -124,7 +124,9 @@ package struct TodayRows: ListRows, Sendable {
   private mutating func add(_ items: [Item], _ fit: TodayFit, columns: Int, _ texts: Texts) {
     var gaps = fit.gaps
     for (index, (item, shown)) in zip(items, fit.shown).enumerated() {
-      let hasGap = gaps > 0 && Self.startsGroup(item, after: index > 0 ? items[index - 1] : nil)
+      // Names of hidden sections stand close together.
+      let follows = if shown == 0, item.section != nil, case .names? = rows.last { true } else { false }
+      let hasGap = gaps > 0 && !follows && Self.startsGroup(item, after: index > 0 ? items[index - 1] : nil)
       if hasGap { gaps -= 1 }
       switch item {
       case .section(let section): add(section, shown, columns: columns, hasGap: hasGap, texts)
@@ -168,21 +170,26 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
-    let parts = items.map { item in
-      guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
-      let isOpen = opened.contains(section.id)
-      switch section.place {
-      case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
-      case .open where !isOpen:
-        return TodayFit.Part(
-          kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
-      default:
-        let least = isOpen ? section.count : section.least
-        return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
-      }
+    let parts = items.enumerated().map { index, item in
+      var part = part(of: item, opened, texts)
+      part.startsGroup = startsGroup(item, after: index > 0 ? items[index - 1] : nil)
+      return part
     }
-    let gaps = items.indices.count { startsGroup(items[$0], after: $0 > 0 ? items[$0 - 1] : nil) }
-    return TodayFit(parts, gaps: gaps, lines: size.rows, columns: size.columns)
+    return TodayFit(parts, lines: size.rows, columns: size.columns)
+  }
+
+  private static func part(of item: Item, _ opened: Set<String>, _ texts: Texts) -> TodayFit.Part {
+    guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
+    let isOpen = opened.contains(section.id)
+    switch section.place {
+    case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
+    case .open where !isOpen:
+      return TodayFit.Part(
+        kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
+    default:
+      let least = isOpen ? section.count : section.least
+      return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
+    }
   }
 
   package var count: Int { rows.count }
@@ -313,7 +320,8 @@ package struct TodayRows: ListRows, Sendable {
     if let title = section.title {
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
       // The column after a title is the same with and without the mark of a selection before the title.
-      let (lead, detail) = (max(9, bold.columns + 2), StyledLine(section.detail, .hint))
+      let lead = max(TodayStrip.leadColumns, bold.columns + 1 + Self.markColumns)
+      let detail = StyledLine(section.detail, .hint)
       let opensMore = shown < section.count && hidden > 0
       let title =
         detail.isEmpty ? bold.padded(to: opensMore ? lead - Self.markColumns : lead) : bold.padded(to: lead) + detail
@@ -374,9 +382,12 @@ package struct TodayFit: Equatable {
     package var least: Int
     /// The width of the name that takes the place of the part.
     package let nameColumns: Int
+    /// Indicates whether a blank line belongs above the part, unless it is only named after another name.
+    package var startsGroup: Bool
 
-    package init(kind: Kind, count: Int = 0, least: Int = 0, nameColumns: Int = 0) {
+    package init(kind: Kind, count: Int = 0, least: Int = 0, nameColumns: Int = 0, startsGroup: Bool = false) {
       (self.kind, self.count, self.least, self.nameColumns) = (kind, count, least, nameColumns)
+      self.startsGroup = startsGroup
     }
 
     /// Returns whether the part shows some of its rows, but not all.
@@ -395,24 +406,30 @@ package struct TodayFit: Equatable {
   /// The number of blank lines that fit between the first groups of parts.
   package let gaps: Int
 
+  /// Shares the lines, first among rows, then among the blank lines above groups; the last ones are left out if there is
+  /// no room.
+  ///
   /// - Parameters:
   ///   - parts: The parts in order; the first parts get the lines that are left.
-  ///   - gaps: The number of blank lines between groups of parts; the last ones are left out if there is no room.
   ///   - lines: The number of lines on the screen.
   ///   - columns: The width of a line, which the names of parts share.
-  package init(_ parts: [Part], gaps: Int, lines: Int, columns: Int = .max) {
-    let dense = Self.share(lines, columns, among: parts)
+  package init(_ parts: [Part], lines: Int, columns: Int = .max) {
+    let dense = Self.share(lines, columns, gaps: 0, among: parts)
     // Blank lines are worth more than rows, but not more than the only hidden row of a part.
-    let fit = (0...max(0, gaps)).reversed().lazy.map { ($0, Self.share(lines - $0, columns, among: parts)) }
-      .first { gaps, shown in
-        Self.lines(parts, shown, columns) + gaps <= lines
+    let fit = (0...parts.count(where: \.startsGroup)).reversed().lazy
+      .map { gaps in
+        let shown = Self.share(lines, columns, gaps: gaps, among: parts)
+        return (shown, Self.size(of: parts, shown, columns, gaps: gaps))
+      }
+      .first { shown, size in
+        size.lines <= lines
           && !zip(parts, zip(shown, dense)).contains { $0.isCut(at: $1.0) && $0.count - $1.0 == 1 && $1.1 == $0.count }
       }
-    (self.gaps, shown) = fit ?? (0, dense)
+    (shown, gaps) = fit.map { ($0, $1.gaps) } ?? (dense, 0)
   }
 
-  private static func share(_ lines: Int, _ columns: Int, among parts: [Part]) -> [Int] {
-    func needed(_ shown: [Int]) -> Int { Self.lines(parts, shown, columns) }
+  private static func share(_ lines: Int, _ columns: Int, gaps: Int, among parts: [Part]) -> [Int] {
+    func needed(_ shown: [Int]) -> Int { Self.size(of: parts, shown, columns, gaps: gaps).lines }
     let all = parts.map(\.count)
     guard needed(all) > lines else { return all }
     var shown = parts.map { min($0.least, $0.count) }
@@ -436,12 +453,16 @@ package struct TodayFit: Equatable {
     return shown
   }
 
-  private static func lines(_ parts: [Part], _ shown: [Int], _ columns: Int) -> Int {
+  /// Returns the number of lines with the first `gaps` blank lines above groups, and how many blank lines these are.
+  private static func size(
+    of parts: [Part], _ shown: [Int], _ columns: Int, gaps: Int
+  ) -> (lines: Int, gaps: Int) {
     // The width of the names on the last line; `nil` after a part that is shown.
-    var (lines, used) = (0, Int?.none)
+    var (lines, blanks, used) = (0, 0, Int?.none)
     for (part, shown) in zip(parts, shown) {
       let isNamed = part.isNamed(showing: shown)
       let width = part.nameColumns + (used.map { $0 + separatorColumns } ?? 0)
+      if part.startsGroup, blanks < gaps, !isNamed || used == nil { blanks += 1 }
       switch part.kind {
       case _ where isNamed && used != nil && width <= columns: used = width
       case _ where isNamed: (lines, used) = (lines + 1, part.nameColumns)
@@ -450,6 +471,6 @@ package struct TodayFit: Equatable {
       }
       if !isNamed { used = nil }
     }
-    return lines
+    return (lines + blanks, blanks)
   }
 }
