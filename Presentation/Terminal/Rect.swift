@@ -70,10 +70,12 @@ package struct Size: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the whole screen, less margins if there is room for them.
+  /// Returns the whole screen, less margins at the sides if there is room for them.
+  ///
+  /// Every page begins right below the tabs, so that titles stay in their place from tab to tab.
   static func page(_ size: Size, side: Int = 1) -> Rect {
     let side = size.columns >= 60 ? side : 0
-    return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    return Rect(size).inset(left: side, right: side)
   }
 
   /// The left part that rows to read may take; longer rows would tear a line apart.
