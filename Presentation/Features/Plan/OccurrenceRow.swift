@@ -434,6 +434,8 @@ package struct DayRows: ListRows {
     if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
   }
 
+  package func selectedLines(at index: Int) -> Int { 1 }
+
   package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
