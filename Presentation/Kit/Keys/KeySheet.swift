@@ -309,8 +309,11 @@ package enum KeyName {
 }
 
 package struct HelpLine: Equatable, Sendable {
-  /// The columns between two keys; a narrow line has room for one more key if the keys stand closer together.
-  private static func gap(columns: Int) -> Int { columns < 60 ? 2 : 3 }
+  /// The width below which the keys stand closer together and the word for help gives way to another key.
+  private static let narrow = 60
+
+  /// The columns between two keys.
+  private static func gap(columns: Int) -> Int { columns < narrow ? 2 : 3 }
 
   /// The keys, most useful first; a narrow line leaves out the last keys, but never the keys for leaving and for help.
   package let keys: [KeyHelp]
@@ -334,13 +337,14 @@ package struct HelpLine: Equatable, Sendable {
 
   /// Returns the keys that fit, in their order, each with its word.
   ///
-  /// The word of the key for help, which is the same everywhere, gives way to other keys: "?" explains itself, but "F1"
-  /// stands alone only beside the first key.
+  /// On a narrow line, the word of the key for help, which is the same everywhere, gives way to other keys: "?" explains
+  /// itself, but "F1" stands alone only beside the first key.
   func fitting(columns: Int) -> [KeyHelp] {
     let all = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
     let whole = Self.fitting(all, columns: columns)
     let brief = Self.fitting(all.map { $0.isHelp ? $0.withoutLabel : $0 }, columns: columns)
-    let isClear = keys.contains { $0.keys.first == .character("?") } || whole.allSatisfy(\.isEssential)
+    let isKnown = columns < Self.narrow && keys.contains { $0.keys.first == .character("?") }
+    let isClear = isKnown || whole.allSatisfy(\.isEssential)
     return isClear && brief.count > whole.count ? brief : whole
   }
 
