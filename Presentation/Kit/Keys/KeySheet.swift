@@ -71,7 +71,7 @@ package struct KeySheet: Equatable, Sendable {
       if index == chosen { frame.select(place) }
     }
     let bar = Scrollbar(first: top, visible: content.size.rows, count: layout.height)
-    bar.draw(on: &frame, in: inside.inset(top: 2))
+    bar.draw(on: &frame, in: inside.inset(top: 2, right: 1))
   }
 
   private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {

@@ -41,7 +41,7 @@ struct SGRTests {
 
   @Test(
     arguments: [
-      (.none, "\u{1B}[2mx\u{1B}[m"), (.sixteen, "\u{1B}[2mx\u{1B}[m"),
+      (.none, "\u{1B}[2mx\u{1B}[m"), (.sixteen, "\u{1B}[2;39mx\u{1B}[m"),
       (.trueColor, "\u{1B}[38;2;128;128;128mx\u{1B}[m"),
     ] as [(ColorLevel, String)]
   )
