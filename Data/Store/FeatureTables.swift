@@ -5,7 +5,8 @@ package import Foundation
 package struct FeatureTables: Sendable {
   /// The exported tables; referenced tables come first.
   let tables: [RecordTable]
-  /// The tables that commands derive from the exported tables, and that undo restores with them.
+  /// The tables that aren't exported and that undo restores: those that commands derive from the exported tables, and the
+  /// collections that records belong to.
   let derived: [String]
   /// The tables that never leave the store.
   let internals: [String]

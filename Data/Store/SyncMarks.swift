@@ -200,11 +200,13 @@ enum SyncMarks {
   static func follow(
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
-    let ids = Set(try changeset.records(in: connection.tables.sent).map(\.id))
+    let records = try changeset.records(in: connection.tables.sent.union([SyncHomeRow.table]))
     // Only files made by tests have an old schema without these tables.
-    guard !ids.isEmpty, try connection.hasTable("sync_item") else { return }
+    guard !records.isEmpty, try connection.hasTable("sync_item") else { return }
+    let ids = Set(records.filter { $0.table != SyncHomeRow.table }.map(\.id))
     try unsettle(in: connection)
-    guard try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
+    guard !ids.isEmpty,
+      try connection.first("SELECT 1 FROM sync_item WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
     else { return }
     try endAnswers(about: ids, except: collection, in: connection)
     let mark = "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ?"
@@ -305,5 +307,44 @@ extension Connection {
       WHERE i.account_id = 1 AND i.record_id = ? AND c.name <> '' ORDER BY c.name LIMIT 1
       """, record
     ) { $0.text(0) }
+  }
+
+  /// Returns the name of a collection that sends a record, besides some collections; `nil` if none does.
+  func syncList(with record: UUID, besides collections: Set<SyncCollection.ID>) throws(StoreError) -> String? {
+    try all(
+      """
+      SELECT c.id, c.name, a.name FROM \(SyncItemRow.found) \(Self.senders) AND c.id = i.collection_id
+      JOIN sync_account AS a ON a.account_id = 1 AND a.id = c.sync_account_id
+      WHERE u.account_id = 1 AND u.record_id = ? AND i.is_gone = 0 ORDER BY c.name
+      """, record
+    ) { (id: SyncCollection.ID($0.uuid(0)), name: $0.text(1).isEmpty ? $0.text(2) : $0.text(1)) }
+    .first { !collections.contains($0.id) }?.name
+  }
+
+  /// Returns the name of the collection that sends the records of a list, such as a calendar; `nil` if none does.
+  func syncList(sending list: UUID) throws(StoreError) -> String? {
+    try first(
+      """
+      SELECT c.name, a.name FROM sync_account AS a \(Self.senders) AND c.sync_account_id = a.id
+      WHERE a.account_id = 1 AND c.target = ?
+      """, list
+    ) { $0.text(0).isEmpty ? $0.text(1) : $0.text(0) }
+  }
+
+  /// The join with the collections `c` that may be sent.
+  private static var senders: String {
+    "JOIN sync_collection AS c ON c.account_id = 1 AND c.direction <> 'fromServer' AND c.is_writable = 1"
+  }
+
+  /// Returns a free UID for a record of another account; `nil` if both records may be the same one.
+  func ownUID(
+    of stranger: UUID, beside id: UUID, for uid: String, in table: SyncedTable
+  ) throws(StoreError) -> String? {
+    // The UIDs of a list belong to its collection.
+    guard table.list == nil else { return nil }
+    let own = try SQLiteSyncAccounts<StoreError>(connection: self).ownUID(
+      of: SyncRecordID(stranger), beside: SyncRecordID(id), for: uid)
+    guard let own, try records(uid: own, in: table, nil, besides: id, isSynced: false).isEmpty else { return nil }
+    return own
   }
 }

@@ -162,6 +162,9 @@ extension Possession {
     }
   }
 
+  /// The day on which the book was lent, or `nil` for a book that isn't lent.
+  public var since: Day? { if case .lent(_, let since, _) = self { since } else { nil } }
+
   /// The day by which the book has to be returned, or `nil` if it was not entered.
   public var until: Day? {
     switch self {

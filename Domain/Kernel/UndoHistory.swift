@@ -56,6 +56,10 @@ public struct UndoObstacle: Hashable, Sendable {
     case removed
     /// Something was added that belongs to a record which would be removed.
     case added
+    /// The record is in the list with this name, which is still synchronized and would lose the record.
+    case elsewhere(String)
+    /// The record came back from a server as another record with this title.
+    case cameBack(as: String)
     /// It isn't known what changed.
     case unknown
   }

@@ -14,7 +14,8 @@ public struct MergeContacts: Sendable {
     }
   }
 
-  /// Adds the data of the other contacts to the first one and removes them; their plant becomes its plant.
+  /// Adds the data of the other contacts to the first one and removes them; their plant becomes its plant, and their
+  /// address books get the first contact instead of them.
   ///
   /// - Parameters:
   ///   - ids: The contacts to merge; the first one stays.
@@ -30,6 +31,8 @@ public struct MergeContacts: Sendable {
       if let plant = merged.plant?.plant { try transaction.plants.save(plant.moved(to: merged.remaining.id)) }
       for contact in merged.removed {
         try transaction.books.tie(holdingsOf: contact.id.uuid, to: merged.remaining.id.uuid)
+        try transaction.sync.assign(
+          SyncRecordID(merged.remaining.id.uuid), toCollectionsOf: SyncRecordID(contact.id.uuid))
         try transaction.contacts.remove(contact.id)
       }
       try transaction.contacts.save(merged.remaining)

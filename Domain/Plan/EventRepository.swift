@@ -60,6 +60,9 @@ public protocol EventQueries<Failure>: EventSources {
   /// Returns the organizer and the guests of an event with all its changed instances; `nil` if nobody was invited.
   func guests(of id: Event.ID) throws(Failure) -> EventGuests?
 
+  /// - Throws: ``StoreError/receivedOnly(list:)`` if only a server changes the event.
+  func refuseReceived(_ id: Event.ID) throws(Failure)
+
   /// Returns the cancelled events, in any order; lists and search leave them out.
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)]
 

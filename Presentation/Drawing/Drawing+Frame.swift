@@ -101,7 +101,6 @@ extension RGB {
 }
 
 extension Frame {
-  /// Draws lines along the edges.
   fileprivate mutating func outline() {
     let rule = String(repeating: "─", count: size.columns - 2)
     line("┌\(rule)┐", in: area, style: .border)

@@ -39,7 +39,6 @@ package struct HTMLText: Hashable, Sendable {
     HTMLText(source: SVGPicture(drawing).element(in: area) + "\n")
   }
 
-  /// Returns a whole page.
   static func document(_ root: HTMLText) -> String { "<!DOCTYPE html>\n\(root.source)" }
 
   private static func written(_ attributes: Attributes) -> String {
@@ -64,9 +63,7 @@ package struct Tint: Hashable, Sendable {
 
   private init(_ light: UInt32, _ dark: UInt32) { self.init(light: RGB(light), dark: RGB(dark)) }
 
-  /// The background of a page.
   static let ground = Tint(0xFAFAFB, 0x14161B)
-  /// The background of a card on a page.
   static let card = Tint(0xFFFFFF, 0x1D2027)
   static let ink = Tint(0x2B3035, 0xE6E8EC)
   /// The color of text that can be skipped when reading.

@@ -35,7 +35,6 @@ package struct Illustration: Sendable {
 
   let width: Double
   let height: Double
-  /// The items from back to front.
   private(set) var items: [Item] = []
 
   package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
@@ -89,10 +88,7 @@ package struct Illustration: Sendable {
 
   /// The size of a character in a drawing of characters; fonts of equally wide characters are 0.6 em wide.
   private static let (characterWidth, characterHeight) = (6.0, 10.0)
-}
 
-extension Illustration {
-  /// All colors of the picture.
   var tints: [Tint] {
     items.flatMap { item -> [Tint] in
       switch item {

@@ -184,9 +184,7 @@ struct Deflate {
       pendingBits -= 8
     }
   }
-}
 
-extension Deflate {
   /// The bits of a code as they are written, the first bit lowest.
   private struct Code {
     var value: UInt32

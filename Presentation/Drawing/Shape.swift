@@ -49,9 +49,7 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
     case .circle: "#"
     }
   }
-}
 
-extension Shape {
   var parts: [ShapePart] {
     switch self {
     case .starburst: Self.starburstParts

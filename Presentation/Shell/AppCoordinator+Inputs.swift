@@ -114,9 +114,7 @@ extension AppCoordinator {
     // The first key may have opened a text field, and the others weren't typed for it.
     for key in latin where !top.hasTextFocus { await handle(.character(key)) }
   }
-}
 
-extension AppCoordinator {
   var shortcuts: [FeatureShortcut] { features.descriptions.flatMap(\.shortcuts) }
 
   /// The views of the feature, if the shown screen is one of them.

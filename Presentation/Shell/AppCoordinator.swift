@@ -211,9 +211,7 @@ package import Domain
     recentCommands.removeAll()
     over = [RemovedDataCoordinator(message ?? texts.app.dataRemoved, texts)]
   }
-}
 
-extension AppCoordinator {
   /// Adapts the features to the terminal's background, once it is known.
   package func use(_ background: Theme) async {
     let old = settings.on(self.background)
@@ -343,9 +341,7 @@ extension AppCoordinator {
       end -= line.columns + 2
     }
   }
-}
 
-extension AppCoordinator {
   func perform(_ effects: [AppEffect], of input: InputEvent) async {
     for effect in effects {
       switch effect {

@@ -72,11 +72,9 @@ package struct AppTexts {
   var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Press Ctrl-C to close without saving.") }
   package var leftUnanswered: CommandFailure {
     CommandFailure(
-      "maybe_saved",
-      texts(
-        ko: "응답을 기다리지 않고 나왔어요. 마지막 변경이 저장됐는지는 알 수 없어요.",
-        en: "Haru closed without waiting for an answer, so the last change may or may not have been saved."),
-      hint: texts(ko: "다시 하기 전에 저장됐는지 확인해 주세요.", en: "Check whether the change was saved before you try again."))
+      "maybe_saved", in: texts, ko: "응답을 기다리지 않고 나왔어요. 마지막 변경이 저장됐는지는 알 수 없어요.",
+      en: "Haru closed without waiting for an answer, so the last change may or may not have been saved.",
+      hintKo: "다시 하기 전에 저장됐는지 확인해 주세요.", hintEn: "Check whether the change was saved before you try again.")
   }
 
   /// Returns the message about a change that another or an earlier run made or undid.
@@ -114,8 +112,8 @@ struct ShellCommandTexts {
   func noFeature(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return CommandFailure(
-      "unknown_room", texts(ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'."),
-      hint: texts(ko: "\(known) 가운데 하나를 써 주세요.", en: "Tabs you can search: \(known)."), kind: .usage)
+      "unknown_room", in: texts, ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'.",
+      hintKo: "\(known) 가운데 하나를 써 주세요.", hintEn: "Tabs you can search: \(known).", kind: .usage)
   }
 
   func nothingLeft(to move: HistoryMove) -> CommandFailure {

@@ -140,9 +140,7 @@ extension CommandSpec {
       "version", ko: "버전을 보여 줘요", en: "Show the version", json: VersionReport.object.form,
       examples: [.init("haru version --verbose", ko: "버그를 알릴 때 써요", en: "For a bug report")])
   }
-}
 
-extension CommandSpec {
   static var undo: CommandSpec {
     history(
       .undo, ko: "마지막으로 바꾼 것을 되돌려요", en: "Undo the last change",

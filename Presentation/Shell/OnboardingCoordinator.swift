@@ -134,9 +134,7 @@ package import Domain
       return [.settingsChanged(settings), .close, .failure(state.texts.failure(error))]
     }
   }
-}
 
-extension OnboardingCoordinator {
   /// Returns whether a store contains records of the features on the pages, so that its user needs no welcome.
   ///
   /// The result is `false` for a store that can't be read, because the first answer reports the failure.

@@ -255,9 +255,7 @@ package enum OnboardingScreen: RouteScreen {
   ]
   private static let forward: [KeyPress] = [.right, .down, .character(" "), KeyPress(.pageDown)]
   private static let backward: [KeyPress] = [.left, KeyPress(.pageUp)]
-}
 
-extension OnboardingScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = state.layout
     let note = "\(state.page + 1)/\(state.count)"

@@ -51,9 +51,7 @@ package struct ScreenLock: Sendable {
 
   /// A lock that never closes.
   package static let none = ScreenLock(idle: { nil }, access: { .open }, use: { _ in }, unlock: { _ in true })
-}
 
-extension ScreenLock {
   /// The time between two looks while nobody presses a key.
   private static let pause = Duration.seconds(1)
 

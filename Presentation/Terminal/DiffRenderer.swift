@@ -76,9 +76,7 @@ package struct DiffRenderer: Sendable {
     isCursorVisible = target != nil
     return bytes
   }
-}
 
-extension DiffRenderer {
   /// Returns the part of the frame that the terminal can show, with nothing behind its pictures.
   private func visible(_ frame: Frame) -> Frame {
     var visible = frame

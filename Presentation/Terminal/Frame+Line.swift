@@ -48,9 +48,7 @@ extension Frame {
   package mutating func select(_ area: Rect) {
     restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }
   }
-}
 
-extension Frame {
   /// Draws a styled line in the first row of an area, shortened if it is too long.
   package mutating func line(_ line: StyledLine, in area: Rect) {
     var rest = area
@@ -73,9 +71,7 @@ extension Frame {
       }
     }
   }
-}
 
-extension Frame {
   /// Shows upright bars of one column each with dots.
   fileprivate mutating func drawGraph(_ bars: String, in area: Rect) {
     for (column, bar) in zip(area.left..<area.right, bars) {
@@ -106,9 +102,7 @@ extension Frame {
     part.draw(picture, at: Point(column: 0, row: -row))
     draw(part, at: Point(column: area.right - columns, row: area.top))
   }
-}
 
-extension Frame {
   /// Fades the frame to plain words and, in paintings, to grays, so that only the next box stands out.
   package mutating func recede() {
     removeLinks()

@@ -98,9 +98,7 @@ package struct InputDecoder: Sendable {
   private mutating func emit(_ press: KeyPress) { events.append(.input(.key(press))) }
 
   private mutating func emitAlt(_ byte: UInt8) { emit(KeyPress(.character(Character(Unicode.Scalar(byte))), .alt)) }
-}
 
-extension InputDecoder {
   private mutating func consumeGround(_ byte: UInt8) {
     if byte >= 0x20, byte != 0x7F { return text.append(byte) }
     events += text.take(isEnded: true)

@@ -60,9 +60,7 @@ package struct KeyPress: Hashable, Sendable {
   package static let down = KeyPress(.down)
   package static let left = KeyPress(.left)
   package static let right = KeyPress(.right)
-}
 
-extension KeyPress {
   /// Indicates whether the key never types text: a key with Ctrl, a function key, or a named action.
   package var isNeverText: Bool {
     switch key {

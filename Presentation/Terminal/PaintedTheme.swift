@@ -76,9 +76,7 @@ extension PaintedTheme {
       return ratio < least ? WeakContrast(role: role, background: background, ratio: ratio, least: least) : nil
     }
   }
-}
 
-extension PaintedTheme {
   /// Creates a theme that comes with Haru; `nil` for a theme in a file.
   package init?(_ theme: ScreenTheme) {
     switch theme {

@@ -94,9 +94,7 @@ package struct RGB: Hashable, Sendable {
       return sum + difference * difference
     }
   }
-}
 
-extension RGB {
   /// Returns the contrast ratio, from 1 to 21 (WCAG 2.2).
   func contrast(to other: RGB) -> Double {
     let (one, other) = (luminance, other.luminance)

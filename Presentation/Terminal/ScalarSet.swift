@@ -15,9 +15,7 @@ struct ScalarSet: Sendable {
     // An odd number of bounds at or below the scalar means that a range is open there.
     return low % 2 == 1
   }
-}
 
-extension ScalarSet {
   /// Wide scalars that some terminals in use still draw in one column.
   ///
   /// These are emoji of Emoji 13.0 and later, pictographs that terminals have measured differently, and symbols that
@@ -30,9 +28,7 @@ extension ScalarSet {
     0x1F9CD, 0x1FA74, 0x1FA78, 0x1FA7B, 0x1FA7D, 0x1FA83, 0x1FA8B, 0x1FA8E, 0x1FA90, 0x1FA96, 0x1FAC7, 0x1FAC8,
     0x1FAC9, 0x1FACD, 0x1FADD, 0x1FADF, 0x1FAEB, 0x1FAEF, 0x1FAF9,
   ])
-}
 
-extension ScalarSet {
   /// Scalars that take two columns.
   ///
   /// Unicode 17.0: East_Asian_Width W and F without ``zeroWidth``, and the ranges that UAX #11 reserves as wide.
@@ -148,9 +144,7 @@ extension ScalarSet {
     0x1F6BB, 0x1F6BC, 0x1F6BD, 0x1F6CB, 0x1F6CC, 0x1F6CD, 0x1F6D0, 0x1F6E0, 0x1F6E6, 0x1F6E9, 0x1F6EA, 0x1F6F0,
     0x1F6F1, 0x1F6F3, 0x1F6F4,
   ])
-}
 
-extension ScalarSet {
   /// Scalars that take no column of their own.
   ///
   /// Unicode 17.0: general category Mn, Me, Cf, Zl and Zp, Default_Ignorable_Code_Point, and the vowels and finals of

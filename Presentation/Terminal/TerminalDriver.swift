@@ -108,9 +108,7 @@ package final class TerminalDriver: TerminalDevice {
     // The reader notices when the terminal is gone.
     _ = unsafe bytes.withUnsafeBufferPointer { unsafe terminal_write($0.baseAddress, $0.count) }
   }
-}
 
-extension TerminalDriver {
   var isReading: Bool { isReadable.load(ordering: .acquiring) }
 
   func send(_ event: TerminalEvent) {

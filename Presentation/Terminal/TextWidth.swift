@@ -94,9 +94,7 @@ package enum TextWidth {
     default: true
     }
   }
-}
 
-extension TextWidth {
   /// Returns whether terminals disagree on the columns of a grapheme, so that the next one needs an absolute column.
   ///
   /// They disagree on variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and clusters
@@ -280,9 +278,7 @@ package enum TextClip {
     }
     return graphemes[..<(end ?? graphemes.endIndex)]
   }
-}
 
-extension TextClip {
   /// Returns the text in lines of at most `columns`, broken at line breaks, then between words, then between graphemes.
   ///
   /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are. Items
@@ -333,9 +329,7 @@ extension TextClip {
     // Blanks at the start of the line are not a word to break after.
     return line[..<blank].allSatisfy { $0 == " " } ? end : blank
   }
-}
 
-extension TextClip {
   /// Returns the index after the last dot between items in the first half-full line, or else a break between words.
   ///
   /// - Parameter end: The index after the last whole word that fits.

@@ -4,8 +4,8 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
   /// Returns the color of a role; the terminal's own foreground and background have assumed colors.
   package func color(of role: ColorRole) -> ThemeColor {
     switch self {
-    case .dark: Self.darkColor(of: role)
-    case .light: Self.lightColor(of: role)
+    case .dark: role.colors.dark
+    case .light: role.colors.light
     }
   }
 
@@ -34,80 +34,44 @@ package struct ThemeColor: Hashable, Sendable {
   }
 }
 
-extension Theme {
-  /// Returns a color that is readable, at 4.5:1 or better, on black to `#282C34` and on the theme's own selection.
-  static func darkColor(of role: ColorRole) -> ThemeColor {
-    switch role {
-    case .text: ThemeColor(0xE4E4E4)
-    case .background, .card: ThemeColor(0x1E1E1E, ansi: 0)
-    case .secondary: ThemeColor(0xB2B2B2)
-    case .line: ThemeColor(0x949494)
-    case .accent: ThemeColor(0x87D7D7, ansi: 14)
-    case .heading: ThemeColor(0xB0BEFF)
-    case .key: ThemeColor(0xF5A9F2, ansi: 5)
-    case .selectedText: ThemeColor(0xFFFFFF)
-    case .selection: ThemeColor(0x2B3F5C, ansi: 4)
-    case .success: ThemeColor(0x87D787, ansi: 10)
-    case .warning: ThemeColor(0xFFD75F, ansi: 11)
-    case .danger: ThemeColor(0xFF9E9E, ansi: 9)
-    case .sunday: ThemeColor(0xFFAFAF, ansi: 9)
-    case .saturday: ThemeColor(0x9FC9FF, ansi: 14)
-    case .blue: ThemeColor(0x8CC8FF, ansi: 14)
-    case .green: ThemeColor(0x8FD78F, ansi: 10)
-    case .orange: ThemeColor(0xFFB870, ansi: 3)
-    case .red: ThemeColor(0xFFA0A0, ansi: 9)
-    case .purple: ThemeColor(0xD7AFFF, ansi: 13)
-    case .teal: ThemeColor(0x7FD7C4, ansi: 14)
-    case .yellow: ThemeColor(0xF0DC78, ansi: 11)
-    case .gray: ThemeColor(0xB2B2B2, ansi: 7)
-    case .rosemary: ThemeColor(0xF1B0BC, ansi: 13)
-    case .americanBlue: ThemeColor(0xAAB3D1, ansi: 14)
-    case .dandelion: ThemeColor(0x97CDBD, ansi: 14)
-    case .stuckyi: ThemeColor(0x9AB7DE, ansi: 14)
-    case .ballCactus: ThemeColor(0x9EC8EC, ansi: 14)
-    case .wilted: ThemeColor(0x89898F, ansi: 7)
-    case .ember: ThemeColor(0xFF8A6B, ansi: 9)
-    case .flame: ThemeColor(0xFFA94D, ansi: 3)
-    case .spark: ThemeColor(0xFFE066, ansi: 11)
-    }
-  }
-}
-
-extension Theme {
-  /// Returns a color that is readable, at 4.5:1 or better, on white to `#FDF6E3` and on the theme's own selection.
-  static func lightColor(of role: ColorRole) -> ThemeColor {
-    switch role {
-    case .text: ThemeColor(0x1C1C1C)
-    case .background, .card: ThemeColor(0xFFFFFF, ansi: 15)
-    case .secondary: ThemeColor(0x555555)
-    case .line: ThemeColor(0x6C6C6C)
-    case .accent: ThemeColor(0x005F5F, ansi: 4)
-    case .heading: ThemeColor(0x1E2F9C)
-    case .key: ThemeColor(0x8A1A8A, ansi: 5)
-    case .selectedText: ThemeColor(0x000000)
-    case .selection: ThemeColor(0xD7EEFF, ansi: 6)
-    case .success: ThemeColor(0x005F00, ansi: 2)
-    case .warning: ThemeColor(0x6B4700, ansi: 1)
-    case .danger: ThemeColor(0xA80000, ansi: 1)
-    case .sunday: ThemeColor(0xA8002A, ansi: 1)
-    case .saturday: ThemeColor(0x0044AF, ansi: 4)
-    case .blue: ThemeColor(0x004FA8, ansi: 4)
-    case .green: ThemeColor(0x005F1F, ansi: 2)
-    case .orange: ThemeColor(0x8A3A00, ansi: 1)
-    case .red: ThemeColor(0xA00000, ansi: 1)
-    case .purple: ThemeColor(0x5F2A9F, ansi: 5)
-    case .teal: ThemeColor(0x005A5A, ansi: 6)
-    case .yellow: ThemeColor(0x5F4B00)
-    case .gray: ThemeColor(0x555555)
-    case .rosemary: ThemeColor(0xA3245A, ansi: 5)
-    case .americanBlue: ThemeColor(0x465394, ansi: 4)
-    case .dandelion: ThemeColor(0x00664E, ansi: 6)
-    case .stuckyi: ThemeColor(0x2F5A96, ansi: 4)
-    case .ballCactus: ThemeColor(0x005F99, ansi: 4)
-    case .wilted: ThemeColor(0x66666C)
-    case .ember: ThemeColor(0xC62A10, ansi: 1)
-    case .flame: ThemeColor(0xD9480F, ansi: 1)
-    case .spark: ThemeColor(0xC26A00, ansi: 1)
+extension ColorRole {
+  /// The colors of the role for dark and for light terminals.
+  ///
+  /// Each color is readable, at 4.5:1 or better, on the selection of its theme, and on black to `#282C34` or on white to
+  /// `#FDF6E3`.
+  fileprivate var colors: (dark: ThemeColor, light: ThemeColor) {
+    switch self {
+    case .text: (ThemeColor(0xE4E4E4), ThemeColor(0x1C1C1C))
+    case .background, .card: (ThemeColor(0x1E1E1E, ansi: 0), ThemeColor(0xFFFFFF, ansi: 15))
+    case .secondary: (ThemeColor(0xB2B2B2), ThemeColor(0x555555))
+    case .line: (ThemeColor(0x949494), ThemeColor(0x6C6C6C))
+    case .accent: (ThemeColor(0x87D7D7, ansi: 14), ThemeColor(0x005F5F, ansi: 4))
+    case .heading: (ThemeColor(0xB0BEFF), ThemeColor(0x1E2F9C))
+    case .key: (ThemeColor(0xF5A9F2, ansi: 5), ThemeColor(0x8A1A8A, ansi: 5))
+    case .selectedText: (ThemeColor(0xFFFFFF), ThemeColor(0x000000))
+    case .selection: (ThemeColor(0x2B3F5C, ansi: 4), ThemeColor(0xD7EEFF, ansi: 6))
+    case .success: (ThemeColor(0x87D787, ansi: 10), ThemeColor(0x005F00, ansi: 2))
+    case .warning: (ThemeColor(0xFFD75F, ansi: 11), ThemeColor(0x6B4700, ansi: 1))
+    case .danger: (ThemeColor(0xFF9E9E, ansi: 9), ThemeColor(0xA80000, ansi: 1))
+    case .sunday: (ThemeColor(0xFFAFAF, ansi: 9), ThemeColor(0xA8002A, ansi: 1))
+    case .saturday: (ThemeColor(0x9FC9FF, ansi: 14), ThemeColor(0x0044AF, ansi: 4))
+    case .blue: (ThemeColor(0x8CC8FF, ansi: 14), ThemeColor(0x004FA8, ansi: 4))
+    case .green: (ThemeColor(0x8FD78F, ansi: 10), ThemeColor(0x005F1F, ansi: 2))
+    case .orange: (ThemeColor(0xFFB870, ansi: 3), ThemeColor(0x8A3A00, ansi: 1))
+    case .red: (ThemeColor(0xFFA0A0, ansi: 9), ThemeColor(0xA00000, ansi: 1))
+    case .purple: (ThemeColor(0xD7AFFF, ansi: 13), ThemeColor(0x5F2A9F, ansi: 5))
+    case .teal: (ThemeColor(0x7FD7C4, ansi: 14), ThemeColor(0x005A5A, ansi: 6))
+    case .yellow: (ThemeColor(0xF0DC78, ansi: 11), ThemeColor(0x5F4B00))
+    case .gray: (ThemeColor(0xB2B2B2, ansi: 7), ThemeColor(0x555555))
+    case .rosemary: (ThemeColor(0xF1B0BC, ansi: 13), ThemeColor(0xA3245A, ansi: 5))
+    case .americanBlue: (ThemeColor(0xAAB3D1, ansi: 14), ThemeColor(0x465394, ansi: 4))
+    case .dandelion: (ThemeColor(0x97CDBD, ansi: 14), ThemeColor(0x00664E, ansi: 6))
+    case .stuckyi: (ThemeColor(0x9AB7DE, ansi: 14), ThemeColor(0x2F5A96, ansi: 4))
+    case .ballCactus: (ThemeColor(0x9EC8EC, ansi: 14), ThemeColor(0x005F99, ansi: 4))
+    case .wilted: (ThemeColor(0x89898F, ansi: 7), ThemeColor(0x66666C))
+    case .ember: (ThemeColor(0xFF8A6B, ansi: 9), ThemeColor(0xC62A10, ansi: 1))
+    case .flame: (ThemeColor(0xFFA94D, ansi: 3), ThemeColor(0xD9480F, ansi: 1))
+    case .spark: (ThemeColor(0xFFE066, ansi: 11), ThemeColor(0xC26A00, ansi: 1))
     }
   }
 }
@@ -147,9 +111,7 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case wilted
   /// The hues of fire, from its edge to its heart.
   case ember, flame, spark
-}
 
-extension ColorRole {
   /// The name in the files of themes, such as `selected-text`.
   package var word: String { "\(self)".hyphenated }
 

@@ -80,7 +80,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
     try refuse(event.calendar)
-    if let calendar = memory.contents.events[event.id]?.calendar, isLinked(event.id) { try refuse(calendar) }
+    try refuseReceived(event.id)
     keep(StoredEvent(event))
   }
 
@@ -92,8 +92,8 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
-    guard let event = memory.contents.events[id] else { throw .store(.missing) }
-    if isLinked(id) { try refuse(event.calendar) }
+    guard memory.contents.events[id] != nil else { throw .store(.missing) }
+    try refuseReceived(id)
     memory.contents.events[id] = nil
     memory.contents.eventSources[id] = nil
   }
@@ -121,10 +121,9 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     memory.notes.sync.collections.values.contains { $0.target == calendar.uuid && !$0.isWritable }
   }
 
-  private func isLinked(_ id: Event.ID) -> Bool {
-    memory.notes.sync.states.values.contains { state in
-      state.items.values.contains { $0.record == SyncRecordID(id.uuid) }
-    }
+  func refuseReceived(_ id: Event.ID) throws(Failure) {
+    let isLinked = memory.notes.sync.states.values.contains { $0.items.values.contains { $0.record?.uuid == id.uuid } }
+    if let calendar = memory.contents.events[id]?.calendar, isLinked { try refuse(calendar) }
   }
 
   /// Throws if only a server changes a calendar.

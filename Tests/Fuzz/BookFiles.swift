@@ -21,8 +21,8 @@ public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 /// Checks that a book is written and read again unchanged.
 private func checkRoundTrip(_ stored: StoredBook) {
   for format in BookFileFormat.allCases {
-    var document = BookDocument(format, in: clock.zone)
-    document.write(stored)
+    var document = RecordDocument(format)
+    document.write(stored, in: clock.zone)
     document.finish()
     let bytes = document.take()
     // A CSV table has only one kind of line end.

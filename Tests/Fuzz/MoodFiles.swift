@@ -30,7 +30,7 @@ private func checkRoundTrip(_ mood: IncomingMood, _ level: MoodLevel, _ time: Zo
     tags: mood.tags
   )
   for format in MoodFileFormat.allCases {
-    var document = MoodDocument(format)
+    var document = RecordDocument(format)
     document.write(MoodRecord(id: mood.id, content: content, place: mood.place ?? CanvasPlace(x: 1, y: 2)))
     document.finish()
     let again = read(document.take(), inPiecesOf: .max)

@@ -28,7 +28,7 @@ private func checkRoundTrip(_ saying: IncomingSaying) {
     marks: saying.marks
   )
   for format in [SayingFileFormat.json, .csv] {
-    var document = SayingDocument(format)
+    var document = RecordDocument(format)
     document.write(whole)
     document.finish()
     let again = read(document.take(), inPiecesOf: .max)

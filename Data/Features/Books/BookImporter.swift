@@ -61,7 +61,7 @@ package struct BookExporter: BookExporting {
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { transaction, sink throws(ExportError) in
       let books = transaction.books
-      var (document, count) = (BookDocument(format, in: zone), 0)
+      var (document, count) = (RecordDocument(format), 0)
       while true {
         let page = try books.shelf(filter, by: BookOrder(), offset: count, limit: Self.pageSize)
         guard !page.isEmpty else { break }
@@ -69,7 +69,8 @@ package struct BookExporter: BookExporting {
           let readings = try books.readings(of: book.id)
           var logs: [Reading.ID: PageLog] = [:]
           for reading in readings { logs[reading.id] = try books.log(of: reading) }
-          document.write(StoredBook(book, readings: readings, logs: logs, sentences: try books.sentences(of: book.id)))
+          let sentences = try books.sentences(of: book.id)
+          document.write(StoredBook(book, readings: readings, logs: logs, sentences: sentences), in: zone)
           if document.size >= ExportSink.pieceSize { try sink.write(document.take()) }
         }
         count += page.count

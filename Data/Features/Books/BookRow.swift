@@ -32,10 +32,10 @@ enum BookRow {
       .init("tags", .list) { TextList.joined($0.content.tags.map(\.text)) },
       .init("is_liked", .boolean, as: "liked") { $0.isLiked },
       .init("holding", in: "possession") { $0.content.possession?.holding.rawValue },
-      .init("holder", in: "possession") { $0.content.possession?.parts.holder?.name.text },
-      .init("holder_contact", .id, in: "possession") { $0.content.possession?.parts.holder?.contact },
-      .init("held_on", .day, in: "possession") { $0.content.possession?.parts.start?.daysSince1970 },
-      .init("held_until", .day, in: "possession") { $0.content.possession?.parts.end?.daysSince1970 },
+      .init("holder", in: "possession") { $0.content.possession?.holder?.name.text },
+      .init("holder_contact", .id, in: "possession") { $0.content.possession?.holder?.contact },
+      .init("held_on", .day, in: "possession") { $0.content.possession?.since?.daysSince1970 },
+      .init("held_until", .day, in: "possession") { $0.content.possession?.until?.daysSince1970 },
       .init("rank", .integer, rule: .larger, isCosmetic: true) { $0.rank.number },
       .init("added", .instant, rule: .smaller) { $0.added.secondsSince1970 },
       .init("source_ids", .list, rule: .larger) { book in
@@ -101,16 +101,6 @@ enum BookRow {
     case ("lent", let holder?, let start?): .lent(to: holder, on: start, until: end)
     case ("borrowed", let holder, _): .borrowed(from: holder, until: end)
     default: nil
-    }
-  }
-}
-
-extension Possession {
-  fileprivate var parts: (holder: BookHolder?, start: Day?, end: Day?) {
-    switch self {
-    case .owned: (nil, nil, nil)
-    case .lent(let holder, let start, let end): (holder, start, end)
-    case .borrowed(let holder, let end): (holder, nil, end)
     }
   }
 }

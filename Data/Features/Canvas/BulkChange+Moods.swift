@@ -166,7 +166,7 @@ package struct MoodExporter: MoodExporting {
     _ filter: MoodFilter, as format: MoodFileFormat, to target: FileTarget
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { transaction, sink throws(ExportError) in
-      var document = MoodDocument(format)
+      var document = RecordDocument(format)
       var (count, last, used) = (0, MoodRecord.Position?.none, Set<Feeling.Key>())
       while true {
         let page = try transaction.moods.oldest(filter, after: last, limit: Self.pageSize)

@@ -76,6 +76,10 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
+  func refuseReceived(_ id: Event.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in try ReceivedCalendars(connection).refuse(changing: id, in: connection) }
+  }
+
   func remove(_ id: Event.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(id.uuid, in: "event") else { throw .missing }

@@ -297,6 +297,12 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in try SyncJournal.undo(number, of: collections, in: connection) }
   }
 
+  func assign(_ record: SyncRecordID, to collection: SyncCollection.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try SyncHomeRow.save(SyncHome(record: record.uuid, collection: collection.uuid), in: connection)
+    }
+  }
+
   func remove(_ id: SyncAccount.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(id.uuid, in: "sync_account") else { throw .missing }

@@ -268,24 +268,25 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.linkable)) }
 
+  func allRecords() throws(StoreError) -> [SyncRecordID] {
+    try connection.all("SELECT id FROM \(records.table.name) WHERE account_id = 1 ORDER BY id") {
+      SyncRecordID($0.uuid(0))
+    }
+  }
+
   func strayRecords() throws(StoreError) -> [SyncRecordID] {
     guard records.table.list == nil else { return [] }
     return try records(records.table.unlinked(.stray))
   }
 
-  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { try isLinkedElsewhere(id, if: "1 = 1") }
-
-  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    try isLinkedElsewhere(id, if: "NOT (is_gone = 1 AND is_changed = 1)")
-  }
-
-  private func isLinkedElsewhere(_ id: SyncRecordID, if condition: String) throws(StoreError) -> Bool {
-    guard records.table.list == nil else { return false }
-    return try connection.first(
+  func itemsElsewhere(of id: SyncRecordID) throws(StoreError) -> [SyncItem] {
+    guard records.table.list == nil else { return [] }
+    return try connection.all(
       """
-      SELECT 1 FROM sync_item WHERE account_id = 1 AND record_id = ? AND collection_id <> ? AND \(condition) LIMIT 1
+      SELECT \(SyncItemRow.columns) FROM \(SyncItemRow.found)
+      WHERE u.account_id = 1 AND u.record_id = ? AND u.collection_id <> ?
       """, id.uuid, self.id.uuid
-    ) { _ in true } ?? false
+    ) { row throws(StoreError) in try SyncItemRow.item(of: row) }
   }
 
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {

@@ -294,10 +294,10 @@ extension Connection {
 
 extension FeatureTables {
   static let sync = FeatureTables(
-    [],
+    [], derived: [SyncHomeRow.table],
     internals: [
       "sync_account", "sync_collection", "sync_item", "sync_text", "sync_conflict", "sync_look", "sync_refusal",
-      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_home", "sync_undone",
+      "sync_run", "sync_change", "sync_losing_text", "sync_need", "sync_removal", "sync_undone",
       "sync_settled", "sync_former", "sync_calendar",
     ],
     checks: [

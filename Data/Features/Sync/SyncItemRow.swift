@@ -135,8 +135,10 @@ struct SyncHome: Sendable {
 
 /// Rows of `sync_home`.
 enum SyncHomeRow {
+  /// The table, whose changes undo restores.
+  static let table = "sync_home"
   static let columns = "record_id, collection_id"
-  private static let statements = RowStatements("sync_home", columns, key: 2)
+  private static let statements = RowStatements(table, columns, key: 2)
 
   static func save(_ home: SyncHome, in connection: Connection) throws(StoreError) {
     try connection.run(statements.replacement, home.record, home.collection)

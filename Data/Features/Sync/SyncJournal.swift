@@ -117,7 +117,7 @@ enum SyncJournal {
     ) { row throws(StoreError) in
       collections.contains(SyncCollection.ID(row.uuid(0))) ? try Changeset(bytes: row.blob(1)).inverted() : nil
     }
-    let changes = try FittedChanges(possibleOf: changesets.compactMap(\.self), in: connection)
+    let changes = try FittedChanges(possibleOf: changesets.compactMap(\.self), of: collections, in: connection)
     let results = try changes.results()
     try changes.apply()
     if results.isChanged {

@@ -50,7 +50,7 @@ package struct SayingExporter: SayingExporting {
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { transaction, sink throws(ExportError) in
       let sayings = transaction.sayings
-      var document = SayingDocument(format)
+      var document = RecordDocument(format)
       let count = try sayings.count(of: list, at: clock)
       for end in stride(from: count, to: 0, by: -Self.pageSize) {
         let start = max(0, end - Self.pageSize)

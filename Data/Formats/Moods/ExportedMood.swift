@@ -1,47 +1,46 @@
 package import Domain
 import struct Foundation.UUID
 
-/// A mood entry or a custom feeling as it is exported, under names that can be imported again.
-struct ExportedMood {
-  static let names = ["id", "at", "zone", "kind", "level", "energy", "feelings", "memo", "tags", "x", "y"]
-
-  private static let feelingKind = "feeling"
-
-  private let values: [JSONLine.Value?]
-
-  /// The cells of a table row, in the order of the ``names``.
-  var cells: [String] { values.map { $0?.cell ?? "" } }
-
-  /// The members of a JSON object, without empty ones.
-  var members: [(name: String, value: JSONLine.Value)] {
-    zip(Self.names, values).compactMap { name, value in value.map { (name, $0) } }
+extension RecordDocument<MoodFileFormat> {
+  package init(_ format: MoodFileFormat) {
+    self.init(format, isList: format == .json, columns: ExportedFields.mood.names)
   }
 
-  init(_ feeling: Feeling) {
-    let levels = [feeling.pleasantness, feeling.energy].map { JSONLine.Value.number($0.value) }
-    values = [nil, nil, nil, .text(Self.feelingKind)] + levels + [.list([feeling.key.text]), nil, nil, nil, nil]
-  }
+  package mutating func write(_ record: MoodRecord) { write(ExportedFields.mood.members(of: record)) }
 
-  init(_ record: MoodRecord) {
-    let (content, place) = (record.content, record.place)
-    values = [
-      .text(record.id.uuid.uuidString.lowercased()),
-      .text(WrittenTime.text(content.time)),
-      .text(content.time.zone.identifier),
-      .text(content.kind.rawValue),
-      .number(content.level.value),
-      content.energy.map { .number($0.value) },
-      content.feelings.isEmpty ? nil : .list(content.feelings.map(\.text)),
-      content.memo.map { .text($0.text) },
-      content.tags.isEmpty ? nil : .list(content.tags.map(\.text)),
-      .decimal(Self.ratio(place.x)),
-      .decimal(Self.ratio(place.y)),
-    ]
-  }
+  package mutating func write(_ feeling: Feeling) { write(ExportedFields.feeling.members(of: feeling)) }
+}
 
-  private static func ratio(_ part: Int) -> String {
-    "\(part / CanvasPlace.parts).\(Digits.text(part % CanvasPlace.parts, 4))"
+extension ExportedFields<MoodRecord> {
+  fileprivate static let mood = ExportedFields(
+    ("id", { .id($0.id.uuid) }),
+    ("at", { .text(WrittenTime.text($0.content.time)) }),
+    ("zone", { .text($0.content.time.zone.identifier) }),
+    ("kind", { .text($0.content.kind.rawValue) }),
+    ("level", { .number($0.content.level.value) }),
+    ("energy", { $0.content.energy.map { .number($0.value) } }),
+    ("feelings", { .present($0.content.feelings.map(\.text)) }),
+    ("memo", { $0.content.memo.map { .text($0.text) } }),
+    ("tags", { .present($0.content.tags.map(\.text)) }),
+    ("x", { ratio($0.place.x) }),
+    ("y", { ratio($0.place.y) }))
+
+  private static func ratio(_ part: Int) -> JSONLine.Value {
+    .decimal("\(part / CanvasPlace.parts).\(Digits.text(part % CanvasPlace.parts, 4))")
   }
+}
+
+extension ExportedFields<Feeling> {
+  fileprivate static let feeling = ExportedFields(
+    ("kind", { _ in .text(ExportedMood.feelingKind) }),
+    ("level", { .number($0.pleasantness.value) }),
+    ("energy", { .number($0.energy.value) }),
+    ("feelings", { .list([$0.key.text]) }))
+}
+
+/// A mood entry or a custom feeling as ``RecordDocument`` exports it.
+enum ExportedMood {
+  fileprivate static let feelingKind = "feeling"
 
   /// Parses an exported entry or feeling.
   ///
@@ -106,42 +105,4 @@ private struct MoodFields {
     guard let x = try read("x", part), let y = try read("y", part) else { return nil }
     return CanvasPlace(x: x, y: y)
   }
-}
-
-package struct MoodDocument {
-  private let format: MoodFileFormat
-  private var bytes: [UInt8] = []
-  private var isFirst = true
-
-  package init(_ format: MoodFileFormat) {
-    self.format = format
-    // The byte-order mark tells Excel that the table is in UTF-8.
-    bytes = Array((format == .json ? "[" : "\u{FEFF}\(CSVLine.text(ExportedMood.names))").utf8)
-  }
-
-  package var size: Int { bytes.count }
-
-  /// Returns the lines written since the last call.
-  package mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
-
-  package mutating func write(_ record: MoodRecord) { write(ExportedMood(record)) }
-
-  package mutating func write(_ feeling: Feeling) { write(ExportedMood(feeling)) }
-
-  private mutating func write(_ mood: ExportedMood) {
-    switch format {
-    case .json: write((isFirst ? "\n" : ",\n") + JSONLine.text(mood.members))
-    case .csv: write(CSVLine.text(mood.cells))
-    }
-    isFirst = false
-  }
-
-  package mutating func finish() {
-    if format == .json { write(isFirst ? "]\n" : "\n]\n") }
-  }
-
-  private mutating func write(_ text: String) { bytes += Array(text.utf8) }
 }

@@ -32,6 +32,14 @@ struct FittedChanges {
       return operation != SQLITE_UPDATE || new.indices.contains { new[$0] != nil && table.field(at: $0) != nil }
     }
 
+    /// The ID, the UID and the list of a record that is synchronized, such as an event of a calendar.
+    var id: UUID? { key.first?.uuid }
+    var uid: SQLCell? { table.uid.map { cell(at: $0) } }
+    var list: UUID? { table.list.flatMap { cell(at: $0).uuid } }
+
+    /// Indicates whether the row assigns a record to a collection.
+    var isHome: Bool { table.name == SyncHomeRow.table }
+
     func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
   }
 
@@ -73,6 +81,10 @@ struct FittedChanges {
   private var leaving: Set<Place> = []
   /// The records that are removed besides the changeset.
   private let removed: Set<UUID>
+  /// The collections whose run is undone.
+  private let collections: Set<SyncCollection.ID>
+  /// The records of other accounts that get UIDs of their own, so that records with their UIDs come back.
+  private var separated: [UUID: (table: String, uid: String)] = [:]
   /// The records by table, and the tables with rows that were changed since.
   private var touched: [String: Set<UUID>] = [:]
   private var changedTables: Set<String> = []
@@ -81,7 +93,7 @@ struct FittedChanges {
   ///
   /// - Parameter removed: The records that are removed before the changes are made.
   init(_ changeset: Changeset, after removed: [UUID] = [], in connection: Connection) throws(StoreError) {
-    (self.connection, isPartial) = (connection, false)
+    (self.connection, isPartial, collections) = (connection, false, [])
     self.removed = Set(removed)
     writer = ChangesetWriter(connection.catalogue)
     try fit(Self.changes(of: changeset, in: connection))
@@ -91,17 +103,29 @@ struct FittedChanges {
   /// Reads the rows that changesets would change one after the other, and leaves out what is in the way.
   ///
   /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record of which
-  /// only data that came with it would change, such as the server's text, stays, too.
-  init(possibleOf changesets: [Changeset], in connection: Connection) throws(StoreError) {
-    (self.connection, isPartial) = (connection, true)
+  /// only data that came with it would change, such as the server's text, stays, too. So does a record that another
+  /// collection has, and one that would go back to a list that isn't synchronized.
+  ///
+  /// - Parameters:
+  ///   - changesets: The changesets of a run.
+  ///   - collections: The collections of the run.
+  ///   - connection: The store.
+  init(
+    possibleOf changesets: [Changeset], of collections: Set<SyncCollection.ID>, in connection: Connection
+  ) throws(StoreError) {
+    (self.connection, isPartial, self.collections) = (connection, true, collections)
     removed = []
     writer = ChangesetWriter(connection.catalogue)
     let all = try Self.changes(of: changesets, in: connection)
     let roots = Set(all.filter(\.isOwn).map(\.root))
-    let changes = all.filter { roots.contains($0.root) || !$0.table.isKnown }
+    // A record that is removed again keeps its collections, as one that the user removes.
+    let changes = all.filter { change in
+      change.isHome ? change.operation == SQLITE_INSERT : roots.contains(change.root) || !change.table.isKnown
+    }
     for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
       wholes.insert(change.root)
     }
+    try holdMoves(changes)
     // A record that stays can be in the way of another one.
     var count = -1
     while count < held.count {
@@ -112,8 +136,27 @@ struct FittedChanges {
     try nameBlocks()
   }
 
+  /// Leaves records where a server moved them if the list that they came from isn't synchronized anymore: the list that
+  /// sends them now would lose them, and no other one would get them.
+  private mutating func holdMoves(_ changes: [Change]) throws(StoreError) {
+    var back: [SQLCell: Change] = [:]
+    for change in changes where change.operation == SQLITE_INSERT && change.list != nil {
+      if let uid = change.uid { back[uid] = change }
+    }
+    for change in changes where change.operation == SQLITE_DELETE {
+      guard let moved = change.uid.flatMap({ back[$0] }), let from = moved.list, let to = change.list else { continue }
+      var name = try change.id.flatMap { id throws(StoreError) in
+        try connection.syncList(with: id, besides: collections)
+      }
+      if name == nil, try connection.syncList(sending: from) == nil { name = try connection.syncList(sending: to) }
+      guard let name else { continue }
+      held.insert(moved.root)
+      try note(change, .elsewhere(name))
+    }
+  }
+
   private mutating func fit(_ changes: [Change]) throws(StoreError) {
-    (added, leaving) = ([], [])
+    (added, leaving, separated) = ([], [], [:])
     for change in changes where !held.contains(change.root) {
       switch change.operation {
       case SQLITE_INSERT: added.insert(change.record)
@@ -184,6 +227,9 @@ struct FittedChanges {
   ///
   /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
   func apply() throws(StoreError) {
+    for (id, stranger) in separated {
+      try connection.run("UPDATE \(stranger.table) SET uid = ? WHERE account_id = 1 AND id = ?", stranger.uid, id)
+    }
     let changeset = Changeset(bytes: writer.bytes)
     if !changeset.isEmpty { try changeset.apply(to: connection) }
     for feature in connection.tables.features where feature.undone.contains(where: changedTables.contains) {
@@ -201,8 +247,9 @@ struct FittedChanges {
     guard !made.isEmpty else { return results }
     let tables = Set(connection.tables.synced.map(\.name))
     var (changed, whole): (Set<Place>, Set<Place>) = ([], [])
-    for change in try Self.changes(of: made, in: connection)
-    where change.isOwn && tables.contains(change.root.table) {
+    for change in try Self.changes(of: made, in: connection) {
+      if change.isHome, let record = try record(ofHome: change) { changed.insert(record) }
+      guard change.isOwn, tables.contains(change.root.table) else { continue }
       changed.insert(change.root)
       guard change.table.isRoot, change.operation != SQLITE_UPDATE else { continue }
       whole.insert(change.root)
@@ -212,9 +259,19 @@ struct FittedChanges {
     return results
   }
 
-  /// Returns whether a changeset changes data of records, besides data that came with them.
+  /// Returns whether a changeset changes data of records, besides data that came with them, or takes a record out of a
+  /// collection.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
-    try changes(of: changeset, in: connection).contains(where: \.isOwn)
+    try changes(of: changeset, in: connection).contains { $0.isOwn || $0.isHome && $0.operation == SQLITE_DELETE }
+  }
+
+  /// Returns the record that a row assigns to a collection; `nil` if the record is gone.
+  private func record(ofHome change: Change) throws(StoreError) -> Place? {
+    let id = change.cell(at: change.table.record)
+    for table in connection.tables.synced where table.list == nil {
+      if try !isMissing(id, table.name) { return Place(table: table.name, key: [id]) }
+    }
+    return nil
   }
 
   // MARK: - Rows
@@ -268,16 +325,18 @@ struct FittedChanges {
       let fields = table.fields(of: now, unlike: change.new)
       return try note(change, fields.isEmpty ? nil : .fields(fields))
     }
-    if let synced = table.synced, let uid = table.uid.flatMap({ wanted[$0].text }),
-      let id = change.record.key.first?.uuid
-    {
-      let list = table.list.flatMap { wanted[$0].uuid }
-      let others = try connection.records(uid: uid, in: synced, list, besides: id, isSynced: !isPartial)
-      // A record that the changes remove, too, isn't in the way, such as the other half of a move.
-      guard others.allSatisfy({ leaving.contains(Place(table: table.name, key: [SQLCell($0)])) }) else {
-        return try note(change, .unknown)
+    if let synced = table.synced, let uid = change.uid?.text, let id = change.id {
+      for other in try connection.records(uid: uid, in: synced, change.list, besides: id, isSynced: !isPartial) {
+        let place = Place(table: table.name, key: [SQLCell(other)])
+        // A record that the changes remove, too, isn't in the way, such as the other half of a move.
+        guard !leaving.contains(place) else { continue }
+        guard let own = try connection.ownUID(of: other, beside: id, for: uid, in: synced) else {
+          return try note(change, .cameBack(as: title(of: table, place.key)))
+        }
+        separated[other] = (table.name, own)
       }
     }
+    if isPartial, change.isHome, try record(ofHome: change) == nil { return }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
@@ -294,6 +353,11 @@ struct FittedChanges {
     guard let now else { return try note(change, nil) }
     let fields = table.fields(of: now, unlike: change.old)
     guard fields.isEmpty else { return try note(change, .fields(fields)) }
+    if isPartial, table.isRoot, let id = now[table.record].uuid,
+      let list = try connection.syncList(with: id, besides: collections)
+    {
+      return try note(change, .elsewhere(list))
+    }
     writer.add(table.name, from: now, to: nil)
     try removeDependents(now[table.record], change)
   }
@@ -335,9 +399,12 @@ struct FittedChanges {
   }
 
   private func title(of change: Change) throws(StoreError) -> String {
-    let table = change.table
+    try title(of: change.table, change.key)
+  }
+
+  private func title(of table: FittedTable, _ key: [SQLCell]) throws(StoreError) -> String {
     let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"
-    return try connection.first(query, cells: change.key) { $0.text(0) } ?? ""
+    return try connection.first(query, cells: key) { $0.text(0) } ?? ""
   }
 
   /// Leaves the record of a row as it is, if the record would be added or removed.
@@ -430,114 +497,5 @@ extension FittedChanges.Change {
     // Something else has added or removed the row in between.
     default: return self
     }
-  }
-}
-
-/// A table as ``FittedChanges`` see it.
-private struct FittedTable {
-  let name: String
-  let names: [String]
-  /// The places of the key's columns, besides the account.
-  let keys: [Int]
-  /// The place of the ID of the record that a row belongs to.
-  let record: Int
-  /// The table of the record that a row is removed together with.
-  let root: String
-  /// Indicates whether a feature describes the table; other tables are derived.
-  let isKnown: Bool
-
-  /// Indicates whether a row is a record, not a part of one.
-  var isRoot: Bool { isKnown && root == name }
-
-  /// The tables with the records that a row belongs to, and the places of their IDs.
-  private(set) var records: [(table: String, place: Int)] = []
-  /// The records that a row can't exist without.
-  private(set) var needs: [(table: String, place: Int)] = []
-  /// Indicates whether the rows have data of their own: data that isn't derived, and that only commands and sync change.
-  let isOwn: Bool
-  /// The title of a row, as SQL.
-  let title: String
-  /// The place of the title's column; `nil` if the title isn't one column.
-  let titlePlace: Int?
-  /// The names of the fields by their columns; a column without a field is never in the way.
-  private let fields: [String?]
-  private let carried: Set<Int>
-  /// The table as synchronization knows it; `nil` for other tables.
-  let synced: SyncedTable?
-  /// The places of the UID and of the list of records that are synchronized.
-  let uid: Int?
-  let list: Int?
-  /// The place of the column without which a record has no parts.
-  let condition: Int?
-
-  /// Indicates whether the rows have nothing but data that came with a record.
-  var isCarried: Bool { !carried.isEmpty && fields.allSatisfy { $0 == nil } }
-
-  init?(_ name: String, in connection: Connection) {
-    guard let table = connection.catalogue.tables[name], table.columns.first?.name == TableCatalogue.account else {
-      return nil
-    }
-    let tables = connection.tables
-    let names = table.columns.map(\.name)
-    let known = tables.exported.first { $0.name == name }
-    let carried = tables.carried(in: name)
-    func place(_ column: String?) -> Int? { column.flatMap { names.firstIndex(of: $0) } }
-    (self.name, self.names, keys) = (name, names, table.keyPlaces.filter { $0 != 0 })
-    record = place(known?.root.column) ?? min(1, names.count - 1)
-    let owner = tables.records(withPart: name)
-    (root, isKnown) = (known?.root.table ?? owner?.table ?? name, known != nil)
-    isOwn = isKnown && !Schema.notedTables.contains(name)
-    title = known?.title ?? "''"
-    titlePlace = place(known?.title)
-    self.carried = Set(carried.compactMap { place($0) })
-    synced = tables.synced.first { $0.name == name }
-    condition = place(synced?.condition)
-    uid = synced == nil ? nil : place("uid")
-    list = place(synced?.list)
-    let key = Set(table.key)
-    fields = names.map { column in
-      guard !key.contains(column), !carried.contains(column) else { return nil }
-      return known?.columns.first { $0.name == column }?.field
-    }
-    guard let known else { return }
-    records.append((name, place(known.columns[0].name) ?? record))
-    if known.root.table != name {
-      records.append((known.root.table, record))
-      needs.append((known.root.table, record))
-    }
-    if let need = known.need, let place = place(need.column) { needs.append((need.table, place)) }
-  }
-
-  /// The tables whose rows belong to a record of another table, or can't exist without it.
-  static func dependents(on table: String, in connection: Connection) -> [(table: String, column: String)] {
-    connection.tables.exported.flatMap { other -> [(table: String, column: String)] in
-      guard other.name != table, other.isUndone else { return [] }
-      return [other.root, other.need].compactMap { $0 }.filter { $0.table == table }.map { (other.name, $0.column) }
-    }
-  }
-
-  /// The beginning of a query for rows, without their account.
-  var selection: String { "SELECT \(names.dropFirst().joined(separator: ", ")) FROM \(name) WHERE account_id = 1" }
-
-  /// The end of the query for one row, by its key.
-  var byKey: String { keys.map { " AND \(names[$0]) = ?" }.joined() }
-
-  func cells(of row: borrowing Row, account: SQLCell) -> [SQLCell] { [account] + row.cells(0..<names.count - 1) }
-
-  func field(at place: Int) -> String? { fields[place] }
-
-  /// Returns the fields in which a row differs from known values.
-  func fields(of row: [SQLCell], unlike other: [SQLCell?]) -> [String] {
-    var differing: [String] = []
-    for place in row.indices where other[place].map({ $0 != row[place] }) ?? false {
-      if let field = fields[place], !differing.contains(field) { differing.append(field) }
-    }
-    return differing
-  }
-
-  /// Returns the value that a column gets; numbers that came with a record, such as sequences, only go up.
-  func later(_ now: SQLCell, _ wanted: SQLCell, at place: Int) -> SQLCell {
-    guard carried.contains(place), let old = now.integer, let new = wanted.integer else { return wanted }
-    return .integer(max(old, new))
   }
 }

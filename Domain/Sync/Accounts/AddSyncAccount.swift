@@ -109,25 +109,29 @@ public struct AddSyncAccount: Sendable {
   /// - Parameters:
   ///   - new: The collection.
   ///   - account: The account that gets the collection.
-  /// - Returns: The number of records that the first run will send.
-  public func rehearse(_ new: DAVNewCollection, to account: SyncAccount) async throws(StoreError) -> Int {
+  /// - Returns: The number of records that the first run will send, and the calendar whose events they are.
+  public func rehearse(
+    _ new: DAVNewCollection, to account: SyncAccount
+  ) async throws(StoreError) -> (sent: Int, calendar: CalendarAppearance?) {
     do throws(Rehearsal) {
-      return try await store.change(as: { (_: Int) in UndoLabel(.added, .calendar, account.name) }) {
-        transaction throws(Rehearsal) in
+      return try await store.change(as: { (_: (sent: Int, calendar: CalendarAppearance?)) in
+        UndoLabel(.added, .calendar, account.name)
+      }) { transaction throws(Rehearsal) in
         // No collection has an empty address, so the new collection matches none of them.
         let offer = DAVCollection(href: SyncHref(""), kinds: [new.kind], name: new.name)
-        var count = 0
+        var (count, calendar): (Int, CalendarAppearance?) = (0, nil)
         for var collection in try add([offer], to: account, into: nil, in: transaction).collections {
           collection.state = .ready
           try transaction.sync.save(collection)
           count += try transaction.sync.counts(of: collection.id).waiting
+          calendar = collection.shown
         }
         // The error undoes everything in this transaction.
-        throw .counted(count)
+        throw .counted(count, calendar)
       }.value
     } catch {
       switch error {
-      case .counted(let count): return count
+      case .counted(let count, let calendar): return (count, calendar)
       case .store(let error): throw error
       }
     }
@@ -135,7 +139,7 @@ public struct AddSyncAccount: Sendable {
 
   /// The errors that end a rehearsal, whose transaction is always undone.
   private enum Rehearsal: StoreFailure {
-    case counted(Int)
+    case counted(Int, CalendarAppearance?)
     case store(StoreError)
   }
 

@@ -6,17 +6,28 @@ public struct UndoSyncRun: Sendable {
 
   /// Undoes a run value by value; values that have changed since stay as they are.
   ///
-  /// The changes are sent by the next run, which asks first before it removes many resources. A run that was undone in
-  /// part can be undone again by its number, after what was in the way is gone.
+  /// The changes are sent by the next run, which asks first before it removes many resources. A record that a list
+  /// beside those of the run has now isn't removed. A run that was undone in part can be undone again by its number,
+  /// after what was in the way is gone.
   ///
-  /// - Parameter number: The number of the run in the log; `nil` for the newest run that wasn't undone yet and still has
-  ///   an effect here.
+  /// - Parameters:
+  ///   - number: The number of the run in the log; `nil` for the newest run that wasn't undone yet and still has an
+  ///     effect here.
+  ///   - isOffAccepted: `true` if the user knows which lists of the run aren't synchronized anymore.
   /// - Throws: ``SyncUndoError/newerRun(_:undoable:)`` without a number if a newer run can't be undone, because the user
   ///   may mean that one.
-  public func callAsFunction(_ number: Int? = nil) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
+  public func callAsFunction(
+    _ number: Int? = nil, acceptingOff isOffAccepted: Bool = false
+  ) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
     try await store.change(as: { UndoLabel(.undone, .syncRun, $0.account.name) }) {
       transaction throws(SyncUndoError) in
       let log = try transaction.sync.log(limit: .max)
+      func accepted(_ undone: UndoneSyncRun) throws(SyncUndoError) -> UndoneSyncRun {
+        guard isOffAccepted || undone.former.isEmpty || !undone.records.isChanged else {
+          throw .switchedOff(undone.run, undone.account, undone.former)
+        }
+        return undone
+      }
       guard let number else {
         var newer: SyncLogRun?
         for run in log where !run.isUndone {
@@ -27,12 +38,12 @@ public struct UndoSyncRun: Sendable {
           let undone = try Self.undo(run, in: transaction)
           guard undone.hasEffect else { continue }
           if let newer { throw .newerRun(newer, undoable: run) }
-          return undone
+          return try accepted(undone)
         }
         throw .missing(nil)
       }
       guard let run = log.first(where: { $0.number == number }) else { throw .missing(number) }
-      return try Self.undo(run, in: transaction)
+      return try accepted(Self.undo(run, in: transaction))
     }
   }
 
@@ -48,16 +59,23 @@ public struct UndoSyncRun: Sendable {
     guard !writable.isEmpty else { throw .store(.receivedOnly(list: first.name)) }
     guard run.isUndoable else { throw run.run.hasChangedRecords ? .dropped(run.number) : .withoutChanges(run.number) }
     let records = try transaction.sync.undo(run.number, of: Set(writable.map(\.id)))
-    let former = Set(try transaction.sync.formerCollections().map(\.id))
-    return UndoneSyncRun(
-      run: run, account: account, records: records, former: writable.filter { former.contains($0.id) })
+    let former = try transaction.sync.switchedOff(of: run).filter(\.isWritable)
+    return UndoneSyncRun(run: run, account: account, records: records, former: former)
   }
 
+  /// Returns the collections of a run, and those that replaced them, whose rights count then.
   private static func collections(
     of run: SyncLogRun, in transaction: any Transaction<SyncUndoError>
   ) throws(SyncUndoError) -> [SyncCollection] {
-    let ids = Set(run.parts.map(\.collection))
-    return try (transaction.sync.collections() + transaction.sync.formerCollections()).filter { ids.contains($0.id) }
+    let (ids, known) = (Set(run.parts.map(\.collection)), try transaction.sync.collections())
+    let former = try transaction.sync.formerCollections().filter { ids.contains($0.id) }
+    let current = known.filter { now in ids.contains(now.id) || former.contains { now.isSameList(as: $0) } }
+    return current
+      + former.map { old in
+        var old = old
+        if let now = current.first(where: { $0.isSameList(as: old) }) { old.isWritable = now.isWritable }
+        return old
+      }
   }
 }
 
@@ -78,6 +96,8 @@ public enum SyncUndoError: StoreFailure, Hashable {
   case missing(Int?)
   /// The newest run can't be undone, an earlier one can, and the user named neither.
   case newerRun(SyncLogRun, undoable: SyncLogRun)
+  /// The lists aren't synchronized anymore, so that their records would change only here, and the user doesn't know.
+  case switchedOff(SyncLogRun, SyncAccount, [SyncCollection])
   /// The changes of the run aren't stored any more.
   case dropped(Int)
   /// The run changed no record here.

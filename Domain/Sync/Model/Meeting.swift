@@ -120,14 +120,7 @@ extension ReadTransaction {
   /// - Throws: ``StoreError/receivedOnly(list:)`` if only a server changes the event.
   public func editableEvent(_ id: Event.ID) throws(Failure) -> (event: Event, organizer: String?)? {
     guard let event = try events.event(id) else { return nil }
-    let links = Set(try sync.links(of: SyncRecordID(id.uuid)).map(\.collection))
-    let isReceived = try sync.collections().contains {
-      $0.kind == .events && $0.target == event.calendar.uuid && !$0.isWritable && links.contains($0.id)
-    }
-    if isReceived {
-      let calendar = try events.calendars().first { $0.id == event.calendar }
-      throw .store(.receivedOnly(list: calendar?.name.text ?? ""))
-    }
+    try events.refuseReceived(id)
     let meeting = try sync.meeting(event, in: events)
     return (event, meeting?.role == .guest ? meeting?.organizerName : nil)
   }

@@ -51,6 +51,18 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
   package func place(of href: SyncHref) -> String {
     Fingerprint(Array([server, user, href.path.text].joined(separator: "\n").utf8)).digits
   }
+
+  /// Returns the UID that a record has while a record of another account has the UID of its resource.
+  ///
+  /// The UID depends only on the resource's UID and the server's collection, so the record is found again even if the
+  /// state of the collection was forgotten, or the account was removed and added again.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID of the resource.
+  ///   - place: The short name of the server's collection; see ``place(of:)``.
+  package static func ownUID(for uid: String, of place: String) -> String {
+    Fingerprint(Array("\(place)\n\(uid)".utf8)).digits
+  }
 }
 
 /// The kind of the records in a collection.
@@ -174,6 +186,9 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
 
   /// Indicates whether changes may be sent to the server.
   public var mayBeSent: Bool { isWritable && direction != .fromServer }
+
+  /// Returns whether another collection is the same list of the server, such as before it was switched off and on.
+  func isSameList(as other: SyncCollection) -> Bool { account == other.account && href.path == other.href.path }
 }
 
 /// The limits that protect Haru from large answers, and servers from large requests.

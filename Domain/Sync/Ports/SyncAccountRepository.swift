@@ -78,6 +78,12 @@ extension SyncAccountQueries {
     Array(SyncLogRun.grouped(try runs(limit: .max)).prefix(max(0, limit)))
   }
 
+  /// Returns the collections of a run that aren't synchronized anymore, without those that were switched on again.
+  public func switchedOff(of run: SyncLogRun) throws(Failure) -> [SyncCollection] {
+    let (ids, known) = (Set(run.parts.map(\.collection)), try collections())
+    return try formerCollections().filter { old in ids.contains(old.id) && !known.contains { $0.isSameList(as: old) } }
+  }
+
   /// Returns whether a run has one of the collections.
   public func isRunning(at now: Instant) throws(Failure) -> Bool {
     for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }
@@ -123,6 +129,39 @@ extension SyncAccountQueries {
     return try links(of: record).contains { own.contains($0.collection) }
   }
 
+  /// Returns the collections that get a record without a list if it replaces another record; those that only receive
+  /// aren't among them.
+  public func collections(
+    toAdd record: SyncRecordID, insteadOf other: SyncRecordID
+  ) throws(Failure) -> [SyncCollection] {
+    let all = try homes(of: other).union(links(of: other).map(\.collection))
+    let own = try homes(of: record).union(links(of: record).map(\.collection))
+    return try collections().filter { $0.mayBeSent && all.contains($0.id) && !own.contains($0.id) }
+  }
+
+  /// Returns the UID that a record without a list gets, so that another record can have its UID again.
+  ///
+  /// Servers send any UID they like. A record that came from another account's server must not keep a record from coming
+  /// back, and isn't that record either.
+  ///
+  /// - Parameters:
+  ///   - stranger: The record that has the UID.
+  ///   - record: The record that had the UID before.
+  ///   - uid: The UID.
+  /// - Returns: `nil` if the first record came from no server, or from an account that has or had the other record.
+  package func ownUID(
+    of stranger: SyncRecordID, beside record: SyncRecordID, for uid: String
+  ) throws(Failure) -> String? {
+    var own: String?
+    for link in try links(of: stranger).sorted(by: { $0.collection.uuid < $1.collection.uuid }) {
+      guard let collection = try collection(link.collection), let account = try account(collection.account),
+        try !belongs(record, toAccountOf: collection)
+      else { return nil }
+      own = own ?? SyncAccount.ownUID(for: uid, of: account.place(of: collection.href))
+    }
+    return own
+  }
+
   /// Returns the collection that gets new records; `nil` if no collection of the kind is sent.
   private func receiverOfNew(like collection: SyncCollection) throws(Failure) -> SyncCollection? {
     let isNew = collection.state == .new
@@ -135,7 +174,8 @@ extension SyncAccountQueries {
   }
 }
 
-/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` is an undo step.
+/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` and ``assign(_:to:)`` is a part of an
+/// undo step.
 ///
 /// Passwords and tokens for signing in aren't part of a store.
 public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
@@ -189,13 +229,17 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// Undoes the stored changes of a run, value by value, as a part of the user's command.
   ///
   /// A value that something else changed since stays, and so does a whole record that was added or removed and isn't as
-  /// the run left it. A run whose changes aren't stored changes nothing. If anything changes, the run counts as undone
-  /// until the command is undone.
+  /// the run left it. A record that another collection sends isn't removed, and neither is one that would go back to a
+  /// calendar that no collection sends. A run whose changes aren't stored changes nothing. If anything changes, the run
+  /// counts as undone until the command is undone.
   ///
   /// - Parameters:
   ///   - number: The number of the run in the log.
   ///   - collections: The collections whose part of the run is undone.
   func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords
+
+  /// Assigns a record without a list to a collection, as a part of the user's command; see ``UnlinkedRecords``.
+  func assign(_ record: SyncRecordID, to collection: SyncCollection.ID) throws(Failure)
 
   /// Removes an account with its collections and their runs in the log; the records stay.
   ///
@@ -217,6 +261,15 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
 
   /// - Throws: ``StoreError/missing`` if there is no such text.
   func removeLosingText(_ id: LosingText.ID) throws(Failure)
+}
+
+extension SyncAccountRepository {
+  /// Assigns a record without a list to the collections of another record, which it replaces.
+  ///
+  /// The next runs send the record to these collections, as far as they may be sent.
+  func assign(_ record: SyncRecordID, toCollectionsOf other: SyncRecordID) throws(Failure) {
+    for collection in try collections(toAdd: record, insteadOf: other) { try assign(record, to: collection.id) }
+  }
 }
 
 /// The number of items of a collection in each state.

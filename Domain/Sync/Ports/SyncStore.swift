@@ -117,6 +117,9 @@ public protocol SyncQueries<Record> {
   /// collection.
   func linkableRecords() throws(StoreError) -> [SyncRecordID]
 
+  /// Returns all records of the collection's kind, even those of other lists and other collections.
+  func allRecords() throws(StoreError) -> [SyncRecordID]
+
   /// Returns the unlinked records that belong to a collection that isn't synchronized anymore.
   func strayRecords() throws(StoreError) -> [SyncRecordID]
 
@@ -138,13 +141,9 @@ public protocol SyncQueries<Record> {
   /// Returns the items with ``SyncItem/Role/past(end:)`` that end at or after a time; `nil` for all of them.
   func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem]
 
-  /// Indicates whether a record without a list is also linked to an item of another collection, such as the address book
-  /// that a phone moved a contact to.
-  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
-
-  /// Indicates whether a record is linked to an item of another collection that doesn't wait until all lists have been
-  /// read; its resource there may be gone, if the removal waits for the user's answer.
-  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool
+  /// Returns the items of other collections that a record without a list is also linked to, such as the item of the
+  /// address book that a phone moved a contact to.
+  func itemsElsewhere(of id: SyncRecordID) throws(StoreError) -> [SyncItem]
 
   /// Indicates whether the account of the collection has a record anyway, so that linking the record tells the server
   /// nothing new; see ``SyncAccountQueries/belongs(_:toAccountOf:)``.
@@ -156,6 +155,15 @@ public protocol SyncQueries<Record> {
   /// Indicates whether the collection that a record moved to has the record on its server, so that this side of the move
   /// may end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
+}
+
+extension SyncQueries {
+  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool { try !itemsElsewhere(of: id).isEmpty }
+
+  /// Indicates whether another collection has a record, even if its resource is gone and the removal waits for the user.
+  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
+    try itemsElsewhere(of: id).contains { !$0.waitsForLists }
+  }
 }
 
 /// The last agreement of both sides of a collection about a record.

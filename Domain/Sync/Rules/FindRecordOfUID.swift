@@ -19,7 +19,7 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> [SyncRecordID] {
     let uid = format.uid(of: there)
     var found: [SyncRecordID] = []
-    for uid in [ownUID(for: uid, of: place), uid] {
+    for uid in [SyncAccount.ownUID(for: uid, of: place), uid] {
       if let id = try transaction.unlinkedRecord(uid: uid) { found.append(id) }
     }
     return found
@@ -59,14 +59,6 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> Format.Record {
     let owner = try transaction.unlinkedRecord(uid: uid)
     let isFree = owner == nil || owner == id
-    return format.record(record, withUID: isFree ? uid : ownUID(for: uid, of: place))
-  }
-
-  /// Returns the UID that a record has while a record of another account has the UID of its resource.
-  ///
-  /// The UID depends only on the resource's UID and the server's collection, so the record is found again even if the
-  /// state of the collection was forgotten, or the account was removed and added again.
-  private func ownUID(for uid: String, of place: String) -> String {
-    Fingerprint(Array("\(place)\n\(uid)".utf8)).digits
+    return format.record(record, withUID: isFree ? uid : SyncAccount.ownUID(for: uid, of: place))
   }
 }

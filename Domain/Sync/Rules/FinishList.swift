@@ -43,7 +43,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     return run
   }
 
-  /// - Returns: The number of records that were removed, without those that moved.
+  /// - Returns: The number of records that were removed, without those that moved or are in another collection still.
   private func remove(
     _ list: FinishedList, _ run: inout SyncRun, _ collection: SyncCollection, in transaction: Transaction
   ) throws(StoreError) -> Int {
@@ -77,7 +77,10 @@ struct FinishList<Format: SyncFormat>: Sendable {
         // The record stays, because its other collection has it still.
         try receive.merge.removeItem(at: path, in: transaction)
         // A record that was removed from both collections comes back in both when this is undone.
-        if here != nil { try transaction.unassign(id) }
+        if here != nil {
+          try transaction.unassign(id)
+          run.changed += 1
+        }
         continue
       }
       if let id = item.record, let here, !isMirror, try transaction.recordElsewhere(uid: item.uid) == id {

@@ -14,18 +14,36 @@ public struct FirstRunPlan: Hashable, Sendable {
     }
   }
 
+  /// A record here and a resource with its UID whose fields will be merged.
+  public struct Merge: Hashable, Sendable {
+    public let record: SyncRecordID
+    public let titleHere: String
+    public let titleThere: String
+  }
+
+  /// A resource that will be added here although a record that the collection can't link has its UID or is alike.
+  public struct Duplicate: Hashable, Sendable {
+    /// The record, which is in another list or belongs to another account.
+    public let record: SyncRecordID
+    public let title: String
+
+    public init(record: SyncRecordID, title: String) { (self.record, self.title) = (record, title) }
+  }
+
   /// A resource on the server.
   public struct Resource: Hashable, Sendable {
     /// A comparison with the record that has the same UID.
     public enum Match: Hashable, Sendable {
       case none
       case same
-      case different
+      /// Some fields are different; with the title of the record.
+      case different(here: String)
     }
 
     public let href: SyncHref
     /// The UID, or `nil` if Haru can't show the resource and only stores its text.
     public let uid: String?
+    public let title: String
     public let match: Match
     /// The record that the resource is compared with; `nil` if there is none.
     public let record: SyncRecordID?
@@ -37,10 +55,10 @@ public struct FirstRunPlan: Hashable, Sendable {
     public var path: SyncPath { href.path }
 
     public init(
-      _ href: SyncHref, uid: String?, match: Match = .none, with record: SyncRecordID? = nil,
+      _ href: SyncHref, uid: String?, title: String = "", match: Match = .none, with record: SyncRecordID? = nil,
       likeness: Set<String> = [], isPast: Bool = false
     ) {
-      (self.href, self.uid, self.match, self.record) = (href, uid, match, record)
+      (self.href, self.uid, self.title, self.match, self.record) = (href, uid, title, match, record)
       (self.likeness, self.isPast) = (likeness, isPast)
     }
   }
@@ -70,12 +88,14 @@ public struct FirstRunPlan: Hashable, Sendable {
 
   /// The number of records with the same UID and the same fields on both sides.
   public private(set) var same = 0
-  /// The number of records with the same UID whose fields will be merged.
-  public private(set) var merged = 0
+  /// The records with the same UID whose fields will be merged.
+  public private(set) var merges: [Merge] = []
   /// The records to link with resources that are alike, if the user doesn't want to have both.
   public private(set) var alike: [Pair] = []
   /// The number of resources that will be added here if alike records are linked.
   public private(set) var received = 0
+  /// The resources that will be here twice; ``received`` counts them, too.
+  public private(set) var duplicates: [Duplicate] = []
   /// The records that have the UIDs of resources, each with its resource.
   private(set) var matches: [Match] = []
   /// The records that have the UIDs of resources.
@@ -100,11 +120,13 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - there: The resources that aren't linked to a record, in any order.
   ///   - here: The records that aren't linked to a resource, in any order.
+  ///   - elsewhere: The records that the collection can't link.
   ///   - isReceived: `false` if no resource is added here.
   ///   - isSent: `false` if no record is added on the server.
   ///   - earliestEnd: The time before which ended events stay on the server.
   public init(
-    there: [Resource], here: [Local], isReceived: Bool = true, isSent: Bool = true, earliestEnd: Instant? = nil
+    there: [Resource], here: [Local], elsewhere: [Local] = [], isReceived: Bool = true, isSent: Bool = true,
+    earliestEnd: Instant? = nil
   ) {
     (self.earliestEnd, self.isReceived) = (earliestEnd, isReceived)
     var unmatched: [Resource] = []
@@ -122,27 +144,43 @@ public struct FirstRunPlan: Hashable, Sendable {
       switch resource.match {
       case .none: unmatched.append(resource)
       case .same: same += 1
-      case .different: merged += 1
+      case .different(let title):
+        guard let record = resource.record else { continue }
+        merges.append(Merge(record: record, titleHere: title, titleThere: resource.title))
       }
     }
     let matched = matched
     let rest = here.filter { !matched.contains($0.id) }.sorted { $0.uid < $1.uid }
-    var byLikeness: [String: [Local]] = [:]
-    for local in rest {
-      for key in local.likeness { byLikeness[key, default: []].append(local) }
-    }
+    let byLikeness = Self.byLikeness(rest)
+    let others = Self.byLikeness(elsewhere)
+    let byUID = Dictionary(elsewhere.map { ($0.uid, $0) }) { first, _ in first }
     var linked: Set<SyncRecordID> = []
     for resource in unmatched {
       let candidates = resource.likeness.flatMap { byLikeness[$0] ?? [] }.filter { !linked.contains($0.id) }
       guard let local = candidates.min(by: { $0.uid < $1.uid }), let uid = resource.uid else {
-        if resource.isPast { past += 1 } else { received += 1 }
+        if resource.isPast {
+          past += 1
+        } else if isReceived {
+          received += 1
+          let alike = resource.likeness.flatMap { others[$0] ?? [] }.min { $0.uid < $1.uid }
+          if let other = resource.uid.flatMap({ byUID[$0] }) ?? alike {
+            duplicates.append(Duplicate(record: other.id, title: resource.title))
+          }
+        }
         continue
       }
       linked.insert(local.id)
       alike.append(Pair(local.id, title: local.title, uid: uid, isSent: isSent && local.isSent))
     }
     if isSent { sentRecords = Set(rest.filter { $0.isSent && !linked.contains($0.id) }.map(\.id)) }
-    if !isReceived { received = 0 }
+  }
+
+  private static func byLikeness(_ locals: [Local]) -> [String: [Local]] {
+    var found: [String: [Local]] = [:]
+    for local in locals {
+      for key in local.likeness { found[key, default: []].append(local) }
+    }
+    return found
   }
 
   /// Settles which of several collections whose first runs are previewed together gets a record that is in several of
@@ -164,7 +202,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// The numbers of the plan in the form of the results of a run.
   var run: SyncRun {
     var run = SyncRun()
-    (run.added, run.sentAdded, run.merged) = (received, sent, merged + alike.count)
+    (run.added, run.sentAdded, run.merged) = (received, sent, merges.count + alike.count)
     return run
   }
 }
@@ -198,12 +236,13 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let candidates = try findRecord.candidates(there, of: place, in: transaction)
       let id = try findRecord.suggested(candidates, in: transaction)
       let here = try id.flatMap { id throws(StoreError) in try transaction.record(id) }
-      let match: FirstRunPlan.Resource.Match = here.map { format.isSame($0, there) ? .same : .different } ?? .none
+      let match: FirstRunPlan.Resource.Match =
+        here.map { format.isSame($0, there) ? .same : .different(here: format.title(of: $0)) } ?? .none
       let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false
       resources.append(
         .init(
-          href, uid: format.uid(of: there), match: match, with: id, likeness: format.likeness(of: there),
-          isPast: isPast))
+          href, uid: format.uid(of: there), title: format.title(of: there), match: match, with: id,
+          likeness: format.likeness(of: there), isPast: isPast))
     }
     return resources
   }
@@ -213,15 +252,36 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
   ) throws(StoreError) -> FirstRunPlan {
     var here: [FirstRunPlan.Local] = []
     let sent = Set(try transaction.unlinkedRecords())
-    for id in try transaction.linkableRecords() {
-      guard let record = try transaction.record(id) else { continue }
-      let (uid, title) = (format.uid(of: record), format.title(of: record))
-      here.append(
-        .init(id, uid: uid, title: title, likeness: format.likeness(of: record), isSent: sent.contains(id)))
+    let linkable = try transaction.linkableRecords()
+    for id in linkable {
+      if let record = try transaction.record(id) { here.append(local(record, id, isSent: sent.contains(id))) }
     }
     let collection = try transaction.collection()
+    let isReceived = collection.direction != .toServer
+    let hasNew = resources.contains { $0.uid != nil && $0.match == .none }
     return FirstRunPlan(
-      there: resources, here: here, isReceived: collection.direction != .toServer, isSent: collection.mayBeSent,
-      earliestEnd: collection.earliestEnd(with: options))
+      there: resources, here: here,
+      elsewhere: isReceived && hasNew ? try elsewhere(besides: Set(linkable), in: transaction) : [],
+      isReceived: isReceived, isSent: collection.mayBeSent, earliestEnd: collection.earliestEnd(with: options))
+  }
+
+  /// Returns the records of other lists and other accounts.
+  private func elsewhere(
+    besides linkable: Set<SyncRecordID>, in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> [FirstRunPlan.Local] {
+    let own = linkable.union(try transaction.items().compactMap(\.record))
+    var found: [FirstRunPlan.Local] = []
+    for id in try transaction.allRecords() where !own.contains(id) {
+      var record = try transaction.record(id)
+      if record == nil { record = try transaction.movedRecord(id) }
+      if let record { found.append(local(record, id, isSent: false)) }
+    }
+    return found
+  }
+
+  private func local(_ record: Format.Record, _ id: SyncRecordID, isSent: Bool) -> FirstRunPlan.Local {
+    FirstRunPlan.Local(
+      id, uid: format.uid(of: record), title: format.title(of: record), likeness: format.likeness(of: record),
+      isSent: isSent)
   }
 }

@@ -100,17 +100,19 @@ public struct RunSync: Sendable {
     case (.preparingRemoval, .performed(.removal(let removal))):
       guard let removal else { return send() }
       return request(.delete(removal.href, removal.condition, quietly: removal.isQuiet), .removing(removal))
-    case (.preparingRemoval, .performed(.held(let undone))), (.preparingWrite, .performed(.held(let undone))):
-      if let undone { run.refused.append(undone) }
+    case (.preparingRemoval, .performed(.held(let here))), (.preparingWrite, .performed(.held(let here))):
+      run.add(here)
       run.heldThere += 1
       return send()
     case (.removing(let removal), .answered): return removedThere(removal)
     case (.removing(let removal), .failed(let error)): return removalFailed(error, removal)
-    case (.preparingWrite(let attempt), .performed(.write(let write, let undone))):
-      if let undone { run.refused.append(undone) }
+    case (.preparingWrite(let attempt), .performed(.write(let write, let here))):
+      run.add(here)
       guard let write else { return send() }
       return self.write(write, attempt)
-    case (.preparingWrite, .performed(.refused(let refusal))): return refuse(refusal)
+    case (.preparingWrite, .performed(.refused(let refusal, let here))):
+      run.add(here)
+      return refuse(refusal)
     case (.looking(let write, let attempt), .answered(.resources(let resources))):
       return looked(resources, write, attempt)
     case (.writing(let write, _), .answered(let answer)): return wrote(write, answer)

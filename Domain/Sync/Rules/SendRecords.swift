@@ -64,13 +64,16 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     for target in changes.writes {
       let prepared = try prepareWrite(target, variant: 0, in: transaction)
       switch prepared {
-      case .write(_, let undone?), .held(let undone?): run.refused.append(undone)
-      case .refused(let refusal):
+      case .write(_, let here): run.add(here)
+      case .held(let here):
+        run.add(here)
+        run.heldThere += 1
+      case .refused(let refusal, let here):
+        run.add(here)
         run.refused.append(refusal)
         try transaction.save(refusal)
       default: break
       }
-      if case .held = prepared { run.heldThere += 1 }
       guard case .write(let write?, _) = prepared else { continue }
       if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
       try noteWritten(write, at: write.href, in: transaction)
@@ -149,14 +152,14 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       case .item(let path): try prepare(path, in: transaction)
       case .record(let id): SyncStepResult.write(try prepare(id, variant, in: transaction))
       }
-    guard case .write(let write?, let undone) = prepared else { return prepared }
+    guard case .write(let write?, let here) = prepared else { return prepared }
     guard try !isRefused(write.href, write.uid, Fingerprint(write.text), in: transaction) else {
-      return .write(nil, undone: undone)
+      return .write(nil, here: here)
     }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
-      return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now))
+      return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now), here: here)
     }
-    return .write(try noting(write, in: transaction), undone: undone)
+    return .write(try noting(write, in: transaction), here: here)
   }
 
   /// Saves the text that was sent as the agreed one, until it is read back.
@@ -198,27 +201,32 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     if let losing = result.losing {
       try transaction.save(merge.losingText(losing, of: there, because: .conflict))
     }
-    if result.here != here { try transaction.save(result.here, id) }
+    var run = SyncRun()
+    // Two accounts with the same record can have another order of its numbers, which neither gives the other one.
+    if !format.isSame(result.here, here) {
+      try transaction.save(result.here, id)
+      run.changed += 1
+    }
     try transaction.save(result.open, at: path)
-    let undone = result.isUndone ? merge.undoing(there, at: item.href) : nil
+    if result.isUndone { run.refused.append(merge.undoing(there, at: item.href)) }
     // A change that the format can't write must not be sent again and again.
     if format.isSame(result.there, there) || format.isSame(there, as: format.record(in: written)) {
       item.isChanged = false
       try transaction.save(item, text: nil)
       try transaction.removeRefusal(at: path)
       try transaction.save(nil, at: path)
-      return .write(nil, undone: undone)
+      return .write(nil, here: run)
     }
     let title = format.title(of: here)
     let isRemoval = format.leavesOut(result.there, timesOf: there)
     let meeting = isRemoval ? merge.meeting(in: text) : nil
     guard let notice = try notice(about: title, meeting, at: path, in: transaction) else {
-      return .held(undone: undone)
+      return .held(here: run)
     }
     return .write(
       PreparedWrite(
         target: .item(path), record: id, href: item.href, text: written, etag: etag, scheduleTag: scheduleTag(of: item),
-        isQuiet: notice == .nobody, uid: item.uid, title: title), undone: undone)
+        isQuiet: notice == .nobody, uid: item.uid, title: title), here: run)
   }
 
   /// Prepares a new record.

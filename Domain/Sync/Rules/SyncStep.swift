@@ -54,13 +54,13 @@ public enum SyncStepResult: Hashable, Sendable {
   case changes(SyncChangesHere)
   /// The removal to send, or `nil` if there is nothing to remove any more.
   case removal(PreparedRemoval?)
-  /// The text to send, or `nil` if there is nothing to send now; and the report that changes here were undone, because
-  /// a guest may not make them.
-  case write(PreparedWrite?, undone: SyncRefusal? = nil)
-  /// The removal waits for the user's answer, because other people would learn of it; and the same report.
-  case held(undone: SyncRefusal? = nil)
-  /// The text must not be sent, for example because it is too large.
-  case refused(SyncRefusal)
+  /// The text to send, or `nil` if there is nothing to send now; and what preparing it did here, such as changes that
+  /// were undone because a guest may not make them.
+  case write(PreparedWrite?, here: SyncRun = SyncRun())
+  /// The removal waits for the user's answer, because other people would learn of it; and what preparing it did here.
+  case held(here: SyncRun = SyncRun())
+  /// The text must not be sent, for example because it is too large; and what preparing it did here.
+  case refused(SyncRefusal, here: SyncRun = SyncRun())
   case previewed([FirstRunPlan.Resource])
   case planned(FirstRunPlan)
   case rehearsed(SyncRun)

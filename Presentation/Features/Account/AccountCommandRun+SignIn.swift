@@ -138,7 +138,6 @@ extension AccountOption {
     en: "Sign in with google, kakao or the address of an OpenID Connect provider")
   static let withPicture = OptionSpec(
     "with-picture", ko: "로그인한 곳에 있는 내 사진을 묻지 않고 받아요", en: "Fetch your picture from the provider without asking")
-  /// The options that only a new account uses.
   static let ofNewAccount = [Account.Field.nickname.option, Account.Field.email.option]
   /// The options that only a sign-in with a provider uses.
   static let withProvider = [SignInOption.noBrowser, SignInOption.device, withPicture] + ofNewAccount

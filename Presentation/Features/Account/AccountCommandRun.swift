@@ -109,9 +109,7 @@ struct AccountCommandRun: CommandRun {
     session.announce(StyledLine(words.guestErased(erased.backup))) { Self.left(erased.backup) }
     texts.signIn.untold(erased.untold).forEach(session.warn)
   }
-}
 
-extension AccountCommandRun {
   static let account = JSONObject<Account?>(
     .init("guest") { $0 == nil }, .init("nickname") { $0?.nickname.text }, .init("email") { $0?.email.text },
     .init("phone") { $0?.phone?.text }, .init("picture") { $0?.picture != nil },

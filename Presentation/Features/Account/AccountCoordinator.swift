@@ -1,17 +1,13 @@
 import Domain
 
 /// Shows the account and the lock over the Me tab or any other screen.
-@MainActor final class AccountCoordinator: RouteCoordinator {
-  var stack: RouteStack<AccountEffect, AccountResult>
+@MainActor final class AccountCoordinator: WorkCoordinator {
+  var stack = RouteStack(NoScreen<AccountEffect, AccountResult>.State())
   private let services: AccountServices
-  /// The work that goes on while its box is shown.
-  private var ongoing: LongWork<AccountTaskOutcome>?
+  var ongoing: LongWork<AccountTaskOutcome>?
   private var effects: [AppEffect] = []
 
-  private init(_ services: AccountServices) {
-    self.services = services
-    stack = RouteStack(NoScreen<AccountEffect, AccountResult>.State())
-  }
+  private init(_ services: AccountServices) { self.services = services }
 
   /// Returns the screens that answer a request; `nil` for a request that means nothing here.
   static func over(_ request: FeatureRequest, _ services: AccountServices) -> (any Coordinator)? {
@@ -23,29 +19,12 @@ import Domain
   private var texts: Texts { services.texts }
   private var words: AccountTexts { texts.account }
 
-  func appear() async { await readShown() }
-
-  func advance() {
-    stack.advance()
-    guard let outcome = ongoing?.outcome else { return }
-    ongoing = nil
-    stack.pop()
-    show(outcome)
-  }
-
   func takeEffects() -> [AppEffect] {
     defer { effects = [] }
     return effects
   }
 
-  func run(_ effect: AccountEffect) async -> [AppEffect] {
-    do throws(CommandFailure) { return try await perform(effect) } catch {
-      let refusal = Refusal(error)
-      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
-    }
-  }
-
-  private func perform(_ effect: AccountEffect) async throws(CommandFailure) -> [AppEffect] {
+  func perform(_ effect: AccountEffect) async throws(CommandFailure) -> [AppEffect] {
     switch effect {
     case .ask(let action): return try await ask(action)
     case .save(let account, let shown, let path): return try await save(account, from: shown, picture: path)
@@ -152,7 +131,7 @@ import Domain
 
   /// Does the work; after a short wait, a box shows that the work is going on.
   private func begin(_ task: AccountTask) async -> [AppEffect] {
-    if stack.top is QuestionScreen<AccountEffect, AccountResult>.State { stack.pop() }
+    closeQuestion()
     let work = LongWork { [services] _ in await services.perform(task) }
     guard let outcome = await work.outcome(within: services.patience) else {
       ongoing = work
@@ -164,8 +143,7 @@ import Domain
     return takeEffects()
   }
 
-  /// Shows how work has ended, on the screen that it began on or above it.
-  private func show(_ outcome: AccountTaskOutcome) {
+  func show(_ outcome: AccountTaskOutcome) {
     switch outcome {
     case .done(let message):
       let dialog: Dialog<AccountEffect> = .message(words.title, message, .finish(nil), label: texts.understood)
@@ -269,7 +247,6 @@ enum AccountEffect: WorkEffect {
   case recoverLock(code: SecretField, SecretKind, SecretField)
   case removeLock(SecretField)
   case begin(AccountTask)
-  /// Stops the work that is going on.
   case stopWork
   case askUnlink(AccountIdentity)
   case unlink(AccountIdentity)
@@ -288,10 +265,8 @@ enum AccountResult: FeatureResult {
 
 /// The user's actions on the account and the lock, on the Me tab and in the palette.
 enum AccountAction: String, Hashable, Sendable, CaseIterable {
-  /// The page of the account.
   case account
   case edit, signIn, signOut, withdraw
-  /// The page of the lock.
   case lock
   case lockNow, setLock, changeLock, recoverLock, removeLock
 

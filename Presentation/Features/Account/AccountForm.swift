@@ -1,6 +1,5 @@
 import Domain
 
-/// A form of the account or the lock.
 protocol AccountFormContent: FormContent
 where Action == FormAction, Effect == AccountEffect, EffectResult == AccountResult {
   /// The name of what the form does when it is saved.
@@ -21,7 +20,6 @@ extension AccountFormContent {
 /// The use of the picture that an account already has.
 enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remove }
 
-/// The form for a new account, or for the account of a user who has one.
 struct AccountForm: AccountFormContent {
   enum Field: Hashable, Sendable {
     case account(Account.Field)

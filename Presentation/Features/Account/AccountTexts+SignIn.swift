@@ -82,15 +82,13 @@ extension AccountTexts {
 extension AccountTexts {
   var nameOrProvider: CommandFailure {
     CommandFailure(
-      "name_needed",
-      texts(
-        ko: "별명이나 이메일, 또는 --with 가운데 하나를 써 주세요.",
-        en: "Give either your nickname or email address, or --with PROVIDER."),
+      "name_needed", in: texts,
+      ko: "별명이나 이메일, 또는 --with 가운데 하나를 써 주세요.", en: "Give either your nickname or email address, or --with PROVIDER.",
       hint: "haru account sign-in --with google", kind: .usage)
   }
 
   func noPicture(at provider: String) -> CommandFailure {
-    CommandFailure("no_picture", texts(ko: "\(provider)에 사진이 없어요.", en: "\(provider) has no picture of you."))
+    CommandFailure("no_picture", in: texts, ko: "\(provider)에 사진이 없어요.", en: "\(provider) has no picture of you.")
   }
 
   func signedInWithout(_ failure: CommandFailure) -> CommandFailure {
@@ -138,7 +136,6 @@ extension AccountTexts {
       en: "Your browser opens. Haru only asks who you are, and stores no token.")
   }
 
-  /// Describes work while it is going on.
   func progress(of task: AccountTask) -> String {
     switch task {
     case .signIn, .link:

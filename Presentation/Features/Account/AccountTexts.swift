@@ -54,10 +54,9 @@ struct AccountTexts {
   func guestErased(_ backup: String?) -> String {
     guard let backup else { return texts(ko: "모두 지웠어요.", en: "Everything was erased.") }
     return texts(
-      command: LocalizedText(
-        ko: "모두 지웠어요. 복원하려면 haru data restore \(ShellQuote.word(backup))",
-        en: "Everything was erased. To restore it: haru data restore \(ShellQuote.word(backup))"),
-      screen: LocalizedText(ko: "모두 지웠어요. 백업: \(backup)", en: "Everything was erased. Backup: \(backup)"))
+      ko: "모두 지웠어요. 복원하려면 haru data restore \(ShellQuote.word(backup))",
+      en: "Everything was erased. To restore it: haru data restore \(ShellQuote.word(backup))",
+      screenKo: "모두 지웠어요. 백업: \(backup)", screenEn: "Everything was erased. Backup: \(backup)")
   }
 
   /// - Parameter providers: The providers whose sign-ins end.
@@ -86,14 +85,14 @@ struct AccountTexts {
 
   private var otherName: CommandFailure {
     CommandFailure(
-      "declined", texts(ko: "별명이 달라서 아무것도 바꾸지 않았어요.", en: "That isn't your nickname, so nothing was changed."))
+      "declined", in: texts, ko: "별명이 달라서 아무것도 바꾸지 않았어요.", en: "That isn't your nickname, so nothing was changed.")
   }
 
   func backupInside(_ path: String) -> CommandFailure {
     CommandFailure(
-      "backup_goes_too",
-      texts(ko: "이 위치의 백업은 함께 지워져요: \(path)", en: "A backup there would be erased, too: \(path)."),
-      hint: texts(ko: "자료 폴더 밖의 경로를 써 주세요.", en: "Use a path outside the data folder."))
+      "backup_goes_too", in: texts,
+      ko: "이 위치의 백업은 함께 지워져요: \(path)", en: "A backup there would be erased, too: \(path).",
+      hintKo: "자료 폴더 밖의 경로를 써 주세요.", hintEn: "Use a path outside the data folder.")
   }
 
   var nothingToChange: CommandFailure {
@@ -107,36 +106,30 @@ struct AccountTexts {
     case .store(let error): texts.storeErrors.commandFailure(error)
     case .isGuest:
       CommandFailure(
-        "guest", texts(ko: "아직 계정이 없어요.", en: "You don't have an account."),
-        hint: texts(ko: "만들려면 haru account create", en: "To create one: haru account create"))
+        "guest", in: texts, ko: "아직 계정이 없어요.", en: "You don't have an account.",
+        hintKo: "만들려면 haru account create", hintEn: "To create one: haru account create")
     case .hasAccount:
       CommandFailure(
-        "has_account", texts(ko: "계정이 이미 있어요.", en: "You already have an account."),
-        hint: texts(ko: "고치려면 haru account edit", en: "To edit it: haru account edit"))
+        "has_account", in: texts, ko: "계정이 이미 있어요.", en: "You already have an account.",
+        hintKo: "고치려면 haru account edit", hintEn: "To edit it: haru account edit")
     case .isSignedIn:
       CommandFailure(
-        "signed_in", texts(ko: "이미 로그인해 있어요.", en: "You are already signed in."),
-        hint: texts(
-          ko: "다른 계정을 쓰려면 먼저 haru account sign-out",
-          en: "To use another account, first sign out: haru account sign-out"))
+        "signed_in", in: texts, ko: "이미 로그인해 있어요.", en: "You are already signed in.",
+        hintKo: "다른 계정을 쓰려면 먼저 haru account sign-out",
+        hintEn: "To use another account, first sign out: haru account sign-out")
     case .wrongName:
       CommandFailure(
-        "wrong_name",
-        texts(
-          ko: "이 별명이나 이메일을 쓰는 계정이 없어요. 별명이나 이메일을 확인해 주세요.",
-          en: "No account has this nickname or email address."))
+        "wrong_name", in: texts,
+        ko: "이 별명이나 이메일을 쓰는 계정이 없어요. 별명이나 이메일을 확인해 주세요.", en: "No account has this nickname or email address.")
     case .otherIdentity:
       CommandFailure(
-        "other_user",
-        texts(
-          ko: "이 사용자와 연결된 계정이 아니에요.", en: "This isn't the user whom the account belongs to."),
-        hint: texts(
-          ko: "별명으로 로그인하려면 haru account sign-in 별명", en: "To sign in with your nickname: haru account sign-in NICKNAME")
-      )
+        "other_user", in: texts, ko: "이 사용자와 연결된 계정이 아니에요.", en: "This isn't the user whom the account belongs to.",
+        hintKo: "별명으로 로그인하려면 haru account sign-in 별명",
+        hintEn: "To sign in with your nickname: haru account sign-in NICKNAME")
     case .hasIdentity:
       CommandFailure(
-        "already_linked",
-        texts(ko: "이 계정은 다른 사용자와 이미 연결돼 있어요.", en: "The account belongs to another user already."))
+        "already_linked", in: texts,
+        ko: "이 계정은 다른 사용자와 이미 연결돼 있어요.", en: "The account belongs to another user already.")
     case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
     }
   }
@@ -155,21 +148,19 @@ struct AccountTexts {
     switch error {
     case .unusable(let detail):
       CommandFailure(
-        "file_unusable",
-        texts(ko: "사진을 읽지 못했어요: \(path) (\(texts.reason(detail))).", en: "\(path) couldn't be read (\(detail))."))
+        "file_unusable", in: texts,
+        ko: "사진을 읽지 못했어요: \(path) (\(texts.reason(detail))).", en: "\(path) couldn't be read (\(detail)).")
     case .unreadable:
       CommandFailure(
-        "not_a_picture",
-        texts(ko: "읽을 수 있는 사진이 아니거나 너무 커요: \(path).", en: "\(path) isn't a readable picture, or it is too large."),
-        hint: texts(ko: "JPEG이나 PNG, 또는 100만 화소까지의 PPM을 써 주세요.", en: "Use JPEG, PNG, or PPM of up to a million pixels.")
-      )
+        "not_a_picture", in: texts,
+        ko: "읽을 수 있는 사진이 아니거나 너무 커요: \(path).", en: "\(path) isn't a readable picture, or it is too large.",
+        hintKo: "JPEG이나 PNG, 또는 100만 화소까지의 PPM을 써 주세요.", hintEn: "Use JPEG, PNG, or PPM of up to a million pixels.")
     case .noProgram(let name):
       CommandFailure(
-        "no_program",
-        texts(ko: "이 사진을 읽으려면 \(name) 프로그램이 필요해요.", en: "The program \(name) is needed to read this picture."),
-        hint: texts(
-          ko: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
-          en: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself."))
+        "no_program", in: texts,
+        ko: "이 사진을 읽으려면 \(name) 프로그램이 필요해요.", en: "The program \(name) is needed to read this picture.",
+        hintKo: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
+        hintEn: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself.")
     case .unreachable(let error): texts.connection.failure(error, path)
     }
   }

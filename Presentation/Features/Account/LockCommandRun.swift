@@ -56,9 +56,7 @@ struct LockCommandRun: CommandRun {
     let lock = try await services.close(texts)
     session.announce(StyledLine(words.closed)) { Self.lock(lock.kind) }
   }
-}
 
-extension LockCommandRun {
   static let lock = JSONObject<SecretKind?>(.init("kind") { $0?.rawValue }, notes: [kind])
   static let codes = JSONObject<(kind: SecretKind, codes: [String])>(
     .init("kind") { $0.kind.rawValue }, .init("codes") { $0.codes }, notes: [kind])

@@ -116,7 +116,6 @@ package struct LockServices: FailureExplaining, Sendable {
     return lock
   }
 
-  /// Tries to open the lock with a secret.
   func opened(with secret: any TypedSecret, _ texts: Texts) async throws(CommandFailure) -> Lock {
     try await explaining(texts.lock.failure) { () async throws(LockError) in try await OpenLock(tools)(secret) }
   }
@@ -157,7 +156,6 @@ package struct LockServices: FailureExplaining, Sendable {
     if let changed { sessions.open(changed) }
   }
 
-  /// Reads a typed recovery code.
   func code(_ typed: any TypedSecret, _ texts: Texts) throws(CommandFailure) -> RecoveryCode {
     let letters = String(decoding: (0..<typed.count).map { typed[$0] }, as: UTF8.self)
     guard let code = RecoveryCode(typed: letters) else {

@@ -26,12 +26,10 @@ package struct LockTexts {
         ko: "자리를 비운 사이 다른 사람이 열어 보지 못하게 해요. 디스크를 통째로 가져가면 막을 수 없어요.",
         en: "A lock keeps others out while you're away. It doesn't protect a stolen disk.")
       + texts(
-        command: LocalizedText(
-          ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없으면 지워 주세요: haru data backups",
-          en: " Anyone can restore backups made before the lock. To delete old ones, see haru data backups."),
-        screen: LocalizedText(
-          ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없는 파일은 지워 주세요.",
-          en: " Anyone can restore backups made before the lock, so delete the files that you don't need."))
+        ko: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없으면 지워 주세요: haru data backups",
+        en: " Anyone can restore backups made before the lock. To delete old ones, see haru data backups.",
+        screenKo: " 잠그기 전의 백업은 누구나 복원할 수 있으니, 필요 없는 파일은 지워 주세요.",
+        screenEn: " Anyone can restore backups made before the lock, so delete the files that you don't need.")
     guard kind == .pin else { return promise }
     return promise
       + texts(
@@ -41,20 +39,17 @@ package struct LockTexts {
 
   var isSet: String {
     texts(
-      command: LocalizedText(ko: "잠금을 설정했어요. 바로 잠그려면 haru lock", en: "The lock is set. To lock now: haru lock"),
-      screen: LocalizedText(
-        ko: "잠금을 설정했어요. '잠금'의 '지금 잠그기'로 바로 잠글 수 있어요.",
-        en: "The lock is set. To lock at once, choose Lock now under Lock."))
+      ko: "잠금을 설정했어요. 바로 잠그려면 haru lock", en: "The lock is set. To lock now: haru lock",
+      screenKo: "잠금을 설정했어요. '잠금'의 '지금 잠그기'로 바로 잠글 수 있어요.",
+      screenEn: "The lock is set. To lock at once, choose Lock now under Lock.")
   }
 
   var codes: String {
     texts(
-      command: LocalizedText(
-        ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 나중에 쓰려면 haru lock recover",
-        en: "These recovery codes are shown only once. Write them down in a safe place. To use one: haru lock recover"),
-      screen: LocalizedText(
-        ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요.",
-        en: "These recovery codes are shown only once. Write them down in a safe place."))
+      ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 나중에 쓰려면 haru lock recover",
+      en: "These recovery codes are shown only once. Write them down in a safe place. To use one: haru lock recover",
+      screenKo: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요.",
+      screenEn: "These recovery codes are shown only once. Write them down in a safe place.")
   }
 
   var changed: String { texts(ko: "새 비밀번호나 PIN으로 바꿨어요.", en: "Changed the password or PIN.") }
@@ -81,16 +76,15 @@ package struct LockTexts {
 
   var isLocked: CommandFailure {
     CommandFailure(
-      "locked", texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
-      hint: texts(
-        ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 입력해 주세요. 잠금은 터미널마다 따로 풀어요.",
-        en: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately."))
+      "locked", in: texts, ko: "하루가 잠겨 있어요.", en: "Haru is locked.",
+      hintKo: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 입력해 주세요. 잠금은 터미널마다 따로 풀어요.",
+      hintEn: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately.")
   }
 
   var signedOut: CommandFailure {
     CommandFailure(
-      "signed_out", texts(ko: "로그아웃되어 있어요.", en: "You are signed out."),
-      hint: texts(ko: "로그인하려면 haru account sign-in 별명", en: "To sign in: haru account sign-in NICKNAME"))
+      "signed_out", in: texts, ko: "로그아웃되어 있어요.", en: "You are signed out.",
+      hintKo: "로그인하려면 haru account sign-in 별명", hintEn: "To sign in: haru account sign-in NICKNAME")
   }
 
   /// - Throws: A failure if a new secret isn't allowed as this kind.
@@ -103,13 +97,10 @@ package struct LockTexts {
   /// - Parameter count: The number of letters and digits that were typed.
   func noCode(_ count: Int) -> CommandFailure {
     CommandFailure(
-      "no_code",
-      texts(
-        ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
-        en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count)."),
-      hint: texts(
-        ko: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
-        en: "Type it as you wrote it down: \(codeForm) (there is no U)."))
+      "no_code", in: texts, ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
+      en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count).",
+      hintKo: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
+      hintEn: "Type it as you wrote it down: \(codeForm) (there is no U).")
   }
 
   /// Refuses a new secret; the hint suggests a PIN if the secret could be a PIN.
@@ -125,12 +116,12 @@ package struct LockTexts {
     case .store(let error): texts.storeErrors.commandFailure(error)
     case .noLock:
       CommandFailure(
-        "no_lock", texts(ko: "아직 잠금을 설정하지 않았어요.", en: "There is no lock."),
-        hint: texts(ko: "설정하려면 haru lock set", en: "To set one: haru lock set"))
+        "no_lock", in: texts, ko: "아직 잠금을 설정하지 않았어요.", en: "There is no lock.",
+        hintKo: "설정하려면 haru lock set", hintEn: "To set one: haru lock set")
     case .isLocked:
       CommandFailure(
-        "has_lock", texts(ko: "잠금이 이미 있어요.", en: "Haru already has a lock."),
-        hint: texts(ko: "바꾸려면 haru lock change", en: "To change it: haru lock change"))
+        "has_lock", in: texts, ko: "잠금이 이미 있어요.", en: "Haru already has a lock.",
+        hintKo: "바꾸려면 haru lock change", hintEn: "To change it: haru lock change")
     case .signedOut: signedOut
     case .weak(let faults): texts.secrets.weak(faults)
     case .wrong(let pause):
@@ -149,10 +140,8 @@ package struct LockTexts {
           en: "Each code works once. Try another of the codes you wrote down."))
     case .tooEarly(let seconds):
       CommandFailure(
-        "too_early",
-        texts(
-          ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
-          en: "Too many wrong attempts. Try again in \(span(seconds))."))
+        "too_early", in: texts,
+        ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.", en: "Too many wrong attempts. Try again in \(span(seconds)).")
     case .hashing: texts.secrets.noMemory
     case .key(let error):
       CommandFailure(
@@ -189,10 +178,8 @@ extension LockTexts {
 
   func name(of kind: SecretKind) -> String { kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password") }
 
-  /// The form of a recovery code.
   var codeForm: String { "XXXX-XXXX-XXXX-XXXX" }
 
-  /// The rule for a new secret.
   func rule(_ kind: SecretKind) -> String {
     switch kind {
     case .password:

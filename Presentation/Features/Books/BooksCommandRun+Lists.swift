@@ -317,7 +317,6 @@ struct BookTable {
     return TextTable(Self.current, rows: rows, indent: indent, headedIn: isHeaded ? texts : nil).lines(width: width)
   }
 
-  /// Lists books with authors, status and rating.
   func list(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
     let ids = ids(books)
     let rows = books.map { shelved in
@@ -385,7 +384,6 @@ struct BookPile {
       ?? Self.spines.upperBound
   }
 
-  /// Returns the width of a book's spine.
   func columns(of book: FinishedBook) -> Int {
     min(max(TextWidth.columns(of: book.title) + 2, Self.spines.lowerBound), columns)
   }
@@ -531,9 +529,7 @@ extension ReadingStatus {
 extension Possession {
   static let object = JSONObject<Possession>(
     .init("holding") { $0.holding.rawValue }, .init("who") { $0.holder?.name.text },
-    .init("since") { possession -> String? in
-      if case .lent(_, let since, _) = possession { since.description } else { nil }
-    }, .init("until") { $0.until?.description })
+    .init("since") { $0.since?.description }, .init("until") { $0.until?.description })
 }
 
 /// A quote with the title of its book.

@@ -309,7 +309,6 @@ extension PageEntry {
     .init("before", ko: "전에 읽음", en: "read before"))
 }
 
-/// The reading statistics of some months.
 struct ReadingReport: Equatable, Sendable {
   /// The months of the report; `nil` for all time.
   let months: ClosedRange<Month>?

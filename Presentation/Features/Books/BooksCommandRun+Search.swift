@@ -110,9 +110,7 @@ extension BooksCommandRun {
     }
     if let thrown { throw thrown }
   }
-}
 
-extension BooksCommandRun {
   private static let offered = 20
 
   /// Returns the query for catalogs if `--search` (with the title after it) or an ISBN names the book.
@@ -398,9 +396,7 @@ extension BooksCommandRun {
       try transaction.quoted(try transaction.sentence(named: name), at: clock)
     }
   }
-}
 
-extension BooksCommandRun {
   func importBooks() async throws(CommandFailure) {
     let isDryRun = invocation.isDryRun
     let (choices, importer, clock) = (try await asked(try await chosenBooks()), services.files.importer, clock)

@@ -368,9 +368,7 @@ extension BooksCommandRun {
       zip(books, shown).compactMap { book, shown in shown.0.latest.map { json(ShelvedBook(book, $0)) } }
     }
   }
-}
 
-extension BooksCommandRun {
   private func apply(to content: inout BookContent) throws(CommandFailure) {
     try BookField.read(invocation, into: &content, in: services.fields)
     if invocation.has(BooksOption.notOwned), content.possession == .owned { content.possession = nil }
@@ -380,9 +378,7 @@ extension BooksCommandRun {
   func pages(_ text: String) throws(CommandFailure) -> PageCount? {
     try FieldInput([text], name: BookField.pages.option.long, isOption: true, in: services.fields).pages()
   }
-}
 
-extension BooksCommandRun {
   func like(_ isLiked: Bool) async throws(CommandFailure) {
     let ids = try await books().map(\.book.id)
     let changed = try await session.stored { () async throws(StoreError) in

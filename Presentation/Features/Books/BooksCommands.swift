@@ -289,9 +289,7 @@ extension Command<BooksCommandRun> {
       name: LocalizedText(ko: "책의 제목이나 ID 앞부분", en: "Id or title"), ko: "책의 제목이나 ID 앞부분. 여러 낱말이면 따옴표로",
       en: "Id or title; put several words in quotation marks")
   }
-}
 
-extension Command<BooksCommandRun> {
   static var booksShelf: [BooksCommand] {
     [
       bookMark(
@@ -402,9 +400,7 @@ extension Command<BooksCommandRun> {
   private static func namedSentence(_ summary: LocalizedText) -> ArgumentSpec {
     ArgumentSpec(ValueSpec("SENTENCE"), .oneOrMore, summary)
   }
-}
 
-extension Command<BooksCommandRun> {
   static var booksFigures: [BooksCommand] {
     [
       BooksCommand(

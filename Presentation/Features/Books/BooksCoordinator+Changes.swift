@@ -245,9 +245,7 @@ extension BooksCoordinator {
       words.corrected(ShelvedBook(book.book, $0))
     }
   }
-}
 
-extension BooksCoordinator {
   /// Makes a change, closes its form or question, and reports the change in a toast.
   private func apply<Value, Failure: Error>(
     _ change: () async throws(Failure) -> Changed<Value>, failed: (Failure) -> BooksResult, toast: (Value) -> String

@@ -1,9 +1,10 @@
 package import Domain
 
-@MainActor package final class BooksCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class BooksCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: BooksServices
   package var stack: RouteStack<BooksEffect, BooksResult>
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   var importTask: ImportTask<BookFileJob>?
   var searchTask: BookSearchTask?
   var lookUpTask: BookSearchTask?
@@ -48,11 +49,6 @@ package import Domain
     stack.advance()
     watchImport()
     hearCatalogues()
-  }
-
-  package func appear() async {
-    clock = services.clock
-    await readShown()
   }
 
   package func show(_ record: RecordReference) async {
@@ -272,7 +268,7 @@ package struct PageNote: Hashable, Sendable {
   var extent: ReadingExtent?
 }
 
-package enum BooksResult: ImportResult {
+package enum BooksResult: FileResult {
   case home(HomePage)
   case book(BookDetail)
   case shelf(ShelfPage)
@@ -281,8 +277,7 @@ package enum BooksResult: ImportResult {
   case found(BookQuery, BookResults, [FoundBook])
   case lookedUp(BookHit, isAdded: Bool)
   case cover(Result<Raster, CoverError>, at: String)
-  case importing(WorkProgress?)
-  case fileExists(FileOrder<BookFileJob>)
+  case file(FileEvent<BookFileJob>)
   case conflict(FormConflict<BookContent>)
   case sentenceConflict(FormConflict<SentenceContent>)
   case failed(StoreError)
@@ -290,13 +285,7 @@ package enum BooksResult: ImportResult {
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
-  package var fileEvent: FileEvent<BookFileJob>? {
-    switch self {
-    case .importing(let progress): .importing(progress)
-    case .fileExists(let order): .exists(order)
-    default: nil
-    }
-  }
+  package var fileEvent: FileEvent<BookFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
 package protocol BooksScreen: ActionScreen

@@ -255,17 +255,7 @@ package struct BooksServices: Sendable {
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 
-package struct BookFiles: Sendable {
-  let importer: any BookImporting
-  let exporter: any BookExporting
-  let files: UserFiles
-
-  package init(importer: any BookImporting, exporter: any BookExporting, files: UserFiles) {
-    self.importer = importer
-    self.exporter = exporter
-    self.files = files
-  }
-}
+package typealias BookFiles = FeatureFiles<any BookImporting, any BookExporting>
 
 extension BooksServices {
   /// Returns the only contact with exactly this name, or else a holder without a contact.

@@ -32,9 +32,8 @@ enum BookField: String, EntityField {
 
   var field: Field<BookContent> {
     switch self {
-    case .title: .text(\.info.title, "title", ko: "제목", en: "Title").json("title") { $0.info.title.text }
-    case .subtitle:
-      .text(\.info.subtitle, "subtitle", ko: "부제", en: "Subtitle").json("subtitle") { $0.info.subtitle?.text }
+    case .title: .text(\.info.title, "title", ko: "제목", en: "Title")
+    case .subtitle: .text(\.info.subtitle, "subtitle", ko: "부제", en: "Subtitle")
     case .authors:
       .people(
         .author,
@@ -52,10 +51,7 @@ enum BookField: String, EntityField {
         OptionSpec(
           "translator", value: "NAME", isRepeatable: true, ko: "옮긴이. 여러 번 쓸 수 있어요", en: "A translator; may be repeated"),
         ko: "옮긴이", en: "Translators")
-    case .publisher:
-      .text(\.info.publisher, "publisher", value: "NAME", ko: "출판사", en: "Publisher").json("publisher") {
-        $0.info.publisher?.text
-      }
+    case .publisher: .text(\.info.publisher, "publisher", value: "NAME", ko: "출판사", en: "Publisher")
     case .published:
       .value(
         \.info.published, "published", value: "DATE", ko: "출판일", en: "Published", placeholder: .partialDayExamples,
@@ -137,9 +133,7 @@ enum BookField: String, EntityField {
     case .description:
       .text(
         \.info.description, "description", isLong: true, ko: "소개", en: "Description",
-        help: LocalizedText(ko: "소개", en: "Description")
-      )
-      .json("description") { $0.info.description?.text }
+        help: LocalizedText(ko: "소개", en: "Description"))
     case .link:
       .value(
         \.info.link, "link", value: "URL", ko: "링크", en: "Link",
@@ -250,9 +244,7 @@ extension SentenceContent.Field: EntityField {
       .text(
         \.text, "text", isLong: true, ko: "문장", en: "Quote",
         placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A quote to save"),
-        help: LocalizedText(ko: "문장", en: "Quote")
-      )
-      .json("text") { $0.text.text }
+        help: LocalizedText(ko: "문장", en: "Quote"))
     case .page:
       .value(
         \.page, "page", value: "N", ko: "쪽", en: "Page", help: LocalizedText(ko: "몇 쪽인지", en: "Page number"),
@@ -262,9 +254,7 @@ extension SentenceContent.Field: EntityField {
     case .note:
       .text(
         \.note, "note", isLong: true, ko: "내 생각", en: "Note",
-        help: LocalizedText(ko: "내 생각", en: "Your note")
-      )
-      .json("note") { $0.note?.text }
+        help: LocalizedText(ko: "내 생각", en: "Your note"))
     }
   }
 }

@@ -20,44 +20,33 @@ struct BooksRefusals {
 
   private var words: BooksTexts { texts.books }
 
-  private func refusal(
-    _ code: String, ko: String, en: String, choices: [String] = [], hint: LocalizedText? = nil,
-    kind: CommandFailure.Kind = .failed
-  ) -> CommandFailure {
-    CommandFailure(code, texts(ko: ko, en: en), choices: choices, hint: hint.map { texts($0) }, kind: kind)
-  }
-
   // Look-ups
 
   func noEntry(_ typed: String) -> CommandFailure {
-    refusal(
-      "no_such_entry", ko: "\(Particle.direction.quoting(texts.shortened(typed))) 찾은 기록이 없어요.",
+    CommandFailure(
+      "no_such_entry", in: texts, ko: "\(Particle.direction.quoting(texts.shortened(typed))) 찾은 기록이 없어요.",
       en: "No entry matches '\(texts.shortened(typed))'.",
-      hint: LocalizedText(ko: "ID는 'haru books pages list'에서 볼 수 있어요.", en: "'haru books pages list' lists the ids."))
+      hintKo: "ID는 'haru books pages list'에서 볼 수 있어요.", hintEn: "'haru books pages list' lists the ids.")
   }
 
   func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
     let name = words.name(of: kind)
-    return refusal(
-      "no_such_goal", ko: "'\(name)' 목표가 없어요.", en: "There is no such goal: \(name).",
-      hint: LocalizedText(ko: "목표는 'haru books goal'에서 볼 수 있어요.", en: "'haru books goal' lists the goals."))
+    return CommandFailure(
+      "no_such_goal", in: texts, ko: "'\(name)' 목표가 없어요.", en: "There is no such goal: \(name).",
+      hintKo: "목표는 'haru books goal'에서 볼 수 있어요.", hintEn: "'haru books goal' lists the goals.")
   }
 
   func noCategory(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "no_such_category",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
-        en: "'\(texts.shortened(typed))' isn't a category."),
+      "no_such_category", in: texts, ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
+      en: "'\(texts.shortened(typed))' isn't a category.",
       hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
   func noTheme(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "no_such_theme",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.",
-        en: "'\(texts.shortened(typed))' isn't a color."),
+      "no_such_theme", in: texts,
+      ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.", en: "'\(texts.shortened(typed))' isn't a color.",
       hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
@@ -86,7 +75,9 @@ struct BooksRefusals {
 
   func failure(_ error: SaveSentenceError) -> CommandFailure {
     switch error {
-    case .page(let last): refusal("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
+    case .page(let last):
+      CommandFailure(
+        "page_out_of_range", in: texts, ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
     case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -96,18 +87,20 @@ struct BooksRefusals {
     switch error {
     case .status(let status):
       let name = words.name(of: status)
-      return refusal(
-        "wrong_status", ko: words.already(status),
-        en: "This isn't possible for a book with the status '\(name)'.",
-        hint: Self.hint(status))
-    case .future: return refusal("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
+      return CommandFailure(
+        "wrong_status", in: texts,
+        ko: words.already(status), en: "This isn't possible for a book with the status '\(name)'.",
+        hint: texts(Self.hint(status)))
+    case .future:
+      return CommandFailure(
+        "time_to_come", in: texts, ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
     case .endBeforeStart(let start, let end):
-      return refusal(
-        "end_before_start", ko: "끝난 날(\(end))이 시작한 날(\(start))보다 빨라요.",
-        en: "The end (\(end)) can't be before the start (\(start)).")
+      return CommandFailure(
+        "end_before_start", in: texts,
+        ko: "끝난 날(\(end))이 시작한 날(\(start))보다 빨라요.", en: "The end (\(end)) can't be before the start (\(start)).")
     case .target(let days):
-      return refusal(
-        "target_out_of_range", ko: "목표일은 \(days.first)부터 \(days.last) 사이로 골라 주세요.",
+      return CommandFailure(
+        "target_out_of_range", in: texts, ko: "목표일은 \(days.first)부터 \(days.last) 사이로 골라 주세요.",
         en: "Choose a target date from \(days.first) to \(days.last).")
     }
   }
@@ -134,8 +127,8 @@ struct BooksRefusals {
       CommandFailure("rest_unknown", words.restQuestion(count, of: shelved.reading.extent))
     case .pages(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
     case .dayUnknown(let day):
-      refusal(
-        "day_unknown", ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
+      CommandFailure(
+        "day_unknown", in: texts, ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
         en: "\(day) doesn't say on which day you read the rest. Use a full date, or --rest none.")
     case .refused(let refusal): named(failure(refusal), shelved)
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -159,13 +152,15 @@ struct BooksRefusals {
       "\(texts.dates.shortDay(entry.day, today: today)) \(words.reached(entry.reached, of: extent))"
     }
     switch error {
-    case .future: return refusal("time_to_come", ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.")
+    case .future:
+      return CommandFailure(
+        "time_to_come", in: texts, ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.")
     case .beyondEnd(let last):
       let end = words.reached(last, of: extent)
-      return refusal(
-        "beyond_end", ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
-        hint: LocalizedText(
-          ko: "쪽수가 다르면 haru books edit BOOK --pages N", en: "If it has more pages: haru books edit BOOK --pages N"))
+      return CommandFailure(
+        "beyond_end", in: texts, ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
+        hintKo: "쪽수가 다르면 haru books edit BOOK --pages N",
+        hintEn: "If it has more pages: haru books edit BOOK --pages N")
     case .outside(let after, let before):
       let message =
         switch (after.map(text), before.map(text)) {
@@ -183,13 +178,12 @@ struct BooksRefusals {
             en: "The next entry is \(most). A page can't be after that.")
         case (nil, nil): LocalizedText(ko: "0보다 큰 쪽을 써 주세요.", en: "The page can't be less than 0.")
         }
-      return refusal(
-        "page_out_of_order", ko: message.korean, en: message.english,
-        hint: LocalizedText(
-          ko: "전에 적은 쪽을 고치려면 haru books pages edit", en: "To correct an entry: haru books pages edit"))
+      return CommandFailure(
+        "page_out_of_order", in: texts, ko: message.korean, en: message.english,
+        hintKo: "전에 적은 쪽을 고치려면 haru books pages edit", hintEn: "To correct an entry: haru books pages edit")
     case .notFirst(let first):
-      return refusal(
-        "not_first", ko: "전에 읽은 쪽은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
+      return CommandFailure(
+        "not_first", in: texts, ko: "전에 읽은 쪽은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
         en: "Only the first entry can be marked as read before. The first entry is \(text(first)).")
     case .missing: return texts.storeErrors.commandFailure(.missing)
     }
@@ -210,13 +204,14 @@ struct BooksRefusals {
   func otherPages(_ shelved: ShelvedBook) -> CommandFailure {
     let (title, pages) = (words.quoted(shelved.book.title), shelved.pages.map(words.pages) ?? "%")
     let command = withTitle("haru books edit BOOK --pages N", of: shelved)
-    return refusal(
-      "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
-      hint: LocalizedText(ko: "바꾸려면 \(command)", en: "To change it: \(command)"))
+    return CommandFailure(
+      "other_pages", in: texts,
+      ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
+      hintKo: "바꾸려면 \(command)", hintEn: "To change it: \(command)")
   }
 
   func untilOver(_ day: Day) -> CommandFailure {
-    refusal("day_over", ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day has passed.")
+    CommandFailure("day_over", in: texts, ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day has passed.")
   }
 }
 
@@ -254,83 +249,79 @@ extension BooksRefusals {
   }
 
   var onlyWithFinished: CommandFailure {
-    refusal(
-      "not_finished", ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished.",
-      kind: .usage)
+    CommandFailure(
+      "not_finished", in: texts,
+      ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished.", kind: .usage)
   }
 
   var titleTwice: CommandFailure {
-    refusal(
-      "title_twice", ko: "제목을 명령 뒤와 --title에 두 번 썼어요.", en: "The title is given twice: as words and with --title.",
-      kind: .usage)
+    CommandFailure(
+      "title_twice", in: texts,
+      ko: "제목을 명령 뒤와 --title에 두 번 썼어요.", en: "The title is given twice: as words and with --title.", kind: .usage)
   }
 
   var sentenceTwice: CommandFailure {
-    refusal(
-      "text_twice", ko: "문장을 명령 뒤와 --text(또는 --editor)에 두 번 썼어요.",
+    CommandFailure(
+      "text_twice", in: texts, ko: "문장을 명령 뒤와 --text(또는 --editor)에 두 번 썼어요.",
       en: "The quote is given twice: as words, and with --text or --editor.", kind: .usage)
   }
 
   var noWholeMonths: CommandFailure {
-    refusal(
-      "period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Statistics cover whole months or years.", kind: .usage)
-  }
-
-  var periodTwice: CommandFailure {
-    refusal("period_twice", ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
-  }
-
-  func noAmount(_ typed: String) -> CommandFailure {
-    refusal(
-      "invalid_page", ko: "\(Particle.object.quoting(texts.shortened(typed))) 쪽수로 읽을 수 없어요.",
-      en: "'\(texts.shortened(typed))' isn't a page.",
-      hint: LocalizedText(ko: "42, +10, 30%처럼 마지막에 써 주세요.", en: "End with a page, such as 42, +10 or 30%."),
+    CommandFailure(
+      "period_not_months", in: texts, ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Statistics cover whole months or years.",
       kind: .usage)
   }
 
+  var periodTwice: CommandFailure {
+    CommandFailure("period_twice", in: texts, ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
+  }
+
+  func noAmount(_ typed: String) -> CommandFailure {
+    CommandFailure(
+      "invalid_page", in: texts, ko: "\(Particle.object.quoting(texts.shortened(typed))) 쪽수로 읽을 수 없어요.",
+      en: "'\(texts.shortened(typed))' isn't a page.",
+      hintKo: "42, +10, 30%처럼 마지막에 써 주세요.", hintEn: "End with a page, such as 42, +10 or 30%.", kind: .usage)
+  }
+
   func noRating(_ typed: String) -> CommandFailure {
-    refusal(
-      "invalid_rating", ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
+    CommandFailure(
+      "invalid_rating", in: texts,
+      ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a valid rating. Use 0.5 to 5, in half-star steps.",
       kind: Double(typed) == nil ? .usage : .failed)
   }
 
   func noRest(_ typed: String) -> CommandFailure {
-    refusal(
-      "invalid_choice",
+    CommandFailure(
+      "invalid_choice", in: texts,
       ko: "today, spread, none 가운데 하나를 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a choice. Use today, spread or none.", kind: .usage)
   }
 
   func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
-    refusal(
-      "invalid_date", ko: "\(name): \(Particle.object.quoting(texts.shortened(typed))) 날짜로 읽을 수 없어요.",
+    CommandFailure(
+      "invalid_date", in: texts, ko: "\(name): \(Particle.object.quoting(texts.shortened(typed))) 날짜로 읽을 수 없어요.",
       en: "\(name) '\(texts.shortened(typed))': not a date.",
-      hint: LocalizedText(ko: "2013-01-14, 2013-01, 2013처럼 써 주세요.", en: "Write 2013-01-14, 2013-01 or 2013."),
-      kind: .usage)
+      hintKo: "2013-01-14, 2013-01, 2013처럼 써 주세요.", hintEn: "Write 2013-01-14, 2013-01 or 2013.", kind: .usage)
   }
 
   /// The failure for an invalid address, which isn't repeated because an address may contain a password.
   var wrongAddress: CommandFailure {
-    refusal(
-      "invalid_address", ko: "서버 주소가 아니에요.", en: "That isn't a server address.",
-      hint: LocalizedText(
-        ko: "https://example.org나 http://127.0.0.1:8080처럼, 비밀번호나 ? 뒷부분 없이 써 주세요.",
-        en: "Use a form such as https://example.org or http://127.0.0.1:8080, without a password or a '?' part."),
+    CommandFailure(
+      "invalid_address", in: texts, ko: "서버 주소가 아니에요.", en: "That isn't a server address.",
+      hintKo: "https://example.org나 http://127.0.0.1:8080처럼, 비밀번호나 ? 뒷부분 없이 써 주세요.",
+      hintEn: "Use a form such as https://example.org or http://127.0.0.1:8080, without a password or a '?' part.",
       kind: .usage)
   }
 
   func exposingAddress(_ text: String) -> CommandFailure {
-    refusal(
-      "exposing_address", ko: "\(Particle.direction.quoting(texts.shortened(text))) 보내는 키는 누구나 볼 수 있어요.",
+    CommandFailure(
+      "exposing_address", in: texts, ko: "\(Particle.direction.quoting(texts.shortened(text))) 보내는 키는 누구나 볼 수 있어요.",
       en: "Anyone could see the key sent to '\(texts.shortened(text))'.",
-      hint: LocalizedText(
-        ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
-        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."))
+      hintKo: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
+      hintEn: "Use an address that begins with https://, or one of this computer (127.0.0.1).")
   }
-}
 
-extension BooksRefusals {
   /// Explains why catalogs didn't answer.
   ///
   /// - Parameter keys: The path of the file with the user's keys.
@@ -427,10 +418,12 @@ extension BooksRefusals {
 
   func failure(_ error: BookQueryError, _ text: String) -> CommandFailure {
     switch error {
-    case .empty: refusal("empty_query", ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
+    case .empty:
+      CommandFailure(
+        "empty_query", in: texts, ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
     case .tooLong(let count, let limit):
-      refusal(
-        "query_too_long", ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+      CommandFailure(
+        "query_too_long", in: texts, ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
         en: "The search has \(count) characters, but at most \(limit) are allowed.")
     case .isbn(let error): failure(error, text)
     }
@@ -441,18 +434,16 @@ extension BooksRefusals {
   }
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
-    refusal(
-      "several_found", ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
-      hint: LocalizedText(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1."))
+    CommandFailure(
+      "several_found", in: texts, ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
+      hintKo: "--pick 1처럼 번호로 골라 주세요.", hintEn: "Choose one by its number: --pick 1.")
   }
 
   func noBooks(in file: String) -> CommandFailure {
     let path = texts.exchange.path(of: file)
-    return refusal(
-      "no_books", ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
-      hint: LocalizedText(
-        ko: "읽을 수 있는 파일은 'haru help books import'에서 볼 수 있어요.",
-        en: "'haru help books import' lists the files that can be read.")
-    )
+    return CommandFailure(
+      "no_books", in: texts, ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
+      hintKo: "읽을 수 있는 파일은 'haru help books import'에서 볼 수 있어요.",
+      hintEn: "'haru help books import' lists the files that can be read.")
   }
 }

@@ -69,8 +69,7 @@ extension BooksTexts {
   }
 
   func removed(_ books: [Book]) -> String {
-    let names = books.map { quoted($0.title) }.joined(separator: ", ")
-    return texts(ko: "지웠어요: \(names). \(texts.undoCommand)", en: "Removed \(names). \(texts.undoCommand)")
+    texts.removed(books.map { quoted($0.title) }.joined(separator: ", "))
   }
 
   func logged(_ logged: LoggedPages, on today: Day) -> String {
@@ -296,8 +295,7 @@ extension BooksTexts {
   }
 
   func removedSentences(_ sentences: [BookSentence]) -> String {
-    let what = sentences.count == 1 ? quoted(sentences[0].content.text.text) : self.sentences(sentences.count)
-    return texts(ko: "지웠어요: \(what). \(texts.undoCommand)", en: "Removed \(what). \(texts.undoCommand)")
+    texts.removed(sentences.count == 1 ? quoted(sentences[0].content.text.text) : self.sentences(sentences.count))
   }
 
   // Empty lists

@@ -212,9 +212,9 @@ extension BooksTexts {
   func total(of goal: GoalPace) -> String { "\(goal.done.grouped) / \(goal.goal.count.grouped)" }
 
   func goalRemoved(_ goal: ReadingGoal) -> String {
-    texts(
-      ko: "'\(name(of: goal.kind)) \(goal.count.grouped)' 목표를 지웠어요. \(texts.undoCommand)",
-      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)")
+    texts.undoable(
+      ko: "'\(name(of: goal.kind)) \(goal.count.grouped)' 목표를 지웠어요.",
+      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count).")
   }
 
   var noGoals: String {
@@ -264,9 +264,7 @@ extension BooksTexts {
     let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
     return [height + (figure ?? ""), next, unmeasured].compactMap(\.self)
   }
-}
 
-extension BooksTexts {
   /// Returns the heading of a chart, with its sum or mean.
   func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
     let filled = counts.filter { $0 > 0 }
@@ -323,9 +321,7 @@ extension BooksTexts {
       ko: "\(days(streak.current)) 연속 · 최장 \(days(streak.longest))",
       en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
   }
-}
 
-extension BooksTexts {
   func name(of catalogue: BookCatalogue) -> String {
     switch catalogue {
     case .library: texts(ko: "내 책", en: "your books")
@@ -424,7 +420,6 @@ extension BooksTexts {
     texts(ko: "\(state) \(books(count))", en: "\(count.grouped) \(state)")
   }
 
-  /// Returns the number of entries about pages.
   func entries(_ count: Int) -> String {
     texts(ko: "\(count.grouped)번", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
   }

@@ -66,17 +66,9 @@ package struct BooksTexts {
 
   func inWords(_ target: Day, on today: Day) -> String { texts.dates.countdownInWords(today.distance(to: target)) }
 
-  func days(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
-  }
-
-  func books(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)권", en: count == 1 ? "1 book" : "\(count.grouped) books")
-  }
-
-  func pages(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)쪽", en: count == 1 ? "1 page" : "\(count.grouped) pages")
-  }
+  func days(_ count: Int) -> String { texts.counted(count, "일", en: "day") }
+  func books(_ count: Int) -> String { texts.counted(count, "권", en: "book") }
+  func pages(_ count: Int) -> String { texts.counted(count, "쪽", en: "page") }
 
   /// Returns an amount in pages or percent, such as `24쪽` or `3%`.
   func amount(_ count: Int, of extent: ReadingExtent?) -> String { extent == .percent ? "\(count)%" : pages(count) }
@@ -187,9 +179,7 @@ package struct BooksTexts {
     }
     return texts.dates.month(month)
   }
-}
 
-extension BooksTexts {
   /// Returns a line for each book, such as `3f2a11  데미안  헤르만 헤세`.
   func lines(of books: [Book]) -> [String] {
     let ids = ShortIDs(books.map(\.id.uuid))
@@ -387,9 +377,7 @@ extension BooksTexts {
   }
 
   var noStars: String { "☆☆☆☆☆" }
-}
 
-extension BooksTexts {
   func lendTitle(_ title: String) -> String {
     texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "Lend or borrow \(quoted(title))")
   }
@@ -408,9 +396,7 @@ extension BooksTexts {
   func goalRemovedOnScreen(_ kind: ReadingGoal.Kind) -> String {
     texts(ko: "목표를 지웠어요: \(name(of: kind))", en: "Removed the goal: \(name(of: kind))")
   }
-}
 
-extension BooksTexts {
   func name(of kind: ShelfQuery.Kind) -> String {
     switch kind {
     case .finished: texts(ko: "다 읽은 책", en: "Finished books")
@@ -422,14 +408,11 @@ extension BooksTexts {
   var filterTitle: String { texts(ko: "책 필터", en: "Filter books") }
   var all: String { texts(ko: "모두", en: "all") }
 
-  /// Returns the active filters of a shelf.
   func filters(_ query: ShelfQuery) -> [String] {
     [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
       .compactMap(\.self)
   }
-}
 
-extension BooksTexts {
   var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
   var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Looking up the page count…") }
 

@@ -329,7 +329,7 @@ struct PossessionFields: Hashable {
     case .borrowed: return .borrowed(from: try holder(form), until: try until(form))
     case .lent:
       guard let holder = try holder(form) else { throw refusal(.empty, holding) }
-      let since = if case .lent(_, let since, _)? = old { since } else { context.today }
+      let since = old?.since ?? context.today
       return .lent(to: holder, on: since, until: try until(form))
     }
   }

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The reading in a review.
 struct ReadingReviewPart: ReviewPart {
   static let place = ReviewPlace.leisure
 

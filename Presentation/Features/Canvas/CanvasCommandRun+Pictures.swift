@@ -60,9 +60,7 @@ extension CanvasCommandRun {
     }
     return PixelSize(width: numbers[0], height: numbers[1])
   }
-}
 
-extension CanvasCommandRun {
   /// Prints the canvas for a status bar or a shell prompt.
   func showWidget() async throws(CommandFailure) {
     let format = invocation.value(of: CanvasOption.widgetFormat).flatMap { WidgetFormat(rawValue: $0) } ?? .text

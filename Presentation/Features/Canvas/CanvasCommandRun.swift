@@ -42,7 +42,6 @@ struct CanvasCommandRun: CommandRun {
     return DayRange(first, last)
   }
 
-  /// Returns the filter from the options of lists.
   func filter() async throws(CommandFailure) -> MoodFilter {
     var filter = MoodFilter()
     filter.clock = try days()?.clockSeconds(clock.dayStart)
@@ -86,9 +85,7 @@ struct CanvasCommandRun: CommandRun {
     let ids = ShortIDs(records.map(\.id.uuid))
     return records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" }
   }
-}
 
-extension CanvasCommandRun {
   func feel() async throws(CommandFailure) {
     guard let first = invocation.arguments.first else { return }
     let (level, feelings) = (try words.level(first, of: texts(ko: "기분", en: "LEVEL")), try await feelings())
@@ -215,9 +212,7 @@ extension CanvasCommandRun {
   private func isExact(_ records: [MoodRecord], _ typed: String) -> Bool {
     records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
   }
-}
 
-extension CanvasCommandRun {
   /// The maximum width of a picture, which leaves room for a few entries on a screen of 24 lines.
   private static let pictureColumns = 40
 

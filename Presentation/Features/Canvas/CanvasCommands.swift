@@ -132,9 +132,7 @@ extension Command<CanvasCommandRun> {
   static var pastDay: ArgumentSpec {
     ArgumentSpec(DayWords.pastDay, .any, ko: "날짜. 쓰지 않으면 오늘", en: "The day (default: today)")
   }
-}
 
-extension Command<CanvasCommandRun> {
   static let shake = CanvasCommand(
     "shake", ko: "그림의 도형을 섞어요", en: "Shake the shapes of a painting into new places", arguments: [pastDay],
     json: CanvasPage.object.form,
@@ -217,9 +215,7 @@ extension Command<CanvasCommandRun> {
     json: JSONObject.exported("moods").form,
     examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Export everything")],
     run: CanvasCommandRun.exportMoods)
-}
 
-extension Command<CanvasCommandRun> {
   static let draw = CanvasCommand(
     "draw", ko: "그림을 파일로 저장해요", en: "Save a painting as a picture",
     discussion: LocalizedText(
@@ -260,9 +256,7 @@ extension Command<CanvasCommandRun> {
     ],
     whileLocked: .limited([.text, .plain]),
     run: CanvasCommandRun.showWidget)
-}
 
-extension Command<CanvasCommandRun> {
   static let words = CanvasCommand(
     "words", ko: "감정을 관리해요", en: "Show and edit feelings",
     subcommands: [

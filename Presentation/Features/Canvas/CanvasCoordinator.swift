@@ -1,9 +1,10 @@
 package import Domain
 
-@MainActor package final class CanvasCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class CanvasCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: CanvasServices
   package var stack: RouteStack<CanvasEffect, CanvasResult>
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   /// Indicates whether the saved draft belongs to the open form.
   private var hasDraft = false
 
@@ -16,11 +17,6 @@ package import Domain
   /// Returns a coordinator that adds an entry above the screen of another feature.
   package static func over(_ services: CanvasServices) -> any Coordinator {
     RequestCoordinator(CanvasCoordinator(services)) { _ = await $0.run(.write(.add(nil))) }
-  }
-
-  package func appear() async {
-    clock = services.clock
-    await readShown()
   }
 
   /// Goes to the day of an entry and selects the entry.
@@ -97,9 +93,7 @@ package import Domain
     case .changeTheme(let theme, let day): return await changeTheme(theme, of: day)
     }
   }
-}
 
-extension CanvasCoordinator {
   /// Reads data for the screens in one transaction.
   private func read(
     _ read: @escaping @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> CanvasResult
@@ -199,9 +193,7 @@ extension CanvasCoordinator {
       return [.settingsChanged(settings)]
     }
   }
-}
 
-extension CanvasCoordinator {
   private func run(_ effect: DiaryEffect) async -> [AppEffect] {
     let (clock, context) = (clock, services.context)
     switch effect {

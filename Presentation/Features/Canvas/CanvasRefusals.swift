@@ -18,10 +18,9 @@ struct CanvasRefusals {
     switch error {
     case .future:
       CommandFailure(
-        "time_to_come",
-        texts(
-          ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future."),
-        hint: texts(ko: "지금이나 지난 시각을 써 주세요.", en: "Use a time in the past, or leave out the time to use now."))
+        "time_to_come", in: texts,
+        ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future.",
+        hintKo: "지금이나 지난 시각을 써 주세요.", hintEn: "Use a time in the past, or leave out the time to use now.")
     case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -31,14 +30,13 @@ struct CanvasRefusals {
     switch error {
     case .empty:
       CommandFailure(
-        "empty_canvas", texts(ko: "섞을 도형이 없어요.", en: "There are no shapes to shake."),
-        hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Record a mood with 'haru feel 70'."))
+        "empty_canvas", in: texts, ko: "섞을 도형이 없어요.", en: "There are no shapes to shake.",
+        hintKo: "'haru feel 70'으로 기분을 남겨 보세요.", hintEn: "Record a mood with 'haru feel 70'.")
     case .switchedOff:
       CommandFailure(
-        "shake_switched_off", texts(ko: "그림 섞기를 꺼 뒀어요.", en: "Shaking is turned off."),
-        hint: texts(
-          ko: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
-          en: "Turn it on with 'haru settings set canvas.shake on'."))
+        "shake_switched_off", in: texts, ko: "그림 섞기를 꺼 뒀어요.", en: "Shaking is turned off.",
+        hintKo: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
+        hintEn: "Turn it on with 'haru settings set canvas.shake on'.")
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -49,19 +47,16 @@ struct CanvasRefusals {
     case .exists(let word):
       let name = plainName(of: word)
       return CommandFailure(
-        "name_taken",
-        texts(ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists."),
+        "name_taken", in: texts,
+        ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists.",
         hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to merge the two.") : nil)
     case .builtIn(let key):
       let name = Feeling.named(key).name(in: texts.language)
       return CommandFailure(
-        "feeling_of_the_list",
-        texts(
-          ko: "\(Particle.topic.quoting(name)) 기본 감정이라 이름을 바꿀 수 없어요.",
-          en: "'\(name)' is a built-in feeling and can't be renamed."),
-        hint: texts(
-          ko: "먼저 'haru canvas words add'로 새 감정을 추가하고 --merge로 합쳐 주세요.",
-          en: "Add your own feeling with 'haru canvas words add', then replace this one with --merge."))
+        "feeling_of_the_list", in: texts, ko: "\(Particle.topic.quoting(name)) 기본 감정이라 이름을 바꿀 수 없어요.",
+        en: "'\(name)' is a built-in feeling and can't be renamed.",
+        hintKo: "먼저 'haru canvas words add'로 새 감정을 추가하고 --merge로 합쳐 주세요.",
+        hintEn: "Add your own feeling with 'haru canvas words add', then replace this one with --merge.")
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -79,43 +74,36 @@ struct CanvasRefusals {
 
   var memoTwice: CommandFailure {
     CommandFailure(
-      "memo_twice",
-      texts(
-        ko: "메모를 명령 뒤와 --memo(또는 --editor)에 두 번 썼어요.",
-        en: "The note is given twice: as words and with --memo or --editor."),
-      hint: texts(ko: "하나만 써 주세요.", en: "Use only one of them."), kind: .usage)
+      "memo_twice", in: texts, ko: "메모를 명령 뒤와 --memo(또는 --editor)에 두 번 썼어요.",
+      en: "The note is given twice: as words and with --memo or --editor.",
+      hintKo: "하나만 써 주세요.", hintEn: "Use only one of them.", kind: .usage)
   }
 
   func firstDayToCome(_ first: Day) -> CommandFailure {
     CommandFailure(
-      "days_reversed",
-      texts(
-        ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요. 오늘이나 지난 날을 써 주세요.",
-        en: "\(CanvasOption.from.long) (\(first)) is in the future."), kind: .usage)
+      "days_reversed", in: texts, ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요. 오늘이나 지난 날을 써 주세요.",
+      en: "\(CanvasOption.from.long) (\(first)) is in the future.", kind: .usage)
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
     CommandFailure(
-      "days_reversed",
-      texts(ko: "마지막 날(\(last))이 첫날(\(first))보다 빨라요.", en: "The last day, \(last), is before the first, \(first)."),
+      "days_reversed", in: texts,
+      ko: "마지막 날(\(last))이 첫날(\(first))보다 빨라요.", en: "The last day, \(last), is before the first, \(first).",
       kind: .usage)
   }
 
   func levelsReversed(_ low: MoodLevel, _ high: MoodLevel) -> CommandFailure {
     CommandFailure(
-      "levels_reversed",
-      texts(
-        ko: "--below(\(high.value))를 --above(\(low.value)) 이상으로 써 주세요.",
-        en: "--below (\(high.value)) must be at least --above (\(low.value))."), kind: .usage)
+      "levels_reversed", in: texts, ko: "--below(\(high.value))를 --above(\(low.value)) 이상으로 써 주세요.",
+      en: "--below (\(high.value)) must be at least --above (\(low.value)).", kind: .usage)
   }
 
   func noFeeling(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_feeling", texts(ko: "'\(name)' 감정은 없어요.", en: "There is no feeling '\(name)'."),
-      hint: texts(
-        ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 추가해 주세요.",
-        en: "List all with 'haru canvas words --all', or add it with 'haru canvas words add'."))
+      "no_such_feeling", in: texts, ko: "'\(name)' 감정은 없어요.", en: "There is no feeling '\(name)'.",
+      hintKo: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 추가해 주세요.",
+      hintEn: "List all with 'haru canvas words --all', or add it with 'haru canvas words add'.")
   }
 
   /// Refuses a word in the feelings field that isn't the name of a feeling.
@@ -128,57 +116,49 @@ struct CanvasRefusals {
   func noTag(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_tag", texts(ko: "'\(name)' 태그가 있는 기록이 없어요.", en: "No entry has the tag '\(name)'."),
-      hint: texts(ko: "태그는 'haru canvas tags'에서 볼 수 있어요.", en: "'haru canvas tags' lists them."))
+      "no_such_tag", in: texts, ko: "'\(name)' 태그가 있는 기록이 없어요.", en: "No entry has the tag '\(name)'.",
+      hintKo: "태그는 'haru canvas tags'에서 볼 수 있어요.", hintEn: "'haru canvas tags' lists them.")
   }
 
   func noTheme(_ name: String) -> CommandFailure {
     let all = CanvasTheme.allCases.map(\.rawValue).joined(separator: ", ")
     return CommandFailure(
-      "invalid_choice",
-      texts(
-        ko: "'\(texts.shortName(name))' 테마는 없어요. \(all) 가운데 하나를 써 주세요.",
-        en: "'\(texts.shortName(name))' isn't a theme. Use one of \(all)."), kind: .usage)
+      "invalid_choice", in: texts, ko: "'\(texts.shortName(name))' 테마는 없어요. \(all) 가운데 하나를 써 주세요.",
+      en: "'\(texts.shortName(name))' isn't a theme. Use one of \(all).", kind: .usage)
   }
 
   var twoNamesNeeded: CommandFailure {
     CommandFailure(
-      "two_names_needed",
-      texts(ko: "지금 이름과 새 이름이 모두 필요해요.", en: "The current name and the new name are required."), kind: .usage)
+      "two_names_needed", in: texts, ko: "지금 이름과 새 이름이 모두 필요해요.", en: "The current name and the new name are required.",
+      kind: .usage)
   }
 
   func brokenMap(_ pair: String) -> CommandFailure {
     CommandFailure(
-      "invalid_map",
-      texts(
-        ko: "--map '\(texts.shortName(pair))': 이름=숫자로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL."
-      ), hint: texts(ko: "예: --map rad=95,meh=50", en: "Try --map rad=95,meh=50"), kind: .usage)
+      "invalid_map", in: texts,
+      ko: "--map '\(texts.shortName(pair))': 이름=숫자로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL.",
+      hintKo: "예: --map rad=95,meh=50", hintEn: "Try --map rad=95,meh=50", kind: .usage)
   }
 
   var nothingToDraw: CommandFailure {
     CommandFailure(
-      "empty_canvas",
-      texts(ko: "그날이나 그해에는 그릴 기록이 없어요.", en: "There is nothing to draw, because there are no entries from that time."),
-      hint: texts(ko: "기록은 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the entries."))
+      "empty_canvas", in: texts,
+      ko: "그날이나 그해에는 그릴 기록이 없어요.", en: "There is nothing to draw, because there are no entries from that time.",
+      hintKo: "기록은 'haru canvas diary'에서 볼 수 있어요.", hintEn: "'haru canvas diary' lists the entries.")
   }
 
   func brokenSize(_ text: String) -> CommandFailure {
     CommandFailure(
-      "invalid_size",
-      texts(
-        ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
-        en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT."),
-      hint: texts(ko: "예: --size 1920x1080", en: "Try --size 1920x1080"), kind: .usage)
+      "invalid_size", in: texts, ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
+      en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT.",
+      hintKo: "예: --size 1920x1080", hintEn: "Try --size 1920x1080", kind: .usage)
   }
 
   func noMoods(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_moods",
-      texts(
-        ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
-        en: "There are no moods in \(texts.exchange.path(of: file))."),
-      hint: texts(
-        ko: "읽을 수 있는 파일은 'haru help canvas import'에서 볼 수 있어요.",
-        en: "'haru help canvas import' lists the files that Haru can read."))
+      "no_moods", in: texts, ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
+      en: "There are no moods in \(texts.exchange.path(of: file)).",
+      hintKo: "읽을 수 있는 파일은 'haru help canvas import'에서 볼 수 있어요.",
+      hintEn: "'haru help canvas import' lists the files that Haru can read.")
   }
 }

@@ -11,13 +11,11 @@ extension CanvasTexts {
     guard !isDryRun else {
       return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would save: \(when), \(summary(record))")
     }
-    return texts(
-      ko: "남겼어요: \(when), \(summary(record)). \(texts.undoCommand)",
-      en: "Saved: \(when), \(summary(record)). \(texts.undoCommand)")
+    return texts.undoable(ko: "남겼어요: \(when), \(summary(record)).", en: "Saved: \(when), \(summary(record)).")
   }
 
   func changed(_ record: MoodRecord, _ changes: String) -> String {
-    texts(ko: "고쳤어요: \(changes). \(texts.undoCommand)", en: "Changed: \(changes). \(texts.undoCommand)")
+    texts.undoable(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).")
   }
 
   func removeQuestion(_ records: [MoodRecord]) -> String {
@@ -31,35 +29,28 @@ extension CanvasTexts {
   func removed(_ records: [MoodRecord]) -> String {
     let what =
       records.count == 1 ? inSentence(records[0]) : texts(ko: "기록 \(records.count)개", en: "\(records.count) entries")
-    return texts(ko: "지웠어요: \(what). \(texts.undoCommand)", en: "Removed \(what). \(texts.undoCommand)")
+    return texts.removed(what)
   }
 
   func shaken(_ page: CanvasPage) -> String {
     let count = page.records.count
-    return texts(
-      ko: "도형 \(count)개를 섞었어요. \(texts.undoCommand)",
-      en: "Shook \(count == 1 ? "1 shape" : "\(count) shapes"). \(texts.undoCommand)")
+    return texts.undoable(ko: "도형 \(count)개를 섞었어요.", en: "Shook \(count == 1 ? "1 shape" : "\(count) shapes").")
   }
 
   func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "Theme for \(day)") }
 
   func themed(_ theme: CanvasTheme, _ day: Day) -> String {
     let (day, name) = (texts.dates.dayAndYear(day), texts(theme.name))
-    return texts(
-      ko: "\(day)의 그림은 이제 '\(name)' 테마예요. \(texts.undoCommand)",
-      en: "The theme for \(day) is now '\(name)'. \(texts.undoCommand)")
+    return texts.undoable(ko: "\(day)의 그림은 이제 '\(name)' 테마예요.", en: "The theme for \(day) is now '\(name)'.")
   }
 
   func addedWord(_ name: String) -> String {
-    texts(
-      ko: "'\(name)' 감정을 추가했어요. \(texts.undoCommand)",
-      en: "Added the feeling '\(name)'. \(texts.undoCommand)")
+    texts.undoable(ko: "'\(name)' 감정을 추가했어요.", en: "Added the feeling '\(name)'.")
   }
 
   func renamedWord(_ old: String, _ new: String, _ count: Int) -> String {
-    texts(
-      ko: "'\(old)' → '\(new)': 기록 \(count.grouped)개에서 바꿨어요. \(texts.undoCommand)",
-      en: "Renamed '\(old)' to '\(new)' in \(records(count)). \(texts.undoCommand)")
+    texts.undoable(
+      ko: "'\(old)' → '\(new)': 기록 \(count.grouped)개에서 바꿨어요.", en: "Renamed '\(old)' to '\(new)' in \(records(count)).")
   }
 
   func removeWordQuestion(_ name: String, _ count: Int) -> String {
@@ -69,9 +60,9 @@ extension CanvasTexts {
   }
 
   func removedWord(_ name: String, _ count: Int) -> String {
-    texts(
-      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count.grouped)개에서 지웠어요. \(texts.undoCommand)",
-      en: "Removed '\(name)' from \(records(count)). \(texts.undoCommand)")
+    texts.undoable(
+      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count.grouped)개에서 지웠어요.",
+      en: "Removed '\(name)' from \(records(count)).")
   }
 
   func moreWords(_ count: Int) -> String {

@@ -86,9 +86,7 @@ package struct CanvasTexts {
     texts(ko: "\(count.grouped)개", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
   }
 
-  func days(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
-  }
+  func days(_ count: Int) -> String { texts.counted(count, "일", en: "day") }
 
   func mean(_ mean: Double) -> String {
     let mean = StatisticsLines.rounded(mean)
@@ -171,9 +169,8 @@ package struct CanvasTexts {
     isFiltered
       ? texts(ko: "조건에 맞는 기록이 없어요.", en: "No entries match.")
       : texts(
-        command: LocalizedText(
-          ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "No entries yet. Record one with 'haru feel 70'."),
-        screen: LocalizedText(ko: "기록이 없어요. m을 눌러 남겨 보세요.", en: "No entries yet. Press m to record one."))
+        ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "No entries yet. Record one with 'haru feel 70'.",
+        screenKo: "기록이 없어요. m을 눌러 남겨 보세요.", screenEn: "No entries yet. Press m to record one.")
   }
 
   var noWords: String {

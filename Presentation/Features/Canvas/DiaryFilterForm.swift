@@ -1,10 +1,6 @@
 import Domain
 
-/// A form that filters the entries of the diary.
 struct DiaryFilterForm: FormContent {
-  typealias Effect = CanvasEffect
-  typealias EffectResult = CanvasResult
-
   enum Field: Hashable, Sendable { case word, lowest, highest }
 
   let query: DiaryQuery

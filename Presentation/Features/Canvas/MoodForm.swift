@@ -3,9 +3,6 @@ import Foundation
 
 /// The form for an entry.
 package struct MoodForm: FormContent {
-  package typealias Effect = CanvasEffect
-  package typealias EffectResult = CanvasResult
-
   package enum Task: Hashable, Sendable {
     /// Adds an entry on a day; `nil` adds it now.
     case add(Day?)
@@ -221,9 +218,6 @@ extension MoodForm.Task {
 
 /// A form that asks for the artist's name if the profile has no name.
 struct ArtistNameForm: FormContent {
-  typealias Effect = CanvasEffect
-  typealias EffectResult = CanvasResult
-
   enum Field: Hashable, Sendable { case name }
 
   let texts: Texts

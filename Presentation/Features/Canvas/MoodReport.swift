@@ -98,7 +98,6 @@ extension MoodRecord {
   var fields: [String] { Self.object.row(self) }
 }
 
-/// Entries as text output.
 struct DiaryLines {
   let records: [MoodRecord]
   /// The search whose matches are highlighted; `nil` for no search.

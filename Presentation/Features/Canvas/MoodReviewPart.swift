@@ -1,6 +1,5 @@
 package import Domain
 
-/// The moods in a review.
 struct MoodReviewPart: ReviewPart {
   static let place = ReviewPlace.mood
 
@@ -34,7 +33,6 @@ struct MoodReviewPart: ReviewPart {
   static func amount(of figures: MoodReview.Figures) -> Int? { figures.level.map { Int($0.rounded()) } }
 
   var review: PeriodReview<MoodReview>
-  /// The theme of the paintings.
   private var theme = CanvasTheme.paper
 
   init(review: PeriodReview<MoodReview>) { self.review = review }

@@ -123,9 +123,6 @@ package struct MoodWordRows: ListRows {
 
 /// A form that asks for the name of a feeling or a tag.
 package struct MoodWordForm: FormContent {
-  package typealias Effect = CanvasEffect
-  package typealias EffectResult = CanvasResult
-
   package enum Task: Hashable, Sendable {
     case add
     case rename(UsedMoodWord)

@@ -17,9 +17,7 @@ extension Painting {
     }
     return Drawing(ground: RGB(theme.ground), shapes: shapes)
   }
-}
 
-extension Painting {
   /// The painting for a few cells, in which larger shapes without an outline are easier to see.
   var thumbnail: Drawing { drawing { _, shape in (shape.size, shape.outline) = (shape.size * 1.4, nil) } }
 }

@@ -1,6 +1,5 @@
 import Domain
 
-/// Statistics of moods as text output.
 struct StatisticsLines {
   /// The minimum number of entries; a mean of fewer entries says little.
   private static let leastCount = 3

@@ -169,7 +169,6 @@ package enum YearScreen: CanvasScreen {
 /// The entries that the screen of years shows.
 package struct YearQuery: Hashable, Sendable {
   var year: Int
-  /// Indicates whether all years are shown.
   var isAll = false
   /// A word that the entries must have; `nil` for all entries.
   var word: UsedMoodWord?

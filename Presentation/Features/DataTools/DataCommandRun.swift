@@ -125,9 +125,7 @@ struct DataCommandRun: CommandRun {
     session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
     texts.signIn.untold(untold).forEach(session.warn)
   }
-}
 
-extension DataCommandRun {
   static let place = JSONObject<String>(.init("path") { $0 })
   static let problems = JSONObject<(problems: [StoreProblem], texts: Texts)>(
     .init("ok") { $0.problems.isEmpty },
@@ -456,9 +454,7 @@ extension DataCommandRun {
     }
     return MergeChoice(nil, chosen)
   }
-}
 
-extension DataCommandRun {
   static let exported = JSONObject<(path: String, report: ExchangeReport)>(
     .init("path") { $0.path }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) },

@@ -1,17 +1,13 @@
 package import Domain
 
 /// Shows what can be done with the user's data, over the Me tab or any other screen.
-@MainActor final class DataCoordinator: RouteCoordinator {
-  var stack: RouteStack<DataEffect, DataResult>
+@MainActor final class DataCoordinator: WorkCoordinator {
+  var stack = RouteStack(NoScreen<DataEffect, DataResult>.State())
   private let services: DataToolsServices
-  /// The work that goes on while its box is shown.
-  private var ongoing: LongWork<DataOutcome>?
+  var ongoing: LongWork<DataOutcome>?
   private var effects: [AppEffect] = []
 
-  private init(_ services: DataToolsServices) {
-    self.services = services
-    stack = RouteStack(NoScreen<DataEffect, DataResult>.State())
-  }
+  private init(_ services: DataToolsServices) { self.services = services }
 
   /// Returns the screens that answer a request; `nil` for a request that means nothing here.
   static func over(_ request: FeatureRequest, _ services: DataToolsServices) -> (any Coordinator)? {
@@ -24,29 +20,12 @@ package import Domain
   private var words: DataTexts { texts.data }
   private var work: DataWork { DataWork(services: services.data, texts: texts) }
 
-  func appear() async { await readShown() }
-
-  func advance() {
-    stack.advance()
-    guard let outcome = ongoing?.outcome else { return }
-    ongoing = nil
-    stack.pop()
-    show(outcome)
-  }
-
   func takeEffects() -> [AppEffect] {
     defer { effects = [] }
     return effects
   }
 
-  func run(_ effect: DataEffect) async -> [AppEffect] {
-    do throws(CommandFailure) { return try await perform(effect) } catch {
-      let refusal = Refusal(error)
-      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
-    }
-  }
-
-  private func perform(_ effect: DataEffect) async throws(CommandFailure) -> [AppEffect] {
+  func perform(_ effect: DataEffect) async throws(CommandFailure) -> [AppEffect] {
     switch effect {
     case .ask(let action): return try await ask(action)
     case .askToRestore(let file): return try await askToRestore(file)
@@ -105,8 +84,7 @@ package import Domain
 
   /// Does the work; after a short wait, a box shows that the work is going on.
   private func begin(_ task: DataTask) async -> [AppEffect] {
-    // The answer to a question has been given, so the question closes.
-    if stack.top is QuestionScreen<DataEffect, DataResult>.State { stack.pop() }
+    closeQuestion()
     let (work, close) = (work, services.close)
     let ongoing = LongWork { _ in await work.perform(task, close: close) }
     guard let outcome = await ongoing.outcome(within: services.data.files.patience) else {
@@ -120,8 +98,7 @@ package import Domain
     return takeEffects()
   }
 
-  /// Shows how work has ended, on the screen that it began on or above it.
-  private func show(_ outcome: DataOutcome) {
+  func show(_ outcome: DataOutcome) {
     switch outcome {
     case .done(let message, let isReplaced):
       show(message, then: .finish(message, isReplaced: isReplaced), label: texts.understood)

@@ -1,6 +1,5 @@
 import Domain
 
-/// A form of the data tools.
 protocol DataFormContent: FormContent where Action == FormAction, Effect == DataEffect, EffectResult == DataResult {
   /// The action that saving the form begins.
   var action: DataAction { get }

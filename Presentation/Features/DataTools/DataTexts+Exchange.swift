@@ -4,11 +4,9 @@ extension DataTexts {
   func exported(_ count: Int, _ folder: String) -> String {
     let word = ShellQuote.word(folder)
     return texts(
-      command: LocalizedText(
-        ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
-        en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)"),
-      screen: LocalizedText(
-        ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요.", en: "Exported \(records(count)) to \(folder)."))
+      ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
+      en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)",
+      screenKo: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요.", screenEn: "Exported \(records(count)) to \(folder).")
   }
 
   func replaceQuestion(_ folder: String, _ count: Int) -> String {
@@ -81,10 +79,9 @@ extension DataTexts {
 
   var noTarget: CommandFailure {
     CommandFailure(
-      "no_target", texts(ko: "옮길 곳이 빠졌어요.", en: "The new location is missing."),
-      hint: texts(
-        ko: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
-        en: "Try haru data move --to postgresql://mina@host/haru"), kind: .usage)
+      "no_target", in: texts, ko: "옮길 곳이 빠졌어요.", en: "The new location is missing.",
+      hintKo: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
+      hintEn: "Try haru data move --to postgresql://mina@host/haru", kind: .usage)
   }
 
   /// - Parameters:
@@ -97,12 +94,12 @@ extension DataTexts {
     switch error {
     case .management(.noStore):
       CommandFailure(
-        "no_data", texts(ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store)."),
-        hint: texts(
-          ko: "처음부터 거기서 쓰려면 haru settings set store \(ShellQuote.word(target))",
-          en: "To start there: haru settings set store \(ShellQuote.word(target))"))
+        "no_data", in: texts, ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store).",
+        hintKo: "처음부터 거기서 쓰려면 haru settings set store \(ShellQuote.word(target))",
+        hintEn: "To start there: haru settings set store \(ShellQuote.word(target))")
     case .isThere:
-      CommandFailure("same_place", texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is already there: \(place)."))
+      CommandFailure(
+        "same_place", in: texts, ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is already there: \(place).")
     case .changedMeanwhile:
       CommandFailure(
         "changed_meanwhile",
@@ -114,16 +111,14 @@ extension DataTexts {
         hint: texts(ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.", en: "Close other windows and move again with --replace."))
     case .hasRecords:
       CommandFailure(
-        "has_records", texts(ko: "이미 기록이 있어요: \(place).", en: "There are already records in \(place)."),
-        hint: texts(
-          ko: "대신 넣으려면 --replace를 붙여 주세요. 거기 있던 자료는 남겨 둬요.",
-          en: "To replace them, add --replace. A copy is saved first."))
+        "has_records", in: texts, ko: "이미 기록이 있어요: \(place).", en: "There are already records in \(place).",
+        hintKo: "대신 넣으려면 --replace를 붙여 주세요. 거기 있던 자료는 남겨 둬요.",
+        hintEn: "To replace them, add --replace. A copy is saved first.")
     case .management(.locked):
       CommandFailure(
-        "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock."),
-        hint: texts(
-          ko: "그 자료를 쓰는 컴퓨터에서 먼저 잠금을 없애 주세요: haru lock remove",
-          en: "Where that data is used, remove the lock first: haru lock remove"))
+        "locked", in: texts, ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock.",
+        hintKo: "그 자료를 쓰는 컴퓨터에서 먼저 잠금을 없애 주세요: haru lock remove",
+        hintEn: "Where that data is used, remove the lock first: haru lock remove")
     // These errors are about the data file, not about the target.
     case .management(.newerVersion), .management(.notAStore), .management(.damaged):
       failure(error, file: store, store: store)
@@ -255,7 +250,6 @@ extension DataTexts {
     return [mergedCounts(report, file), leftOut(report), texts.undoCommand].compactMap(\.self).spaced
   }
 
-  /// Reports a merge on the screen.
   func merged(_ report: MergeReport, _ file: String) -> String {
     report.hasChanged
       ? [mergedCounts(report, file), leftOut(report), texts.undoTakesBack].compactMap(\.self).spaced
@@ -291,9 +285,8 @@ extension DataTexts {
       ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요.",
       en: "\(records(count)) \(count == 1 ? "stays" : "stay") out, because you removed or undid \(them) here.")
     let back = texts(
-      command: LocalizedText(
-        ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo."),
-      screen: LocalizedText(ko: "되살리려면 U나 u를 누르세요.", en: "To bring \(them) back, press U or u."))
+      ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo.",
+      screenKo: "되살리려면 U나 u를 누르세요.", screenEn: "To bring \(them) back, press U or u.")
     return [reason, back].spaced
   }
 
@@ -322,14 +315,14 @@ extension DataTexts {
     case .management(let error): texts.storeManagement.failure(error, file: file, store: store)
     case .exists:
       CommandFailure(
-        "folder_not_empty", texts(ko: "'\(file)' 폴더에 이미 파일이 있어요.", en: "\(file) isn't empty."),
-        hint: texts(ko: "새 폴더를 써 주세요.", en: "Choose a new folder."))
+        "folder_not_empty", in: texts, ko: "'\(file)' 폴더에 이미 파일이 있어요.", en: "\(file) isn't empty.",
+        hintKo: "새 폴더를 써 주세요.", hintEn: "Choose a new folder.")
     case .notAnExport:
       CommandFailure(
-        "not_an_export", texts(ko: "'\(file)': 하루가 내보낸 폴더가 아니에요.", en: "\(file) isn't a folder that Haru exported."),
-        hint: texts(
-          ko: "내보내려면 haru data export DIR. 백업 파일은 haru data restore나 haru data merge로 읽어요.",
-          en: "To export: haru data export DIR. Backup files are read by haru data restore and haru data merge."))
+        "not_an_export", in: texts,
+        ko: "'\(file)': 하루가 내보낸 폴더가 아니에요.", en: "\(file) isn't a folder that Haru exported.",
+        hintKo: "내보내려면 haru data export DIR. 백업 파일은 haru data restore나 haru data merge로 읽어요.",
+        hintEn: "To export: haru data export DIR. Backup files are read by haru data restore and haru data merge.")
     case .newerFormat: texts.storeManagement.failure(.newerVersion, file: file, store: store)
     case .hasRecords:
       CommandFailure(

@@ -13,19 +13,16 @@ struct DataTexts {
 
   func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
     CommandFailure(
-      "store_problems",
-      texts(
-        ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
-        en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."),
+      "store_problems", in: texts, ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
+      en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path).",
       hint: isFile(path) ? texts.storeManagement.restoring : restoringOnServer)
   }
 
   func backedUp(_ path: String) -> String {
     texts(
-      command: LocalizedText(
-        ko: "\(path)에 백업했어요. 복원하려면 haru data restore \(ShellQuote.word(path))",
-        en: "Backed up to \(path). To restore it: haru data restore \(ShellQuote.word(path))"),
-      screen: LocalizedText(ko: "\(path)에 백업했어요.", en: "Backed up to \(path)."))
+      ko: "\(path)에 백업했어요. 복원하려면 haru data restore \(ShellQuote.word(path))",
+      en: "Backed up to \(path). To restore it: haru data restore \(ShellQuote.word(path))",
+      screenKo: "\(path)에 백업했어요.", screenEn: "Backed up to \(path).")
   }
 
   func restoreQuestion(_ file: String) -> String {
@@ -51,8 +48,8 @@ struct DataTexts {
     let isFolder = savedCopy.split(separator: "/").last?.hasPrefix("server-") ?? false
     let command = isFolder ? "haru data import \(path) --replace" : "haru data restore \(path)"
     return texts(
-      command: LocalizedText(ko: " 이전 자료로 돌아가려면 \(command)", en: " To go back to the previous data: \(command)"),
-      screen: LocalizedText(ko: " 이전 자료: \(savedCopy)", en: " The previous data: \(savedCopy)."))
+      ko: " 이전 자료로 돌아가려면 \(command)", en: " To go back to the previous data: \(command)",
+      screenKo: " 이전 자료: \(savedCopy)", screenEn: " The previous data: \(savedCopy).")
   }
 
   private var restoringOnServer: String {
@@ -77,17 +74,14 @@ extension DataTexts {
   func noBackups(of place: String) -> String {
     guard isFile(place) else {
       return texts(
-        command: LocalizedText(
-          ko: "서버의 백업은 서버 관리자가 해요. 모두 내보내려면 haru data export DIR",
-          en: "The server's administrator takes care of backups. To export everything: haru data export DIR"),
-        screen: LocalizedText(
-          ko: "서버의 백업은 서버 관리자가 해요.", en: "The server's administrator takes care of backups."))
+        ko: "서버의 백업은 서버 관리자가 해요. 모두 내보내려면 haru data export DIR",
+        en: "The server's administrator takes care of backups. To export everything: haru data export DIR",
+        screenKo: "서버의 백업은 서버 관리자가 해요.", screenEn: "The server's administrator takes care of backups.")
     }
     return texts(
-      command: LocalizedText(
-        ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "There are no backups yet. To make one: haru data backup"),
-      screen: LocalizedText(
-        ko: "백업이 아직 없어요. '자료'의 '백업하기'로 만들 수 있어요.", en: "There are no backups yet. Make one with Back up, under Data."))
+      ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "There are no backups yet. To make one: haru data backup",
+      screenKo: "백업이 아직 없어요. '자료'의 '백업하기'로 만들 수 있어요.",
+      screenEn: "There are no backups yet. Make one with Back up, under Data.")
   }
 
   func kind(_ kind: StoredBackup.Kind) -> String {

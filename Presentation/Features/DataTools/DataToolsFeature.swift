@@ -129,7 +129,6 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
   /// The folder for a form whose field stays empty; `nil` for a form without such a folder.
   var defaultFolder: String? { [.export, .importAll].contains(self) ? "~/haru-export" : nil }
 
-  /// An example of a file or a server.
   var example: String {
     switch self {
     case .merge: "~/Downloads/haru.db"

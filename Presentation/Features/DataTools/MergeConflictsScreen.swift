@@ -1,10 +1,7 @@
 package import Domain
 
 /// The values that two copies of the data changed differently, side by side, with the side to use for each.
-package enum MergeConflictsScreen: ListScreen {
-  package typealias Effect = DataEffect
-  package typealias EffectResult = DataResult
-
+package enum MergeConflictsScreen: ConflictsScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(CommonKey.open.named(ko: "합치기", en: "merge")) { $0.merge() }
@@ -18,7 +15,7 @@ package enum MergeConflictsScreen: ListScreen {
       chooseAll(.there, KeyBinding(ko: "모두 다른 자료 쓰기", en: "use there for all")),
     ] + .moves() + [.init(CommonKey.cancel, [.dismiss])]
 
-  private static func choose(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {
+  private static func choose(_ side: ConflictSide, _ binding: KeyBinding) -> ScreenAction<State> {
     ScreenAction(binding.asChange()) { $0.choose(side) }
   }
 
@@ -29,10 +26,11 @@ package enum MergeConflictsScreen: ListScreen {
     }
   }
 
-  package struct State: ListState {
+  package struct State: ConflictsState {
     package typealias Owner = MergeConflictsScreen
     package typealias Effect = DataEffect
     package typealias EffectResult = DataResult
+    typealias ConflictID = MergeConflict
 
     let file: String
     let lines: [ConflictLine<MergeConflict>]
@@ -73,8 +71,8 @@ package enum MergeConflictsScreen: ListScreen {
 
     private var undecided: Int? { lines.firstIndex { sides[$0.id] == nil } }
 
-    fileprivate mutating func choose(_ side: MergeSide) -> [DataEffect] {
-      if let row = list.selection { sides[lines[row].id] = side }
+    mutating func choose(_ side: ConflictSide) -> [DataEffect] {
+      if let row = list.selection { sides[lines[row].id] = side == .here ? .here : .there }
       return []
     }
 
@@ -84,24 +82,6 @@ package enum MergeConflictsScreen: ListScreen {
       list.select(undecided, in: rows)
       return []
     }
-  }
-
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [DataEffect]? {
-    receiveKey(input.asLatinKey, &state)
-  }
-
-  /// A click on a value chooses its side.
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [DataEffect] {
-    guard case .mouse(let event) = input, event.kind == .press,
-      let row = state.list.row(at: event.point, in: state.listArea, state.rows)
-    else {
-      if case .resize = input { state.fitList() }
-      _ = state.list.handle(input, in: state.listArea, rows: state.rows)
-      return []
-    }
-    state.list.select(row, in: state.rows)
-    let middle = state.listArea.left + state.listArea.size.columns / 2
-    return state.choose(event.point.column < middle ? .here : .there)
   }
 
   package static func receive(_ result: DataResult, _ state: inout State) -> [DataEffect] {

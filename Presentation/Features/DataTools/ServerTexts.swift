@@ -79,16 +79,15 @@ struct ServerTexts {
 
   func hasProblems(_ count: Int) -> CommandFailure {
     CommandFailure(
-      "server_problems",
-      texts(ko: "문제를 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found."))
+      "server_problems", in: texts,
+      ko: "문제를 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found.")
   }
 
   func wrongName(_ name: String) -> CommandFailure {
     CommandFailure(
-      "wrong_value",
-      texts(ko: "\(Particle.topic.quoting(name)) 계정 이름으로 쓸 수 없어요.", en: "'\(name)' can't be an account name."),
-      hint: texts(
-        ko: "소문자로 시작하고, 소문자, 숫자, _만 63자까지 써 주세요.",
-        en: "Start with a lowercase letter, and use only lowercase letters, digits and _, up to 63 characters."))
+      "wrong_value", in: texts,
+      ko: "\(Particle.topic.quoting(name)) 계정 이름으로 쓸 수 없어요.", en: "'\(name)' can't be an account name.",
+      hintKo: "소문자로 시작하고, 소문자, 숫자, _만 63자까지 써 주세요.",
+      hintEn: "Start with a lowercase letter, and use only lowercase letters, digits and _, up to 63 characters.")
   }
 }

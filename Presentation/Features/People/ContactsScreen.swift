@@ -52,7 +52,6 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
     private var area: Rect { .page(size) }
     fileprivate var titleArea: Rect { area.upper(1) }
-    /// The area of the search line, below the title.
     fileprivate var searchArea: Rect { area.inset(top: 1).upper(search.lines) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     fileprivate var noticeArea: Rect { area.lower(notice.count) }

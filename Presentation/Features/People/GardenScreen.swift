@@ -313,7 +313,6 @@ private struct GardenLayout {
   }
 }
 
-/// The ways to look at the garden.
 enum GardenView: CaseIterable {
   case pots, list
 

@@ -72,6 +72,8 @@ package struct PlannedMerge: Hashable, Sendable {
     let title: String
     /// The name of the address book.
     let book: String
+    /// The title of the contact whose card the address book gets instead; `nil` if the book has this card already.
+    let replacement: String?
   }
 
   let merged: MergedContacts
@@ -86,7 +88,10 @@ extension PeopleServices {
       let read = try RecordSyncReader(.contacts, in: transaction, at: now)
       var cards: [PlannedMerge.Card] = []
       for contact in merged.removed {
-        cards += try read.placesOfRemoval(of: contact.id.uuid).map { PlannedMerge.Card(title: contact.title, book: $0) }
+        cards += try read.placesOfRemoval(of: contact.id.uuid, replacedBy: merged.remaining.id.uuid).map { place in
+          PlannedMerge.Card(
+            title: contact.title, book: place.name, replacement: place.isReplaced ? merged.remaining.title : nil)
+        }
       }
       return cards
     }

@@ -83,12 +83,11 @@ extension PeopleCommandRun {
     let contact = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).add(wanted)
     }
-    let words = texts.contactCommands
     // The date 4/3/1999 is in March for some readers and in April for others.
     if let birthday = contact.card.birthday {
       session.remark("\(texts(ContactField.birthday.field.label)): \(texts.people.words(birthday))")
     }
-    session.announce(StyledLine(words.added(words.title(of: contact)))) { contact.json(plant: nil) }
+    session.announce(StyledLine(texts.added(texts.contactCommands.title(of: contact)))) { contact.json(plant: nil) }
   }
 
   func editContact() async throws(CommandFailure) {
@@ -117,7 +116,7 @@ extension PeopleCommandRun {
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
     }
     session.announce(edited) { contact in
-      words.changed(
+      texts.changed(
         "\(words.title(of: contact)): \(texts.changes(ContactField.changes(from: shown, to: wanted, texts)))")
     } json: {
       $0.json(plant: page.plant?.id)
@@ -135,13 +134,11 @@ extension PeopleCommandRun {
     try await explaining(refusals.failure) { () async throws(RemoveContactError) in
       try await RemoveContact(services.store)(pages.map { ($0.contact, $0.plant) })
     }
-    session.announce(words.removed(names.joined(separator: ", "))) {
+    session.announce(texts.removed(names.joined(separator: ", "))) {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
   }
-}
 
-extension PeopleCommandRun {
   /// Returns all names, nicknames and phone numbers that can refer to a contact.
   private func names(_ contact: Contact, _ plant: GardenPlant?) -> [String] {
     [contact.title, contact.card.nickname.text, plant?.name ?? ""] + contact.card.phones.map(\.value.text)
@@ -151,15 +148,12 @@ extension PeopleCommandRun {
     invocation.givesAny(of: [ContactField.family.option, ContactField.given.option])
   }
 
-  /// Writes the given options into a card.
   private func read(into card: inout ContactCard) throws(CommandFailure) {
     guard !isPartOfNameGiven || invocation.value(of: ContactField.name.option) == nil else { throw refusals.nameTwice }
     try ContactField.read(invocation, into: &card, in: services.fields)
     remarkRareness(of: card.birthday)
   }
-}
 
-extension PeopleCommandRun {
   func importContacts() async throws(CommandFailure) {
     let (isDryRun, importer, today) = (invocation.isDryRun, services.files.importer, today)
     let order = services.settings.habits.order
@@ -248,26 +242,19 @@ extension Contact {
   /// The JSON keys of a contact.
   ///
   /// A birthday is `2026-11-20`, or `--11-20` without a year. Lunar birthdays have the lunar month and day.
-  static let object = JSONObject<Shown>(
-    .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
-    .init("family") { $0.contact.card.name.family.text.present },
-    .init("given") { $0.contact.card.name.given.text.present },
-    .init("phones") { $0.contact.card.phones.map(\.value.text) },
-    .init("emails") { $0.contact.card.emails.map(\.value.text) },
-    .init("birthday") { $0.contact.card.birthday?.iso },
-    .init("birthday_calendar") { $0.contact.card.birthday?.calendarWord },
-    .init("groups") { $0.contact.card.groups.map(\.text) },
-    .init("nickname") { $0.contact.card.nickname.text.present },
-    .init("organization") { $0.contact.card.organization.text.present },
-    .init("department") { $0.contact.card.department.text.present },
-    .init("job_title") { $0.contact.card.jobTitle.text.present },
-    .init("addresses") { $0.contact.card.addresses.map(\.value.line) },
-    .init("urls") { $0.contact.card.links.map(\.value.text) }, .init("notes") { $0.contact.card.notes.text.present },
-    .init("plant") { $0.plant?.digits }
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
-    .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
+  static let object: JSONObject<Shown> = {
+    let fields = ContactField.json.map { $0.of { (source: Shown) in source.contact.card } }
+    let identity: [JSONObject<Shown>.Member] = [
+      .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
+    ]
+    let known = fields.keys(
+      "family", "given", "phones", "emails", "birthday", "birthday_calendar", "groups", "nickname", "organization",
+      "department", "job_title", "addresses", "urls", "notes")
+    return JSONObject<Shown>(identity + known + [.init("plant") { $0.plant?.digits }], more: fields).columns(
+      .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
+      .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
+      .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
+  }()
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(

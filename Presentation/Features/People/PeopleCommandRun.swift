@@ -46,7 +46,6 @@ struct PeopleCommandRun: CommandRun {
     try await pages([invocation.text], orEach: severalIDs).firstOfEach(\.contact.id)
   }
 
-  /// Returns a contact for each name.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
     try await found(.contact, names, in: services.store, lines: lines) { transaction, name throws(ContactLookUp) in
       try transaction.contacts.named(name).id
@@ -240,10 +239,7 @@ extension PeopleCommandRun {
     try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plants) }
     session.announce(words.removed(names.joined(separator: ", "))) { plants.map { $0.json(on: today) } }
   }
-}
 
-extension PeopleCommandRun {
-  /// Writes the given options into a draft.
   private func read(into draft: inout PlantDraft) throws(CommandFailure) {
     try PlantDraft.Field.read(invocation, into: &draft, in: services.fields)
     if case .set(let birthday) = draft.birthday { remarkRareness(of: birthday) }
@@ -437,14 +433,11 @@ extension PeopleCommandRun {
       return try session.readPast(text, as: .date, of: option, reader.callAsFunction)
     }
   }
-}
 
-extension PeopleCommandRun {
   private typealias Note = WateringNoteDraft.Field
 
   private var givesNote: Bool { invocation.givesAny(of: Note.options) }
 
-  /// Returns the note from the options.
   private func note() throws(CommandFailure) -> WateringNoteDraft {
     var draft = WateringNoteDraft(nil)
     try Note.read(invocation, into: &draft, in: services.fields)

@@ -4,13 +4,10 @@ extension Texts {
   var peopleCommands: PeopleCommandTexts { PeopleCommandTexts(texts: self) }
 }
 
-/// The texts of the `people` commands for plants.
 struct PeopleCommandTexts {
   let texts: Texts
 
   var people: PeopleTexts { texts.people }
-
-  var undo: String { texts.undoCommand }
 
   var emptyGarden: String {
     texts(
@@ -39,9 +36,8 @@ struct PeopleCommandTexts {
     let text = PlantText(plant, on: today, texts: texts)
     let name = text.shortFullName
     let due = texts.dates.shortDay(plant.plant.due, today: today)
-    let facts = texts(
-      ko: "\(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
-      en: "\(text.species), \(text.every), first due \(due). \(undo)")
+    let facts = texts.undoable(
+      ko: "\(text.species), \(text.every), 첫 물 주는 날 \(due).", en: "\(text.species), \(text.every), first due \(due).")
     guard isNewContact else {
       return texts(ko: "\(name)의 화분을 만들었어요: \(facts)", en: "Added a plant for \(name): \(facts)")
     }
@@ -62,13 +58,13 @@ struct PeopleCommandTexts {
     let text = PlantText(plant, on: today, texts: texts)
     let name = text.shortFullName
     let due = texts.dates.shortDay(plant.plant.due, today: today)
-    return texts(
-      ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due): \(changes). \(undo)",
-      en: "Changed \(name), \(text.species), \(text.every), due \(due): \(changes). \(undo)")
+    return texts.undoable(
+      ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due): \(changes).",
+      en: "Changed \(name), \(text.species), \(text.every), due \(due): \(changes).")
   }
 
   func removed(_ name: String) -> String {
-    texts(ko: "\(Particle.object.attached(to: name)) 정원에서 뺐어요. \(undo)", en: "Removed \(name) from the garden. \(undo)")
+    texts.undoable(ko: "\(Particle.object.attached(to: name)) 정원에서 뺐어요.", en: "Removed \(name) from the garden.")
   }
 
   func removeQuestion(_ names: [String]) -> String {
@@ -92,8 +88,7 @@ struct PeopleCommandTexts {
         ko: "\(name)의 물 주는 날을 \(Particle.direction.attached(to: due)) 미뤘어요 (\(dDay)).",
         en: "\(name) until \(due) (\(dDay))")
     }
-    return texts(
-      ko: "\(put.spaced) \(undo)", en: "Postponed \(put.joined(separator: ", ")). \(undo)")
+    return texts.undoable(ko: put.spaced, en: "Postponed \(put.joined(separator: ", ")).")
   }
 
   /// - Parameter plants: The plants that lose an affection point.
@@ -104,11 +99,9 @@ struct PeopleCommandTexts {
   var watered: String { texts(ko: "물 준 날", en: "watered") }
   var expected: String { texts(ko: "물 줄 날", en: "expected") }
   var noteOffered: String { texts(ko: "후기를 남길까요?", en: "write a note?") }
-}
 
-extension PeopleCommandTexts {
   func watered(_ results: [WateringResult], on today: Day) -> String {
-    (results.map { watered($0, on: today) } + [undo]).spaced
+    (results.map { watered($0, on: today) } + [texts.undoCommand]).spaced
   }
 
   private func watered(_ result: WateringResult, on today: Day) -> String {
@@ -145,21 +138,20 @@ extension PeopleCommandTexts {
 
   func noteSaved(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
-    return texts(
-      ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
-      en: "Saved the note about \(name) for \(day): \(affection(result)). \(undo)")
+    return texts.undoable(
+      ko: "후기를 적었어요: \(name), \(day), \(affection(result)).",
+      en: "Saved the note about \(name) for \(day): \(affection(result)).")
   }
 
   func noteRemoved(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
-    return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note about \(name) on \(day). \(undo)")
+    return texts.undoable(ko: "후기를 지웠어요: \(name), \(day).", en: "Removed the note about \(name) on \(day).")
   }
 
   func noteDismissed(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
-    return texts(
-      ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)",
-      en: "Haru won't ask for a note about \(name) on \(day) again. \(undo)")
+    return texts.undoable(
+      ko: "\(name), \(day)의 후기는 더 묻지 않을게요.", en: "Haru won't ask for a note about \(name) on \(day) again.")
   }
 
   private func nameAndDay(_ result: WateringResult, _ today: Day) -> (String, String) {
@@ -230,11 +222,8 @@ extension Texts {
   var contactCommands: ContactCommandTexts { ContactCommandTexts(texts: self) }
 }
 
-/// The texts of the commands for contacts.
 struct ContactCommandTexts {
   let texts: Texts
-
-  private var undo: String { texts.undoCommand }
 
   var noContacts: String {
     texts(
@@ -253,19 +242,6 @@ struct ContactCommandTexts {
   }
 
   var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
-
-  /// - Parameter contact: The name with a phone number or email address, and an id.
-  func added(_ contact: String) -> String {
-    texts(ko: "추가했어요: \(contact). \(undo)", en: "Added \(contact). \(undo)")
-  }
-
-  func changed(_ contact: String) -> String {
-    texts(ko: "고쳤어요: \(contact). \(undo)", en: "Changed \(contact). \(undo)")
-  }
-
-  func removed(_ contact: String) -> String {
-    texts(ko: "지웠어요: \(contact). \(undo)", en: "Removed \(contact). \(undo)")
-  }
 
   /// - Parameter plants: The plants that are removed with the contacts.
   func removeQuestion(_ contacts: [String], plants: [GardenPlant]) -> String {
@@ -308,9 +284,9 @@ struct ContactCommandTexts {
 
   func merged(_ merged: MergedContacts) -> String {
     let count = merged.removed.count + 1
-    return texts(
-      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.remaining)). \(undo)",
-      en: "Merged \(count) contacts into \(title(of: merged.remaining)). \(undo)")
+    return texts.undoable(
+      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.remaining)).",
+      en: "Merged \(count) contacts into \(title(of: merged.remaining)).")
   }
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
@@ -363,9 +339,7 @@ struct ContactTexts {
       ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(texts.undoTakesBack)",
       en: "This also removes the plant '\(plant)' with all its waterings and notes. \(texts.undoTakesBack)")
   }
-}
 
-extension ContactTexts {
   var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that may be duplicates") }
 
   func merged(_ merged: MergedContacts) -> String {
@@ -392,6 +366,11 @@ extension ContactTexts {
 
   func removes(_ card: PlannedMerge.Card) -> String {
     let (title, book) = (texts.shortName(card.title), texts.shortened(card.book))
+    if let replacement = card.replacement.map(texts.shortName) {
+      return texts(
+        ko: "\(book)에 있는 '\(title)' 카드는 다음 동기화 때 서버에서 '\(replacement)' 카드로 바뀌어요.",
+        en: "The next run replaces the card of '\(title)' in \(book) with the card of '\(replacement)' on the server.")
+    }
     return texts(
       ko: "\(book)에 있는 '\(title)' 카드는 다음 동기화 때 서버에서 지워져요.",
       en: "The next run removes the card of '\(title)' in \(book) from the server.")
@@ -428,10 +407,9 @@ extension ContactTexts {
 extension ExchangeTexts {
   func noContact(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_contact", texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) isn't a contacts file."),
-      hint: texts(
-        ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
-        en: "Use a vCard file (.vcf), or a CSV file exported from Google or Outlook."))
+      "no_contact", in: texts, ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) isn't a contacts file.",
+      hintKo: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
+      hintEn: "Use a vCard file (.vcf), or a CSV file exported from Google or Outlook.")
   }
 
   func exported(_ export: ContactExport, to path: String) -> String {

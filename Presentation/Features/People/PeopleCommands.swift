@@ -86,9 +86,7 @@ extension Command<PeopleCommandRun> {
     plain: .columns(ko: "종류, 이름, 수", en: "kind, name, count"),
     examples: [.init("haru people stats", ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month")],
     run: PeopleCommandRun.showStatistics)
-}
 
-extension Command<PeopleCommandRun> {
   static let plant = PeopleCommand(
     "plant", ko: "챙기고 싶은 사람의 화분을 만들어요", en: "Add a plant for someone you care about",
     discussion: LocalizedText(
@@ -225,9 +223,7 @@ extension Command<PeopleCommandRun> {
     ],
     run: PeopleCommandRun.remove
   )
-}
 
-extension Command<PeopleCommandRun> {
   static var contact: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분",

@@ -1,10 +1,11 @@
 package import Domain
 
-@MainActor package final class PeopleCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class PeopleCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
   var importTask: ImportTask<ContactFileJob>?
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   /// The last garden read, whose phrases are reused.
   private var garden: GardenPage?
 
@@ -14,12 +15,10 @@ package import Domain
     stack = RouteStack(GardenScreen.State(context: services.context))
   }
 
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
-
   func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
+
+  /// Shows nothing, because ``over(_:_:)`` answers the requests for records.
+  package func show(_ record: RecordReference) async {}
 
   package func reveal(_ record: RecordReference) async {
     guard record.kind == .plant, let id = record.id else { return }
@@ -83,9 +82,7 @@ package import Domain
       }
     }
   }
-}
 
-extension PeopleCoordinator {
   private func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
     await with(id) { page in
       guard let planted = page.plant else { return await self.run(.askHowToPlant(.plant(page.contact))) }
@@ -180,7 +177,7 @@ package enum PeopleEffect: ImportEffect {
   case stopImport
 }
 
-package enum PeopleResult: ImportResult {
+package enum PeopleResult: FileResult {
   case garden(GardenPage)
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
@@ -195,8 +192,7 @@ package enum PeopleResult: ImportResult {
   case noteConflict(FormConflict<WateringNoteDraft>)
   case failed(StoreError)
   case refused(Refusal)
-  case importing(WorkProgress?)
-  case fileExists(FileOrder<ContactFileJob>)
+  case file(FileEvent<ContactFileJob>)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
@@ -208,13 +204,7 @@ package enum PeopleResult: ImportResult {
     }
   }
 
-  package var fileEvent: FileEvent<ContactFileJob>? {
-    switch self {
-    case .importing(let progress): .importing(progress)
-    case .fileExists(let order): .exists(order)
-    default: nil
-    }
-  }
+  package var fileEvent: FileEvent<ContactFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
 package enum ContactEffect: Hashable, Sendable {

@@ -186,15 +186,7 @@ package struct PeopleServices: Sendable {
   var fields: FieldContext { FieldContext(texts, settings.habits, today: today) }
 }
 
-package struct ContactFiles: Sendable {
-  let importer: any ContactImporting
-  let exporter: any ContactExporting
-  let files: UserFiles
-
-  package init(importer: any ContactImporting, exporter: any ContactExporting, files: UserFiles) {
-    (self.importer, self.exporter, self.files) = (importer, exporter, files)
-  }
-}
+package typealias ContactFiles = FeatureFiles<any ContactImporting, any ContactExporting>
 
 extension WelcomePicture {
   /// A plant that grows through its stages.

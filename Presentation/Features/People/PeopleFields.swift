@@ -27,12 +27,12 @@ package enum ContactField: String, EntityField {
         \.nickname, "nickname", ko: "별명", en: "Nickname", help: LocalizedText(ko: "별명", en: "A nickname"))
     case .phones:
       .labeled(
-        \.phones, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
+        \.phones, "phone", key: "phones", value: "NUMBER", ko: "전화번호", en: "Phone",
         help: LocalizedText(ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated"), text: \.text,
         isSame: { $0.reaches(sameLineAs: $1) }, parse: { text, input throws(CommandFailure) in try input.phone(text) })
     case .emails:
       .labeled(
-        \.emails, "email", value: "ADDRESS", ko: "이메일", en: "Email",
+        \.emails, "email", key: "emails", value: "ADDRESS", ko: "이메일", en: "Email",
         help: LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An email address; may be repeated"), text: \.text,
         isSame: { $0.key == $1.key }, parse: { text, input throws(CommandFailure) in try input.email(text) })
     case .birthday: .birthday(\.birthday)
@@ -49,7 +49,7 @@ package enum ContactField: String, EntityField {
         \.jobTitle, "job-title", ko: "직함", en: "Job title", help: LocalizedText(ko: "직함", en: "The job title"))
     case .links:
       .labeled(
-        \.links, "url", value: "URL", ko: "홈페이지", en: "Web page",
+        \.links, "url", key: "urls", value: "URL", ko: "홈페이지", en: "Web page",
         help: LocalizedText(ko: "홈페이지. 여러 번 쓸 수 있어요", en: "A web page; may be repeated"), text: \.text,
         isSame: { $0 == $1 }, parse: { text, input throws(CommandFailure) in try input.checked(text) })
     case .groups:
@@ -70,27 +70,25 @@ package enum ContactField: String, EntityField {
             if !groups.contains(group) { groups.append(group) }
           }
           card.groups = groups
-        })
+        }
+      )
+      .json("groups") { $0.groups.map(\.text) }
     case .notes: .text(\.notes, "notes", isLong: true, ko: "메모", en: "Notes")
     case .addresses:
       // Addresses come only from imported files.
       Field(
         LocalizedText(ko: "주소", en: "Address"), option: nil,
         text: { card, _ in card.addresses.map(\.value.line).joined(separator: ", ") },
-        control: { _, _ in .text(TextField()) }, read: { _, _ in })
+        control: { _, _ in .text(TextField()) }, read: { _, _ in }
+      )
+      .json("addresses") { $0.addresses.map(\.value.line) }
     }
   }
 }
 
 extension ContactCard.Field {
   /// The key of the field in JSON.
-  var word: String {
-    switch self {
-    case .jobTitle: "job_title"
-    case .links: "urls"
-    default: rawValue
-    }
-  }
+  var word: String { ContactField(self).field.json.first?.key ?? rawValue }
 
   func label(_ texts: Texts) -> String { texts(ContactField(self).field.label) }
 
@@ -102,9 +100,11 @@ extension Field<ContactCard> {
   ///
   /// A value keeps its label. If the number of new values equals the number of removed values, the new values count as
   /// corrections of the removed values in order, and take over their labels.
+  ///
+  /// - Parameter key: The key of the values in JSON.
   fileprivate static func labeled<Value: Hashable & Sendable>(
-    _ path: FieldPath<ContactCard, [Labeled<Value>]>, _ option: String, value: ValueSpec, ko: String, en: String,
-    help: LocalizedText, text: @escaping @Sendable (Value) -> String,
+    _ path: FieldPath<ContactCard, [Labeled<Value>]>, _ option: String, key: String, value: ValueSpec, ko: String,
+    en: String, help: LocalizedText, text: @escaping @Sendable (Value) -> String,
     isSame: @escaping @Sendable (Value, Value) -> Bool,
     parse: @escaping @Sendable (String, FieldInput) throws(CommandFailure) -> Value
   ) -> Field {
@@ -131,7 +131,9 @@ extension Field<ContactCard> {
           let label = known?.label ?? (isCorrected ? gone.removeFirst().label : .none)
           return Labeled(value, label)
         }
-      })
+      }
+    )
+    .json(key, lines)
   }
 }
 
@@ -149,7 +151,9 @@ extension Field {
         let placeholder = context.texts(ko: "4/12, 음력 4월 12일", en: "4/12, lunar 4/12")
         return .text(TextField(text, placeholder: placeholder, limit: 60))
       },
-      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.birthday() })
+      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.birthday() }
+    )
+    .json("birthday") { $0[keyPath: path]?.iso }.json("birthday_calendar") { $0[keyPath: path]?.calendarWord }
   }
 }
 

@@ -18,9 +18,9 @@ struct PeopleRefusals {
     case .several(let people):
       let names = texts.shortList(people.map { texts.shortName($0.title) }, counter: "명").joined(separator: ", ")
       return CommandFailure(
-        "ambiguous_contact",
-        texts(ko: "이 이름에 맞는 연락처가 여럿이에요: \(names).", en: "Several contacts match this name: \(names)."),
-        hint: texts(ko: "연락처에서 한 사람을 골라 주세요.", en: "Choose one of them from your contacts."))
+        "ambiguous_contact", in: texts,
+        ko: "이 이름에 맞는 연락처가 여럿이에요: \(names).", en: "Several contacts match this name: \(names).",
+        hintKo: "연락처에서 한 사람을 골라 주세요.", hintEn: "Choose one of them from your contacts.")
     case .alreadyPlanted(let plant):
       let name = texts.shortName(plant.contactName)
       let planted = texts.shortName(plant.name)
@@ -34,9 +34,9 @@ struct PeopleRefusals {
     case .phoneAlreadyPlanted(let plant):
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return CommandFailure(
-        "phone_already_planted",
-        texts(ko: "번호가 같은 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number."),
-        hint: texts(ko: "같은 사람이면 연락처를 합쳐 주세요.", en: "If they're the same person, merge the contacts."))
+        "phone_already_planted", in: texts,
+        ko: "번호가 같은 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number.",
+        hintKo: "같은 사람이면 연락처를 합쳐 주세요.", hintEn: "If they're the same person, merge the contacts.")
     case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
@@ -53,17 +53,13 @@ struct PeopleRefusals {
     switch error {
     case .notThirstyYet(let dDay):
       CommandFailure(
-        "not_thirsty_yet",
-        texts(
-          ko: "\(plantTopic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name))'s plant isn't thirsty yet (due \(texts.people.inWords(dDay)))."))
+        "not_thirsty_yet", in: texts, ko: "\(plantTopic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
+        en: "\(texts.shortName(name))'s plant isn't thirsty yet (due \(texts.people.inWords(dDay))).")
     case .future(let day):
       CommandFailure(
-        "future_day",
-        texts(
-          ko: "\(Particle.topic.attached(to: texts.dates.shortDay(day))) 아직 오지 않은 날이에요.",
-          en: "\(texts.dates.shortDay(day)) is in the future."),
-        hint: texts(ko: "오늘이나 지난 날을 써 주세요.", en: "Use today or an earlier day."))
+        "future_day", in: texts, ko: "\(Particle.topic.attached(to: texts.dates.shortDay(day))) 아직 오지 않은 날이에요.",
+        en: "\(texts.dates.shortDay(day)) is in the future.",
+        hintKo: "오늘이나 지난 날을 써 주세요.", hintEn: "Use today or an earlier day.")
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
@@ -72,18 +68,14 @@ struct PeopleRefusals {
     switch error {
     case .refused(.notDueYet(let dDay)):
       CommandFailure(
-        "not_due_yet",
-        texts(
-          ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name))'s plant isn't due today, but \(texts.people.inWords(dDay))."),
-        hint: texts(ko: "물 주는 날에만 미룰 수 있어요.", en: "You can postpone a watering only on its due day."))
+        "not_due_yet", in: texts, ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
+        en: "\(texts.shortName(name))'s plant isn't due today, but \(texts.people.inWords(dDay)).",
+        hintKo: "물 주는 날에만 미룰 수 있어요.", hintEn: "You can postpone a watering only on its due day.")
     case .refused(.wilted(let dDay)):
       CommandFailure(
-        "wilted",
-        texts(
-          ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name))'s plant has wilted and can't be postponed (\(texts.people.inWords(dDay)))."),
-        hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water the plant instead to revive it."))
+        "wilted", in: texts, ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
+        en: "\(texts.shortName(name))'s plant has wilted and can't be postponed (\(texts.people.inWords(dDay))).",
+        hintKo: "대신 물을 주면 다시 살아나요.", hintEn: "Water the plant instead to revive it.")
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
@@ -105,39 +97,32 @@ struct PeopleRefusals {
     let name = texts.shortName(name)
     guard let day else {
       return CommandFailure(
-        "never_watered",
-        texts(ko: "\(name)에게는 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet."),
-        hint: texts(ko: "먼저 'haru people water'로 물을 주세요.", en: "Water it first with 'haru people water'."))
+        "never_watered", in: texts, ko: "\(name)에게는 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet.",
+        hintKo: "먼저 'haru people water'로 물을 주세요.", hintEn: "Water it first with 'haru people water'.")
     }
     let when = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "no_watering", texts(ko: "\(when)에는 \(name)에게 물을 주지 않았어요.", en: "\(name) wasn't watered on \(when)."),
-      hint: texts(ko: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", en: "See when with 'haru people calendar'."))
+      "no_watering", in: texts, ko: "\(when)에는 \(name)에게 물을 주지 않았어요.", en: "\(name) wasn't watered on \(when).",
+      hintKo: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", hintEn: "See when with 'haru people calendar'.")
   }
-}
 
-extension PeopleRefusals {
   var noContactChange: CommandFailure {
     texts.nothingToChange(ko: "--name, --phone 같은 옵션을 써 주세요.", en: "Use options such as --name or --phone.")
   }
 
   var nameTwice: CommandFailure {
     CommandFailure(
-      "conflicting_options",
-      texts(
-        ko: "이름 전체는 한 번만, --family와 --given 없이 써 주세요.",
-        en: "Give the full name only once, and without --family or --given."), kind: .usage)
+      "conflicting_options", in: texts, ko: "이름 전체는 한 번만, --family와 --given 없이 써 주세요.",
+      en: "Give the full name only once, and without --family or --given.", kind: .usage)
   }
 
   func failure(_ error: SaveContactError) -> CommandFailure {
     switch error {
     case .nameless:
       CommandFailure(
-        "nameless_contact",
-        texts(
-          ko: "이름, 회사, 전화번호, 이메일이 모두 비어 있어요.",
-          en: "A contact needs a name, an organization, a phone number or an email address."),
-        hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
+        "nameless_contact", in: texts, ko: "이름, 회사, 전화번호, 이메일이 모두 비어 있어요.",
+        en: "A contact needs a name, an organization, a phone number or an email address.",
+        hintKo: "하나라도 적어 주세요.", hintEn: "Enter at least one of them.")
     case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -149,20 +134,16 @@ extension PeopleRefusals {
     case .severalPlanted(let plants):
       let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
       return CommandFailure(
-        "several_planted",
-        texts(
-          ko: "화분이 있는 연락처가 둘 이상이라 합칠 수 없어요: \(names).",
-          en: "More than one of these contacts has a plant: \(names)."),
-        hint: texts(
-          ko: "남길 식물만 두고 'haru people remove'로 빼 주세요.",
-          en: "Keep one plant and remove the others with 'haru people remove'."))
+        "several_planted", in: texts,
+        ko: "화분이 있는 연락처가 둘 이상이라 합칠 수 없어요: \(names).", en: "More than one of these contacts has a plant: \(names).",
+        hintKo: "남길 식물만 두고 'haru people remove'로 빼 주세요.",
+        hintEn: "Keep one plant and remove the others with 'haru people remove'.")
     case .phoneAlreadyPlanted(let plant): return self.failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .nothingToMerge:
       return CommandFailure(
-        "nothing_to_merge", texts(ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "A merge needs two different contacts."),
-        hint: texts(
-          ko: "'haru people contacts merge'에서 합칠 만한 연락처를 볼 수 있어요.",
-          en: "'haru people contacts merge' lists contacts that look alike."), kind: .usage)
+        "nothing_to_merge", in: texts, ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "A merge needs two different contacts.",
+        hintKo: "'haru people contacts merge'에서 합칠 만한 연락처를 볼 수 있어요.",
+        hintEn: "'haru people contacts merge' lists contacts that look alike.", kind: .usage)
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -182,29 +163,23 @@ extension PeopleRefusals {
       failure.message,
       hint: texts(ko: "정원에서 하나만 남기고 빼 주세요.", en: "Remove all but one of these plants from the garden."))
   }
-}
 
-extension PeopleRefusals {
   func failure(_ error: WateringNoteError) -> CommandFailure {
     switch error {
     case .tooManyKeywords(let count):
       CommandFailure(
-        "too_many_keywords",
-        texts(
-          ko: "키워드가 \(count)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
-          en: "\(count) keywords are too many. Use at most \(WateringNote.keywordLimit)."),
-        hint: texts(
-          ko: "\(count - WateringNote.keywordLimit)개를 빼 주세요.", en: "Remove \(count - WateringNote.keywordLimit)."))
+        "too_many_keywords", in: texts, ko: "키워드가 \(count)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
+        en: "\(count) keywords are too many. Use at most \(WateringNote.keywordLimit).",
+        hintKo: "\(count - WateringNote.keywordLimit)개를 빼 주세요.", hintEn: "Remove \(count - WateringNote.keywordLimit).")
     case .duplicate(let keyword):
       CommandFailure(
-        "duplicate_keyword",
-        texts(
-          ko: "키워드 '\(keyword.text)'\(Particle.subject.behind(keyword.text)) 두 번 있어요.",
-          en: "The keyword '\(keyword.text)' appears twice."), hint: texts(ko: "하나를 빼 주세요.", en: "Remove one of them."))
+        "duplicate_keyword", in: texts, ko: "키워드 '\(keyword.text)'\(Particle.subject.behind(keyword.text)) 두 번 있어요.",
+        en: "The keyword '\(keyword.text)' appears twice.",
+        hintKo: "하나를 빼 주세요.", hintEn: "Remove one of them.")
     case .empty:
       CommandFailure(
-        "empty_review", texts(ko: "키워드도 메모도 없어요.", en: "The note has no keywords and no memo."),
-        hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
+        "empty_review", in: texts, ko: "키워드도 메모도 없어요.", en: "The note has no keywords and no memo.",
+        hintKo: "하나라도 적어 주세요.", hintEn: "Enter at least one of them.")
     }
   }
 
@@ -247,8 +222,8 @@ extension PeopleRefusals {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
       return CommandFailure(
-        "invalid_birthday",
-        texts(ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday."), hint: example,
+        "invalid_birthday", in: texts,
+        ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday.", hint: example,
         kind: .usage)
     case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)
@@ -274,16 +249,16 @@ extension PeopleRefusals {
   /// - Parameter days: A number outside `PostponeDays.range`.
   func postponeDays(_ days: Int) -> CommandFailure {
     CommandFailure(
-      "invalid_number", texts(ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days."),
-      hint: texts(ko: "1~7일 미룰 수 있어요.", en: "Use 1 to 7 days."))
+      "invalid_number", in: texts, ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days.",
+      hintKo: "1~7일 미룰 수 있어요.", hintEn: "Use 1 to 7 days.")
   }
 
   func noChannel(_ answer: String) -> CommandFailure {
     let answer = texts.shortName(answer)
     let words = Channel.allCases.map(\.word).joined(separator: ", ")
     return CommandFailure(
-      "invalid_choice",
-      texts(ko: "\(Particle.topic.quoting(answer)) 연락하는 방법이 아니에요.", en: "'\(answer)' isn't a way to get in touch."),
-      hint: texts(ko: "번호나 이 가운데 하나를 써 주세요: \(words)", en: "Use a number or one of: \(words)."), kind: .usage)
+      "invalid_choice", in: texts,
+      ko: "\(Particle.topic.quoting(answer)) 연락하는 방법이 아니에요.", en: "'\(answer)' isn't a way to get in touch.",
+      hintKo: "번호나 이 가운데 하나를 써 주세요: \(words)", hintEn: "Use a number or one of: \(words).", kind: .usage)
   }
 }

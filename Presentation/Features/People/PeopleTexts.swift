@@ -78,9 +78,7 @@ package struct PeopleTexts {
   package var restart: String {
     texts(ko: "오래 쉬었어요. 짧은 인사로 다시 시작해도 좋아요.", en: "It's been a while. A short hello is a good new start.")
   }
-}
 
-extension PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
     return texts.done(
@@ -146,9 +144,7 @@ extension PeopleTexts {
       ko: "\(name)의 물 주기를 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
       en: "You've postponed \(name) \(plant.plant.postponements) times already. The next time costs 1 affection point.")
   }
-}
 
-extension PeopleTexts {
   var choosePerson: String { texts(ko: "누구의 화분을 만들까요?", en: "Who would you like to add?") }
   var newPerson: String { texts(ko: "새로운 사람 추가", en: "someone new") }
 
@@ -172,9 +168,7 @@ extension PeopleTexts {
     let next = birthday.next(onOrAfter: today)
     return "→ \(texts.dates.shortDay(next, today: today)) · \(texts.dates.relativeDay(next, today: today))"
   }
-}
 
-extension PeopleTexts {
   /// Returns the phrase beside the name of a plant: `살며시 고개를 내민` above `민아`, or "waiting quietly" below "Mina".
   package func phrase(_ phrase: PlantPhrase) -> String { texts(Self.pair(phrase).above) }
 
@@ -241,9 +235,7 @@ extension PeopleTexts {
       ]
     }
   }
-}
 
-extension PeopleTexts {
   var emptyGarden: String {
     texts(
       ko: "아직 빈 정원이에요. 소중한 사람의 화분을 만들어 보세요. 연락처에서 고르거나 파일로 가져올 수 있어요.",
@@ -281,17 +273,13 @@ extension PeopleTexts {
       ko: "물 준 기록과 후기도 함께 사라져요. 연락처는 남고, u로 되돌릴 수 있어요.",
       en: "This also removes the plant's waterings and notes. The contact stays. You can undo this with u.")
   }
-}
 
-extension PeopleTexts {
   func postponeHowLong(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 물 주기를 며칠 미룰까요?", en: "Postpone watering \(texts.shortName(name)) for how long?")
   }
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
-}
 
-extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
   var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "Your plant is at this stage") }
   func moreInCalendar(_ key: KeyPress) -> String {
@@ -324,9 +312,7 @@ extension PeopleTexts {
     return texts(
       ko: hasYear ? "\(month.year)년 \(month.month)월" : "\(month.month)월", en: hasYear ? "\(name) \(month.year)" : name)
   }
-}
 
-extension PeopleTexts {
   /// Formats a birthday so that `BirthdayReader` can read it again.
   ///
   /// Examples are "4월 12일", "1990년 음력 윤4월 12일", "April 12" and "lunar leap 4/12, 1990".
@@ -366,9 +352,7 @@ extension PeopleTexts {
         en: "In years without the lunar 30th, the birthday falls on the 29th.")
     }
   }
-}
 
-extension PeopleTexts {
   /// Describes in two lines the plant that suits a person; the second line names the species.
   package func result(_ species: Species) -> (first: String, second: String) {
     switch species {
@@ -421,9 +405,7 @@ extension PeopleTexts {
   }
 
   package var flowerMeaning: String { texts(ko: "꽃말", en: "Meaning") }
-}
 
-extension PeopleTexts {
   package func name(of stage: Stage, _ species: Species) -> String {
     switch (species, stage) {
     case (.stuckyi, .first): texts(ko: "잎꽂이", en: "leaf cutting")
@@ -457,9 +439,7 @@ extension PeopleTexts {
   }
 
   package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "The plant is fully grown. Thank you!") }
-}
 
-extension PeopleTexts {
   var waterEarly: String { texts(ko: "그래도 오늘 연락할까요?", en: "Get in touch today anyway?") }
   func wateredElsewhere(isBlank: Bool) -> String {
     isBlank

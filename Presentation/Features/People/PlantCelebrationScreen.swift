@@ -124,7 +124,6 @@ package struct WateringAnimation: Hashable, Sendable {
   /// The time each frame is shown, in milliseconds.
   package static let milliseconds = 100
 
-  /// The last frame of the animation.
   private static let last = 19
   /// The frames on which the can pours.
   private static let pouring = 4..<12
@@ -173,9 +172,7 @@ package struct WateringAnimation: Hashable, Sendable {
     }
     return raster
   }
-}
 
-extension WateringAnimation {
   private var sky: Int { WateringCan.height(after.size) }
 
   private func plant(at number: Int) -> (art: PlantArt, sway: Int) {

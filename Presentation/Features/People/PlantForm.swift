@@ -1,9 +1,6 @@
 package import Domain
 
 package struct PlantForm: FormContent {
-  package typealias Effect = PeopleEffect
-  package typealias EffectResult = PeopleResult
-
   package enum Field: Hashable, Sendable {
     /// The name and the phone number of a new contact.
     case name, phone
@@ -148,8 +145,6 @@ package enum PlantTask: Hashable, Sendable {
 
 package struct WateringNoteForm: FormContent {
   package typealias Action = WateringNoteAction
-  package typealias Effect = PeopleEffect
-  package typealias EffectResult = PeopleResult
 
   package let plant: GardenPlant
   package let watering: Watering
@@ -243,9 +238,6 @@ package enum WateringNoteAction: BoundAction {
 }
 
 package struct ContactForm: FormContent {
-  package typealias Effect = PeopleEffect
-  package typealias EffectResult = PeopleResult
-
   package enum Task: Hashable, Sendable {
     /// Adds a contact with the name that was searched for.
     case add(name: String)

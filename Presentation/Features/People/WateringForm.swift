@@ -2,9 +2,6 @@ package import Domain
 
 /// A form that records a watering, which is a contact with a person: its day, its channel and a note.
 package struct WateringForm: FormContent {
-  package typealias Effect = PeopleEffect
-  package typealias EffectResult = PeopleResult
-
   private let context: FeatureContext
   private let plant: GardenPlant
   private let today: Day
@@ -192,7 +189,6 @@ package struct WateringForm: FormContent {
 
 /// The notes of earlier waterings, and the books lent to the person.
 package struct ContactsBefore: Hashable, Sendable {
-  /// The note of the latest watering.
   let lastNote: WateringNote?
   /// The keywords of all waterings that were read, newest first, without duplicates.
   let keywords: [Keyword]

@@ -1,6 +1,5 @@
 package import Domain
 
-/// The waterings in a review.
 struct WateringReviewPart: ReviewPart {
   static let place = ReviewPlace.contact
 
@@ -49,9 +48,7 @@ struct WateringReviewPart: ReviewPart {
       ],
       [most, streak(highlights.longestStreak, texts)])
   }
-}
 
-extension WateringReviewPart {
   func pages(_ texts: Texts) -> [StoryPage] {
     guard let most = highlights.most else { return [] }
     let (count, waterings, people) = (highlights.mostWaterings, figures.waterings, figures.people)

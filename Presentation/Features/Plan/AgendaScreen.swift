@@ -57,9 +57,7 @@ package enum AgendaScreen: PlanScreen {
     guard area.size.columns >= 44 else { return }
     frame.line(near, in: area, style: .hint, alignment: .trailing)
   }
-}
 
-extension AgendaScreen {
   package struct State: PlanState {
     package typealias Owner = AgendaScreen
 

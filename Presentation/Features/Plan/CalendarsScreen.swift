@@ -2,9 +2,6 @@ package import Domain
 
 /// A dialog with all calendars, which shows, hides and edits them.
 package enum CalendarsScreen: ListScreen {
-  package typealias Effect = PlanEffect
-  package typealias EffectResult = PlanResult
-
   package static let actions: [ScreenAction<State>] =
     [
       .init(
@@ -114,9 +111,6 @@ package struct CalendarRows: ListRows {
 
 /// A form for the name and the color of a calendar.
 package struct CalendarForm: FormContent {
-  package typealias Effect = PlanEffect
-  package typealias EffectResult = PlanResult
-
   package enum Task: Hashable, Sendable {
     case add
     case edit(EventCalendar)

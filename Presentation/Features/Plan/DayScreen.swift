@@ -114,9 +114,7 @@ package enum DayScreen: PlanScreen {
     }
     return []
   }
-}
 
-extension DayScreen {
   package struct State: HourGridState {
     package typealias Owner = DayScreen
 
@@ -502,7 +500,6 @@ struct DayLayout {
 
   /// The area of the title; empty if there is no room.
   let title: Rect
-  /// The area below the title.
   let belowTitle: Rect
   let strip: Rect
   let rule: Rect

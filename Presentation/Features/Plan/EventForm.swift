@@ -1,9 +1,6 @@
 package import Domain
 
 package struct EventForm: FormContent {
-  package typealias Effect = PlanEffect
-  package typealias EffectResult = PlanResult
-
   let context: PlanContext
   let fields: FieldContext
   /// The event to change; `nil` for a new event.
@@ -189,9 +186,7 @@ package struct EventForm: FormContent {
     let rules = place == nil || parser.repetition.isChanged ? (try? parser.repetition()) ?? [] : []
     return .findConflicts(span, rules, excluding: original?.id)
   }
-}
 
-extension EventForm {
   package func makeForm() -> Form<EventField> {
     let times = times
     let repetition = RepeatContents(
@@ -290,9 +285,7 @@ extension EventForm {
     case .timed(_, _, .unknown(let name)): name
     }
   }
-}
 
-extension EventForm {
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int {

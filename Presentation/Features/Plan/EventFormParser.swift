@@ -307,7 +307,6 @@ extension ChoiceField {
 enum RepeatChoice: Int, Hashable, CaseIterable {
   case none, daily, weekdays, weekly, biweekly, monthly, monthlyByWeekday, yearly, everyFew, custom
 
-  /// The units of an interval.
   static let units: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly]
   static let intervals = 1...99
 
@@ -334,7 +333,6 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
     }
   }
 
-  /// - Parameter contents: The contents of the form.
   func label(from day: Day, _ contents: RepeatContents, _ texts: Texts) -> String {
     switch self {
     case .none: return texts.plan.editor.noRepetition

@@ -252,7 +252,6 @@ package struct EventGrip: Equatable, Sendable {
 
   let occurrence: Occurrence
   let part: Part
-  /// The place that was pressed.
   let place: DragPlace
   /// Indicates whether the event was selected before, so that a click opens it.
   let wasSelected: Bool
@@ -430,7 +429,6 @@ extension [Occurrence] {
   }
 }
 
-/// The picture of an ``HourGrid``.
 struct HourGridPicture<State: HourGridState> {
   private let state: State
   private let grid: HourGrid

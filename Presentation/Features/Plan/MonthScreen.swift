@@ -244,7 +244,6 @@ struct MonthDays {
   let grid: MonthGrid
   let texts: Texts
 
-  /// - Parameter area: The area of the grid.
   func drawTitles(on frame: inout Frame, in area: Rect) {
     let layout = MonthLayout(area, grid)
     for (row, week) in grid.weeks.enumerated() {

@@ -313,7 +313,6 @@ struct PlannedRecord {
     .init("calendar", ko: "캘린더", en: "calendar"))
 
   private let item: PlannedItem
-  /// The user's time zone.
   private let zone: Zone
   private let calendars: [EventCalendar]
   private let texts: Texts

@@ -35,7 +35,7 @@ extension PlanCommandRun {
         record(Occurrence(of: event, forUserIn: services.zone), calendars).json
       }
     } else {
-      report.write(event, texts.planCommands.added)
+      report.write(event, texts.added)
     }
     await report.reportConflicts(of: event)
   }
@@ -164,7 +164,7 @@ extension PlanCommandRun {
       try await writing(PlanOption.notes, from: event.notes.text) { call throws(CommandFailure) in
         let wanted = try call.draft(of: event, in: event, calendars)
         let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
-        try await call.save(edit, calendars, texts.planCommands.changed)
+        try await call.save(edit, calendars, texts.changed)
       }
     case .part(let occurrence, at: let place, let scope):
       try await writing(PlanOption.notes, from: occurrence.event.notes.text) { call throws(CommandFailure) in
@@ -286,7 +286,7 @@ extension PlanCommandRun {
     if case .part(let occurrence, at: _, let scope) = target {
       report.write(occurrence) { texts.removed($0, scope) }
     } else {
-      report.write(event, texts.removed)
+      report.write(event, self.texts.removed)
     }
     remark(answer, meetings)
   }
@@ -349,7 +349,7 @@ extension PlanCommandRun {
     try await session.stored { () async throws(StoreError) in
       try await RemoveEvent(services.store)(events, notice: answer.notice)
     }
-    session.announce(texts.removed(names)) {
+    session.announce(self.texts.removed(names)) {
       events.map { record(Occurrence(of: $0, forUserIn: services.zone), calendars).json }
     }
     remark(answer, meetings)

@@ -169,9 +169,8 @@ extension PlanCommandRun {
 extension ExchangeTexts {
   func noCalendar(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_calendar", texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) isn't a calendar file."),
-      hint: texts(
-        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", en: "Use an .ics file that starts with BEGIN:VCALENDAR."))
+      "no_calendar", in: texts, ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) isn't a calendar file.",
+      hintKo: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", hintEn: "Use an .ics file that starts with BEGIN:VCALENDAR.")
   }
 }
 

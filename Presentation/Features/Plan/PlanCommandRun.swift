@@ -54,9 +54,7 @@ struct PlanCommandRun: CommandRun {
   }
 
   func announceNothing() { session.announce(StyledLine(texts.notChanged)) { nil } }
-}
 
-extension PlanCommandRun {
   /// Finds the event by the start of its id or by its title, or the only event whose title starts with the words.
   ///
   /// - Throws: A failure that lists the matches unless exactly one event matches.
@@ -125,9 +123,7 @@ extension PlanCommandRun {
       session.remark(texts.planCommands.longNotes(notes))
     }
   }
-}
 
-extension PlanCommandRun {
   /// Writes the given repetition into a draft; other values stay.
   ///
   /// A yearly event that starts on a lunar day follows the lunar calendar; only new events can do so.

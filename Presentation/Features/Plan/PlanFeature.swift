@@ -217,17 +217,7 @@ extension [TableWords] {
   ]
 }
 
-package struct CalendarFiles: Sendable {
-  let importer: any CalendarImporting
-  let exporter: any CalendarExporting
-  let files: UserFiles
-
-  package init(importer: any CalendarImporting, exporter: any CalendarExporting, files: UserFiles) {
-    self.importer = importer
-    self.exporter = exporter
-    self.files = files
-  }
-}
+package typealias CalendarFiles = FeatureFiles<any CalendarImporting, any CalendarExporting>
 
 package struct PlanServices: Sendable {
   package let store: any Store
@@ -257,9 +247,7 @@ package struct PlanServices: Sendable {
   package var context: PlanContext {
     PlanContext(texts: texts, zone: time.zone, habits: settings.habits, settings: settings.plan)
   }
-}
 
-extension PlanServices {
   /// The maximum number of days shown with birthdays and holidays, because the lunar calendar is slow.
   private static let daysWithNotes = 62
   private static let stretch = 31
@@ -369,9 +357,7 @@ extension PlanServices {
     let event = try? await store.read { transaction throws(StoreError) in try transaction.events.event(id) }
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
   }
-}
 
-extension PlanServices {
   /// - Returns: The effects that close the form, confirm the new event and go to its day.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
@@ -524,11 +510,9 @@ extension SettingSpec {
       guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.hours = nil }
       guard let hours = PlanSettings.hours(text.filter { $0 != " " }) else {
         throw CommandFailure(
-          "invalid_hours",
-          texts(
-            ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
-            en: "'\(texts.shortened(text))' isn't a range of hours."),
-          hint: texts(ko: "8-20처럼 써 주세요.", en: "Use a range such as 8-20."), kind: .failed)
+          "invalid_hours", in: texts, ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
+          en: "'\(texts.shortened(text))' isn't a range of hours.",
+          hintKo: "8-20처럼 써 주세요.", hintEn: "Use a range such as 8-20.", kind: .failed)
       }
       settings.plan.hours = hours
     })

@@ -78,7 +78,6 @@ extension Field<EventDraft> {
 
 /// The values that only the fields of an event need.
 struct EventKnowledge: FieldKnowledge {
-  /// The user's time zone.
   let zone: Zone
   let calendars: [EventCalendar]
 }
@@ -147,9 +146,7 @@ struct EventFacts {
   let occurrence: Occurrence
   /// The series of the occurrence; `nil` for an event that takes place once.
   let series: Event?
-  /// The next occurrences of the series.
   let coming: [Occurrence]
-  /// The overlapping events.
   let overlapping: [Occurrence]
   let calendar: EventCalendar?
   /// How the event is synchronized; `nil` for an event that isn't.
@@ -157,7 +154,6 @@ struct EventFacts {
   /// The guests; `nil` for an event without guests.
   let guests: EventGuests?
   let hue: ColorRole
-  /// The user's time zone.
   let zone: Zone
   let today: Day
   let texts: Texts

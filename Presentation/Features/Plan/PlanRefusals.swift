@@ -18,89 +18,76 @@ struct PlanRefusals {
   func endNotAfterStart(_ start: DateTime, _ end: DateTime) -> CommandFailure {
     let (start, end) = (written(start), written(end))
     return CommandFailure(
-      "end_not_after_start",
-      texts(
-        ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요.",
-        en: "The event would run from \(start) to \(end), but the end must be after the start."),
-      hint: texts(
-        ko: "다른 날에 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.",
-        en: "If it ends on another day or in another year, include that in --end, or give the length with --for."))
+      "end_not_after_start", in: texts, ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요.",
+      en: "The event would run from \(start) to \(end), but the end must be after the start.",
+      hintKo: "다른 날에 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.",
+      hintEn: "If it ends on another day or in another year, include that in --end, or give the length with --for.")
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
     let (first, last) = (dates.dayAndYear(first), dates.dayAndYear(last))
     return CommandFailure(
-      "last_day_before_first",
-      texts(
-        ko: "끝나는 날(\(last))이 시작하는 날(\(first))보다 빨라요.",
-        en: "The last day (\(last)) is before the first day (\(first))."),
-      hint: texts(ko: "날짜를 바꾸거나 연도까지 써 주세요.", en: "Swap the two days, or add the year."))
+      "last_day_before_first", in: texts,
+      ko: "끝나는 날(\(last))이 시작하는 날(\(first))보다 빨라요.", en: "The last day (\(last)) is before the first day (\(first)).",
+      hintKo: "날짜를 바꾸거나 연도까지 써 주세요.", hintEn: "Swap the two days, or add the year.")
   }
 
   var startTimeMissing: CommandFailure {
     CommandFailure(
-      "start_time_missing", texts(ko: "시작 시각이 빠졌어요.", en: "The start time is missing."),
-      hint: texts(ko: "--start '11/25 15:00'처럼 써 주세요.", en: "Try --start '11/25 15:00'"), kind: .usage)
+      "start_time_missing", in: texts, ko: "시작 시각이 빠졌어요.", en: "The start time is missing.",
+      hintKo: "--start '11/25 15:00'처럼 써 주세요.", hintEn: "Try --start '11/25 15:00'", kind: .usage)
   }
 
   var endTimeMissing: CommandFailure {
     CommandFailure(
-      "end_time_missing", texts(ko: "끝나는 시각이 빠졌어요.", en: "The end time is missing."),
-      hint: texts(
-        ko: "--end '11/25 16:00'처럼 쓰거나, 종일이면 --all-day를 써 주세요.",
-        en: "Use --end with a time, as in '11/25 16:00', or use --all-day."), kind: .usage)
+      "end_time_missing", in: texts, ko: "끝나는 시각이 빠졌어요.", en: "The end time is missing.",
+      hintKo: "--end '11/25 16:00'처럼 쓰거나, 종일이면 --all-day를 써 주세요.",
+      hintEn: "Use --end with a time, as in '11/25 16:00', or use --all-day.", kind: .usage)
   }
 
   func timeOfWholeDays(_ time: TimeOfDay) -> CommandFailure {
     let time = dates.time(time)
     return CommandFailure(
-      "time_of_whole_days", texts(ko: "종일 일정에는 시각(\(time))을 쓸 수 없어요.", en: "An all-day event has no time (\(time))."),
-      hint: texts(ko: "날짜만 쓰거나 --all-day를 빼 주세요.", en: "Give only the date, or leave out --all-day."))
+      "time_of_whole_days", in: texts,
+      ko: "종일 일정에는 시각(\(time))을 쓸 수 없어요.", en: "An all-day event has no time (\(time)).",
+      hintKo: "날짜만 쓰거나 --all-day를 빼 주세요.", hintEn: "Give only the date, or leave out --all-day.")
   }
 
   var zoneOfWholeDays: CommandFailure {
     CommandFailure(
-      "zone_of_whole_days", texts(ko: "종일 일정에는 시간대를 쓸 수 없어요.", en: "An all-day event has no time zone."),
-      hint: texts(ko: "--zone을 빼거나 시각을 써 주세요.", en: "Leave out --zone, or give times."))
+      "zone_of_whole_days", in: texts, ko: "종일 일정에는 시간대를 쓸 수 없어요.", en: "An all-day event has no time zone.",
+      hintKo: "--zone을 빼거나 시각을 써 주세요.", hintEn: "Leave out --zone, or give times.")
   }
 
   func partsOfDays(_ minutes: Int) -> CommandFailure {
     let length = dates.duration(minutes: minutes)
     return CommandFailure(
-      "parts_of_days", texts(ko: "종일 일정의 길이는 하루 단위예요: \(length).", en: "An all-day event can't last \(length)."),
-      hint: texts(ko: "--for 2d처럼 써 주세요.", en: "Give the length in days, such as --for 2d."))
+      "parts_of_days", in: texts, ko: "종일 일정의 길이는 하루 단위예요: \(length).", en: "An all-day event can't last \(length).",
+      hintKo: "--for 2d처럼 써 주세요.", hintEn: "Give the length in days, such as --for 2d.")
   }
 
   func unknownZone(_ name: String) -> CommandFailure {
     let suggestion = ZoneSuggestion(name).identifier
     return CommandFailure(
-      "unknown_zone",
-      texts(
-        ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'."),
+      "unknown_zone", in: texts,
+      ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'.",
       hint: suggestion.map(texts.didYouMean) ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Use a name such as Asia/Seoul."))
   }
 
   func daysTwice(_ words: String) -> CommandFailure {
     let words = texts.plan.shortened(words)
     return CommandFailure(
-      "conflicting_arguments",
-      texts(
-        ko: "\(Particle.topic.quoting(words)) --from, --to와 함께 쓸 수 없어요.",
-        en: "'\(words)' can't be used together with --from and --to."),
-      kind: .usage)
+      "conflicting_arguments", in: texts, ko: "\(Particle.topic.quoting(words)) --from, --to와 함께 쓸 수 없어요.",
+      en: "'\(words)' can't be used together with --from and --to.", kind: .usage)
   }
 
   func noFreeHours(_ after: TimeOfDay, _ before: TimeOfDay) -> CommandFailure {
     let (after, before) = (dates.time(after), dates.time(before))
     return CommandFailure(
-      "before_not_later",
-      texts(
-        ko: "--before(\(before))를 --after(\(after))보다 늦은 시각으로 써 주세요.",
-        en: "There is no time from \(after) to \(before): --before must be later than --after."))
+      "before_not_later", in: texts, ko: "--before(\(before))를 --after(\(after))보다 늦은 시각으로 써 주세요.",
+      en: "There is no time from \(after) to \(before): --before must be later than --after.")
   }
-}
 
-extension PlanRefusals {
   func message(_ error: EditEventError, in context: FieldContext) -> String {
     switch error {
     case .store(let error): return texts.failure(error)
@@ -116,26 +103,24 @@ extension PlanRefusals {
     case .conflict(let conflict): texts.changeConflict(EventDraft.Field.conflicts(conflict, in: context))
     case .neverTakesPlace:
       CommandFailure(
-        "never_takes_place", texts(ko: "이 반복 규칙에 맞는 날짜가 하나도 없어요.", en: "This repetition has no dates."),
-        hint: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end."))
+        "never_takes_place", in: texts, ko: "이 반복 규칙에 맞는 날짜가 하나도 없어요.", en: "This repetition has no dates.",
+        hintKo: "반복과 그 끝을 확인해 주세요.", hintEn: "Check the repetition and its end.")
     case .noSuchInstance:
       CommandFailure(
-        "no_such_occurrence", texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "This event is no longer part of the series."),
-        hint: texts(ko: "다시 열어 주세요.", en: "Open it again."))
+        "no_such_occurrence", in: texts, ko: "그 반복 일정은 이미 없어졌어요.", en: "This event is no longer part of the series.",
+        hintKo: "다시 열어 주세요.", hintEn: "Open it again.")
     case .rulesCannotFollow:
       CommandFailure(
-        "repeat_cannot_follow",
-        texts(ko: "반복 규칙이 날짜를 정하고 있어서 다른 날로 옮길 수 없어요.", en: "The repeat rule sets the days, so the event can't move."),
-        hint: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well."))
+        "repeat_cannot_follow", in: texts,
+        ko: "반복 규칙이 날짜를 정하고 있어서 다른 날로 옮길 수 없어요.", en: "The repeat rule sets the days, so the event can't move.",
+        hintKo: "반복을 함께 바꿔 주세요.", hintEn: "Change the repetition as well.")
     }
   }
-}
 
-extension PlanRefusals {
   var titleTwice: CommandFailure {
     CommandFailure(
-      "conflicting_arguments",
-      texts(ko: "제목과 --title은 함께 쓸 수 없어요.", en: "A title and --title can't be used together."), kind: .usage)
+      "conflicting_arguments", in: texts,
+      ko: "제목과 --title은 함께 쓸 수 없어요.", en: "A title and --title can't be used together.", kind: .usage)
   }
 
   func alarm(_ text: String, _ error: AlarmReadingError) -> CommandFailure {
@@ -156,8 +141,8 @@ extension PlanRefusals {
 
   var noneAmongAlarms: CommandFailure {
     CommandFailure(
-      "conflicting_options",
-      texts(ko: "--alarm none은 다른 알림과 함께 쓸 수 없어요.", en: "--alarm none can't be used with other alarms."), kind: .usage)
+      "conflicting_options", in: texts,
+      ko: "--alarm none은 다른 알림과 함께 쓸 수 없어요.", en: "--alarm none can't be used with other alarms.", kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
@@ -170,9 +155,8 @@ extension PlanRefusals {
 
   var standardCalendar: CommandFailure {
     CommandFailure(
-      "standard_calendar", texts(ko: "기본 캘린더는 지울 수 없어요.", en: "The default calendar can't be removed."),
-      hint: texts(
-        ko: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.", en: "Rename it with 'haru plan calendars edit'."))
+      "standard_calendar", in: texts, ko: "기본 캘린더는 지울 수 없어요.", en: "The default calendar can't be removed.",
+      hintKo: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.", hintEn: "Rename it with 'haru plan calendars edit'.")
   }
 
   func failure(_ error: SaveCalendarError, _ name: CalendarName) -> CommandFailure {
@@ -185,15 +169,11 @@ extension PlanRefusals {
 
   private func calendarExists(_ name: String) -> CommandFailure {
     CommandFailure(
-      "calendar_exists",
-      texts(
-        ko: "'\(texts.plan.shortened(name))' 캘린더는 이미 있어요.",
-        en: "A calendar named '\(texts.plan.shortened(name))' already exists."),
-      hint: texts(ko: "다른 이름을 써 주세요.", en: "Choose another name."))
+      "calendar_exists", in: texts, ko: "'\(texts.plan.shortened(name))' 캘린더는 이미 있어요.",
+      en: "A calendar named '\(texts.plan.shortened(name))' already exists.",
+      hintKo: "다른 이름을 써 주세요.", hintEn: "Choose another name.")
   }
-}
 
-extension PlanRefusals {
   func quickAdd(_ error: QuickAddError) -> CommandFailure {
     let failure = texts.quickAddErrors.failure(error, titled: EventDraft.Field.title.option.long)
     guard case .times(_, let times, _) = error, times.count == 2 else { return failure }
@@ -206,9 +186,7 @@ extension PlanRefusals {
   func noQuickCalendar(_ name: String) -> CommandFailure {
     CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
   }
-}
 
-extension PlanRefusals {
   func repetition(_ error: RepeatReadingError) -> CommandFailure {
     CommandFailure(
       "invalid_repeat", "\(PlanOption.repetition.long): \(texts.recurrence.reason(error))",
@@ -220,79 +198,67 @@ extension PlanRefusals {
 
   func lunarEdit(_ words: String) -> CommandFailure {
     CommandFailure(
-      "lunar_repeat",
-      texts(
-        ko: "이미 있는 일정은 음력 반복('\(texts.plan.shortened(words))')으로 바꿀 수 없어요.",
-        en: "An existing event can't be changed to a lunar repetition: '\(texts.plan.shortened(words))'."),
-      hint: texts(
-        ko: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일", en: "Add a new one: haru plan add memorial every lunar 5/3"))
+      "lunar_repeat", in: texts, ko: "이미 있는 일정은 음력 반복('\(texts.plan.shortened(words))')으로 바꿀 수 없어요.",
+      en: "An existing event can't be changed to a lunar repetition: '\(texts.plan.shortened(words))'.",
+      hintKo: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일",
+      hintEn: "Add a new one: haru plan add memorial every lunar 5/3")
   }
 
   var nothingToEnd: CommandFailure {
     CommandFailure(
-      "not_recurring",
-      texts(
-        ko: "반복하지 않는 일정에는 --until이나 --count를 쓸 수 없어요.",
-        en: "The event doesn't repeat, so you can't use --until or --count."),
-      hint: texts(ko: "--repeat도 써 주세요.", en: "Add --repeat."))
+      "not_recurring", in: texts, ko: "반복하지 않는 일정에는 --until이나 --count를 쓸 수 없어요.",
+      en: "The event doesn't repeat, so you can't use --until or --count.",
+      hintKo: "--repeat도 써 주세요.", hintEn: "Add --repeat.")
   }
 
   var severalToEnd: CommandFailure {
     CommandFailure(
-      "several_rules",
-      texts(
-        ko: "반복 규칙이 여러 개라 어느 규칙을 끝낼지 알 수 없어요.",
-        en: "The event has several repeat rules, and it isn't clear which one should end."),
-      hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Give all of them again with --repeat."))
+      "several_rules", in: texts, ko: "반복 규칙이 여러 개라 어느 규칙을 끝낼지 알 수 없어요.",
+      en: "The event has several repeat rules, and it isn't clear which one should end.",
+      hintKo: "--repeat으로 모두 다시 써 주세요.", hintEn: "Give all of them again with --repeat.")
   }
 
   var endTwice: CommandFailure {
     CommandFailure(
-      "conflicting_options",
-      texts(
-        ko: "--repeat에 이미 끝이 있어서 --until, --count와 함께 쓸 수 없어요.",
-        en: "--repeat already has an end, so it can't be used together with --until or --count."), kind: .usage)
+      "conflicting_options", in: texts, ko: "--repeat에 이미 끝이 있어서 --until, --count와 함께 쓸 수 없어요.",
+      en: "--repeat already has an end, so it can't be used together with --until or --count.", kind: .usage)
   }
 
   func notRepeated(_ event: String) -> CommandFailure {
     CommandFailure(
-      "not_recurring", texts(ko: "한 번만 있는 일정이에요: \(event).", en: "\(event) takes place only once."),
-      hint: texts(ko: "--this, --following, --all, --on을 빼 주세요.", en: "Leave out --this, --following, --all and --on."))
+      "not_recurring", in: texts, ko: "한 번만 있는 일정이에요: \(event).", en: "\(event) takes place only once.",
+      hintKo: "--this, --following, --all, --on을 빼 주세요.", hintEn: "Leave out --this, --following, --all and --on.")
   }
 
   /// - Parameter next: The next time of the series.
   func seriesAmongSeveral(_ title: String) -> CommandFailure {
     CommandFailure(
-      "scope_missing", texts(ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats."),
-      hint: texts(
-        ko: "모두 지우려면 --all을 쓰고, 한 번만 지우려면 따로 지워 주세요.",
-        en: "Use --all to remove the whole series. To remove only part of a series, use a separate command."))
+      "scope_missing", in: texts, ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats.",
+      hintKo: "모두 지우려면 --all을 쓰고, 한 번만 지우려면 따로 지워 주세요.",
+      hintEn: "Use --all to remove the whole series. To remove only part of a series, use a separate command.")
   }
 
   var partOfSeveral: CommandFailure {
     CommandFailure(
-      "part_of_several",
-      texts(ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "With several events, you can't remove just a part."),
-      hint: texts(ko: "--all을 쓰거나 하나씩 지워 주세요.", en: "Use --all, or remove them one by one."), kind: .usage)
+      "part_of_several", in: texts,
+      ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "With several events, you can't remove just a part.",
+      hintKo: "--all을 쓰거나 하나씩 지워 주세요.", hintEn: "Use --all, or remove them one by one.", kind: .usage)
   }
 
   func scopeMissing(_ title: String, next: [String]) -> CommandFailure {
     CommandFailure(
-      "scope_missing",
-      texts(
-        ko: "\(title) 일정은 반복돼요. 이번 일정만인지, 이번 일정부터인지, 모두인지 골라 주세요.",
-        en: "\(title) repeats. Choose this event, this and future events, or all events."),
+      "scope_missing", in: texts, ko: "\(title) 일정은 반복돼요. 이번 일정만인지, 이번 일정부터인지, 모두인지 골라 주세요.",
+      en: "\(title) repeats. Choose this event, this and future events, or all events.",
       choices: next.map { texts(ko: "다음: \($0)", en: "next: \($0)") },
-      hint: texts(
-        ko: "--on 날짜 --this, --on 날짜 --following, --all 가운데 하나를 써 주세요.",
-        en: "Use --on DATE --this, --on DATE --following, or --all."))
+      hintKo: "--on 날짜 --this, --on 날짜 --following, --all 가운데 하나를 써 주세요.",
+      hintEn: "Use --on DATE --this, --on DATE --following, or --all.")
   }
 
   func dayMissing(_ title: String, next: [String]) -> CommandFailure {
     CommandFailure(
-      "occurrence_missing",
-      texts(ko: "\(title) 일정은 반복돼요. 어느 날 일정인지 알려 주세요.", en: "\(title) repeats. Which day do you mean?"), choices: next,
-      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Use --on DATE."))
+      "occurrence_missing", in: texts,
+      ko: "\(title) 일정은 반복돼요. 어느 날 일정인지 알려 주세요.", en: "\(title) repeats. Which day do you mean?", choices: next,
+      hintKo: "--on으로 날짜를 써 주세요.", hintEn: "Use --on DATE.")
   }
 
   func noOccurrence(_ title: String, _ moment: ParsedMoment, nearest: [String]) -> CommandFailure {
@@ -313,23 +279,22 @@ extension PlanRefusals {
   func severalOccurrences(_ title: String, _ day: Day, choices: [String]) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "ambiguous_occurrence",
-      texts(ko: "\(day)에는 \(title) 일정이 여러 번 있어요.", en: "\(title) takes place several times on \(day)."),
-      choices: choices,
-      hint: texts(ko: "--on '11/25 15:00'처럼 시각도 써 주세요.", en: "Include the time, such as --on '11/25 15:00'."))
+      "ambiguous_occurrence", in: texts,
+      ko: "\(day)에는 \(title) 일정이 여러 번 있어요.", en: "\(title) takes place several times on \(day).", choices: choices,
+      hintKo: "--on '11/25 15:00'처럼 시각도 써 주세요.", hintEn: "Include the time, such as --on '11/25 15:00'.")
   }
 
   var calendarOfOne: CommandFailure {
     CommandFailure(
-      "calendar_of_one",
-      texts(ko: "반복 일정은 하나만 다른 캘린더로 옮길 수 없어요.", en: "One event of a series can't move to another calendar."),
-      hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all."))
+      "calendar_of_one", in: texts,
+      ko: "반복 일정은 하나만 다른 캘린더로 옮길 수 없어요.", en: "One event of a series can't move to another calendar.",
+      hintKo: "--following이나 --all을 써 주세요.", hintEn: "Use --following or --all.")
   }
 
   var repetitionOfOne: CommandFailure {
     CommandFailure(
-      "repeat_of_one", texts(ko: "반복은 하나만 따로 바꿀 수 없어요.", en: "The repetition can't change for one event alone."),
-      hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all."))
+      "repeat_of_one", in: texts, ko: "반복은 하나만 따로 바꿀 수 없어요.", en: "The repetition can't change for one event alone.",
+      hintKo: "--following이나 --all을 써 주세요.", hintEn: "Use --following or --all.")
   }
 }
 

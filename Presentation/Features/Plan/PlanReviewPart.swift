@@ -1,6 +1,5 @@
 package import Domain
 
-/// The planned events in a review.
 struct PlanReviewPart: ReviewPart {
   static let place = ReviewPlace.schedule
 

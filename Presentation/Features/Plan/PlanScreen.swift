@@ -24,7 +24,7 @@ extension PlanScreen {
     case .loaded(let page): state.show(page)
     case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
     case .loadedEarlier(let page, let isFirst): state.prepend(page, isFirst: isFirst)
-    case .conflicts, .notSaved, .refused, .importing, .fileExists, .calendars, .calendarConflict: return []
+    case .conflicts, .notSaved, .refused, .file, .calendars, .calendarConflict: return []
     }
     state.failure = nil
     state.fitList()
@@ -85,7 +85,6 @@ extension PlanState {
   /// Returns the color of an occurrence's calendar.
   func hue(of occurrence: Occurrence) -> ColorRole { page?.hues[occurrence.calendar] ?? .accent }
 
-  /// Returns whether an occurrence is over.
   func isDone(_ occurrence: Occurrence) -> Bool { page.map { occurrence.end <= $0.now } ?? false }
 
   package var more: [PlanEffect] { [] }
@@ -201,7 +200,7 @@ package struct EventEdit: Hashable, Sendable {
   }
 }
 
-package enum PlanResult: ImportResult {
+package enum PlanResult: FileResult {
   case loaded(PlanPage)
   /// Reports later days of an endless list; `isLast` if nothing comes after them.
   case loadedMore(PlanPage, isLast: Bool)
@@ -217,18 +216,11 @@ package enum PlanResult: ImportResult {
 
   /// Reports a refused job with a file; nothing was changed.
   case refused(Refusal)
-  case importing(WorkProgress?)
-  case fileExists(FileOrder<CalendarFileJob>)
+  case file(FileEvent<CalendarFileJob>)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
-  package var fileEvent: FileEvent<CalendarFileJob>? {
-    switch self {
-    case .importing(let progress): .importing(progress)
-    case .fileExists(let order): .exists(order)
-    default: nil
-    }
-  }
+  package var fileEvent: FileEvent<CalendarFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
 /// The plan of some days, as read in one transaction.

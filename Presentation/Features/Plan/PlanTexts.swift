@@ -198,9 +198,7 @@ package struct PlanTexts {
   }
 
   func shortened(_ title: String) -> String { texts.shortened(title) }
-}
 
-extension PlanTexts {
   /// Formats the time of an alarm without commas: "시작할 때", "10 min before", "at the end", "at 2026-11-20 07:00".
   ///
   /// - Parameter isAllDay: Indicates whether the event has no time, so that its alarm is shown as a time of day.
@@ -302,9 +300,7 @@ extension PlanTexts {
   }
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
-}
 
-extension PlanTexts {
   /// Returns the name of a holiday: "설날", "대체공휴일 (설날)", "Seollal", "Seollal (substitute)".
   package func name(of holiday: PublicHoliday) -> String {
     let name = name(of: holiday.holiday)
@@ -329,9 +325,7 @@ extension PlanTexts {
     case .christmas: texts(ko: "성탄절", en: "Christmas")
     }
   }
-}
 
-extension PlanTexts {
   var editor: PlanEditorTexts { PlanEditorTexts(texts: texts) }
 }
 
@@ -464,14 +458,6 @@ struct PlanCommandTexts {
 
   var invitation: String { texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add an event with 'haru plan add'.") }
 
-  func added(_ event: String) -> String {
-    texts(ko: "추가했어요: \(event). 되돌리려면 haru undo", en: "Added \(event). Undo: haru undo")
-  }
-
-  func changed(_ event: String) -> String {
-    texts(ko: "고쳤어요: \(event). 되돌리려면 haru undo", en: "Changed \(event). Undo: haru undo")
-  }
-
   func daysShown(_ count: Int, from first: Day) -> String {
     texts(
       ko: "\(first)부터 \(count)일 동안의 일정이에요. 더 보려면 --to나 --days를 써 주세요.",
@@ -486,20 +472,16 @@ struct PlanCommandTexts {
       en: "Would change '\(title)': \(changes). Nothing was changed.")
   }
 
-  func removed(_ event: String) -> String {
-    texts(ko: "지웠어요: \(event). 되돌리려면 haru undo", en: "Removed \(event). Undo: haru undo")
-  }
-
   /// - Parameter event: The event with the time of the changed occurrence.
   func changed(_ event: String, _ scope: SeriesScope) -> String {
     let part = texts.plan.name(of: scope)
-    return texts(ko: "\(part) 고쳤어요: \(event). 되돌리려면 haru undo", en: "Changed \(part): \(event). Undo: haru undo")
+    return texts.undoable(ko: "\(part) 고쳤어요: \(event).", en: "Changed \(part): \(event).")
   }
 
   /// - Parameter event: The event with the time of the removed occurrence.
   func removed(_ event: String, _ scope: SeriesScope) -> String {
     let part = texts.plan.name(of: scope)
-    return texts(ko: "\(part) 지웠어요: \(event). 되돌리려면 haru undo", en: "Removed \(part): \(event). Undo: haru undo")
+    return texts.undoable(ko: "\(part) 지웠어요: \(event).", en: "Removed \(part): \(event).")
   }
 
   /// Reports changed occurrences that were dropped because the new rule has no place for them.
@@ -562,9 +544,7 @@ struct PlanCommandTexts {
   }
 
   func calendarAdded(_ name: String, _ color: String) -> String {
-    texts(
-      ko: "\(name) 캘린더를 추가했어요 (\(color)). 되돌리려면 haru undo",
-      en: "Added the calendar \(name) (\(color)). Undo: haru undo")
+    texts.undoable(ko: "\(name) 캘린더를 추가했어요 (\(color)).", en: "Added the calendar \(name) (\(color)).")
   }
 
   func removeCalendarQuestion(_ names: [String]) -> String {
@@ -580,17 +560,17 @@ struct PlanCommandTexts {
 
   func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
     let events = moved == 1 ? "1 event" : "\(moved) events"
-    return texts(
-      ko: "\(quoted(names)) 캘린더를 지웠어요. 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리려면 haru undo",
+    return texts.undoable(
+      ko: "\(quoted(names)) 캘린더를 지웠어요. 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요.",
       en: """
         Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)) \
-        and moved \(events) to '\(standard)'. Undo: haru undo
+        and moved \(events) to '\(standard)'.
         """)
   }
 
   private func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 
   func calendarChanged(_ name: String) -> String {
-    texts(ko: "캘린더를 고쳤어요: \(name). 되돌리려면 haru undo", en: "Changed the calendar \(name). Undo: haru undo")
+    texts.undoable(ko: "캘린더를 고쳤어요: \(name).", en: "Changed the calendar \(name).")
   }
 }

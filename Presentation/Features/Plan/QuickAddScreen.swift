@@ -36,9 +36,7 @@ package enum QuickAddScreen: RouteScreen {
 
   /// The area of the field; only its width matters, because clicks don't reach the field.
   private static var fieldArea: Rect { Rect(Size(columns: 70, rows: 1)) }
-}
 
-extension QuickAddScreen {
   package enum Action: BoundAction {
     case choose, save, form, cancel
 
@@ -51,9 +49,7 @@ extension QuickAddScreen {
       }
     }
   }
-}
 
-extension QuickAddScreen {
   package struct State: UnsavedText {
     package typealias Owner = QuickAddScreen
     package typealias Effect = PlanEffect
@@ -205,9 +201,7 @@ extension QuickAddScreen {
       return [effect]
     }
   }
-}
 
-extension QuickAddScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts.plan
     let columns = min(frame.size.columns, 84)
@@ -328,9 +322,7 @@ extension PlanServices {
 struct QuickAddChoice: Hashable {
   let label: String
   let line: String
-}
 
-extension QuickAddChoice {
   /// Returns the meanings of ambiguous words; the last choice treats them as part of the title.
   static func all(of error: QuickAddError, in line: String, _ today: Day, _ texts: Texts) -> [QuickAddChoice] {
     var answers = error.answers
@@ -453,9 +445,7 @@ package struct QuickAddTexts {
       ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
       en: "There is no calendar '\(name)'. If it belongs to the title, put it in quotation marks: \"/\(name)\"")
   }
-}
 
-extension QuickAddTexts {
   /// Returns the notices about an event before it is saved.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
     (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }

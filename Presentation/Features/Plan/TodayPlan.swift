@@ -340,9 +340,7 @@ extension TodayPlan {
       }
     }
   }
-}
 
-extension TodayPlan {
   package static let members: [TodayMember<TodayPlan>] = [
     .init("plan") { page, texts in page.occurrences.map { page.record($0, texts).json } },
     .init("holidays") { page, texts in

@@ -77,9 +77,7 @@ package enum WeekScreen: PlanScreen {
       day: column.day, hit: hit, part: isSelected ? layout.grid.part(at: point, in: column) ?? .whole : .whole,
       slot: hit == nil ? layout.grid.time(at: point, in: column) : nil)
   }
-}
 
-extension WeekScreen {
   package struct State: HourGridState {
     package typealias Owner = WeekScreen
 
@@ -176,9 +174,7 @@ extension WeekScreen {
       }?.id
     }
   }
-}
 
-extension WeekScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let page = state.shownPage
     let layout = WeekLayout(state, of: page)

@@ -54,9 +54,7 @@ struct ReminderTable {
 
 extension ReminderEntry {
   var isFailure: Bool { if case .failed = state { true } else { false } }
-}
 
-extension ReminderEntry {
   static let object = JSONObject<(entry: ReminderEntry, zone: Zone, texts: Texts)>(
     .init("id") { $0.entry.reminder.id.digits }, .init("kind") { $0.entry.reminder.kind.rawValue },
     .init("at") { InstantText.iso($0.entry.moment, in: $0.zone) },

@@ -135,9 +135,7 @@ extension RemindersCommandRun {
     }
     return entries.count { if case .held = $0.state { true } else { false } }
   }
-}
 
-extension RemindersCommandRun {
   /// Installs a service that checks for reminders every minute.
   func install() async throws(CommandFailure) {
     try await installService(services.delivery.installer) { words.installed($0) }

@@ -174,9 +174,7 @@ extension RemindersCommandRun {
         return kind
       })
   }
-}
 
-extension RemindersCommandRun {
   func add() async throws(CommandFailure) {
     let content = try content(invocation.text)
     guard !invocation.isDryRun else {
@@ -284,9 +282,7 @@ extension RemindersCommandRun {
   ) async throws(CommandFailure) -> Value {
     try await explaining({ refusals.failure($0, today: clock.today) }, change)
   }
-}
 
-extension RemindersCommandRun {
   func snooze() async throws(CommandFailure) {
     guard let name = invocation.arguments.first else { return }
     let phrase = invocation.arguments.dropFirst().joined(separator: " ")

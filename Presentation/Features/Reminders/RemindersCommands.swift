@@ -168,9 +168,7 @@ extension Command<RemindersCommandRun> {
     purpose: .change,
     run: RemindersCommandRun.mute
   )
-}
 
-extension Command<RemindersCommandRun> {
   static var remindDelivery: [RemindersCommand] {
     [
       RemindersCommand(

@@ -2,12 +2,13 @@ package import Domain
 import struct Foundation.UUID
 
 /// Coordinates the list of reminders, which covers the feature below.
-@MainActor package final class RemindersCoordinator: RouteCoordinator {
+@MainActor package final class RemindersCoordinator: ClockedCoordinator {
   /// The number of days ahead for which reminders are shown.
   private nonisolated static let days = 7
 
   package var stack: RouteStack<ReminderEffect, ReminderResult>
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   private let services: RemindersServices
   /// The reminders that were due but unseen when the list was opened.
   private var unseen: Set<Reminder.ID> = []
@@ -27,11 +28,6 @@ import struct Foundation.UUID
   private var texts: Texts { services.texts }
   private var words: RemindersTexts { texts.reminders }
   private var refusals: RemindersRefusals { texts.remindersRefusals }
-
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
 
   package func run(_ effect: ReminderEffect) async -> [AppEffect] {
     let (store, clock) = (services.store, services.clock)

@@ -12,23 +12,19 @@ struct RemindersRefusals {
 
   func ambiguous(_ targets: [MuteTarget], _ name: String) -> CommandFailure {
     CommandFailure(
-      "ambiguous_reminder",
-      texts(
-        ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 대상이 \(targets.count)개예요.",
-        en: "'\(texts.shortName(name))' matches \(targets.count) things."),
+      "ambiguous_reminder", in: texts,
+      ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 대상이 \(targets.count)개예요.",
+      en: "'\(texts.shortName(name))' matches \(targets.count) things.",
       choices: texts.shortList(targets.map(words.line(of:)), counter: "개"),
-      hint: texts(ko: "이름 대신 ID를 써 주세요.", en: "Use the id instead."))
+      hintKo: "이름 대신 ID를 써 주세요.", hintEn: "Use the id instead.")
   }
 
   func nothingCalled(_ name: String) -> CommandFailure {
     CommandFailure(
-      "nothing_to_mute",
-      texts(
-        ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
-        en: "No plant, calendar, book, reminder or kind matches '\(texts.shortName(name))'."),
-      hint: texts(
-        ko: "종류: \(ReminderKind.list)",
-        en: "The kinds are \(ReminderKind.list)."))
+      "nothing_to_mute", in: texts,
+      ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
+      en: "No plant, calendar, book, reminder or kind matches '\(texts.shortName(name))'.",
+      hintKo: "종류: \(ReminderKind.list)", hintEn: "The kinds are \(ReminderKind.list).")
   }
 
   func failure(_ error: OwnReminderReadingError) -> CommandFailure {
@@ -36,22 +32,18 @@ struct RemindersRefusals {
     case .words(let error): texts.quickAddErrors.failure(error, titled: "TEXT")
     case .eventOnly(let words):
       CommandFailure(
-        "unkept_words",
-        texts(
-          ko: "'\(texts.shortName(words))': 알림에는 쓸 수 없어요.",
-          en: "Reminders can't have '\(texts.shortName(words))'."),
-        hint: texts(
-          ko: "내용이라면 따옴표로 감싸고, 일정이라면 haru plan add로 써 주세요.",
-          en: "Put it in quotation marks if it's part of the text, or add an event: haru plan add."), kind: .usage)
+        "unkept_words", in: texts,
+        ko: "'\(texts.shortName(words))': 알림에는 쓸 수 없어요.", en: "Reminders can't have '\(texts.shortName(words))'.",
+        hintKo: "내용이라면 따옴표로 감싸고, 일정이라면 haru plan add로 써 주세요.",
+        hintEn: "Put it in quotation marks if it's part of the text, or add an event: haru plan add.", kind: .usage)
     case .timeMissing:
       CommandFailure(
-        "time_missing", texts(ko: "알릴 시각이 빠졌어요.", en: "The time of the reminder is missing."),
-        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "Try take pills every day 9am"),
-        kind: .usage)
+        "time_missing", in: texts, ko: "알릴 시각이 빠졌어요.", en: "The time of the reminder is missing.",
+        hintKo: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", hintEn: "Try take pills every day 9am", kind: .usage)
     case .lunar:
       CommandFailure(
-        "lunar_repeat", texts(ko: "알림에는 음력을 쓸 수 없어요.", en: "Reminders can't use the lunar calendar."),
-        hint: texts(ko: "일정으로 추가해 주세요: haru plan add", en: "Add an event instead: haru plan add"), kind: .usage)
+        "lunar_repeat", in: texts, ko: "알림에는 음력을 쓸 수 없어요.", en: "Reminders can't use the lunar calendar.",
+        hintKo: "일정으로 추가해 주세요: haru plan add", hintEn: "Add an event instead: haru plan add", kind: .usage)
     case .text(let error): texts.failure(of: "TEXT", isOption: true, error)
     }
   }
@@ -60,8 +52,8 @@ struct RemindersRefusals {
     switch error {
     case .past:
       CommandFailure(
-        "time_over", texts(ko: "이미 지난 시각이에요.", en: "That time has already passed."),
-        hint: texts(ko: "앞으로의 시각을 써 주세요.", en: "Use a time in the future."))
+        "time_over", in: texts, ko: "이미 지난 시각이에요.", en: "That time has already passed.",
+        hintKo: "앞으로의 시각을 써 주세요.", hintEn: "Use a time in the future.")
     case .refused(let refusal): failure(refusal)
     case .conflict(let conflict):
       texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, texts, today: today))
@@ -71,13 +63,13 @@ struct RemindersRefusals {
 
   private func failure(_ refusal: OwnReminderRefusal) -> CommandFailure {
     switch refusal {
-    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날짜는 없어요.", en: "That date doesn't exist."))
+    case .neverComes: CommandFailure("never_comes", in: texts, ko: "그런 날짜는 없어요.", en: "That date doesn't exist.")
     case .tooOften:
       CommandFailure(
-        "too_often", texts(ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour."))
+        "too_often", in: texts, ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour.")
     case .noSuchTime:
       CommandFailure(
-        "already_done", texts(ko: "이미 완료했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time."))
+        "already_done", in: texts, ko: "이미 완료했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time.")
     }
   }
 
@@ -85,22 +77,19 @@ struct RemindersRefusals {
     switch error {
     case .gone:
       CommandFailure(
-        "reminder_gone", texts(ko: "그사이 없어졌거나 옮겨졌어요.", en: "This reminder was removed or moved."),
-        hint: texts(ko: "'haru remind list'로 다시 확인해 주세요.", en: "Check again with 'haru remind list'."))
+        "reminder_gone", in: texts, ko: "그사이 없어졌거나 옮겨졌어요.", en: "This reminder was removed or moved.",
+        hintKo: "'haru remind list'로 다시 확인해 주세요.", hintEn: "Check again with 'haru remind list'.")
     case .past(let instant):
       CommandFailure(
-        "time_over",
-        texts(
-          ko: "\(Particle.topic.attached(to: words.moment(instant, zone, today: today))) 이미 지나서 그때로 미룰 수 없어요.",
-          en: "\(words.moment(instant, zone, today: today)) has passed, so you can't snooze until then."),
-        hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Try 30 min, tomorrow morning."))
+        "time_over", in: texts,
+        ko: "\(Particle.topic.attached(to: words.moment(instant, zone, today: today))) 이미 지나서 그때로 미룰 수 없어요.",
+        en: "\(words.moment(instant, zone, today: today)) has passed, so you can't snooze until then.",
+        hintKo: "30분, 내일 아침처럼 써 주세요.", hintEn: "Try 30 min, tomorrow morning.")
     case .early(let instant):
       CommandFailure(
-        "time_early",
-        texts(
-          ko: "\(words.moment(instant, zone, today: today))에는 아직 이 알림이 울리기 전이에요.",
-          en: "\(words.moment(instant, zone, today: today)) is before this reminder is due."),
-        hint: texts(ko: "그보다 나중 시각을 써 주세요.", en: "Use a later time."))
+        "time_early", in: texts, ko: "\(words.moment(instant, zone, today: today))에는 아직 이 알림이 울리기 전이에요.",
+        en: "\(words.moment(instant, zone, today: today)) is before this reminder is due.",
+        hintKo: "그보다 나중 시각을 써 주세요.", hintEn: "Use a later time.")
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -119,8 +108,8 @@ struct RemindersRefusals {
 
   var whenMissing: CommandFailure {
     CommandFailure(
-      "when_missing", texts(ko: "언제까지 미룰지 알려 주세요.", en: "The snooze time is missing."),
-      hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Try 30 min, tomorrow morning."), kind: .usage)
+      "when_missing", in: texts, ko: "언제까지 미룰지 알려 주세요.", en: "The snooze time is missing.",
+      hintKo: "30분, 내일 아침처럼 써 주세요.", hintEn: "Try 30 min, tomorrow morning.", kind: .usage)
   }
 
   func repetition(_ error: RepeatReadingError, _ option: String) -> CommandFailure {
@@ -132,7 +121,7 @@ struct RemindersRefusals {
 
   func severalRules(_ option: String) -> CommandFailure {
     CommandFailure(
-      "several_rules", texts(ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): use only one rule."), kind: .usage)
+      "several_rules", in: texts, ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): use only one rule.", kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
@@ -142,70 +131,60 @@ struct RemindersRefusals {
   func notOwn(_ reminder: Reminder) -> CommandFailure {
     let title = texts.shortened(words.headline(of: reminder))
     return CommandFailure(
-      "not_own_reminder",
-      texts(
-        ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
-        en: "'\(title)' isn't your own reminder; Haru creates it automatically."),
+      "not_own_reminder", in: texts, ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
+      en: "'\(title)' isn't your own reminder; Haru creates it automatically.",
       choices: ReminderCommand.all(of: reminder).map(\.line),
-      hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Use one of these instead."))
+      hintKo: "이 가운데 하나를 해 주세요.", hintEn: "Use one of these instead.")
   }
 
   func notYet(_ time: DateTime, today: Day) -> CommandFailure {
     CommandFailure(
-      "not_yet",
-      texts(
-        ko: "오늘은 마칠 알림이 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
-        en: "Nothing is left to do today. Next: \(words.moment(time, today: today))."),
-      hint: texts(
-        ko: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", en: "If that one is done too, use its id: haru remind list"))
+      "not_yet", in: texts,
+      ko: "오늘은 마칠 알림이 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
+      en: "Nothing is left to do today. Next: \(words.moment(time, today: today)).",
+      hintKo: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", hintEn: "If that one is done too, use its id: haru remind list")
   }
 
   /// Returns the failure after no channel delivered anything; a test has already shown the result of each channel.
   func notDelivered(isTest: Bool = false) -> CommandFailure {
     CommandFailure(
-      "not_delivered", texts(ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent."),
+      "not_delivered", in: texts, ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent.",
       hint: isTest ? nil : texts(ko: "'haru remind test'로 방법마다 확인해 주세요.", en: "Check each with 'haru remind test'."))
   }
 
   var anotherStore: CommandFailure {
     CommandFailure(
-      "another_store", texts(ko: "이제 다른 곳의 자료를 써요.", en: "Haru now uses another data store."),
-      hint: texts(ko: "'haru remind watch'를 다시 시작해 주세요.", en: "Start 'haru remind watch' again."))
+      "another_store", in: texts, ko: "이제 다른 곳의 자료를 써요.", en: "Haru now uses another data store.",
+      hintKo: "'haru remind watch'를 다시 시작해 주세요.", hintEn: "Start 'haru remind watch' again.")
   }
 
   var noWays: CommandFailure {
     CommandFailure(
-      "no_way", texts(ko: "알림을 보낼 방법이 없어요.", en: "No reminder channel is set up."),
-      hint: texts(
-        ko: "'haru settings set reminders.ways auto'로 모든 방법을 쓰거나, 'haru remind test'로 무엇이 빠졌는지 확인해 주세요.",
-        en:
-          "Use every channel with 'haru settings set reminders.ways auto', or find what's missing with 'haru remind test'."
-      )
+      "no_way", in: texts, ko: "알림을 보낼 방법이 없어요.", en: "No reminder channel is set up.",
+      hintKo: "'haru settings set reminders.ways auto'로 모든 방법을 쓰거나, 'haru remind test'로 무엇이 빠졌는지 확인해 주세요.",
+      hintEn:
+        "Use every channel with 'haru settings set reminders.ways auto', or find what's missing with 'haru remind test'."
     )
   }
 
   var wrongTopic: CommandFailure {
     CommandFailure(
-      "invalid_address", texts(ko: "ntfy 토픽 주소가 아니에요.", en: "That isn't the address of an ntfy topic."),
-      hint: texts(
-        ko: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 비밀번호와 ? 뒷부분은 빼 주세요.",
-        en: "Use https://ntfy.sh/SOME-LONG-NAME, without a password or anything after '?'."), kind: .usage)
+      "invalid_address", in: texts, ko: "ntfy 토픽 주소가 아니에요.", en: "That isn't the address of an ntfy topic.",
+      hintKo: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 비밀번호와 ? 뒷부분은 빼 주세요.",
+      hintEn: "Use https://ntfy.sh/SOME-LONG-NAME, without a password or anything after '?'.", kind: .usage)
   }
 
   var exposingTopic: CommandFailure {
     CommandFailure(
-      "exposing_address", texts(ko: "이 주소로 보내는 알림은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there."),
-      hint: texts(
-        ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
-        en: "Use an address that begins with https://, or one on this computer (127.0.0.1)."))
+      "exposing_address", in: texts, ko: "이 주소로 보내는 알림은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there.",
+      hintKo: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
+      hintEn: "Use an address that begins with https://, or one on this computer (127.0.0.1).")
   }
 
   func wrongCommand(_ text: String) -> CommandFailure {
     CommandFailure(
-      "invalid_path",
-      texts(
-        ko: "'\(texts.shortened(text))': /로 시작하는 절대 경로가 아니에요.",
-        en: "'\(texts.shortened(text))' isn't a full path. Full paths begin with '/'."), kind: .usage)
+      "invalid_path", in: texts, ko: "'\(texts.shortened(text))': /로 시작하는 절대 경로가 아니에요.",
+      en: "'\(texts.shortened(text))' isn't a full path. Full paths begin with '/'.", kind: .usage)
   }
 }
 

@@ -185,9 +185,7 @@ extension RemindersTexts {
     case .english: ["10 min", "1 hour", "this evening", "tomorrow morning", "until I open Haru", "after this event"]
     }
   }
-}
 
-extension RemindersTexts {
   func none(_ days: Int, isPast: Bool) -> String {
     guard !isPast else {
       return texts(ko: "지난 \(days)일 동안 온 알림이 없어요.", en: "No reminders in the last \(span(days)).")

@@ -328,12 +328,10 @@ struct AboutTexts {
         ko: "프로그램은 보증 없이 있는 그대로 제공해요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
         en: "Haru is provided as is, without any warranty. Its makers aren't liable for any damage."),
       texts(
-        command: LocalizedText(
-          ko: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
-          en: "What you write is yours. Export it (haru data export) or erase it (haru data erase) at any time."),
-        screen: LocalizedText(
-          ko: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 '나' 탭의 '자료'에서 내보내고 지울 수 있어요.",
-          en: "What you write is yours. Export or erase it at any time, under Data in the Me tab.")),
+        ko: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
+        en: "What you write is yours. Export it (haru data export) or erase it (haru data erase) at any time.",
+        screenKo: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 '나' 탭의 '자료'에서 내보내고 지울 수 있어요.",
+        screenEn: "What you write is yours. Export or erase it at any time, under Data in the Me tab."),
       texts(
         ko: "책 검색 서비스에는 각각의 약관이 적용돼요. 키는 그 약관에 따라 받아 써 주세요.",
         en: "Book catalogs have their own terms, which apply to the keys you get from them."),
@@ -343,14 +341,11 @@ struct AboutTexts {
   var privacy: [String] {
     [
       texts(
-        command: LocalizedText(
-          ko: "적은 내용과 계정, 설정은 이 컴퓨터의 파일 하나에만 저장하고, 나만 읽을 수 있어요(haru data path). 서버를 골랐으면 그 서버에 저장해요.",
-          en:
-            "Your records, account and settings are in a file that only you can read (haru data path), or on your server."
-        ),
-        screen: LocalizedText(
-          ko: "적은 내용과 계정, 설정은 이 컴퓨터의 파일 하나에만 저장하고, 나만 읽을 수 있어요. 서버를 골랐으면 그 서버에 저장해요.",
-          en: "Your records, account and settings are in a file that only you can read, or on your server.")),
+        ko: "적은 내용과 계정, 설정은 이 컴퓨터의 파일 하나에만 저장하고, 나만 읽을 수 있어요(haru data path). 서버를 골랐으면 그 서버에 저장해요.",
+        en:
+          "Your records, account and settings are in a file that only you can read (haru data path), or on your server.",
+        screenKo: "적은 내용과 계정, 설정은 이 컴퓨터의 파일 하나에만 저장하고, 나만 읽을 수 있어요. 서버를 골랐으면 그 서버에 저장해요.",
+        screenEn: "Your records, account and settings are in a file that only you can read, or on your server."),
       texts(
         ko: "백업은 그 옆의 backups 폴더에, 다시 받을 수 있는 것(책 표지와 검색 결과)은 캐시 폴더에 있어요.",
         en:

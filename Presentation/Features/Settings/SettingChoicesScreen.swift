@@ -66,9 +66,6 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
 
 /// A field for a setting whose values can't be listed.
 struct SettingForm: FormContent {
-  typealias Effect = SettingsEffect
-  typealias EffectResult = SettingsResult
-
   enum Field: Hashable, Sendable { case value }
 
   let item: SettingItem

@@ -295,20 +295,17 @@ struct SettingsTexts {
 
   func wrongPath(_ text: String) -> CommandFailure {
     CommandFailure(
-      "relative_path",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
-        en: "'\(texts.shortened(text))' isn't an absolute path."),
-      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Use a file path that begins with '/'."))
+      "relative_path", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
+      en: "'\(texts.shortened(text))' isn't an absolute path.",
+      hintKo: "/로 시작하는 파일 경로를 써 주세요.", hintEn: "Use a file path that begins with '/'.")
   }
 
   /// Says that the lock locks something only when it is opened the next time.
   var waitsForLock: String {
     texts(
-      command: LocalizedText(
-        ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",
-        en: "This takes effect when you next unlock Haru. To lock it now: haru lock"),
-      screen: LocalizedText(ko: "다음에 하루를 열 때 잠겨요.", en: "This takes effect when you next unlock Haru."))
+      ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",
+      en: "This takes effect when you next unlock Haru. To lock it now: haru lock",
+      screenKo: "다음에 하루를 열 때 잠겨요.", screenEn: "This takes effect when you next unlock Haru.")
   }
 
   func needsLock(_ value: String) -> CommandFailure {
@@ -318,28 +315,25 @@ struct SettingsTexts {
         ko: "잠금이 없어서 \(Particle.object.quoting(value)) 고를 수 없어요.",
         en: "'\(value)' needs a lock, and there is none."),
       hint: texts(
-        command: LocalizedText(ko: "먼저 잠금을 설정해 주세요: haru lock set", en: "Set a lock first: haru lock set"),
-        screen: LocalizedText(
-          ko: "먼저 '나' 탭에서 잠금을 설정해 주세요.", en: "Set a lock in the Me tab first.")))
+        ko: "먼저 잠금을 설정해 주세요: haru lock set", en: "Set a lock first: haru lock set",
+        screenKo: "먼저 '나' 탭에서 잠금을 설정해 주세요.", screenEn: "Set a lock in the Me tab first."))
   }
 
   func noFile(_ path: String) -> CommandFailure {
     let shown = texts.shortened(path)
     return CommandFailure(
-      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown)."),
-      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", en: "Nothing was changed. Check the path."))
+      "no_file", in: texts, ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown).",
+      hintKo: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", hintEn: "Nothing was changed. Check the path.")
   }
 
   func wrongName(_ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty:
-      CommandFailure("text_empty", texts(ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters."))
+      CommandFailure("text_empty", in: texts, ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters.")
     case .tooLong(let count, let limit):
       CommandFailure(
-        "text_too_long",
-        texts(
-          ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "The name has \(count) characters, but at most \(limit) are allowed."),
+        "text_too_long", in: texts, ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+        en: "The name has \(count) characters, but at most \(limit) are allowed.",
         hint: texts.shorten(by: count - limit))
     }
   }

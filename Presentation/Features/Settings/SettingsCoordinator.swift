@@ -1,9 +1,10 @@
 package import Domain
 
-@MainActor package final class SettingsCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class SettingsCoordinator: FeatureCoordinator, ClockedCoordinator {
   private let services: SettingsServices
   package var stack: RouteStack<SettingsEffect, SettingsResult>
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   /// Indicates whether there is unread news.
   package private(set) var hasNews: Bool
 
@@ -15,11 +16,6 @@ package import Domain
   }
 
   private var texts: Texts { services.texts }
-
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
 
   /// Selects the setting that the record names.
   package func show(_ record: RecordReference) async {
@@ -175,7 +171,6 @@ package struct SettingsPage: Hashable, Sendable {
 
   let greeting: String
   let groups: [Group]
-  /// Indicates whether there is unread news.
   let hasNews: Bool
 
   /// The names of all rows that fold settings.

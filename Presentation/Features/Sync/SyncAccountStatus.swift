@@ -55,13 +55,11 @@ package struct SyncAccountStatus: Hashable, Sendable {
   }
 }
 
-/// A collection with its numbers.
 struct SyncCollectionStatus: Hashable, Sendable {
   let collection: SyncCollection
   let counts: SyncCounts
   /// The number of removals on either side that wait for the user's answer.
   let held: Int
-  /// The last run.
   let last: SyncLogEntry?
   /// The time of the last run that did everything.
   let lastComplete: Instant?
@@ -255,8 +253,8 @@ struct SyncLogRow: Sendable {
   let account: String
   /// The collections that the run had an effect on, or that failed.
   let collections: [SyncCollection]
-  /// Indicates whether all of the collections are synchronized still.
-  let isSent: Bool
+  /// The collections that aren't synchronized anymore.
+  let off: [SyncCollection]
   let zone: Zone
 
   /// Indicates whether the run can be undone and wasn't undone yet.
@@ -277,7 +275,6 @@ struct SyncLogRow: Sendable {
     .init("run", ko: "번호", en: "run"), .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
 }
 
-/// The numbers of a run.
 enum RunCounts {
   static let members: [JSONObject<SyncRun>.Member] = [
     .init("fetched") { $0.fetched }, .init("sent") { $0.sentAdded + $0.sentChanged + $0.sentRemoved },
@@ -296,6 +293,8 @@ struct CollectionReport: Sendable {
   /// The name of the account's provider for signing in; `nil` for a password.
   let provider: String?
   let run: CollectionRun
+  /// The preview; `nil` for any run but the preview of a first run.
+  let first: FirstRun?
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool
 

@@ -2,9 +2,6 @@ import Domain
 
 /// The accounts with their states, and what to do next.
 package enum SyncAccountsScreen: ListScreen {
-  package typealias Effect = SyncEffect
-  package typealias EffectResult = SyncResult
-
   private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
 
   package static let actions: [ScreenAction<State>] =

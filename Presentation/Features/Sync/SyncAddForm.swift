@@ -1,6 +1,5 @@
 import Domain
 
-/// A form about an account for synchronization.
 protocol SyncFormContent: FormContent where Action == FormAction, Effect == SyncEffect, EffectResult == SyncResult {
   /// The name of what the form does when it is saved.
   var verb: LocalizedText { get }

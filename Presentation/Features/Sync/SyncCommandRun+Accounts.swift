@@ -50,7 +50,8 @@ extension SyncCommandRun {
   ) async throws(CommandFailure) -> BegunSyncAccount {
     let added = try await work.add(account, password, with: chosen)
     do throws(CommandFailure) {
-      return BegunSyncAccount(account: account, server: server, plans: try await begin(account, on: server))
+      return BegunSyncAccount(
+        account: account, server: server, plans: try await begin(account, on: server, adding: added))
     } catch {
       try await work.takeBack(added, with: account)
       throw error
@@ -59,13 +60,19 @@ extension SyncCommandRun {
 
   /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
   ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - server: Its server, signed in to.
+  ///   - added: The collections that are removed again if the user says no; `nil` if they were added earlier.
   /// - Returns: The plans of the runs.
-  func begin(_ account: SyncAccount, on server: any DAVServing) async throws(CommandFailure) -> [FirstRun] {
+  func begin(
+    _ account: SyncAccount, on server: any DAVServing, adding added: AddedCollections? = nil
+  ) async throws(CommandFailure) -> [FirstRun] {
     let reports = try await countingRequests(of: account) { counter throws(CommandFailure) in
-      try await work.preview(of: account, on: server, counter)
+      try await work.preview(of: account, on: server, hidesTitles: invocation.isLimited, counter)
     }
     let plans = try work.plans(in: reports, of: account)
-    for line in words.preview(plans) { session.remark(line) }
+    for line in words.preview(plans, adding: added) { session.remark(line) }
     let isTyped = [SyncOption.both, SyncOption.onlyToServer].contains(where: invocation.has)
     for strays in try await work.strays(after: plans) {
       session.remark(words.staysHere(strays, account.name, isTyped: isTyped))
@@ -161,7 +168,7 @@ extension SyncCommandRun {
     let plans: [FirstRun]
     do throws(CommandFailure) {
       for collection in added.collections { try await changeDirection(of: collection) }
-      plans = try await begin(account, on: server)
+      plans = try await begin(account, on: server, adding: added)
     } catch {
       try await work.takeBack(added)
       throw error

@@ -7,8 +7,8 @@ extension SyncCommandRun {
     let kind = invocation.value(of: SyncOption.kind).flatMap { NewCollectionKind(rawValue: $0) } ?? .events
     let server = try work.server(of: account)
     let new = DAVNewCollection(kind.kind, name: name.text)
-    let count = try await work.rehearse(new, for: account, on: server)
-    session.remark(words.preview(new, sending: count))
+    let (count, calendar) = try await work.rehearse(new, for: account, on: server)
+    for line in words.preview(new, on: account.name, sending: count, of: calendar) { session.remark(line) }
     try confirmOrDecline(words.beginQuestion)
     let made = try await work.make(new, on: server, of: account)
     session.remark(words.made(made, on: account.name))
@@ -86,13 +86,9 @@ extension SyncTexts {
 
   func wrongColor(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "invalid_color",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 색이 아니에요.",
-        en: "'\(texts.shortened(typed))' isn't a color."),
-      choices: EventCalendar.Color.allCases.map(\.rawValue),
-      hint: texts(ko: "색의 이름이나 '#FF9500' 같은 값을 써 주세요.", en: "Use a name, or a value such as '#FF9500'."),
-      kind: .usage)
+      "invalid_color", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 색이 아니에요.",
+      en: "'\(texts.shortened(typed))' isn't a color.", choices: EventCalendar.Color.allCases.map(\.rawValue),
+      hintKo: "색의 이름이나 '#FF9500' 같은 값을 써 주세요.", hintEn: "Use a name, or a value such as '#FF9500'.", kind: .usage)
   }
 
   func collectionExists(_ offer: DAVCollection, on account: String) -> CommandFailure {
@@ -100,11 +96,9 @@ extension SyncTexts {
     let todos = offer.syncedKind == .reminders ? " --\(SyncOption.todos.name)" : ""
     let command = "haru sync choose \(ShellQuote.word(account)) \(ShellQuote.word(offer.title))\(todos)"
     return CommandFailure(
-      "collection_exists",
-      texts(
-        ko: "\(account)에는 \(Particle.subject.quoting(title)) 이미 있어요.",
-        en: "\(account) already has '\(title)'."),
-      hint: texts(ko: "이미 있는 것을 동기화하려면: \(command)", en: "To synchronize that one: \(command)"))
+      "collection_exists", in: texts,
+      ko: "\(account)에는 \(Particle.subject.quoting(title)) 이미 있어요.", en: "\(account) already has '\(title)'.",
+      hintKo: "이미 있는 것을 동기화하려면: \(command)", hintEn: "To synchronize that one: \(command)")
   }
 
   /// - Parameter refusal: The server's refusal; `nil` if the server wasn't asked.
@@ -118,25 +112,19 @@ extension SyncTexts {
     let detail = refusal.map { " (\(text($0)))" } ?? ""
     let command = "haru sync choose \(ShellQuote.word(account))"
     return CommandFailure(
-      "cannot_make",
-      texts(
-        ko: "\(account) 서버에는 하루가 \(what.korean) 만들 수 없어요\(detail).",
-        en: "\(account) doesn't let Haru create \(what.english)\(detail)."),
-      hint: texts(
-        ko: "서버의 웹 페이지나 휴대폰에서 만든 다음 골라 주세요: \(command)",
-        en: "Create it on the server's website or your phone, then choose it: \(command)"))
+      "cannot_make", in: texts, ko: "\(account) 서버에는 하루가 \(what.korean) 만들 수 없어요\(detail).",
+      en: "\(account) doesn't let Haru create \(what.english)\(detail).",
+      hintKo: "서버의 웹 페이지나 휴대폰에서 만든 다음 골라 주세요: \(command)",
+      hintEn: "Create it on the server's website or your phone, then choose it: \(command)")
   }
 
   /// - Parameter refusal: The server's refusal; `nil` if the server wasn't asked.
   func keepsAppearance(_ name: String, _ refusal: DAVRefusal?) -> CommandFailure {
     let detail = refusal.map { " (\(text($0)))" } ?? ""
     return CommandFailure(
-      "cannot_change",
-      texts(
-        ko: "서버에서 '\(name)'의 이름이나 색을 바꿀 수 없어요\(detail).",
-        en: "The server doesn't let you change the name or the color of '\(name)'\(detail)."),
-      hint: texts(
-        ko: "캘린더를 하루에서만 바꾸려면: haru plan calendars edit",
-        en: "To change a calendar only in Haru: haru plan calendars edit"))
+      "cannot_change", in: texts, ko: "서버에서 '\(name)'의 이름이나 색을 바꿀 수 없어요\(detail).",
+      en: "The server doesn't let you change the name or the color of '\(name)'\(detail).",
+      hintKo: "캘린더를 하루에서만 바꾸려면: haru plan calendars edit",
+      hintEn: "To change a calendar only in Haru: haru plan calendars edit")
   }
 }

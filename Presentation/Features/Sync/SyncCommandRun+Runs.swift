@@ -100,10 +100,12 @@ extension SyncCommandRun {
     let ids = Set(accounts.map(\.id))
     let needsUser = invocation.isDryRun ? false : try await work.needUser(ids)
     let report = SyncReport(collections: reports, isWhole: failures.isEmpty, needsUser: needsUser)
+    let hasConflicts = !invocation.isDryRun && reports.contains { $0.counts.conflicts > 0 && !$0.hidesTitles }
+    let conflicts = hasConflicts ? try await work.conflicts() : []
     let shown = session.context.isQuiet ? reports.filter { !$0.isInOrder } : reports
     session.write(
       json: { SyncReport.object(report) }, plain: { report.collections.map { CollectionReport.object.row($0) } },
-      text: { width in shown.isEmpty ? [] : words.lines(shown, width: width) })
+      text: { width in shown.isEmpty ? [] : words.lines(shown, conflicts: conflicts, width: width) })
     if let failure = failures.first { throw failure }
     guard report.isInOrder || invocation.isDryRun else { throw words.notInOrder }
   }
@@ -188,7 +190,7 @@ extension SyncCommandRun {
       guard let number = Int(text) else { throw words.noRun(text) }
       return number
     }
-    let report = try await work.undo(number)
+    let report = try await work.undo(number) { question throws(CommandFailure) in try confirmOrDecline(question) }
     let message = words.message(report) + (report.isChanged ? " \(texts.undoCommand)" : "")
     session.announce(StyledLine(message)) { SyncUndoReport.object(report) }
     for line in report.rest { session.remark(line) }

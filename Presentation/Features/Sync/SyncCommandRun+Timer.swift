@@ -84,7 +84,7 @@ extension SyncTexts {
 
   var isOff: CommandFailure {
     CommandFailure(
-      "sync_off", texts(ko: "자동 동기화(sync.every)가 꺼져 있어요.", en: "Automatic sync (sync.every) is off."),
+      "sync_off", in: texts, ko: "자동 동기화(sync.every)가 꺼져 있어요.", en: "Automatic sync (sync.every) is off.",
       hint: "haru settings set sync.every \(SyncInterval.standard.word)")
   }
 }

@@ -64,9 +64,7 @@ struct SyncCommandRun: CommandRun {
     }
     return password
   }
-}
 
-extension SyncCommandRun {
   static let document = JSONObject<DAVCheck>(
     .init("address") { $0.address }, .init("principal") { $0.principal }, .init("ok") { $0.isSound },
     .init("places") { check in check.places.map { place($0) } },

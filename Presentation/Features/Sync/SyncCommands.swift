@@ -357,12 +357,13 @@ extension Command<SyncCommandRun> {
     "undo", ko: "지난 동기화가 하루에서 바꾼 것을 되돌려요", en: "Undo what a run changed in Haru",
     discussion: LocalizedText(
       ko: """
-        그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 되돌린 것은 다음 동기화 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. \
-        하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지 되돌릴 수 있어요.
+        그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 지금 동기화하지 않는 캘린더나 주소록을 바꾸기 전에는 먼저 물어봐요. 되돌린 것은 \
+        다음 동기화 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. 하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지 되돌릴 수 있어요.
         """,
       en: """
-        Items that have changed since the run stay as they are, and are listed. The next run sends the result, and \
-        'haru undo' reverses 'haru sync undo'. The changes of the latest 30 runs are stored, up to 16 MiB in total.
+        Items that have changed since the run stay as they are, and are listed. Haru asks before it changes a list that \
+        isn't synchronized anymore. The next run sends the result, and 'haru undo' reverses 'haru sync undo'. The \
+        changes of the latest 30 runs are stored, up to 16 MiB in total.
         """),
     arguments: [
       ArgumentSpec(

@@ -1,10 +1,7 @@
 import Domain
 
 /// The fields that both sides changed differently, side by side, with the side to use for each.
-package enum SyncConflictsScreen: ListScreen {
-  package typealias Effect = SyncEffect
-  package typealias EffectResult = SyncResult
-
+package enum SyncConflictsScreen: ConflictsScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(
@@ -21,10 +18,11 @@ package enum SyncConflictsScreen: ListScreen {
     ScreenAction(binding.asChange(), if: { $0.selected != nil }) { $0.choose(side) }
   }
 
-  package struct State: ListState {
+  package struct State: ConflictsState {
     package typealias Owner = SyncConflictsScreen
     package typealias Effect = SyncEffect
     package typealias EffectResult = SyncResult
+    typealias ConflictID = SyncConflictEntry
 
     package let texts: Texts
     private(set) var entries: [SyncConflictEntry]
@@ -65,7 +63,7 @@ package enum SyncConflictsScreen: ListScreen {
     package mutating func prepare() { failure = nil }
 
     /// Chooses a side of the selected conflict; only a whole record can be split in two.
-    fileprivate mutating func choose(_ side: ConflictSide) -> [SyncEffect] {
+    mutating func choose(_ side: ConflictSide) -> [SyncEffect] {
       guard let selected else { return [] }
       for entry in entries where entry.isOfSameRecord(as: selected) && (side == .both || sides[entry] == .both) {
         sides[entry] = side == .both ? .both : nil
@@ -88,23 +86,6 @@ package enum SyncConflictsScreen: ListScreen {
       fitList()
       if let row = entries.firstIndex(where: { $0.id == old?.id }) { list.select(row, in: rows) }
     }
-  }
-
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [SyncEffect]? {
-    receiveKey(input.asLatinKey, &state)
-  }
-
-  /// A click on a value chooses its side.
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [SyncEffect] {
-    guard case .mouse(let event) = input, event.kind == .press,
-      let row = state.list.row(at: event.point, in: state.listArea, state.rows)
-    else {
-      if case .resize = input { state.fitList() }
-      _ = state.list.handle(input, in: state.listArea, rows: state.rows)
-      return []
-    }
-    state.list.select(row, in: state.rows)
-    return state.rows.side(at: event.point.column - state.listArea.left - 2).map { state.choose($0) } ?? []
   }
 
   package static func receive(_ result: SyncResult, _ state: inout State) -> [SyncEffect] {

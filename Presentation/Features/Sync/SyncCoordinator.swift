@@ -1,16 +1,12 @@
 package import Domain
 
 /// Shows the accounts for synchronization, over the Me tab or any other screen.
-@MainActor final class SyncCoordinator: RouteCoordinator {
-  var stack: RouteStack<SyncEffect, SyncResult>
+@MainActor final class SyncCoordinator: WorkCoordinator {
+  var stack = RouteStack(NoScreen<SyncEffect, SyncResult>.State())
   private let services: SyncServices
-  /// The work that goes on while its box is shown.
-  private var ongoing: (task: SyncTask, work: LongWork<SyncTaskOutcome>)?
+  var ongoing: LongWork<(task: SyncTask, ending: SyncTaskOutcome)>?
 
-  private init(_ services: SyncServices) {
-    self.services = services
-    stack = RouteStack(NoScreen<SyncEffect, SyncResult>.State())
-  }
+  private init(_ services: SyncServices) { self.services = services }
 
   /// Returns the screens that answer a request; `nil` for a request that means nothing here.
   static func over(_ request: FeatureRequest, _ services: SyncServices) -> (any Coordinator)? {
@@ -39,28 +35,7 @@ package import Domain
   private var words: SyncTexts { texts.sync }
   private var work: SyncWork { SyncWork(services: services, texts: texts) }
 
-  func appear() async { await readShown() }
-
-  func advance() {
-    stack.advance()
-    guard let (task, work) = ongoing else { return }
-    guard let outcome = work.outcome else {
-      let note = work.progress.map { words.requests($0.done) } ?? ""
-      return stack.change(WorkScreen<SyncEffect, SyncResult>.State.self) { $0.note = note }
-    }
-    ongoing = nil
-    stack.pop()
-    show(outcome, of: task)
-  }
-
-  func run(_ effect: SyncEffect) async -> [AppEffect] {
-    do throws(CommandFailure) { return try await perform(effect) } catch {
-      let refusal = Refusal(error)
-      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
-    }
-  }
-
-  private func perform(_ effect: SyncEffect) async throws(CommandFailure) -> [AppEffect] {
+  func perform(_ effect: SyncEffect) async throws(CommandFailure) -> [AppEffect] {
     switch effect {
     case .load(let page): return try await load(page)
     case .ask(let page):
@@ -69,7 +44,7 @@ package import Domain
       return try await open(page)
     case .begin(let task): return await begin(task)
     case .stopWork:
-      ongoing?.work.cancel()
+      ongoing?.cancel()
       return []
     case .finish(let message, let closing):
       closeQuestion()
@@ -84,10 +59,6 @@ package import Domain
       await pop()
       return []
     }
-  }
-
-  private func closeQuestion() {
-    if stack.top is QuestionScreen<SyncEffect, SyncResult>.State { stack.pop() }
   }
 
   private func load(_ page: SyncPage) async throws(CommandFailure) -> [AppEffect] {
@@ -140,28 +111,29 @@ package import Domain
   private func begin(_ task: SyncTask) async -> [AppEffect] {
     closeQuestion()
     let started = work
-    let ongoing = LongWork { report in await started.perform(task, report: report) }
+    let ongoing = LongWork { report in (task: task, ending: await started.perform(task, report: report)) }
     guard let outcome = await ongoing.outcome(within: services.patience) else {
-      self.ongoing = (task, ongoing)
+      self.ongoing = ongoing
       return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts)) + [.signsChanged]
     }
-    switch outcome {
+    switch outcome.ending {
     case .done(let message): return await run(.finish(message, task.closing))
     case .refused(let refusal) where stack.isAtBottom: return [.failure(refusal.message)]
     default:
-      show(outcome, of: task)
+      show(outcome)
       return []
     }
   }
 
-  /// Shows how work has ended, on the screen that it began on or above it.
-  private func show(_ outcome: SyncTaskOutcome, of task: SyncTask) {
-    switch outcome {
+  func note(on progress: WorkProgress) -> String { words.requests(progress.done) }
+
+  func show(_ outcome: (task: SyncTask, ending: SyncTaskOutcome)) {
+    switch outcome.ending {
     case .found(let new, let offer):
       choose(from: offer.collections, for: .new(new, offer.principal))
     case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
     case .planned(let planned): _ = stack.push(SyncPageScreen.State(preview(of: planned), texts: texts))
-    case .done(let message), .incomplete(let message): ask(message, then: .finish(nil, task.closing))
+    case .done(let message), .incomplete(let message): ask(message, then: .finish(nil, outcome.task.closing))
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
   }
@@ -218,7 +190,7 @@ extension SyncCoordinator {
         let time = texts.dates.dateTime(row.zone.dateTime(at: row.run.at))
         return Row(
           "\(time) · \(words.names(of: row.collections))", value: row.account, summary: words.summary(of: row),
-          row.isUndoable ? .ask(.undo(row.run, row.account, isSent: row.isSent)) : nil)
+          row.isUndoable ? .ask(.undo(row.run, row.account, off: row.off)) : nil)
       }
       return ActionPage(
         title: words.logTitle, heading: rows.isEmpty ? words.noRuns : "", rows: rows, reading: .load(page))
@@ -278,11 +250,16 @@ extension SyncCoordinator {
         ? Row(words.startWithBoth(alike), summary: words.startSummary, .begin(.start(planned, keepsBoth: true))) : nil,
       Row(words.dontStart, back),
     ]
-    let counts = planned.plans.map { first in
-      Row(words.name(of: first.collection), value: words.counts(first.plan), summary: words.counts(first.plan), nil)
+    let notes = planned.plans.map { words.notes(on: $0, adding: planned.added).map(\.text) }
+    // A short screen shows all notes on a collection only while its row is selected.
+    let counts = zip(planned.plans, notes).map { first, notes in
+      let counts = words.counts(first.plan)
+      return Row(
+        words.name(of: first.collection), value: counts, summary: ([counts] + notes).joined(separator: "\n"), nil)
     }
     return ActionPage(
       title: planned.account.name, heading: words.beginQuestion,
+      facts: zip(planned.plans, notes).map { Fact(words.name(of: $0.collection), $1) },
       rows: answers.compactMap(\.self) + counts + planned.strays.map { row(of: $0, nil) }, leaving: back)
   }
 
@@ -337,8 +314,8 @@ extension SyncCoordinator {
       return confirming(
         words.keptTitle, words.restoreQuestion(texts.shortened(text.losing.title)), .begin(.restore(text)),
         words.restoreLabel)
-    case .undo(let run, let account, let isSent):
-      let question = words.undoQuestion(run, account, isSent: isSent, in: services.time.zone)
+    case .undo(let run, let account, let off):
+      let question = words.undoQuestion(run, account, off: off, in: services.time.zone)
       return confirming(words.undoTitle, question, .begin(.undo(run.number)), words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
@@ -392,7 +369,7 @@ package enum SyncPage: Hashable, Sendable {
   case copy(SyncItemEntry)
   case restore(StoredLosingText)
   /// The question about a run of an account with a name; its collections may not be synchronized anymore.
-  case undo(SyncLogRun, String, isSent: Bool)
+  case undo(SyncLogRun, String, off: [SyncCollection])
 }
 
 package enum SyncEffect: WorkEffect {

@@ -96,7 +96,6 @@ package struct SyncServices: Sendable {
 
 /// The places of synchronization on the Me tab and in the palette.
 enum SyncAction: String, Hashable, Sendable, CaseIterable {
-  /// The list of accounts.
   case accounts
   case add
 

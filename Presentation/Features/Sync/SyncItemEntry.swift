@@ -102,6 +102,8 @@ package struct StrayRecords: Hashable, Sendable {
   /// The collection that may get the records.
   let collection: SyncCollection
   let ids: [SyncRecordID]
+  /// The titles of the first records, which only previews show; empty while the lock hides titles.
+  var titles: [String] = []
 
   /// Returns the records except some of them; `nil` if none are left.
   func without(_ others: Set<SyncRecordID>) -> StrayRecords? {
@@ -120,7 +122,11 @@ extension SyncWork {
   /// belong to aren't synchronized anymore.
   func strays(after plans: [FirstRun]) async throws(CommandFailure) -> [StrayRecords] {
     let linked = Set(plans.flatMap { $0.plan.matched.union($0.plan.alike.map(\.record)) })
-    return try await strays(for: plans.map(\.collection)).compactMap { $0.without(linked) }
+    var found = try await strays(for: plans.map(\.collection)).compactMap { $0.without(linked) }
+    for index in found.indices where !plans.contains(where: \.hidesTitles) {
+      found[index].titles = try await firstTitles(of: found[index].ids, in: found[index].collection)
+    }
+    return found
   }
 
   /// Returns the records of collections that aren't synchronized anymore, with the first collection that may get them.
@@ -242,10 +248,8 @@ extension SyncTexts {
 
   func copyNotSent(_ name: String) -> CommandFailure {
     CommandFailure(
-      "read_only",
-      texts(
-        ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
-        en: "Nothing is sent to '\(name)', so that this can't be settled here."),
-      hint: texts(ko: "서버에서 하나를 지워 주세요.", en: "Remove one of both on the server."))
+      "read_only", in: texts, ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
+      en: "Nothing is sent to '\(name)', so that this can't be settled here.",
+      hintKo: "서버에서 하나를 지워 주세요.", hintEn: "Remove one of both on the server.")
   }
 }

@@ -4,7 +4,6 @@ import Domain
 struct SyncPlace: Hashable {
   /// The address as the user typed it, for messages.
   let typed: String
-  /// The whole address.
   let address: String
   /// The name of the provider, or of the host.
   private let name: String

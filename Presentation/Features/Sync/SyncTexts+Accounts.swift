@@ -35,40 +35,6 @@ extension SyncTexts {
       en: "Which ones? Numbers (1–\(count)), or Enter for those with ✓:")
   }
 
-  /// Returns what the first run of each collection will do, one to a line.
-  func preview(_ plans: [FirstRun]) -> [String] {
-    plans.map { "\(texts.shortened(name(of: $0.collection))): \(counts($0.plan))" }
-  }
-
-  /// Returns what the first run of a collection will do that the server doesn't have yet.
-  func preview(_ new: DAVNewCollection, sending count: Int) -> String {
-    "\(texts.shortened(new.name)): \(count > 0 ? sending(count.grouped) : nothingYet)"
-  }
-
-  private var nothingYet: String { texts(ko: "아직 아무것도 없어요", en: "nothing yet") }
-
-  private func sending(_ count: String) -> String { texts(ko: "\(count)개가 서버로 가요", en: "\(count) to send") }
-
-  /// Returns what a first run will do, in words.
-  func counts(_ plan: FirstRunPlan) -> String {
-    let parts: [(count: Int, text: (String) -> String)] = [
-      (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
-      (plan.sent, sending),
-      (plan.merged, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
-      (
-        plan.alike.count,
-        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
-      ),
-      (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
-      (plan.copies, copies), (plan.unreadable, unshown),
-      (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
-    ]
-    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
-    return words.isEmpty ? nothingYet : words.joined(separator: ", ")
-  }
-
-  var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
-
   func chosen(_ names: [String]) -> String {
     texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
@@ -236,7 +202,15 @@ extension SyncTexts {
     return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
   }
 
-  func lines(_ reports: [CollectionReport], width: Int?) -> [StyledLine] {
+  /// Returns the results of runs.
+  ///
+  /// - Parameters:
+  ///   - reports: The runs.
+  ///   - conflicts: The open conflicts; empty while titles are hidden.
+  ///   - width: The width to fit; `nil` if nothing must be cut.
+  func lines(
+    _ reports: [CollectionReport], conflicts: [SyncConflictEntry] = [], width: Int?
+  ) -> [StyledLine] {
     let rows = reports.map { report in
       [
         StyledLine(report.account), StyledLine(name(of: report.run.collection)),
@@ -255,7 +229,10 @@ extension SyncTexts {
         return StyledLine("  \(title)\(sentence)", Style(.danger))
       }
     }
-    return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + refused
+    let notes = reports.flatMap { report in
+      (report.first.map { self.notes(on: $0) } ?? []) + self.notes(on: report, conflicts)
+    }
+    return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + lines(notes, width: width) + refused
   }
 
   /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
@@ -329,9 +306,8 @@ extension SyncTexts {
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
-        command: LocalizedText(
-          ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first"),
-        screen: LocalizedText(ko: "먼저 첫 동기화에서 무엇이 오갈지 봐 주세요", en: "look at the preview first"))
+        ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first",
+        screenKo: "먼저 첫 동기화에서 무엇이 오갈지 봐 주세요", screenEn: "look at the preview first")
     case .calendarMissing:
       return texts(
         ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
@@ -388,6 +364,11 @@ extension SyncTexts {
       (
         run.sentRemoved,
         texts(ko: "서버에서 지운 것 \(run.sentRemoved.grouped)개", en: "\(run.sentRemoved.grouped) removed there")
+      ),
+      (
+        run.broughtBack.count,
+        texts(
+          ko: "돌아온 것 \(run.broughtBack.count.grouped)개", en: "\(run.broughtBack.count.grouped) brought back")
       ),
       (run.conflicts, texts(ko: "충돌 \(run.conflicts.grouped)개", en: run.conflicts.counting("conflict"))),
       (
@@ -461,49 +442,41 @@ extension SyncTexts {
 extension SyncTexts {
   var noAccounts: CommandFailure {
     CommandFailure(
-      "no_account", texts(ko: "아직 계정이 없어요.", en: "There is no account yet."),
-      hint: texts(ko: "'haru sync add icloud'처럼 추가해 주세요.", en: "Add one, for example with 'haru sync add icloud'."))
+      "no_account", in: texts, ko: "아직 계정이 없어요.", en: "There is no account yet.",
+      hintKo: "'haru sync add icloud'처럼 추가해 주세요.", hintEn: "Add one, for example with 'haru sync add icloud'.")
   }
 
   func noAccount(_ name: String, _ accounts: [String]) -> CommandFailure {
     CommandFailure(
-      "no_account",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(name))) 계정은 없어요.",
-        en: "There is no account '\(texts.shortened(name))'."),
-      choices: accounts)
+      "no_account", in: texts, ko: "\(Particle.named.quoting(texts.shortened(name))) 계정은 없어요.",
+      en: "There is no account '\(texts.shortened(name))'.", choices: accounts)
   }
 
   func nameTaken(_ name: String) -> CommandFailure {
     CommandFailure(
-      "account_exists",
-      texts(ko: "\(Particle.named.quoting(name)) 계정이 이미 있어요.", en: "There is already an account '\(name)'."),
-      hint: texts(ko: "--name으로 다른 이름을 정해 주세요.", en: "Choose another name with --name."))
+      "account_exists", in: texts,
+      ko: "\(Particle.named.quoting(name)) 계정이 이미 있어요.", en: "There is already an account '\(name)'.",
+      hintKo: "--name으로 다른 이름을 정해 주세요.", hintEn: "Choose another name with --name.")
   }
 
   func nothingFound(_ address: String) -> CommandFailure {
     CommandFailure(
-      "nothing_found",
-      texts(ko: "'\(address)'에는 캘린더도 주소록도 없어요.", en: "'\(address)' has no calendars and no address books."),
-      hint: texts(ko: "서버에서 하나 만든 다음 다시 해 주세요.", en: "Create one on the server, and try again."))
+      "nothing_found", in: texts,
+      ko: "'\(address)'에는 캘린더도 주소록도 없어요.", en: "'\(address)' has no calendars and no address books.",
+      hintKo: "서버에서 하나 만든 다음 다시 해 주세요.", hintEn: "Create one on the server, and try again.")
   }
 
   func noSuchNumber(_ typed: String, of count: Int) -> CommandFailure {
     CommandFailure(
-      "wrong_number",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 목록에 없는 번호예요.",
-        en: "'\(texts.shortened(typed))' isn't a number from the list."),
-      hint: texts(ko: "1부터 \(count)까지의 번호를 써 주세요.", en: "Use numbers from 1 to \(count)."))
+      "wrong_number", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 목록에 없는 번호예요.",
+      en: "'\(texts.shortened(typed))' isn't a number from the list.",
+      hintKo: "1부터 \(count)까지의 번호를 써 주세요.", hintEn: "Use numbers from 1 to \(count).")
   }
 
   func noCollection(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
     CommandFailure(
-      "no_collection",
-      texts(
-        ko: "\(account)에는 \(Particle.named.quoting(texts.shortened(name))) 캘린더나 주소록이 없어요.",
-        en: "\(account) has no calendar or address book '\(texts.shortened(name))'."),
-      choices: unique(names))
+      "no_collection", in: texts, ko: "\(account)에는 \(Particle.named.quoting(texts.shortened(name))) 캘린더나 주소록이 없어요.",
+      en: "\(account) has no calendar or address book '\(texts.shortened(name))'.", choices: unique(names))
   }
 
   /// Returns each name once, because a calendar with to-dos is two collections.
@@ -515,65 +488,53 @@ extension SyncTexts {
   /// - Parameter names: The names of the collections that are synchronized.
   func notSynchronized(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
     CommandFailure(
-      "not_synchronized",
-      texts(
-        ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 동기화하고 있지 않아요.",
-        en: "'\(texts.shortened(name))' of \(account) isn't synchronized."),
-      choices: unique(names))
+      "not_synchronized", in: texts, ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 동기화하고 있지 않아요.",
+      en: "'\(texts.shortened(name))' of \(account) isn't synchronized.", choices: unique(names))
   }
 
   func allChosen(_ account: String) -> CommandFailure {
     CommandFailure(
-      "nothing_new",
-      texts(
-        ko: "\(account)의 캘린더와 주소록을 이미 모두 동기화하고 있어요.",
-        en: "All calendars and address books of \(account) are synchronized already."))
+      "nothing_new", in: texts, ko: "\(account)의 캘린더와 주소록을 이미 모두 동기화하고 있어요.",
+      en: "All calendars and address books of \(account) are synchronized already.")
   }
 
   /// - Parameter names: The names of what could have been chosen.
   func nothingChosen(_ names: [String], of account: String) -> CommandFailure {
     let command = "haru sync choose \(ShellQuote.word(account)) COLLECTION"
     return CommandFailure(
-      "nothing_chosen", texts(ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen."), choices: unique(names),
-      hint: texts(
-        ko: "동기화할 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
-        en: "Name the collections to synchronize, with \(SyncOption.todos.long) for to-dos: \(command)"))
+      "nothing_chosen", in: texts, ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen.", choices: unique(names),
+      hintKo: "동기화할 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
+      hintEn: "Name the collections to synchronize, with \(SyncOption.todos.long) for to-dos: \(command)")
   }
 
   func readOnly(_ name: String) -> CommandFailure {
     CommandFailure(
-      "read_only",
-      texts(
-        ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
-        en: "You may not change '\(name)' on the server, so that Haru can only receive it."))
+      "read_only", in: texts, ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
+      en: "You may not change '\(name)' on the server, so that Haru can only receive it.")
   }
 
   /// The failure of a list of accounts that shows what isn't in order.
   var accountsNotInOrder: CommandFailure {
-    CommandFailure("sync_incomplete", texts(ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order."))
+    CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order.")
   }
 
   var notInOrder: CommandFailure {
     CommandFailure(
-      "sync_incomplete", texts(ko: "아직 확인할 것이 남아 있어요.", en: "Something needs you."),
-      hint: texts(ko: "'haru sync'로 무엇인지 봐 주세요.", en: "Run 'haru sync' to see what."))
+      "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요.", en: "Something needs you.",
+      hintKo: "'haru sync'로 무엇인지 봐 주세요.", hintEn: "Run 'haru sync' to see what.")
   }
 
   func noConflict(_ id: String) -> CommandFailure {
     CommandFailure(
-      "no_conflict",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 충돌은 없어요.",
-        en: "There is no conflict '\(texts.shortened(id))'."),
-      hint: texts(ko: "'haru sync conflicts'로 ID를 봐 주세요.", en: "Run 'haru sync conflicts' to see the IDs."))
+      "no_conflict", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 충돌은 없어요.",
+      en: "There is no conflict '\(texts.shortened(id))'.",
+      hintKo: "'haru sync conflicts'로 ID를 봐 주세요.", hintEn: "Run 'haru sync conflicts' to see the IDs.")
   }
 
   func noLosingText(_ id: String) -> CommandFailure {
     CommandFailure(
-      "no_kept_text",
-      texts(
-        ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 글은 남아 있지 않아요.",
-        en: "No text '\(texts.shortened(id))' is stored."),
-      hint: texts(ko: "'haru sync kept'로 ID를 봐 주세요.", en: "Run 'haru sync kept' to see the IDs."))
+      "no_kept_text", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 글은 남아 있지 않아요.",
+      en: "No text '\(texts.shortened(id))' is stored.",
+      hintKo: "'haru sync kept'로 ID를 봐 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
   }
 }

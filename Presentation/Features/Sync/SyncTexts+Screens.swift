@@ -205,22 +205,16 @@ extension SyncTexts {
   func losingTextWithoutCollection(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return CommandFailure(
-      "kept_text_without_collection",
-      texts(
-        ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
-        en: "'\(title)' can't be restored, because its collection isn't synchronized anymore."),
-      hint: keptTextHint)
+      "kept_text_without_collection", in: texts, ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
+      en: "'\(title)' can't be restored, because its collection isn't synchronized anymore.", hint: keptTextHint)
   }
 
   /// The failure for a text whose record can't be told from the records of other accounts.
   func unclearLosingText(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return CommandFailure(
-      "unclear_kept_text",
-      texts(
-        ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
-        en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to."),
-      hint: keptTextHint)
+      "unclear_kept_text", in: texts, ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
+      en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to.", hint: keptTextHint)
   }
 
   private var keptTextHint: String {
@@ -337,8 +331,8 @@ extension SyncTexts {
 
   var stopped: CommandFailure {
     CommandFailure(
-      "stopped", texts(ko: "멈췄어요.", en: "Stopped."),
-      hint: texts(ko: "다음에 이어서 할 수 있어요.", en: "The next run does the rest."))
+      "stopped", in: texts, ko: "멈췄어요.", en: "Stopped.",
+      hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
   }
 
   /// Returns what runs that are in order have done.
@@ -368,10 +362,9 @@ extension SyncTexts {
 extension SyncTexts {
   func noCalendar(_ name: String) -> CommandFailure {
     CommandFailure(
-      "no_calendar",
-      texts(
-        ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.",
-        en: "'\(name)' has no events, so --into can't be used with it."), kind: .usage)
+      "no_calendar", in: texts,
+      ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.", en: "'\(name)' has no events, so --into can't be used with it.",
+      kind: .usage)
   }
 
   /// - Parameters:
@@ -390,10 +383,9 @@ extension SyncTexts {
           calendar on a server.
           """),
       hint: texts(
-        command: LocalizedText(
-          ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
-          en: "Name another calendar with --into, or first stop the other one: \(off)"),
-        screen: LocalizedText(ko: "다른 캘린더를 골라 주세요.", en: "Choose another calendar.")))
+        ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
+        en: "Name another calendar with --into, or first stop the other one: \(off)",
+        screenKo: "다른 캘린더를 골라 주세요.", screenEn: "Choose another calendar."))
   }
 
   /// Returns the command that changes a collection, without the name of the program.
@@ -404,8 +396,8 @@ extension SyncTexts {
 
   var oneCalendarNeeded: CommandFailure {
     CommandFailure(
-      "one_calendar_needed",
-      texts(ko: "--into에는 서버의 캘린더를 하나만 쓸 수 있어요.", en: "--into works with one calendar of the server at a time."),
+      "one_calendar_needed", in: texts,
+      ko: "--into에는 서버의 캘린더를 하나만 쓸 수 있어요.", en: "--into works with one calendar of the server at a time.",
       hint: "haru sync choose ACCOUNT COLLECTION --into CALENDAR", kind: .usage)
   }
 
@@ -421,7 +413,10 @@ extension SyncTexts {
 // MARK: - Collections that aren't synchronized anymore
 
 extension SyncTexts {
-  func text(of records: StrayRecords) -> String { strays(records.ids.count, records.collection) }
+  func text(of records: StrayRecords) -> String {
+    let (count, titles) = (records.ids.count, records.titles)
+    return strays(count, records.collection) + (titles.isEmpty ? "" : " (\(firstTitles(titles, of: count)))")
+  }
 
   /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
   private func strays(_ count: Int, _ collection: SyncCollection) -> String {

@@ -55,14 +55,21 @@ extension SyncTexts {
   var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }
   var undoLabel: String { texts(ko: "되돌리기", en: "undo") }
 
-  /// - Parameter isSent: `false` if a collection of the run isn't synchronized anymore.
-  func undoQuestion(_ run: SyncLogRun, _ account: String, isSent: Bool, in zone: Zone) -> String {
+  /// - Parameter off: The lists of the run that aren't synchronized anymore.
+  func undoQuestion(_ run: SyncLogRun, _ account: String, off: [SyncCollection], in zone: Zone) -> String {
     let time = texts.dates.dateTime(zone.dateTime(at: run.at))
     let name = texts.shortened(account)
-    guard isSent else {
+    guard off.isEmpty else {
+      let lists = names(of: off)
       return texts(
-        ko: "\(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(sentIfSynchronized)",
-        en: "Undo what came from '\(name)' at \(time)? Changes made since then stay. \(sentIfSynchronized)")
+        ko: """
+          \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(Particle.topic.quoting(lists)) 지금 동기화하지 \
+          않아서 하루에서만 되돌려요. \(sentIfSynchronized)
+          """,
+        en: """
+          Undo what came from '\(name)' at \(time)? Changes made since then stay. What came to '\(lists)', which \
+          \(off.count == 1 ? "isn't" : "aren't") synchronized anymore, is undone only in Haru. \(sentIfSynchronized)
+          """)
     }
     return texts(
       ko: """
@@ -80,7 +87,6 @@ extension SyncTexts {
       en: "The next run sends only what is still synchronized.")
   }
 
-  /// Returns what was undone, in words.
   func message(_ report: SyncUndoReport) -> String {
     let (number, records) = (report.undone.run.number, report.undone.records)
     guard report.isChanged else {
@@ -117,38 +123,39 @@ extension SyncTexts {
   func nothingUndone(_ report: SyncUndoReport) -> CommandFailure {
     let number = report.undone.run.number
     return CommandFailure(
-      "changed_since",
-      texts(
-        ko: "\(number)번 동기화에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
-        en: "Nothing in run \(number) was undone, because all of its items have changed since."),
+      "changed_since", in: texts, ko: "\(number)번 동기화에서 바뀐 것이 그 뒤에 모두 다시 바뀌어서 되돌리지 못했어요.",
+      en: "Nothing in run \(number) was undone, because all of its items have changed since.",
       hint: rest(of: report).joined(separator: " "))
   }
 
   func noRun(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "no_run",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 지난 동기화의 번호가 아니에요.",
-        en: "There is no run '\(texts.shortened(typed))'."),
-      hint: texts(ko: "'haru sync log'로 번호를 봐 주세요.", en: "Run 'haru sync log' to see the numbers."))
+      "no_run", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 지난 동기화의 번호가 아니에요.",
+      en: "There is no run '\(texts.shortened(typed))'.",
+      hintKo: "'haru sync log'로 번호를 봐 주세요.", hintEn: "Run 'haru sync log' to see the numbers.")
   }
 
   func failure(_ error: SyncUndoError, in zone: Zone) -> CommandFailure {
     switch error {
     case .missing(let number?): noRun("\(number)")
     case .missing(nil):
-      CommandFailure("no_run", texts(ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo."))
+      CommandFailure("no_run", in: texts, ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo.")
     case .newerRun(let newest, let undoable):
       CommandFailure(
         "not_undoable", newest.run.hasChangedRecords ? isNotUndoable(newest.number) : changedNothing(newest.number),
         hint: hint(toUndo: undoable, in: zone))
+    case .switchedOff(_, _, let lists):
+      CommandFailure(
+        "not_synchronized",
+        texts(
+          ko: "\(Particle.topic.quoting(names(of: lists))) 지금 동기화하지 않아요.",
+          en: "'\(names(of: lists))' \(lists.count == 1 ? "isn't" : "aren't") synchronized anymore."),
+        hint: texts.confirmWithOption(GlobalOption.yes.long))
     case .dropped(let number):
       CommandFailure(
-        "not_undoable",
-        texts(ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore."),
-        hint: texts(
-          ko: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
-          en: "Haru stores the changes of the newest 30 runs, up to 16 MiB."))
+        "not_undoable", in: texts, ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",
+        hintKo: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
+        hintEn: "Haru stores the changes of the newest 30 runs, up to 16 MiB.")
     case .withoutChanges(let number):
       CommandFailure("not_undoable", changedNothing(number))
     case .store(let error): texts.storeErrors.commandFailure(error)

@@ -1,6 +1,5 @@
 import Domain
 
-/// The results of undoing a run.
 struct SyncUndoReport: Sendable {
   let undone: UndoneSyncRun
   /// Indicates whether anything was undone.
@@ -13,7 +12,10 @@ struct SyncUndoReport: Sendable {
     .init("restored") { $0.undone.records.restored },
     .init("changed") { $0.undone.records.changed }, .init("removed") { $0.undone.records.removed },
     .init("left") { report in report.undone.records.obstacles.map { left($0) } },
-    notes: [.init("left", "[\(left.form.text)]"), .init("change", oneOf: ["fields", "removed", "added", "unknown"])])
+    notes: [
+      .init("left", "[\(left.form.text)]"),
+      .init("change", oneOf: ["fields", "removed", "added", "elsewhere", "came_back", "unknown"]),
+    ])
 
   private static let left = JSONObject<UndoObstacle>(
     .init("kind") { $0.kind }, .init("title") { $0.title }, .init("change") { $0.change.word },
@@ -26,6 +28,8 @@ extension UndoObstacle.Change {
     case .fields: "fields"
     case .removed: "removed"
     case .added: "added"
+    case .elsewhere: "elsewhere"
+    case .cameBack: "came_back"
     case .unknown: "unknown"
     }
   }
@@ -36,12 +40,21 @@ extension UndoObstacle.Change {
 extension SyncWork {
   /// Undoes what a run changed here.
   ///
-  /// - Parameter number: The number of the run; `nil` for the newest run that still has an effect.
+  /// - Parameters:
+  ///   - number: The number of the run; `nil` for the newest run that still has an effect.
+  ///   - agree: Asks the user, if lists of the run aren't synchronized anymore; gets the question.
   /// - Throws: A failure that says what is in the way, if nothing was undone for that reason.
-  func undo(_ number: Int?) async throws(CommandFailure) -> SyncUndoReport {
-    let (words, zone) = (texts.sync, services.time.zone)
-    let result = try await explaining({ words.failure($0, in: zone) }) { () async throws(SyncUndoError) in
-      try await UndoSyncRun(services.store)(number)
+  func undo(
+    _ number: Int?, _ agree: (String) throws(CommandFailure) -> Void = { _ in }
+  ) async throws(CommandFailure) -> SyncUndoReport {
+    let (words, zone, undo) = (texts.sync, services.time.zone, UndoSyncRun(services.store))
+    let result: Changed<UndoneSyncRun>
+    do throws(SyncUndoError) { result = try await undo(number) } catch {
+      guard case .switchedOff(let run, let account, let lists) = error else { throw words.failure(error, in: zone) }
+      try agree(words.undoQuestion(run, account.name, off: lists, in: zone))
+      result = try await explaining({ words.failure($0, in: zone) }) { () async throws(SyncUndoError) in
+        try await undo(run.number, acceptingOff: true)
+      }
     }
     let undone = result.value
     let tables = undone.records.obstacles.isEmpty ? [] : services.tables()

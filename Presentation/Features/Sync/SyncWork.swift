@@ -168,14 +168,15 @@ extension SyncWork {
   func log(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncLogRow] {
     let zone = services.time.zone
     return try await read { transaction throws(StoreError) in
-      let (accounts, former) = (try transaction.sync.accounts(), try transaction.sync.formerCollections())
-      let collections = try transaction.sync.collections() + former
-      let rows = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max).map { run in
+      let accounts = try transaction.sync.accounts()
+      let collections = try transaction.sync.collections() + transaction.sync.formerCollections()
+      let runs = try transaction.sync.log(limit: account == nil ? SyncLogEntry.limit : .max)
+      let rows = try runs.map { run throws(StoreError) in
         let ids = Set(run.parts.map(\.collection))
         let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
           run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
-          isSent: known.allSatisfy { !former.contains($0) }, zone: zone)
+          off: try transaction.sync.switchedOff(of: run), zone: zone)
       }
       guard let account else { return rows }
       return Array(rows.filter { $0.collections.first?.account == account }.prefix(SyncLogEntry.limit))
@@ -338,10 +339,10 @@ extension SyncWork {
 
   /// Predicts the first run of a collection that the server doesn't have yet; nothing is made or saved.
   ///
-  /// - Returns: The number of records that the first run will send.
+  /// - Returns: The number of records that the first run will send, and the calendar whose events they are.
   func rehearse(
     _ new: DAVNewCollection, for account: SyncAccount, on server: any DAVServing
-  ) async throws(CommandFailure) -> Int {
+  ) async throws(CommandFailure) -> (sent: Int, calendar: CalendarAppearance?) {
     _ = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
       try await MakeSyncCollection(on: server).check(new)
     }
@@ -369,7 +370,7 @@ extension SyncWork {
     for collection in try await add([made], to: account).collections {
       guard let opened = services.open(collection) else { continue }
       let plan = try await stored { () async throws(StoreError) in try await opened.plan(options(isPreview: true)) }
-      plans.append(FirstRun(collection: collection, plan: plan, fetched: nil))
+      plans.append(FirstRun(collection: collection, plan: plan, fetched: nil, account: account.name))
     }
     try await begin(plans, keepsBoth: keepsBoth)
     return plans
@@ -442,9 +443,14 @@ extension SyncWork {
     let runs = try await stored { () async throws(StoreError) in
       try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
-    return runs.map {
-      CollectionReport(account: account.name, provider: account.provider?.name, run: $0, hidesTitles: hidesTitles)
+    var reports: [CollectionReport] = []
+    for run in runs {
+      reports.append(
+        CollectionReport(
+          account: account.name, provider: account.provider?.name, run: run,
+          first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles))
     }
+    return reports
   }
 
   /// Returns whether one of the accounts needed something from the user when its last run ended.
@@ -470,9 +476,10 @@ extension SyncWork {
 
   /// Runs the new collections of an account for the preview of their first run.
   func preview(
-    of account: SyncAccount, on server: any DAVServing, _ counter: RequestCounter
+    of account: SyncAccount, on server: any DAVServing, hidesTitles: Bool = false, _ counter: RequestCounter
   ) async throws(CommandFailure) -> [CollectionReport] {
-    try await run(account, on: server, options(isPreview: true), only: { $0.state == .new }, counter)
+    try await run(
+      account, on: server, options(isPreview: true), hidesTitles: hidesTitles, only: { $0.state == .new }, counter)
   }
 
   /// Returns what the first runs of new collections will do, from the reports of a preview.
@@ -480,9 +487,7 @@ extension SyncWork {
     var plans: [FirstRun] = []
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
-      case .previewed(let plan):
-        plans.append(
-          FirstRun(collection: report.run.collection, plan: plan, fetched: report.run.outcome?.fetched))
+      case .previewed: if let first = report.first { plans.append(first) }
       case .failed(let error): throw words.failure(error, of: account)
       default: continue
       }
@@ -497,21 +502,6 @@ extension SyncWork {
         try await services.open(first.collection)?.begin(first.plan, keepsBoth: keepsBoth)
       }
     }
-  }
-}
-
-/// The preview of a collection's first run.
-struct FirstRun: Hashable, Sendable {
-  let collection: SyncCollection
-  let plan: FirstRunPlan
-  /// The resources that the preview has fetched; `nil` if it has asked no server.
-  let fetched: PreviewedResources?
-}
-
-extension [FirstRun] {
-  /// The resources that the previews have fetched, for the options of the runs.
-  var fetched: [SyncCollection.ID: PreviewedResources] {
-    Dictionary(compactMap { run in run.fetched.map { (run.collection.id, $0) } }) { $1 }
   }
 }
 

@@ -2,9 +2,6 @@ package import Domain
 
 /// A week or a year in review.
 package enum ReviewScreen: ScrollScreen {
-  package typealias Effect = TodayEffect
-  package typealias EffectResult = TodayResult
-
   package static let actions: [ScreenAction<State>] =
     periods + .scrolls() + [.init(CommonKey.back.or(TodayKey.review), [.dismiss])]
 

@@ -30,9 +30,8 @@ struct ReviewTexts {
 
   func nothing(_ period: ReviewPeriod) -> String {
     let start = texts(
-      command: LocalizedText(
-        ko: "'haru feel 70'으로 지금 기분부터 남겨 보세요.", en: "Start with how you feel: 'haru feel 70'."),
-      screen: LocalizedText(ko: "m을 눌러 지금 기분부터 남겨 보세요.", en: "Press m to start with how you feel."))
+      ko: "'haru feel 70'으로 지금 기분부터 남겨 보세요.", en: "Start with how you feel: 'haru feel 70'.",
+      screenKo: "m을 눌러 지금 기분부터 남겨 보세요.", screenEn: "Press m to start with how you feel.")
     if period.year == nil {
       return texts(ko: "이 7일 동안의 기록이 아직 없어요. \(start)", en: "Nothing recorded in these 7 days yet. \(start)")
     }
@@ -84,16 +83,15 @@ struct ReviewTexts {
 
   func yearToCome(_ year: Int, today: Day) -> CommandFailure {
     CommandFailure(
-      "year_to_come", texts(ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is in the future."),
-      hint: texts(
-        ko: "올해까지 돌아볼 수 있어요: haru year \(today.year)", en: "The latest is this year: haru year \(today.year)"))
+      "year_to_come", in: texts, ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is in the future.",
+      hintKo: "올해까지 돌아볼 수 있어요: haru year \(today.year)", hintEn: "The latest is this year: haru year \(today.year)")
   }
 
   func dayToCome(_ day: Day) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "day_to_come", texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is in the future."),
-      hint: texts(ko: "오늘까지의 7일은 'haru week'로 볼 수 있어요.", en: "'haru week' shows the 7 days up to today."))
+      "day_to_come", in: texts, ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is in the future.",
+      hintKo: "오늘까지의 7일은 'haru week'로 볼 수 있어요.", hintEn: "'haru week' shows the 7 days up to today.")
   }
 
   func saved(_ year: Int, to path: String) -> String {

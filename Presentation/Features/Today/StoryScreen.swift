@@ -2,9 +2,6 @@ package import Domain
 
 /// The story of a year, a page at a time.
 package enum StoryScreen: ActionScreen {
-  package typealias Effect = TodayEffect
-  package typealias EffectResult = TodayResult
-
   package static let actions: [ScreenAction<State>] = [
     .init(forward, if: { $0.index + 1 < $0.pages.count }) { $0.turn(to: $0.index + 1) },
     .init(backward, if: { $0.index > 0 }) { $0.turn(to: $0.index - 1) },

@@ -70,9 +70,10 @@ extension RecordKind {
   fileprivate static let story = RecordKind(rawValue: "story")
 }
 
-@MainActor package final class TodayCoordinator: RouteCoordinator, FeatureCoordinator {
+@MainActor package final class TodayCoordinator: FeatureCoordinator, ClockedCoordinator {
   package var stack: RouteStack<TodayEffect, TodayResult>
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
   private let services: TodayServices
   /// The page that was read last, whose random parts stay.
   private var page: TodayPage?
@@ -99,11 +100,6 @@ extension RecordKind {
 
   package private(set) var tabCounts: [TabCount] = []
   package let countsForTabs = true
-
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
 
   package func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize = input {} else { await wake() }
@@ -160,7 +156,7 @@ extension RecordKind {
       }
       stack.pop()
       return [.toast(texts.review.savedPage(to: order.path))]
-    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+    } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }

@@ -122,12 +122,8 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   private mutating func add(_ items: [Item], _ fit: TodayFit, columns: Int, _ texts: Texts) {
-    var gaps = fit.gaps
     for (index, (item, shown)) in zip(items, fit.shown).enumerated() {
-      // Names of hidden sections stand close together.
-      let follows = if shown == 0, item.section != nil, case .names? = rows.last { true } else { false }
-      let hasGap = gaps > 0 && !follows && Self.startsGroup(item, after: index > 0 ? items[index - 1] : nil)
-      if hasGap { gaps -= 1 }
+      let hasGap = fit.gaps.contains(index)
       switch item {
       case .section(let section): add(section, shown, columns: columns, hasGap: hasGap, texts)
       case .invitation(let invitation): invite(invitation, columns: columns, hasGap: hasGap)
@@ -154,9 +150,9 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   /// Returns whether a blank line belongs above an item.
-  private static func startsGroup(_ item: Item, after above: Item?) -> Bool {
+  private static func startsGroup(_ item: Item, after above: Item) -> Bool {
     switch (item, above) {
-    case (_, nil), (.remark, _), (.next, _), (.invitation, .invitation): false
+    case (.remark, _), (.next, _), (.invitation, .invitation): false
     case (.section(let section), .invitation) where section.joinsGroup: false
     case (.section(let section), .section(let before)) where section.place == before.place:
       !section.joinsGroup
@@ -170,26 +166,23 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
-    let parts = items.enumerated().map { index, item in
-      var part = part(of: item, opened, texts)
-      part.startsGroup = startsGroup(item, after: index > 0 ? items[index - 1] : nil)
-      return part
+    var parts = items.map { item in
+      guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
+      let isOpen = opened.contains(section.id)
+      switch section.place {
+      case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
+      case .open where !isOpen:
+        return TodayFit.Part(
+          kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
+      default:
+        let least = isOpen ? section.count : section.least
+        return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
+      }
+    }
+    for index in items.indices.dropFirst() {
+      parts[index].startsGroup = startsGroup(items[index], after: items[index - 1])
     }
     return TodayFit(parts, lines: size.rows, columns: size.columns)
-  }
-
-  private static func part(of item: Item, _ opened: Set<String>, _ texts: Texts) -> TodayFit.Part {
-    guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
-    let isOpen = opened.contains(section.id)
-    switch section.place {
-    case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
-    case .open where !isOpen:
-      return TodayFit.Part(
-        kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
-    default:
-      let least = isOpen ? section.count : section.least
-      return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
-    }
   }
 
   package var count: Int { rows.count }
@@ -382,7 +375,7 @@ package struct TodayFit: Equatable {
     package var least: Int
     /// The width of the name that takes the place of the part.
     package let nameColumns: Int
-    /// Indicates whether a blank line belongs above the part, unless it is only named after another name.
+    /// Indicates whether a blank line belongs above the part, unless its name shares the line of another name.
     package var startsGroup: Bool
 
     package init(kind: Kind, count: Int = 0, least: Int = 0, nameColumns: Int = 0, startsGroup: Bool = false) {
@@ -403,33 +396,33 @@ package struct TodayFit: Equatable {
 
   /// The number of lines of each part; 0 for a part that is only named.
   package let shown: [Int]
-  /// The number of blank lines that fit between the first groups of parts.
-  package let gaps: Int
+  /// The parts with a blank line above; if there is no room for all blank lines, the first groups have them.
+  package let gaps: Set<Int>
 
-  /// Shares the lines, first among rows, then among the blank lines above groups; the last ones are left out if there is
-  /// no room.
-  ///
   /// - Parameters:
   ///   - parts: The parts in order; the first parts get the lines that are left.
   ///   - lines: The number of lines on the screen.
   ///   - columns: The width of a line, which the names of parts share.
   package init(_ parts: [Part], lines: Int, columns: Int = .max) {
-    let dense = Self.share(lines, columns, gaps: 0, among: parts)
+    let dense = Self.share(lines, columns, among: parts, gaps: 0)
     // Blank lines are worth more than rows, but not more than the only hidden row of a part.
     let fit = (0...parts.count(where: \.startsGroup)).reversed().lazy
-      .map { gaps in
-        let shown = Self.share(lines, columns, gaps: gaps, among: parts)
-        return (shown, Self.size(of: parts, shown, columns, gaps: gaps))
+      .map { most in
+        let shown = Self.share(lines, columns, among: parts, gaps: most)
+        return (page: Self.page(parts, shown, columns, gaps: most), shown: shown)
       }
-      .first { shown, size in
-        size.lines <= lines
-          && !zip(parts, zip(shown, dense)).contains { $0.isCut(at: $1.0) && $0.count - $1.0 == 1 && $1.1 == $0.count }
+      .first { fit in
+        fit.page.lines <= lines
+          && !zip(parts, zip(fit.shown, dense)).contains {
+            $0.isCut(at: $1.0) && $0.count - $1.0 == 1 && $1.1 == $0.count
+          }
       }
-    (shown, gaps) = fit.map { ($0, $1.gaps) } ?? (dense, 0)
+    (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
   }
 
-  private static func share(_ lines: Int, _ columns: Int, gaps: Int, among parts: [Part]) -> [Int] {
-    func needed(_ shown: [Int]) -> Int { Self.size(of: parts, shown, columns, gaps: gaps).lines }
+  /// Returns the number of lines of each part on a page with at most a number of blank lines.
+  private static func share(_ lines: Int, _ columns: Int, among parts: [Part], gaps most: Int) -> [Int] {
+    func needed(_ shown: [Int]) -> Int { page(parts, shown, columns, gaps: most).lines }
     let all = parts.map(\.count)
     guard needed(all) > lines else { return all }
     var shown = parts.map { min($0.least, $0.count) }
@@ -453,24 +446,27 @@ package struct TodayFit: Equatable {
     return shown
   }
 
-  /// Returns the number of lines with the first `gaps` blank lines above groups, and how many blank lines these are.
-  private static func size(
-    of parts: [Part], _ shown: [Int], _ columns: Int, gaps: Int
-  ) -> (lines: Int, gaps: Int) {
+  /// Returns the number of lines of a page with at most a number of blank lines, and the parts below these.
+  private static func page(
+    _ parts: [Part], _ shown: [Int], _ columns: Int, gaps most: Int
+  ) -> (lines: Int, gaps: Set<Int>) {
     // The width of the names on the last line; `nil` after a part that is shown.
-    var (lines, blanks, used) = (0, 0, Int?.none)
-    for (part, shown) in zip(parts, shown) {
+    var (lines, used, gaps) = (0, Int?.none, Set<Int>())
+    for (index, (part, shown)) in zip(parts, shown).enumerated() {
       let isNamed = part.isNamed(showing: shown)
       let width = part.nameColumns + (used.map { $0 + separatorColumns } ?? 0)
-      if part.startsGroup, blanks < gaps, !isNamed || used == nil { blanks += 1 }
+      if isNamed, used != nil, width <= columns {
+        used = width
+        continue
+      }
+      if part.startsGroup, gaps.count < most { gaps.insert(index) }
+      used = isNamed ? part.nameColumns : nil
       switch part.kind {
-      case _ where isNamed && used != nil && width <= columns: used = width
-      case _ where isNamed: (lines, used) = (lines + 1, part.nameColumns)
+      case _ where isNamed: lines += 1
       case .untitled: lines += shown < part.count ? shown + 1 : shown
       default: lines += 1 + shown
       }
-      if !isNamed { used = nil }
     }
-    return (lines + blanks, blanks)
+    return (lines + gaps.count, gaps)
   }
 }

@@ -90,7 +90,7 @@ package enum TodayScreen: ListScreen {
     case .failed(let error): state.fail(with: error)
     case .go(let day): return load(day, &state)
     case .select(let record): state.reveal(record)
-    case .reviewed, .refused, .fileExists: break
+    case .reviewed, .refused, .file: break
     }
     return []
   }
@@ -204,7 +204,7 @@ package enum TodayResult: FileResult {
   case loaded(TodayPage)
   case failed(StoreError)
   case refused(Refusal)
-  case fileExists(FileOrder<SharedPicture>)
+  case file(FileEvent<SharedPicture>)
   case go(Day)
   case reviewed(Result<TodayReview, StoreError>)
   /// Selects a record, if it is on the page.
@@ -212,9 +212,7 @@ package enum TodayResult: FileResult {
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
-  package var fileEvent: FileEvent<SharedPicture>? {
-    if case .fileExists(let order) = self { .exists(order) } else { nil }
-  }
+  package var fileEvent: FileEvent<SharedPicture>? { if case .file(let event) = self { event } else { nil } }
 }
 
 extension TodayScreen {
@@ -225,9 +223,7 @@ extension TodayScreen {
     let lines = [CommonKey.openLine] + keys.flatMap(\.rows)
     return keys.flatMap(\.day) + lines + actions.map(\.binding)
   }
-}
 
-extension TodayScreen {
   package struct State: ListState {
     package typealias Owner = TodayScreen
     package typealias Effect = TodayEffect

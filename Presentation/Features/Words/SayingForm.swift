@@ -1,9 +1,6 @@
 package import Domain
 
 package struct SayingForm: FormContent {
-  package typealias Effect = WordsEffect
-  package typealias EffectResult = WordsResult
-
   package enum Task: Hashable, Sendable {
     case add
     /// Edits a saying; only values that differ from `from` are saved.

@@ -156,9 +156,7 @@ package struct SayingLines: Hashable, Sendable {
     guard let text else { return [] }
     return TextClip.wrap(text, columns: columns).map { Line(part: part, text: $0) }
   }
-}
 
-extension SayingLines {
   /// - Parameter hasGaps: Indicates whether blank lines separate the parts.
   package func styled(hasGaps: Bool = false) -> [StyledLine] {
     var styled: [StyledLine] = []
@@ -168,9 +166,7 @@ extension SayingLines {
     }
     return styled
   }
-}
 
-extension SayingLines {
   /// Returns the saying with its author at the end of the last line, if both fit into the rows; no translation.
   ///
   /// The author ends where the longest line of the saying ends, so that both stand together on a wide screen.

@@ -63,9 +63,7 @@ struct WordsCommandRun: CommandRun {
       json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },
       plain: { sayings.map { $0.fields(at: clock, in: texts.language) } }, text: text)
   }
-}
 
-extension WordsCommandRun {
   func recommend() async throws(CommandFailure) {
     let list: SayingList = invocation.has(WordsOption.unused) ? .unused : .all
     let (clock, language) = (services.clock, texts.language)
@@ -296,9 +294,7 @@ extension WordsCommandRun {
   private func announce(_ line: String, _ saying: Saying, at clock: DayClock) {
     session.announce(StyledLine(line)) { saying.json(at: clock, in: texts.language) }
   }
-}
 
-extension WordsCommandRun {
   private func ask(
     _ question: String, for name: SayingDraft.Field, into draft: inout SayingDraft
   ) throws(CommandFailure) { try name.ask(question, in: session, into: &draft, in: services.fields) }

@@ -79,9 +79,7 @@ extension Command<WordsCommandRun> {
     "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show their details", arguments: [sayings],
     json: Saying.object.form.listed, plain: Saying.object.plainForm,
     examples: [.init("haru words show 12", ko: "12번 글귀를 봐요", en: "Open saying 12")], run: WordsCommandRun.show)
-}
 
-extension Command<WordsCommandRun> {
   static let marks = [
     mark("like", .liked, true, ko: "좋아하는 글귀에 담아요", en: "Like a saying"),
     mark("unlike", .liked, false, ko: "좋아하는 글귀에서 빼요", en: "Remove the like from a saying"),
@@ -194,9 +192,7 @@ extension Command<WordsCommandRun> {
       ],
       run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(mark, isOn) })
   }
-}
 
-extension Command<WordsCommandRun> {
   static let share = WordsCommand(
     "share", ko: "글귀를 공유하거나 인쇄해요", en: "Share a saying as text, as a picture or on paper",
     discussion: LocalizedText(

@@ -1,10 +1,11 @@
 package import Domain
 
-@MainActor package final class WordsCoordinator: FeatureCoordinator, RouteCoordinator {
+@MainActor package final class WordsCoordinator: FeatureCoordinator, ClockedCoordinator {
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsResult>
   var importTask: ImportTask<SayingFileJob>?
-  package private(set) var clock: DayClock
+  package var clock: DayClock
+  package var currentClock: DayClock { services.clock }
 
   package init(_ services: WordsServices) {
     self.services = services
@@ -22,10 +23,8 @@ package import Domain
     RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
   }
 
-  package func appear() async {
-    clock = services.clock
-    await readShown()
-  }
+  /// Shows nothing, because ``over(_:_:)`` answers the requests for sayings.
+  package func show(_ record: RecordReference) async {}
 
   var context: FeatureContext { services.context }
   var texts: Texts { services.texts }
@@ -57,9 +56,7 @@ package import Domain
       return []
     }
   }
-}
 
-extension WordsCoordinator {
   private func loadShown(_ effect: WordsEffect) async -> [AppEffect] {
     var ended: EndedRound?
     let effects = await load { () async throws(StoreError) in
@@ -123,9 +120,7 @@ extension WordsCoordinator {
     default: return nil
     }
   }
-}
 
-extension WordsCoordinator {
   /// Offers another round, or to add a saying, when a round has ended for the first time.
   private func offerAnother(after ended: EndedRound) async -> [AppEffect] {
     let report = ReportEndedRound(services.store)
@@ -160,9 +155,7 @@ extension WordsCoordinator {
       ],
       harmless: .dismiss)
   }
-}
 
-extension WordsCoordinator {
   private func toggle(_ mark: SayingMark, on saying: Saying) async -> [AppEffect] {
     let isOn = saying.marks[mark] == nil
     return await perform { () async throws(FindSayingError) in
@@ -295,7 +288,7 @@ extension WordsCoordinator: FileCoordinator {
       await pop()
       let message = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsRefusals.warning)
       return [.toast(message.joined(separator: " "))]
-    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+    } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }
@@ -347,7 +340,7 @@ package enum WordsEffect: ImportEffect {
   case stopImport
 }
 
-package enum WordsResult: ImportResult {
+package enum WordsResult: FileResult {
   /// Reports the drawn saying in its current state; `nil` if no saying is available.
   case recommended(Saying?, now: Instant)
   /// Reports the drawn saying, a part of a shelf and an ended round, all read in one transaction.
@@ -359,9 +352,7 @@ package enum WordsResult: ImportResult {
   case changed(Saying)
   /// Reports that the saying in a form was changed elsewhere.
   case conflict(FormConflict<SayingDraft>)
-  case importing(WorkProgress?)
-  /// Reports that a file exists already at the path to write to.
-  case fileExists(FileOrder<SayingFileJob>)
+  case file(FileEvent<SayingFileJob>)
   case failed(StoreError)
   /// Reports a refusal; nothing was changed.
   case refused(Refusal)
@@ -376,13 +367,7 @@ package enum WordsResult: ImportResult {
     }
   }
 
-  package var fileEvent: FileEvent<SayingFileJob>? {
-    switch self {
-    case .importing(let progress): .importing(progress)
-    case .fileExists(let order): .exists(order)
-    default: nil
-    }
-  }
+  package var fileEvent: FileEvent<SayingFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
 package protocol WordsScreen: ActionScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {

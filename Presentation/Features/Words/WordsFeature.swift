@@ -449,9 +449,7 @@ package struct TodaySayingPart: TodayPart {
       return .toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.value.id))
     } catch { return .failure(texts.wordsRefusals.refusal(error).message) }
   }
-}
 
-extension TodaySayingPart {
   private func beginRound(at clock: DayClock, _ texts: Texts) async -> AppEffect {
     do throws(BeginRoundError) {
       return .toast(texts.words.done(try await BeginRound(store)(at: clock)))

@@ -36,15 +36,14 @@ package struct WordsRefusals {
     switch error {
     case .unknown(let number):
       CommandFailure(
-        "no_such_saying",
-        texts(ko: "\(number)번 글귀는 없어요.", en: "There is no saying \(number)."),
-        hint: texts(ko: "'haru words list'에서 번호를 볼 수 있어요.", en: "See the numbers with 'haru words list'."))
+        "no_such_saying", in: texts, ko: "\(number)번 글귀는 없어요.", en: "There is no saying \(number).",
+        hintKo: "'haru words list'에서 번호를 볼 수 있어요.", hintEn: "See the numbers with 'haru words list'.")
     case .hidden(let saying):
       CommandFailure(
-        "saying_hidden", texts(ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden."),
-        hint: texts(
-          ko: "다시 보려면 haru words unhide \(saying.id.number)",
-          en: "Show it again with 'haru words unhide \(saying.id.number)'."))
+        "saying_hidden", in: texts,
+        ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden.",
+        hintKo: "다시 보려면 haru words unhide \(saying.id.number)",
+        hintEn: "Show it again with 'haru words unhide \(saying.id.number)'.")
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -56,20 +55,15 @@ package struct WordsRefusals {
     case .packed(let saying):
       let command = "haru words hide \(saying.id.number)"
       return CommandFailure(
-        "saying_of_the_collection",
-        texts(
-          ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
-          en: "\(texts.words.name(of: saying.id)) is from Haru's collection and can't be changed or removed."),
-        hint: texts(ko: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Hide it with '\(command)'."))
+        "saying_of_the_collection", in: texts, ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
+        en: "\(texts.words.name(of: saying.id)) is from Haru's collection and can't be changed or removed.",
+        hintKo: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", hintEn: "Hide it with '\(command)'.")
     case .notPacked(let saying):
       let command = "haru words remove \(saying.id.number)"
       return CommandFailure(
-        "own_saying",
-        texts(
-          ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨길 수 없어요.",
-          en: "\(texts.words.name(of: saying.id)) isn't from Haru's collection, so it can't be hidden."),
-        hint: texts(
-          ko: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Remove it with '\(command)'."))
+        "own_saying", in: texts, ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨길 수 없어요.",
+        en: "\(texts.words.name(of: saying.id)) isn't from Haru's collection, so it can't be hidden.",
+        hintKo: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", hintEn: "Remove it with '\(command)'.")
     case .conflict(let conflict): return texts.changeConflict(SayingDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
@@ -79,18 +73,16 @@ package struct WordsRefusals {
 
   var noText: CommandFailure {
     CommandFailure(
-      "empty_saying", texts(ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both."),
-      hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Use --korean, --english or both."))
+      "empty_saying", in: texts, ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both.",
+      hintKo: "--korean이나 --english를 써 주세요.", hintEn: "Use --korean, --english or both.")
   }
 
   func noSaying(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_saying",
-      texts(
-        ko: "\(texts.exchange.path(of: file)): 글귀가 하나도 없어요.", en: "\(texts.exchange.path(of: file)) has no sayings."),
-      hint: texts(
-        ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
-        en: "Use a fortune file, Kindle's My Clippings.txt, a Readwise CSV, or Haru's JSON or CSV."))
+      "no_saying", in: texts,
+      ko: "\(texts.exchange.path(of: file)): 글귀가 하나도 없어요.", en: "\(texts.exchange.path(of: file)) has no sayings.",
+      hintKo: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
+      hintEn: "Use a fortune file, Kindle's My Clippings.txt, a Readwise CSV, or Haru's JSON or CSV.")
   }
 
   func warning(_ warning: SayingImageWarning) -> String {
@@ -124,11 +116,9 @@ package struct WordsRefusals {
 
   func imageNeeded(by option: OptionSpec) -> CommandFailure {
     CommandFailure(
-      "image_needed",
-      texts(
-        ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.",
-        en: "\(option.long) works only with a picture."),
-      hint: texts(ko: "--image 파일.svg나 --print를 함께 써 주세요.", en: "Add --image FILE.svg or --print."), kind: .usage)
+      "image_needed", in: texts,
+      ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.", en: "\(option.long) works only with a picture.",
+      hintKo: "--image 파일.svg나 --print를 함께 써 주세요.", hintEn: "Add --image FILE.svg or --print.", kind: .usage)
   }
 
   func noClipboard(_ saying: Saying.ID) -> CommandFailure {
@@ -192,11 +182,9 @@ package struct WordsRefusals {
     switch error {
     case .notEnded(let lastDay):
       CommandFailure(
-        "round_not_over",
-        texts(
-          ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
-          en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay))."),
-        hint: texts(ko: "그 뒤에 다시 만날 수 있어요.", en: "After that, you can see them again."))
+        "round_not_over", in: texts, ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
+        en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay)).",
+        hintKo: "그 뒤에 다시 만날 수 있어요.", hintEn: "After that, you can see them again.")
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

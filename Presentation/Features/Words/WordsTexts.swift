@@ -222,9 +222,7 @@ extension WordsTexts {
   }
 
   private func object(_ saying: String) -> String { Particle.object.attached(to: saying) }
-}
 
-extension WordsTexts {
   /// Returns a tag of the collection in the user's language, and any other tag unchanged.
   package func name(of tag: SayingTag) -> String { Self.tags[tag.key].map { texts($0) } ?? tag.text }
 
@@ -254,9 +252,7 @@ extension WordsTexts {
     "time": LocalizedText(ko: "시간", en: "time"),
     "nature": LocalizedText(ko: "자연", en: "nature"),
   ]
-}
 
-extension WordsTexts {
   package func name(of format: SayingFileFormat) -> String {
     switch format {
     case .json: "JSON"
@@ -279,9 +275,7 @@ extension WordsTexts {
   package func copied(_ saying: Saying.ID) -> String {
     texts(ko: "\(Particle.object.attached(to: name(of: saying))) 복사했어요.", en: "Copied \(inSentence(saying)).")
   }
-}
 
-extension WordsTexts {
   package func printed(_ printed: PrintedSaying, _ saying: Saying.ID) -> [String] {
     switch printed {
     case .card(let warnings):
@@ -299,9 +293,7 @@ extension WordsTexts {
       ]
     }
   }
-}
 
-extension WordsTexts {
   func title(_ task: SayingFileForm.Task) -> String {
     switch task {
     case .importing: texts(ko: "글귀 가져오기", en: "Import sayings")

@@ -60,9 +60,7 @@ extension CommandRun {
   }
 
   var declined: CommandFailure { CommandFailure("declined", texts.notChanged) }
-}
 
-extension CommandRun {
   /// Runs some work with an option whose value the user writes in an editor, if `--editor` was given.
   ///
   /// If the work fails, the text stays in its file, and the error names the file.

@@ -66,9 +66,7 @@ extension CommandSession {
   private func remark(failuresOf report: ImportReport, file: String?) {
     for line in texts.exchange.lines(of: report, file: file, limit: Self.shownFailures) { remark(line) }
   }
-}
 
-extension CommandSession {
   /// Exports to a file, or to standard output if the path is "-".
   ///
   /// - Returns: The report about a written file; `nil` for standard output and if an existing file stays.

@@ -201,9 +201,7 @@ package struct CommandSession: Sendable {
 
   /// "Yes" in both languages, and the letter that the y key types on a Korean keyboard.
   private static let yes: Set<String> = ["y", "yes", "예", "네", "ㅛ", "응"]
-}
 
-extension CommandSession {
   /// Uses a store, and explains failures of the store in the user's language.
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
     do throws(StoreError) {

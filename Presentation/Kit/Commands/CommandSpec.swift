@@ -281,9 +281,7 @@ package struct OptionSpec: Hashable, Sendable {
     let names = short.map { "-\($0), \(long)" } ?? long
     return value.map { "\(names) \($0.usage)" } ?? names
   }
-}
 
-extension OptionSpec {
   /// The option that turns a command into a dry run, in all features; see ``Invocation/isDryRun``.
   static let dryRun = OptionSpec(
     "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")

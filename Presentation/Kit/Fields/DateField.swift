@@ -133,9 +133,7 @@ package struct DateField: Equatable, Sendable {
     let size = MonthLayout.smallSize(weeks: picker?.weeks.count ?? 0)
     return area.inset(top: 1).upper(size.rows).inset(right: max(0, area.size.columns - size.columns))
   }
-}
 
-extension DateField {
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
     let line = area.upper(1)

@@ -4,7 +4,7 @@ import Domain
 typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 
 // Each kind of field takes the name of its option, or `nil` for no option. The option's help is `help`, or the label
-// if there is no `help`.
+// if there is no `help`. A text is in JSON under the name of its option, as `null` if it is empty.
 extension Field {
   /// Describes a field for a text that is never missing, though its type may allow blank texts.
   ///
@@ -19,7 +19,7 @@ extension Field {
       label, option.map { OptionSpec($0, short: short, value: value, help ?? label) }, placeholder, isLong: isLong,
       limit: Value.limit, warnsFrom: warnsFrom, text: { $0[keyPath: path].text },
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.checked(input.values.last ?? "") }
-    )
+    ).text(option) { Value.mayBeEmpty ? $0[keyPath: path].text.present : $0[keyPath: path].text }
   }
 
   /// Describes a field for a text that may be missing, on one line or, if `isLong`, on several lines.
@@ -31,7 +31,12 @@ extension Field {
     return written(
       label, option.map { OptionSpec($0, value: value, help ?? label) }, placeholder, isLong: isLong,
       limit: Value.limit, text: { $0[keyPath: path]?.text ?? "" },
-      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.optional() })
+      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.optional() }
+    ).text(option) { $0[keyPath: path]?.text }
+  }
+
+  private func text(_ option: String?, _ value: @escaping @Sendable (Draft) -> String?) -> Field {
+    option.map { json($0.replacing("-", with: "_"), value) } ?? self
   }
 
   /// Describes a field for a value that is typed on one line and may be missing, such as a number or a date.
@@ -180,9 +185,9 @@ extension FieldInput {
       case .tooFewDigits:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_phone",
-          texts(ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number."),
-          hint: texts(ko: "010-1234-5678처럼 써 주세요.", en: "Write it like 010-1234-5678."), kind: .usage)
+          "invalid_phone", in: texts,
+          ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number.",
+          hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Write it like 010-1234-5678.", kind: .usage)
       }
     }
   }
@@ -194,9 +199,9 @@ extension FieldInput {
       case .noAddress:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_email",
-          texts(ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address."),
-          hint: texts(ko: "mina@example.com처럼 써 주세요.", en: "Write it like mina@example.com."), kind: .usage)
+          "invalid_email", in: texts,
+          ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address.",
+          hintKo: "mina@example.com처럼 써 주세요.", hintEn: "Write it like mina@example.com.", kind: .usage)
       }
     }
   }

@@ -119,10 +119,8 @@ extension Texts {
   package func wrongValue(_ text: String, allowed: [String], kind: CommandFailure.Kind = .usage) -> CommandFailure {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
     return CommandFailure(
-      "invalid_choice",
-      self(
-        ko: "\(choice(of: allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
-        en: "'\(text)' isn't a valid value. Use one of: \(words)."),
+      "invalid_choice", in: self, ko: "\(choice(of: allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
+      en: "'\(text)' isn't a valid value. Use one of: \(words).",
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
   }
 

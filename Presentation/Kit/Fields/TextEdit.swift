@@ -94,9 +94,7 @@ package struct TextEdit: Equatable, Sendable {
     // Foundation composes a Hangul syllable and a final consonant only if both are decomposed.
     return text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
   }
-}
 
-extension TextEdit {
   /// Handles an input, with the control keys of Emacs as in a shell: A, E, K, U and W, and Ctrl-_ to undo.
   mutating func handle(_ input: InputEvent) -> InputOutcome {
     switch input {

@@ -189,21 +189,27 @@ extension ImportEffect {
 package protocol FileResult: FeatureResult {
   associatedtype Job: Hashable & Sendable
 
-  static func fileExists(_ order: FileOrder<Job>) -> Self
-  static func refused(_ refusal: Refusal) -> Self
+  static func file(_ event: FileEvent<Job>) -> Self
 
   /// The event of a file; `nil` for a result about something else.
   var fileEvent: FileEvent<Job>? { get }
 }
 
-/// A result of a feature that also imports files.
-package protocol ImportResult: FileResult {
-  static func importing(_ progress: WorkProgress?) -> Self
-}
-
 package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
   case importing(WorkProgress?)
+  /// A file exists already at the path to write to.
   case exists(FileOrder<Job>)
+}
+
+/// The importer and the exporter of a feature, with the place of the user's files.
+package struct FeatureFiles<Importer: Sendable, Exporter: Sendable>: Sendable {
+  let importer: Importer
+  let exporter: Exporter
+  let files: UserFiles
+
+  package init(importer: Importer, exporter: Exporter, files: UserFiles) {
+    (self.importer, self.exporter, self.files) = (importer, exporter, files)
+  }
 }
 
 package struct UserFiles: Sendable {

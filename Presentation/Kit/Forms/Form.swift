@@ -102,9 +102,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     let target = down ? lines[index].upperBound : lines[index].lowerBound - 1
     if visible.indices.contains(target) { focus(visible[lines[target].lowerBound].id) }
   }
-}
 
-extension Form {
   /// Handles an input: the focused field first, then Tab, arrows and Ctrl-S of the form.
   ///
   /// Enter submits from every single-line field; Esc cancels unless it only ended typing or closed a list.
@@ -156,9 +154,7 @@ extension Form {
     guard let focus else { return }
     change(focus) { $0.control.close() }
   }
-}
 
-extension Form {
   /// Returns the contents of a text field or a text area; empty for other fields.
   package func text(_ id: ID) -> String { field(id)?.control.typedText ?? "" }
 

@@ -1,7 +1,7 @@
 package import Domain
 
 /// The report of an import, shown for approval before saving, or after saving.
-package enum ImportReportScreen<Effect: ImportEffect, EffectResult: ImportResult>: ListScreen
+package enum ImportReportScreen<Effect: ImportEffect, EffectResult: FileResult>: ListScreen
 where EffectResult.Job == Effect.Job {
   package static var actions: [ScreenAction<State>] {
     [
@@ -108,7 +108,7 @@ struct ImportTask<Job: Hashable & Sendable> {
 }
 
 @MainActor protocol FileCoordinator: RouteCoordinator
-where Effect: ImportEffect, EffectResult: ImportResult, EffectResult.Job == Effect.Job {
+where Effect: ImportEffect, EffectResult: FileResult, EffectResult.Job == Effect.Job {
   var files: UserFiles { get }
   var texts: Texts { get }
   var importTask: ImportTask<Effect.Job>? { get set }
@@ -140,14 +140,14 @@ extension FileCoordinator {
       finish(task, outcome)
     } else {
       importTask = task
-      notifyTop(.importing(task.work.progress))
+      notifyTop(.file(.importing(task.work.progress)))
     }
     return []
   }
 
   func watchImport() {
     guard let task = importTask else { return }
-    guard let outcome = task.work.outcome else { return notifyTop(.importing(task.work.progress)) }
+    guard let outcome = task.work.outcome else { return notifyTop(.file(.importing(task.work.progress))) }
     importTask = nil
     finish(task, outcome)
   }
@@ -161,7 +161,7 @@ extension FileCoordinator {
       let message = try await write(.path(files.path(order.path), replaces: order.isConfirmed))
       await pop()
       return [.toast(message)]
-    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+    } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }

@@ -65,9 +65,7 @@ struct RepeatPattern: Hashable {
       minutes.flatMap { minute in seconds.compactMap { TimeOfDay(hour: hour, minute: minute, second: $0) } }
     }
   }
-}
 
-extension RepeatPattern {
   private mutating func readDaily(_ rule: RecurrenceRule) -> Bool {
     guard rule.isPlain else { return false }
     if rule.weekdays.isEmpty, rule.monthDays.isEmpty { return true }
@@ -183,9 +181,7 @@ extension RepeatPattern {
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
-}
 
-extension RepeatPattern {
   private func korean(_ words: RecurrenceTexts) -> String {
     let isOfMonths = unit == .yearly && !months.isEmpty
     let period = words.every(unit, interval) + (isOfMonths ? " \(words.months(months))" : "")
@@ -228,9 +224,7 @@ extension RepeatPattern {
     default: "\(words.weekdays(weekdays)) 중 \(ordinals) 날"
     }
   }
-}
 
-extension RepeatPattern {
   private func english(_ words: RecurrenceTexts) -> String {
     let period = words.every(unit, interval)
     let only = months.isEmpty ? "" : " in \(words.months(months))"

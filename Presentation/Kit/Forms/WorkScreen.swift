@@ -1,3 +1,5 @@
+import Domain
+
 package protocol WorkEffect: FeatureEffect {
   static var stopWork: Self { get }
 }
@@ -41,6 +43,50 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
     let inside = Box(state.title, style: Style(.accent)).draw(on: &frame, in: box).inset(left: 1, right: 1)
     frame.lines(lines, in: inside)
   }
+}
+
+/// A coordinator whose screens begin long work, such as a backup.
+@MainActor protocol WorkCoordinator: RouteCoordinator where Effect: WorkEffect, EffectResult: FeatureResult {
+  associatedtype Outcome: Sendable
+
+  /// The work that goes on while its box is shown.
+  var ongoing: LongWork<Outcome>? { get set }
+
+  func perform(_ effect: Effect) async throws(CommandFailure) -> [AppEffect]
+
+  /// Shows how work has ended, on the screen that it began on or above it.
+  func show(_ outcome: Outcome)
+
+  /// Returns the line of the box about the progress.
+  func note(on progress: WorkProgress) -> String
+}
+
+extension WorkCoordinator {
+  func note(on progress: WorkProgress) -> String { "" }
+
+  func appear() async { await readShown() }
+
+  func advance() {
+    stack.advance()
+    guard let ongoing else { return }
+    guard let outcome = ongoing.outcome else {
+      let note = ongoing.progress.map(note) ?? ""
+      return stack.change(WorkScreen<Effect, EffectResult>.State.self) { $0.note = note }
+    }
+    self.ongoing = nil
+    stack.pop()
+    show(outcome)
+  }
+
+  func run(_ effect: Effect) async -> [AppEffect] {
+    do throws(CommandFailure) { return try await perform(effect) } catch {
+      let refusal = Refusal(error)
+      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+    }
+  }
+
+  /// Closes a question, because its answer has been given.
+  func closeQuestion() { if stack.top is QuestionScreen<Effect, EffectResult>.State { stack.pop() } }
 }
 
 extension Dialog {

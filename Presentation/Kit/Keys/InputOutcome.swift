@@ -7,9 +7,7 @@ package enum InputOutcome: Hashable, Sendable {
   case refused
   case submitted
   case cancelled
-}
 
-extension InputOutcome {
   /// Returns whether an input goes to the app: a function key or a key with Ctrl that the focused element doesn't use.
   func leaves(_ input: InputEvent) -> Bool { self == .ignored && input.isForTheApp }
 }

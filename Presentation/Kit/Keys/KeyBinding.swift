@@ -165,9 +165,7 @@ package enum CommonKey {
     .inFull(ko: "이 … 위로 옮기기", en: "move this … up")
   package static let moveRight = KeyBinding([KeyPress(.right, .shift)], ko: "뒤로 옮기기", en: "move right")
   package static let moveLeft = KeyBinding([KeyPress(.left, .shift)], ko: "앞으로 옮기기", en: "move left")
-}
 
-extension CommonKey {
   package static let save = KeyBinding([.control("s")], ko: "저장", en: "save").or(open)
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
   package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")
@@ -176,9 +174,7 @@ extension CommonKey {
   package static let cancel = back.named(ko: "취소", en: "cancel")
   package static let choose = open.named(ko: "고르기", en: "choose")
   package static let goOn = open.named(ko: "계속", en: "continue")
-}
 
-extension CommonKey {
   package static let nextDay = right.named(ko: "다음 날", en: "next day")
   package static let previousDay = left.named(ko: "전날", en: "previous day")
   package static let weekBelow = next.named(ko: "한 주 뒤", en: "a week later")
@@ -189,9 +185,7 @@ extension CommonKey {
   package static let goTo = KeyBinding([.character("g"), .control("g")], ko: "날짜로 가기", en: "go to a date")
   package static let lunar = KeyBinding([.character("L")], ko: "음력", en: "lunar date")
     .inFull(ko: "음력 날짜 보기", en: "show the lunar date")
-}
 
-extension CommonKey {
   /// The key that opens a line on Today, where each feature names what its lines open.
   package static let openLine = open.named(ko: "열기", en: "open")
   package static let showInPlan = openLine.named(ko: "일정에서 보기", en: "show in Plan")

@@ -70,6 +70,34 @@ struct ConflictRows<ID: Hashable & Sendable>: ListRows {
   }
 }
 
+/// A list of conflicts, in which a click on a value chooses its side.
+protocol ConflictsScreen: ListScreen where State: ConflictsState {}
+
+protocol ConflictsState: ListState where Rows == ConflictRows<ConflictID> {
+  associatedtype ConflictID: Hashable & Sendable
+
+  /// Chooses a side of the selected conflict.
+  mutating func choose(_ side: ConflictSide) -> [Effect]
+}
+
+extension ConflictsScreen {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    receiveKey(input.asLatinKey, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
+    guard case .mouse(let event) = input, event.kind == .press,
+      let row = state.list.row(at: event.point, in: state.listArea, state.rows)
+    else {
+      if case .resize = input { state.fitList() }
+      _ = state.list.handle(input, in: state.listArea, rows: state.rows)
+      return []
+    }
+    state.list.select(row, in: state.rows)
+    return state.rows.side(at: event.point.column - state.listArea.left - 2).map { state.choose($0) } ?? []
+  }
+}
+
 /// Marks the words of a value that another value doesn't have.
 struct DifferingWords {
   private let own: Set<Substring>

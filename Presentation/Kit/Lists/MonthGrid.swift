@@ -76,9 +76,7 @@ package struct MonthGrid: Equatable, Sendable {
     }
     return .changed
   }
-}
 
-extension MonthGrid {
   /// Draws a small grid with dots, or, if the area is big enough, a grid with room for titles below the numbers.
   ///
   /// - Parameter marks: A closure that returns the marks of a day, called once for every visible day.

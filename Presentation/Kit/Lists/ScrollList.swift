@@ -174,9 +174,7 @@ extension ScrollList {
     }
     return .changed
   }
-}
 
-extension ScrollList {
   private static var markColumns: Int { 2 }
 
   /// Draws the rows in the columns that a row to read may take.

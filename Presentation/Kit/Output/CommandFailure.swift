@@ -24,6 +24,23 @@ package struct CommandFailure: Error, Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Creates a failure in the language of the texts.
+  init(
+    _ code: String, in texts: Texts, ko: @autoclosure () -> String, en: @autoclosure () -> String,
+    choices: [String] = [], hint: String? = nil, kind: Kind = .failed
+  ) {
+    self.init(code, texts(ko: ko(), en: en()), choices: choices, hint: hint, kind: kind)
+  }
+
+  /// Creates a failure with a hint, in the language of the texts.
+  init(
+    _ code: String, in texts: Texts, ko: @autoclosure () -> String, en: @autoclosure () -> String,
+    choices: [String] = [], hintKo: @autoclosure () -> String, hintEn: @autoclosure () -> String, kind: Kind = .failed
+  ) {
+    self.init(
+      code, texts(ko: ko(), en: en()), choices: choices, hint: texts(ko: hintKo(), en: hintEn()), kind: kind)
+  }
+
   /// Returns the failure with another sentence at the end of its hint.
   func with(_ more: String?) -> CommandFailure {
     CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)

@@ -176,9 +176,7 @@ package struct StyledLine: Hashable, Sendable {
     let space = StyledLine(blanks: width - columns)
     return onTheLeft ? space + self : self + space
   }
-}
 
-extension StyledLine {
   package func written(in colors: ColorLevel) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, in: colors)

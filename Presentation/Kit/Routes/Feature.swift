@@ -144,8 +144,6 @@ extension FeatureCoordinator {
 
   package func resume(from other: any FeatureCoordinator) {}
 
-  package func show(_ record: RecordReference) async {}
-
   package func reveal(_ record: RecordReference) async {}
 
   package func look(at day: Day) async {}

@@ -47,9 +47,7 @@ package struct FeatureRequest: Hashable, Sendable {
     self.action = action
     self.record = record
   }
-}
 
-extension FeatureRequest {
   /// Asks to back up the data.
   static let backUp = onData("backUp")
 

@@ -53,6 +53,18 @@ extension Texts {
       return self(
         ko: "그 뒤에\(there) \(known ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
         en: "Something that belongs to \(known ?? "it") has since been added\(on): \(kind.english).")
+    case .elsewhere(let list):
+      let name = "'\(shortened(list))'"
+      return self(
+        ko: "\(Particle.topic.attached(to: named(kind.korean, place.korean))) 지금도 동기화하는 \(name)에 그대로 둬요.",
+        en: "The \(named(kind.english, place.english)) stays in \(name), which is still synchronized.")
+    case .cameBack(let name):
+      return self(
+        ko: """
+          그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean, place.korean))) \
+          \(Particle.direction.quoting(shortened(name))) 다시 생겼어요.
+          """,
+        en: "The \(named(kind.english, place.english)) has since come back\(on) as '\(shortened(name))'.")
     case .unknown where isNamed:
       return self(
         ko: "그 뒤에\(there) \(Particle.subject.attached(to: named(kind.korean, place.korean))) 바뀌었어요.",

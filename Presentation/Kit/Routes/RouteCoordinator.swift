@@ -11,6 +11,19 @@ package import Domain
   func run(_ effect: Effect) async -> [AppEffect]
 }
 
+/// A coordinator whose clock stands still between two readings of its data.
+@MainActor package protocol ClockedCoordinator: RouteCoordinator {
+  var clock: DayClock { get set }
+  var currentClock: DayClock { get }
+}
+
+extension ClockedCoordinator {
+  package func appear() async {
+    clock = currentClock
+    await readShown()
+  }
+}
+
 extension RouteCoordinator {
   package var keys: [KeyHelp] { stack.top.keys }
 

@@ -50,9 +50,7 @@ package struct Transition: Hashable, Sendable {
     for travel in travels { frame.draw(travel.picture, scaledTo: travel.place(at: number)) }
     return frame
   }
-}
 
-extension Transition {
   private struct Travel: Hashable, Sendable {
     let start: Rect
     let end: Mark

@@ -35,9 +35,7 @@ package struct SignInServices: FailureExplaining, Sendable {
     (self.openLink, self.random, self.hash, self.now) = (openLink, random, hash, now)
     (self.wait, self.qrCode) = (wait, qrCode)
   }
-}
 
-extension SignInServices {
   /// Signs in with a provider, in the browser of this computer or elsewhere.
   ///
   /// - Parameters:

@@ -111,10 +111,8 @@ struct SignInTexts {
 extension SignInTexts {
   func clientMissing(_ provider: SignInProvider, for purpose: SignInPurpose, _ path: String) -> CommandFailure {
     CommandFailure(
-      "client_missing",
-      texts(
-        ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
-        en: "Signing in to \(provider.name) needs a client ID, and none is set."),
+      "client_missing", in: texts, ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
+      en: "Signing in to \(provider.name) needs a client ID, and none is set.",
       hint: texts(howToRegister(at: provider, for: purpose, path)))
   }
 
@@ -164,13 +162,10 @@ extension SignInTexts {
 
   func wrongProvider(_ typed: String) -> CommandFailure {
     CommandFailure(
-      "wrong_provider",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 로그인 서버의 주소가 아니에요.",
-        en: "'\(texts.shortened(typed))' isn't the address of a sign-in provider."),
-      hint: texts(
-        ko: "https://login.example.com 같은 OpenID Connect 주소를 써 주세요.",
-        en: "Use an OpenID Connect address such as https://login.example.com."))
+      "wrong_provider", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 로그인 서버의 주소가 아니에요.",
+      en: "'\(texts.shortened(typed))' isn't the address of a sign-in provider.",
+      hintKo: "https://login.example.com 같은 OpenID Connect 주소를 써 주세요.",
+      hintEn: "Use an OpenID Connect address such as https://login.example.com.")
   }
 
   /// Explains that a provider lets no program on a user's computer sign in.
@@ -181,29 +176,23 @@ extension SignInTexts {
         ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
         en: "\(provider) lets only websites sign in, not programs in a terminal."),
       hint: texts(
-        command: LocalizedText(
-          ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
-          en: """
-            With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
-            --with https://login.example.org
-            """),
-        screen: LocalizedText(
-          ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
-          en:
-            "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address.")
-      ))
+        ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
+        en: """
+          With an OpenID Connect server of your own that signs in with \(provider), such as Keycloak: \
+          --with https://login.example.org
+          """,
+        screenKo: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 그 주소를 써 주세요.",
+        screenEn:
+          "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address."))
   }
 
   /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
     CommandFailure(
-      "browser_needed",
-      texts(
-        ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
-        en: "Without a browser here, Haru has to ask for an address on a terminal."),
-      hint: texts(
-        ko: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
-        en: "Try again on a terminal without --no-input, or use --device if the provider offers codes."))
+      "browser_needed", in: texts, ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
+      en: "Without a browser here, Haru has to ask for an address on a terminal.",
+      hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
+      hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
   }
 
   /// Explains on a screen, which shows no advice for a shell, how to sign in without a browser on this computer.
@@ -222,16 +211,15 @@ extension SignInTexts {
     switch error {
     case .exposed:
       CommandFailure(
-        "keys_exposed",
-        texts(
-          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 쓰지 않았어요.", en: "Other users can read \(path), so it wasn't used."),
+        "keys_exposed", in: texts,
+        ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 쓰지 않았어요.", en: "Other users can read \(path), so it wasn't used.",
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .empty:
-      CommandFailure("keys_unreadable", texts(ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty."))
+      CommandFailure("keys_unreadable", in: texts, ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty.")
     case .unreadable(let detail):
       CommandFailure(
-        "keys_unreadable",
-        texts(ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)"))
+        "keys_unreadable", in: texts,
+        ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)")
     }
   }
 

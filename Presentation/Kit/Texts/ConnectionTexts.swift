@@ -17,10 +17,8 @@ struct ConnectionTexts {
     switch error {
     case .forbidden:
       CommandFailure(
-        "unencrypted",
-        texts(
-          ko: "'\(address)'에는 암호화하지 않고 연결하게 되어서 아무것도 보내지 않았어요.",
-          en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted."),
+        "unencrypted", in: texts, ko: "'\(address)'에는 암호화하지 않고 연결하게 되어서 아무것도 보내지 않았어요.",
+        en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted.",
         hint: encryptedHint(address))
     case .tls:
       CommandFailure(
@@ -35,12 +33,10 @@ struct ConnectionTexts {
         texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
         hint: unencryptedHint(error, address)
           ?? texts(
-            command: LocalizedText(
-              ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
-              en: "If the certificate is your own, run 'haru settings set http.certificates FILE'."),
-            screen: LocalizedText(
-              ko: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
-              en: "If the certificate is your own, set its file in the setting http.certificates.")))
+            ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
+            en: "If the certificate is your own, run 'haru settings set http.certificates FILE'.",
+            screenKo: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
+            screenEn: "If the certificate is your own, set its file in the setting http.certificates."))
     }
   }
 

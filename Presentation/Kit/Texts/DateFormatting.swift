@@ -5,9 +5,7 @@ package struct DateFormatting: Hashable, Sendable {
   package let texts: Texts
 
   package init(_ texts: Texts) { self.texts = texts }
-}
 
-extension DateFormatting {
   /// Returns a day such as 11월 20일 금요일 or Friday, November 20.
   package func day(_ day: Day) -> String {
     let name = weekday(day.weekday, .full)
@@ -141,9 +139,7 @@ extension DateFormatting {
     case .narrow: texts(ko: korean, en: String(english.prefix(2)))
     }
   }
-}
 
-extension DateFormatting {
   /// Returns a time such as 15:00, without seconds.
   package func time(_ time: TimeOfDay) -> String {
     func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }

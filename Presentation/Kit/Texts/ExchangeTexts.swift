@@ -146,8 +146,8 @@ struct ExchangeTexts {
 
   func nothingUsable(_ file: String) -> CommandFailure {
     CommandFailure(
-      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 내용이 없어요.", en: "Nothing in \(file) can be imported."),
-      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Fix the lines listed above and try again."))
+      "nothing_imported", in: texts, ko: "\(file)에서 가져올 수 있는 내용이 없어요.", en: "Nothing in \(file) can be imported.",
+      hintKo: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", hintEn: "Fix the lines listed above and try again.")
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
@@ -174,14 +174,11 @@ struct ExchangeTexts {
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
     CommandFailure(
-      "file_needed", texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "--json needs a file name."),
-      hint: texts(
-        ko: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", en: "Standard output can only hold the \(document.english)."),
+      "file_needed", in: texts, ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "--json needs a file name.",
+      hintKo: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", hintEn: "Standard output can only hold the \(document.english).",
       kind: .usage)
   }
-}
 
-extension ExchangeTexts {
   /// - Parameter nothing: The failure for a file that contains nothing of the expected kind.
   func failure(_ error: ImportError, file: String, nothing: CommandFailure) -> CommandFailure {
     switch error {
@@ -203,20 +200,16 @@ extension ExchangeTexts {
     switch error {
     case .unwritable(let detail):
       CommandFailure(
-        "file_unwritable",
-        texts(
-          ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
-          en: "\(path(of: file)) couldn't be written (\(detail))."))
+        "file_unwritable", in: texts, ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
+        en: "\(path(of: file)) couldn't be written (\(detail)).")
     case .exists:
       CommandFailure(
-        "file_exists", texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists."))
+        "file_exists", in: texts, ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists.")
     case .isStore:
       CommandFailure(
-        "is_store",
-        texts(
-          ko: "\(path(of: file)) 파일은 하루의 자료 파일이라 덮어쓰지 않아요.",
-          en: "\(path(of: file)) is one of Haru's own data files, so it isn't overwritten."),
-        hint: texts(ko: "다른 이름으로 내보내 주세요.", en: "Choose another name."))
+        "is_store", in: texts, ko: "\(path(of: file)) 파일은 하루의 자료 파일이라 덮어쓰지 않아요.",
+        en: "\(path(of: file)) is one of Haru's own data files, so it isn't overwritten.",
+        hintKo: "다른 이름으로 내보내 주세요.", hintEn: "Choose another name.")
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -433,29 +426,25 @@ extension ExchangeTexts {
     return switch error {
     case .unknownExtension:
       CommandFailure(
-        "unknown_extension", texts(ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) isn't a picture file name."),
-        hint: texts(ko: ".svg나 .png로 끝나게 써 주세요.", en: "Use a name that ends with .svg or .png."), kind: .usage)
+        "unknown_extension", in: texts, ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) isn't a picture file name.",
+        hintKo: ".svg나 .png로 끝나게 써 주세요.", hintEn: "Use a name that ends with .svg or .png.", kind: .usage)
     case .exists: failure(ExportError.exists, file: file)
     case .isStore: failure(ExportError.isStore, file: file)
     case .unwritable(let detail): failure(ExportError.unwritable(detail: detail), file: file)
     case .noConverter:
       CommandFailure(
-        "no_converter", texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which isn't installed."),
-        hint: texts(
-          ko: "librsvg2-bin 패키지(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
-          en: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg."))
+        "no_converter", in: texts,
+        ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which isn't installed.",
+        hintKo: "librsvg2-bin 패키지(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
+        hintEn: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg.")
     case .converterFailed(let detail):
       CommandFailure(
-        "converter_failed",
-        texts(
-          ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
-          en: "rsvg-convert couldn't create the PNG\(parenthesized(detail))."
-        ),
-        hint: asSVG)
+        "converter_failed", in: texts, ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
+        en: "rsvg-convert couldn't create the PNG\(parenthesized(detail)).", hint: asSVG)
     case .converterTooSlow:
       CommandFailure(
-        "converter_too_slow",
-        texts(ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped."), hint: asSVG)
+        "converter_too_slow", in: texts,
+        ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped.", hint: asSVG)
     }
   }
 

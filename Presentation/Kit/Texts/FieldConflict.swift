@@ -43,8 +43,8 @@ extension Texts {
   package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
     let what = conflicts.map(words).joined(separator: ", ")
     return CommandFailure(
-      "conflict", self(ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere in the meantime: \(what)."),
-      hint: self(ko: "그래도 바꾸려면 다시 실행해 주세요.", en: "Run the command again to change it anyway."))
+      "conflict", in: self, ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere in the meantime: \(what).",
+      hintKo: "그래도 바꾸려면 다시 실행해 주세요.", hintEn: "Run the command again to change it anyway.")
   }
 
   private func words(_ conflict: FieldConflict) -> String {

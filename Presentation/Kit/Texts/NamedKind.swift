@@ -64,10 +64,9 @@ extension Texts {
   private func nameMissing(_ kind: NamedKind) -> CommandFailure {
     let key = self(kind.key)
     return CommandFailure(
-      "name_missing", self(ko: "이름이 비어 있어요.", en: "The name is empty."),
-      hint: self(
-        ko: "\(kind.korean.noun)의 이름이나 첫머리, 또는 \(Particle.object.attached(to: key)) 써 주세요.",
-        en: "Write the name of the \(kind.english.one) or how it begins, or its \(key)."), kind: .usage)
+      "name_missing", in: self, ko: "이름이 비어 있어요.", en: "The name is empty.",
+      hintKo: "\(kind.korean.noun)의 이름이나 첫머리, 또는 \(Particle.object.attached(to: key)) 써 주세요.",
+      hintEn: "Write the name of the \(kind.english.one) or how it begins, or its \(key).", kind: .usage)
   }
 
   private func ambiguous(_ name: String, _ kind: NamedKind, _ lines: [String]) -> CommandFailure {

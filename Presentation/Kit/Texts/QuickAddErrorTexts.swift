@@ -158,9 +158,7 @@ package struct QuickAddErrorTexts {
   func whichOne(of count: Int) -> String { texts(ko: "어느 뜻인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 
   func shown(_ words: String) -> String { texts.shortened(VisibleText.line(words)) }
-}
 
-extension QuickAddErrorTexts {
   package func message(for error: QuickAddError) -> String {
     [reason(of: error), advice(on: error)].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -196,14 +194,11 @@ extension QuickAddErrorTexts {
     case .dateMissing(let days): example(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
     case .exception:
       texts(
-        command: LocalizedText(
-          ko: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
-          en:
-            "Name its days: every mon-sat. To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'."
-        ),
-        screen: LocalizedText(
-          ko: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
-          en: "Name its days: every mon-sat. To skip one day, add it, then press d on that day."))
+        ko: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
+        en:
+          "Name its days: every mon-sat. To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
+        screenKo: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
+        screenEn: "Name its days: every mon-sat. To skip one day, add it, then press d on that day.")
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
@@ -243,9 +238,7 @@ extension QuickAddErrorTexts {
   private func joined(_ one: String, _ other: String) -> String { one + (one.hasSuffix(".") ? " " : " · ") + other }
 
   private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
-}
 
-extension QuickAddErrorTexts {
   /// - Parameter title: The name of the option or of the argument that contains the title.
   func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
     if case .text(let error, of: nil) = error { return texts.failure(of: title, isOption: true, error) }

@@ -90,11 +90,17 @@ struct RecordSyncReader<Failure: StoreFailure> {
     return places.isEmpty ? nil : RecordSync(places, at: now)
   }
 
-  /// Returns the names of the collections whose servers lose a record without a list at the next run, if the record is
-  /// removed here.
-  func placesOfRemoval(of id: UUID) throws(Failure) -> [String] {
-    let links = Set(try transaction.sync.links(of: SyncRecordID(id)).map(\.collection))
-    return collections.filter { links.contains($0.id) && $0.mayBeSent }.map { name(of: $0, inList: false) }
+  /// Returns the names of the collections whose servers lose a record without a list at the next run, if another record
+  /// replaces it here, and whether they get the other record.
+  func placesOfRemoval(
+    of id: UUID, replacedBy other: UUID
+  ) throws(Failure) -> [(name: String, isReplaced: Bool)] {
+    let (removed, remaining) = (SyncRecordID(id), SyncRecordID(other))
+    let links = Set(try transaction.sync.links(of: removed).map(\.collection))
+    let new = Set(try transaction.sync.collections(toAdd: remaining, insteadOf: removed).map(\.id))
+    return collections.filter { links.contains($0.id) && $0.mayBeSent }.map {
+      (name(of: $0, inList: false), new.contains($0.id))
+    }
   }
 
   /// Returns the collections of a record that no list of its own assigns to a collection.

@@ -98,9 +98,7 @@ package struct RecurrenceTexts {
       }
     }
   }
-}
 
-extension RecurrenceTexts {
   var exceptFor: String { texts(ko: "빼는 규칙", en: "Except") }
   var alsoOn: String { texts(ko: "추가한 날", en: "Also on") }
   var notOn: String { texts(ko: "빠진 날", en: "Not on") }
@@ -129,9 +127,7 @@ extension RecurrenceTexts {
     let name = texts.dates.weekday(weekday, .full)
     return texts(ko: "(한 주는 \(name)부터)", en: "(weeks from \(name))")
   }
-}
 
-extension RecurrenceTexts {
   package func reason(_ error: RepeatReadingError) -> String {
     switch error {
     case .notUnderstood(""): texts(ko: "반복 주기가 빠졌어요.", en: "The repeat rule is missing.")

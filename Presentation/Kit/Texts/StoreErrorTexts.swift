@@ -97,11 +97,10 @@ package struct StoreErrorTexts {
     case .newerVersion: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru.")
     case .corrupt:
       texts(
-        command: LocalizedText(
-          ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 복원해 주세요.",
-          en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup."),
-        screen: LocalizedText(
-          ko: "'나' 탭의 '자료'에서 점검하고, 백업을 복원해 주세요.", en: "Check it or restore a backup under Data in the Me tab."))
+        ko: "무엇이 잘못됐는지는 'haru data check'로 점검하고, 백업은 'haru data restore'로 복원해 주세요.",
+        en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup.",
+        screenKo: "'나' 탭의 '자료'에서 점검하고, 백업을 복원해 주세요.",
+        screenEn: "Check it or restore a backup under Data in the Me tab.")
     case .brokenSettings:
       texts(
         ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
@@ -112,22 +111,18 @@ package struct StoreErrorTexts {
         en: "Make sure that the file is yours, then use chmod 600 so that only you can change it.")
     case .unconfirmed:
       texts(
-        command: LocalizedText(
-          ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 'haru data check'로 점검할 수 있어요.",
-          en: "Check whether the change was saved before you try again. 'haru data check' checks the data file."),
-        screen: LocalizedText(
-          ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 '나' 탭의 '자료'에서 점검할 수 있어요.",
-          en: "Check whether the change was saved before you try again. To check the data file, use Data in the Me tab."
-        ))
+        ko: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 'haru data check'로 점검할 수 있어요.",
+        en: "Check whether the change was saved before you try again. 'haru data check' checks the data file.",
+        screenKo: "다시 하기 전에 저장됐는지 확인해 주세요. 자료 파일은 '나' 탭의 '자료'에서 점검할 수 있어요.",
+        screenEn:
+          "Check whether the change was saved before you try again. To check the data file, use Data in the Me tab.")
     case .unreachable: texts(ko: "서버와 네트워크를 확인한 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
-        command: LocalizedText(
-          ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 복원하면 안전해요.",
-          en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup."),
-        screen: LocalizedText(
-          ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 '나' 탭의 '자료'에서 복원하면 안전해요.",
-          en: "Check your data, then try again. The safe way to restore a backup is Data in the Me tab."))
+        ko: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 'haru data restore'로 복원하면 안전해요.",
+        en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup.",
+        screenKo: "지금 자료를 확인한 뒤 다시 해 주세요. 백업은 '나' 탭의 '자료'에서 복원하면 안전해요.",
+        screenEn: "Check your data, then try again. The safe way to restore a backup is Data in the Me tab.")
     case .insecure(.unencrypted):
       texts(
         ko: "서버에서 TLS를 켜 주세요. 믿는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",
@@ -141,10 +136,9 @@ package struct StoreErrorTexts {
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
     case .synchronized:
       texts(
-        command: LocalizedText(
-          ko: "먼저 'haru sync choose'에 --off를 써서 동기화를 끝내 주세요.", en: "First end that with 'haru sync choose' and --off."),
-        screen: LocalizedText(
-          ko: "먼저 '나' 탭의 '휴대폰과 컴퓨터'에서 동기화를 끝내 주세요.", en: "First end that under Phones and computers in the Me tab."))
+        ko: "먼저 'haru sync choose'에 --off를 써서 동기화를 끝내 주세요.", en: "First end that with 'haru sync choose' and --off.",
+        screenKo: "먼저 '나' 탭의 '휴대폰과 컴퓨터'에서 동기화를 끝내 주세요.",
+        screenEn: "First end that under Phones and computers in the Me tab.")
     case .organizerOnly: texts(ko: "알림은 바꿀 수 있어요.", en: "You can change its alarms.")
     case .receivedOnly: texts(ko: "대신 다른 곳에 새로 추가할 수 있어요.", en: "You can add a new one elsewhere instead.")
     case .inputOutput, .missing: nil

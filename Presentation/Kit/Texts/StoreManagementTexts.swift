@@ -28,14 +28,13 @@ struct StoreManagementTexts {
   func failure(_ error: StoreManagementError, file: String, store: String) -> CommandFailure {
     switch error {
     case .noStore:
-      CommandFailure("no_data", texts(ko: "아직 자료가 없어요: \(store)", en: "There is no data yet at \(store)."))
-    case .exists: CommandFailure("file_exists", texts(ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists."))
+      CommandFailure("no_data", in: texts, ko: "아직 자료가 없어요: \(store)", en: "There is no data yet at \(store).")
+    case .exists: CommandFailure("file_exists", in: texts, ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists.")
     case .noFolder:
       CommandFailure(
-        "no_folder",
-        texts(
-          ko: "파일을 둘 폴더가 없어요: \(folder(of: file)).", en: "There is no folder '\(folder(of: file))' for the file."),
-        hint: texts(ko: "폴더를 먼저 만들거나 다른 곳을 골라 주세요.", en: "Create the folder first, or choose another place."))
+        "no_folder", in: texts,
+        ko: "파일을 둘 폴더가 없어요: \(folder(of: file)).", en: "There is no folder '\(folder(of: file))' for the file.",
+        hintKo: "폴더를 먼저 만들거나 다른 곳을 골라 주세요.", hintEn: "Create the folder first, or choose another place.")
     case .encrypted:
       CommandFailure(
         "encrypted_backup", texts(ko: "암호화한 백업이에요: \(file).", en: "\(file) is an encrypted backup."),
@@ -50,46 +49,40 @@ struct StoreManagementTexts {
             """))
     case .notAStore:
       CommandFailure(
-        "not_a_store",
-        texts(ko: "'\(file)': 하루의 자료나 백업이 아니에요. .db로 끝나는 파일을 골라 주세요.", en: "\(file) isn't a Haru data file."))
+        "not_a_store", in: texts,
+        ko: "'\(file)': 하루의 자료나 백업이 아니에요. .db로 끝나는 파일을 골라 주세요.", en: "\(file) isn't a Haru data file.")
     case .newerVersion:
       CommandFailure(
-        "store_newer",
-        texts(ko: "더 새로운 버전의 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru."),
-        hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
+        "store_newer", in: texts,
+        ko: "더 새로운 버전의 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru.",
+        hintKo: "하루를 업데이트해 주세요.", hintEn: "Please update Haru.")
     case .damaged(let problems):
       CommandFailure(
-        "store_corrupt", texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
+        "store_corrupt", in: texts, ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged.",
         choices: problems.prefix(3).map(problem),
         hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
     case .locked:
       CommandFailure(
-        "other_locked",
-        texts(
-          ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).",
-          en: "\(file) has its own lock, or its account is signed out."),
-        hint: texts(
-          ko: "그 자료를 쓰는 곳에서 haru lock remove로 잠금을 없애거나 로그인한 뒤 다시 해 주세요.",
-          en: "Where that data is used, sign in or remove the lock with haru lock remove. Then try again."))
+        "other_locked", in: texts,
+        ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).", en: "\(file) has its own lock, or its account is signed out.",
+        hintKo: "그 자료를 쓰는 곳에서 haru lock remove로 잠금을 없애거나 로그인한 뒤 다시 해 주세요.",
+        hintEn: "Where that data is used, sign in or remove the lock with haru lock remove. Then try again.")
     case .wrongSecret:
       CommandFailure(
-        "wrong_password",
-        texts(
-          ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
-          en: "Nothing was changed: the password for \(file) is wrong, or the file was modified."))
+        "wrong_password", in: texts, ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
+        en: "Nothing was changed: the password for \(file) is wrong, or the file was modified.")
     case .hashing: texts.secrets.noMemory
     case .server(let error): texts.serverErrors.failure(error)
     case .onServer:
       CommandFailure(
-        "on_server",
-        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server."),
-        hint: texts(
-          ko: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버 관리자가 해요.",
-          en: "'haru data export' exports everything. The server's administrator takes care of backups."))
+        "on_server", in: texts,
+        ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server.",
+        hintKo: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버 관리자가 해요.",
+        hintEn: "'haru data export' exports everything. The server's administrator takes care of backups.")
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
     case .cancelled:
-      CommandFailure("cancelled", texts(ko: "중단했어요. 바뀐 것은 없어요.", en: "Stopped. Nothing was changed."))
+      CommandFailure("cancelled", in: texts, ko: "중단했어요. 바뀐 것은 없어요.", en: "Stopped. Nothing was changed.")
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -111,12 +104,10 @@ struct StoreManagementTexts {
 
   var restoring: String {
     texts(
-      command: LocalizedText(
-        ko: "백업은 'haru data restore'로 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
-        en: "'haru data restore' restores a backup and saves a copy of the current file."),
-      screen: LocalizedText(
-        ko: "백업은 '나' 탭의 '자료'에서 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
-        en: "Restore a backup under Data in the Me tab, which also saves a copy of the current file."))
+      ko: "백업은 'haru data restore'로 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
+      en: "'haru data restore' restores a backup and saves a copy of the current file.",
+      screenKo: "백업은 '나' 탭의 '자료'에서 복원해요. 지금 파일은 그때 따로 남겨 둬요.",
+      screenEn: "Restore a backup under Data in the Me tab, which also saves a copy of the current file.")
   }
 
   func age(of backup: StoredBackup, at now: Instant) -> String {

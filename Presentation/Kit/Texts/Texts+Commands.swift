@@ -101,9 +101,8 @@ extension Texts {
 
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
-      "nothing_to_change", self(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
-      hint: self(ko: ko, en: en),
-      kind: .usage)
+      "nothing_to_change", in: self, ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change.",
+      hintKo: ko, hintEn: en, kind: .usage)
   }
 
   func languageOverridden(by other: LanguageOverride) -> String {
@@ -147,26 +146,22 @@ extension Texts {
       ko: "바꾼 내용은 저장했지만 결과를 끝까지 출력하지 못했어요: \(detail).",
       en: "The change is saved, but the result couldn't be written: \(detail).")
   }
-}
 
-extension Texts {
   /// Returns the reason why there is no full screen, with advice.
   package func failure(for error: TerminalError) -> CommandFailure {
     let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
     return switch error {
     case .notATerminal:
       CommandFailure(
-        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal."),
+        "no_terminal", in: self, ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal.",
         hint: hint, kind: .usage)
     case .cannotOpen(let code):
       CommandFailure(
-        "terminal_refused",
-        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code))."), hint: hint)
+        "terminal_refused", in: self,
+        ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code)).", hint: hint)
     }
   }
-}
 
-extension Texts {
   package var editor: EditorTexts { EditorTexts(texts: self) }
 }
 
@@ -178,46 +173,38 @@ package struct EditorTexts {
     switch error {
     case .noEditor:
       CommandFailure(
-        "no_editor", texts(ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set."),
-        hint: texts(
-          ko: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
-          en: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano"))
+        "no_editor", in: texts, ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set.",
+        hintKo: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
+        hintEn: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano")
     case .unreadableCommand(let line):
       CommandFailure(
-        "unreadable_editor",
-        texts(
-          ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)",
-          en: "The editor command has an unclosed quotation mark: \(line)"), hint: inVariables)
+        "unreadable_editor", in: texts,
+        ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)", en: "The editor command has an unclosed quotation mark: \(line)",
+        hint: inVariables)
     case .notStarted(let command):
       CommandFailure(
-        "editor_not_started", texts(ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)"),
-        hint: inVariables)
+        "editor_not_started", in: texts,
+        ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)", hint: inVariables)
     case .failed(let command, let status, let path):
       CommandFailure(
-        "editor_failed",
-        texts(
-          ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
-          en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(savedText))
+        "editor_failed", in: texts, ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
+        en: "The editor exited with status \(status), so nothing was changed: \(command)", hint: path.map(savedText))
     case .file(let path, let detail):
       CommandFailure(
-        "editor_file",
-        texts(
-          ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
-          en: "The file for the editor couldn't be used: \(path): \(detail)."))
+        "editor_file", in: texts, ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
+        en: "The file for the editor couldn't be used: \(path): \(detail).")
     case .notText(let path):
       CommandFailure(
-        "not_text",
-        texts(ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long."),
+        "not_text", in: texts, ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long.",
         hint: savedText(path))
     }
   }
 
   var noTerminal: CommandFailure {
     CommandFailure(
-      "no_terminal",
-      texts(
-        ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed."),
-      hint: texts(ko: "--editor 없이 옵션으로 써 주세요.", en: "Leave out --editor and use an option instead."))
+      "no_terminal", in: texts,
+      ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed.",
+      hintKo: "--editor 없이 옵션으로 써 주세요.", hintEn: "Leave out --editor and use an option instead.")
   }
 
   /// Returns the location of a text that couldn't be saved.

@@ -125,9 +125,7 @@ extension Texts {
     }
     return "'\(shown)'"
   }
-}
 
-extension Texts {
   /// Returns advice with an example that works.
   ///
   /// - Parameter isPast: `true` if only past days are allowed.
@@ -179,9 +177,7 @@ extension Texts {
     case .minutes: .duration
     }
   }
-}
 
-extension Texts {
   package func message(for error: DateReadingError, isPast: Bool = false) -> String {
     "\(reason(of: error)) \(advice(on: error, isPast: isPast))"
   }
@@ -231,9 +227,7 @@ extension Texts {
     case .night: self(ko: "밤", en: "night")
     }
   }
-}
 
-extension Texts {
   package func age(_ years: Int) -> String { self(ko: "만 \(years)세", en: "turns \(years)") }
 
   /// Returns a birthday such as 김민아 생일 · 만 36세 or Mina's birthday · turns 36.

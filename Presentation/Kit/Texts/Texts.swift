@@ -41,12 +41,13 @@ extension Texts {
   package func callAsFunction(_ text: LocalizedText) -> String { self(ko: text.korean, en: text.english) }
 
   /// Returns advice that names a command, or on the full screen the advice that names its keys and screens.
-  func callAsFunction(command: LocalizedText, screen: LocalizedText) -> String {
-    self(isOnScreen ? screen : command)
+  func callAsFunction(
+    ko korean: @autoclosure () -> String, en english: @autoclosure () -> String,
+    screenKo: @autoclosure () -> String, screenEn: @autoclosure () -> String
+  ) -> String {
+    isOnScreen ? self(ko: screenKo(), en: screenEn()) : self(ko: korean(), en: english())
   }
-}
 
-extension Texts {
   /// Returns a day such as 2026-11-25 (수) or Wed 2026-11-25.
   package func fieldDay(_ day: Day) -> String {
     let weekday = dates.weekday(day.weekday, .short)
@@ -120,6 +121,13 @@ extension Texts {
 
   package var undoCommand: String { self(ko: "되돌리려면 haru undo", en: "Undo: haru undo") }
 
+  /// Returns the report of a command, with the command that undoes the change.
+  func undoable(ko: String, en: String) -> String { "\(self(ko: ko, en: en)) \(undoCommand)" }
+
+  func added(_ what: String) -> String { undoable(ko: "추가했어요: \(what).", en: "Added \(what).") }
+  func changed(_ what: String) -> String { undoable(ko: "고쳤어요: \(what).", en: "Changed \(what).") }
+  func removed(_ what: String) -> String { undoable(ko: "지웠어요: \(what).", en: "Removed \(what).") }
+
   /// Returns a name or typed words, shortened for the middle of a sentence.
   package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
 
@@ -176,12 +184,10 @@ extension Texts {
         en: "haru.db-wal didn't match the data file and was moved to \(path). Your last changes may be missing.")
     case .damaged:
       self(
-        command: LocalizedText(
-          ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
-          en: "The data file is damaged. Run 'haru data check' to see what is wrong."),
-        screen: LocalizedText(
-          ko: "자료 파일이 손상됐어요. '나' 탭의 '자료'에서 점검해 주세요.",
-          en: "The data file is damaged. To see what is wrong, check it under Data in the Me tab."))
+        ko: "자료 파일이 손상됐어요. 'haru data check'로 점검해 주세요.",
+        en: "The data file is damaged. Run 'haru data check' to see what is wrong.",
+        screenKo: "자료 파일이 손상됐어요. '나' 탭의 '자료'에서 점검해 주세요.",
+        screenEn: "The data file is damaged. To see what is wrong, check it under Data in the Me tab.")
     case .passwordsLeft:
       self(
         ko: "키링을 쓸 수 없어서 거기에 있는 서버 비밀번호는 지우지 못했어요. 키링을 열고 'Haru' 항목을 지워 주세요.",
@@ -201,16 +207,12 @@ extension Texts {
         things are sent belong to each computer.
         """)
     let again = self(
-      command: LocalizedText(
-        ko: "내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.",
-        en: "If they were yours, set them again with 'haru settings set'."),
-      screen: LocalizedText(
-        ko: "내가 정한 것이었다면 '나' 탭에서 다시 정해 주세요.", en: "If they were yours, set them again in the Me tab."))
+      ko: "내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.",
+      en: "If they were yours, set them again with 'haru settings set'.",
+      screenKo: "내가 정한 것이었다면 '나' 탭에서 다시 정해 주세요.", screenEn: "If they were yours, set them again in the Me tab.")
     return [removed, again].spaced
   }
-}
 
-extension Texts {
   /// Returns the system's reason for a failure in the user's language, or unchanged if there is no translation.
   ///
   /// - Parameter detail: The reason from the system (glibc's `strerror`), alone or at the end of a sentence.

@@ -81,7 +81,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     }
   }
 
-  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID> { sync.homes[record] ?? [] }
+  func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID> { memory.contents.homes[record] ?? [] }
 
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry] {
     let ended = sync.runs.values.joined().filter(\.isListed)
@@ -169,9 +169,13 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords {
     let run = sync.changes.first { $0.number == number }
-    let records = run?.undo(of: collections, in: &memory.contents) ?? UndoneRecords()
+    let records = run?.undo(of: collections, in: memory) ?? UndoneRecords()
     if records.isChanged { memory.contents.undoneRuns.insert(number) }
     return records
+  }
+
+  func assign(_ record: SyncRecordID, to collection: SyncCollection.ID) throws(Failure) {
+    memory.contents.homes[record, default: []].insert(collection)
   }
 
   func remove(_ id: SyncAccount.ID) throws(Failure) {
@@ -223,8 +227,6 @@ struct SyncMemory {
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
-  /// The collections that the records belong to; a collection may not be synchronized anymore.
-  var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
   /// The calendars of collections that were removed, by ``SyncAccount/place(of:)``.
   var lastCalendars: [String: EventCalendar.ID] = [:]
   /// The runs that work on a collection, and the times at which their claims end.
@@ -308,6 +310,11 @@ extension Memory {
     return others.sorted { $0.id.uuid < $1.id.uuid }.map { notes.sync.state(of: $0.id) }
   }
 
+  func ownUID(of stranger: SyncRecordID, beside record: SyncRecordID, for uid: String) -> String? {
+    // Memory never fails to answer.
+    (try? InMemorySyncAccounts<StoreError>(memory: self).ownUID(of: stranger, beside: record, for: uid)) ?? nil
+  }
+
   func sentRecords(of collection: SyncCollection) -> UnlinkedRecords {
     // Memory never fails to answer.
     (try? InMemorySyncAccounts<StoreError>(memory: self).sentRecords(of: collection)) ?? .sent(withNew: false)
@@ -330,7 +337,7 @@ extension Memory {
     }
     let linked = own.union(others.values.flatMap { $0.items.values.compactMap(\.record) })
     return records(of: collection).filter { id in
-      let homes = sync.homes[id] ?? []
+      let homes = contents.homes[id] ?? []
       let isOwn = homes.contains(collection.id) && !own.contains(id)
       let isNew = homes.isEmpty && !linked.contains(id)
       let isStray = !homes.isEmpty && !linked.contains(id) && homes.allSatisfy { sync.collections[$0] == nil }

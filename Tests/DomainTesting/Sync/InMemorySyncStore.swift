@@ -154,6 +154,8 @@ protocol SyncRecordsInMemory<Record> {
   func record(_ id: SyncRecordID) -> Record?
   /// Returns the data that a record had in a file.
   func source(of id: SyncRecordID) -> [UInt8]?
+  /// The records of all lists.
+  var ids: [SyncRecordID] { get }
   /// Returns the records with a UID.
   func ids(uid: String) -> [SyncRecordID]
   /// Returns the unlinked records that a collection sends.
@@ -206,6 +208,8 @@ private struct MemoryRecords<Format: SyncFormat>: SyncRecordsInMemory {
   func record(_ id: SyncRecordID) -> Format.Record? { all[id] }
 
   func source(of id: SyncRecordID) -> [UInt8]? { nil }
+
+  var ids: [SyncRecordID] { Array(all.keys) }
 
   func ids(uid: String) -> [SyncRecordID] { all.filter { format.uid(of: $0.value) == uid }.map(\.key) }
 
@@ -292,15 +296,11 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func linkableRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.linkable) }
 
+  func allRecords() throws(StoreError) -> [SyncRecordID] { records.ids }
+
   func strayRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.stray) }
 
-  func isLinkedElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    !records.links(to: id, besides: saved.id).isEmpty
-  }
-
-  func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
-    records.links(to: id, besides: saved.id).contains { !($0.isGone && $0.isChanged) }
-  }
+  func itemsElsewhere(of id: SyncRecordID) throws(StoreError) -> [SyncItem] { records.links(to: id, besides: saved.id) }
 
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
     homes.last { $0.record == id }?.belongs == true || records.belongs(id, toAccountOf: saved)

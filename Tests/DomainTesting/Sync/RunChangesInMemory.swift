@@ -35,16 +35,21 @@ struct RunChangesInMemory {
   var times: [SyncCollection.ID: Instant] { Dictionary(steps.map { ($0.collection, $0.at) }) { max($0, $1) } }
 
   /// Undoes the steps of collections, the last one first, as far as nothing has changed the records since.
-  func undo(
-    of collections: Set<SyncCollection.ID>, in contents: inout Memory.Contents
-  ) -> UndoneRecords {
+  func undo(of collections: Set<SyncCollection.ID>, in memory: Memory) -> UndoneRecords {
+    var contents = memory.contents
+    defer { memory.contents = contents }
     let now = contents.syncedHistory
     var obstacles: [SyncedHistory.Obstacle] = []
     for step in steps.reversed() where collections.contains(step.collection) {
       let old = contents.contacts.keys
       var synced = contents.syncedHistory
-      let planted = Set(contents.plants.values.map(\.contact))
-      let moved = synced.movePart(from: step.after.syncedHistory, to: step.before.syncedHistory, planted: planted)
+      var needed: [SyncRecordID: UndoObstacle.Change] = [:]
+      for plant in contents.plants.values { needed[SyncRecordID(plant.contact.uuid)] = .added }
+      for id in synced.ids {
+        if let list = memory.notes.sync.lists(with: id, besides: collections).first { needed[id] = .elsewhere(list) }
+      }
+      let moved = synced.movePart(
+        from: step.after.syncedHistory, to: step.before.syncedHistory, needed: needed, memory.ownUID)
       let restored = Set(synced.contacts.records.keys).subtracting(old)
       contents.syncedHistory = synced
       for plant in step.before.plants.values where restored.contains(plant.contact) {
@@ -103,6 +108,7 @@ extension SyncMemory {
   ) {
     guard collections[collection]?.isWritable == true,
       before.contacts != after.contacts || before.ownReminders != after.ownReminders
+        || before.homes.contains(where: { !$0.value.isSubset(of: after.homes[$0.key] ?? []) })
     else { return }
     let number = nextNumber(of: collection)
     let step = RunChangesInMemory.Step(collection: collection, at: now, before: before, after: after)

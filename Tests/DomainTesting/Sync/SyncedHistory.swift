@@ -5,6 +5,8 @@ import struct Foundation.UUID
 struct SyncedHistory: Equatable {
   var contacts: RecordHistory<Contact>
   var reminders: RecordHistory<OwnReminder>
+  /// The collections that the records belong to.
+  var homes: [SyncRecordID: Set<SyncCollection.ID>]
 
   /// A record that something else has changed since.
   struct Obstacle: Error {
@@ -14,24 +16,42 @@ struct SyncedHistory: Equatable {
     let change: UndoObstacle.Change
   }
 
+  /// Returns the UID that a record of another account gets, so that a record with its UID comes back; `nil` if both may
+  /// be the same record.
+  typealias Separation = (_ stranger: SyncRecordID, _ record: SyncRecordID, _ uid: String) -> String?
+
   /// Moves from one state to another as far as nothing has changed since.
   ///
   /// - Throws: The first record with changes in the way; nothing is moved then.
-  mutating func move(from: SyncedHistory, to: SyncedHistory) throws(Obstacle) {
+  mutating func move(from: SyncedHistory, to: SyncedHistory, _ separate: Separation) throws(Obstacle) {
     var moved = self
-    try moved.contacts.move(from: from.contacts, to: to.contacts)
-    try moved.reminders.move(from: from.reminders, to: to.reminders)
+    try moved.contacts.move(from: from.contacts, to: to.contacts, separate)
+    try moved.reminders.move(from: from.reminders, to: to.reminders, separate)
+    for id in Set(from.homes.keys).union(to.homes.keys) {
+      let (old, wanted) = (from.homes[id] ?? [], to.homes[id] ?? [])
+      let all = (homes[id] ?? []).subtracting(old.subtracting(wanted)).union(wanted.subtracting(old))
+      moved.homes[id] = all.isEmpty ? nil : all
+    }
     self = moved
   }
 
   /// Moves what nothing has changed since, and leaves the rest.
   ///
-  /// - Parameter planted: The contacts with a plant, which aren't removed.
+  /// - Parameter needed: The records that aren't removed, and why.
   mutating func movePart(
-    from: SyncedHistory, to: SyncedHistory, planted: Set<Contact.ID>
+    from: SyncedHistory, to: SyncedHistory, needed: [SyncRecordID: UndoObstacle.Change], _ separate: Separation
   ) -> [Obstacle] {
-    contacts.movePart(from: from.contacts, to: to.contacts, needed: planted)
-      + reminders.movePart(from: from.reminders, to: to.reminders, needed: [])
+    let obstacles =
+      contacts.movePart(from: from.contacts, to: to.contacts, needed: needed, separate)
+      + reminders.movePart(from: from.reminders, to: to.reminders, needed: needed, separate)
+    // A record that is removed again keeps its collections.
+    for id in ids { homes[id, default: []].formUnion((to.homes[id] ?? []).subtracting(from.homes[id] ?? [])) }
+    homes = homes.filter { !$0.value.isEmpty }
+    return obstacles
+  }
+
+  var ids: [SyncRecordID] {
+    contacts.records.keys.map { SyncRecordID($0.uuid) } + reminders.records.keys.map { SyncRecordID($0.uuid) }
   }
 
   /// Returns the numbers of records that were added, changed and removed since.
@@ -39,6 +59,13 @@ struct SyncedHistory: Equatable {
     var results = UndoneRecords()
     contacts.count(since: earlier.contacts, in: &results)
     reminders.count(since: earlier.reminders, in: &results)
+    for id in ids where homes[id] != earlier.homes[id] {
+      let (contact, reminder) = (Contact.ID(id.uuid), OwnReminder.ID(id.uuid))
+      let isSame =
+        contacts.records[contact] == earlier.contacts.records[contact]
+        && reminders.records[reminder] == earlier.reminders.records[reminder]
+      if isSame { results.changed += 1 }
+    }
     return results
   }
 }
@@ -49,37 +76,58 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
   var sources: [Record.ID: [UInt8]]
 
   fileprivate mutating func move(
-    from: RecordHistory, to: RecordHistory
+    from: RecordHistory, to: RecordHistory, _ separate: SyncedHistory.Separation
   ) throws(SyncedHistory.Obstacle) {
     let ids = Set(from.records.keys).union(to.records.keys).sorted { $0.uuid < $1.uuid }
     let now = self
+    let leaving = Set(from.records.keys).subtracting(to.records.keys)
     for id in ids where from.records[id] != to.records[id] {
       let fitted = Record.fit(from: from.records[id], to: to.records[id], now: now.records[id])
       if let obstacle = fitted.obstacle { throw obstacle.of(Record.self, id, fitted.record) }
+      if let obstacle = makeRoom(for: fitted.record, besides: leaving, separate) {
+        throw obstacle.of(Record.self, id, nil)
+      }
       records[id] = fitted.record
     }
     for id in Set(from.sources.keys).union(to.sources.keys) where from.sources[id] == now.sources[id] {
       sources[id] = to.sources[id]
     }
     sources = sources.filter { records[$0.key] != nil }
-    let uids = records.values.compactMap(\.uniqueUID)
-    if Set(uids).count < uids.count, let id = ids.first {
-      throw ChangeInTheWay(change: .unknown).of(Record.self, id, nil)
-    }
+  }
+
+  /// Gives a record of another account a UID of its own, if it has the UID of a record that comes back.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - leaving: The records that are removed in the same move.
+  ///   - separate: Returns the UID.
+  /// - Returns: The record that is in the way, if it may be the same one.
+  private mutating func makeRoom(
+    for record: Record?, besides leaving: Set<Record.ID>, _ separate: SyncedHistory.Separation
+  ) -> ChangeInTheWay? {
+    guard let record, records[record.id] == nil, let uid = record.uniqueUID,
+      let other = records.values.first(where: { $0.uniqueUID == uid && !leaving.contains($0.id) })
+    else { return nil }
+    guard let own = separate(SyncRecordID(other.id.uuid), SyncRecordID(record.id.uuid), uid),
+      !records.values.contains(where: { $0.uniqueUID == own })
+    else { return ChangeInTheWay(change: .cameBack(as: other.title)) }
+    records[other.id] = other.withUID(own)
+    return nil
   }
 
   fileprivate mutating func movePart(
-    from: RecordHistory, to: RecordHistory, needed: Set<Record.ID>
+    from: RecordHistory, to: RecordHistory, needed: [SyncRecordID: UndoObstacle.Change],
+    _ separate: SyncedHistory.Separation
   ) -> [SyncedHistory.Obstacle] {
     var obstacles: [SyncedHistory.Obstacle] = []
     let ids = Set(from.records.keys).union(to.records.keys).sorted { $0.uuid < $1.uuid }
     for id in ids where from.records[id] != to.records[id] {
       let now = records[id]
       var (record, obstacle) = Record.fit(from: from.records[id], to: to.records[id], now: now)
-      if record == nil, now != nil, needed.contains(id) { (record, obstacle) = (now, ChangeInTheWay(change: .added)) }
-      if now == nil, let uid = record?.uniqueUID, records.values.contains(where: { $0.uniqueUID == uid }) {
-        (record, obstacle) = (nil, ChangeInTheWay(change: .unknown))
+      if record == nil, now != nil, let change = needed[SyncRecordID(id.uuid)] {
+        (record, obstacle) = (now, ChangeInTheWay(change: change))
       }
+      if let inTheWay = makeRoom(for: record, besides: [], separate) { (record, obstacle) = (nil, inTheWay) }
       // A record that is gone is named by the title that it had.
       if let obstacle { obstacles.append(obstacle.of(Record.self, id, now ?? from.records[id] ?? to.records[id])) }
       guard record != now else { continue }
@@ -113,6 +161,8 @@ protocol RecordWithHistory: Equatable, Identifiable where ID: RecordIDWithHistor
   var uniqueUID: String? { get }
 
   var title: String { get }
+
+  func withUID(_ uid: String) -> Self
 
   /// Returns whether a record has parts that an earlier one hasn't.
   func hasMoreParts(than earlier: Self) -> Bool
@@ -198,6 +248,7 @@ extension [String] {
 // MARK: - Kinds of records
 
 extension Contact.ID: RecordIDWithHistory {}
+extension Event.ID: RecordIDWithHistory {}
 extension OwnReminder.ID: RecordIDWithHistory {}
 
 extension Contact: RecordWithHistory {
@@ -213,7 +264,7 @@ extension Contact: RecordWithHistory {
         return Contact(id: contact.id, uid: contact.uid, card: card)
       }
     }
-    let uid = HistoryValue<Contact>("uid", \.uid) { Contact(id: $1.id, uid: $0, card: $1.card) }
+    let uid = HistoryValue<Contact>("uid", \.uid) { $1.withUID($0) }
     return [
       uid, value("formatted_name", \.name.formatted), value("family_name", \.name.family),
       value("given_name", \.name.given), value("middle_name", \.name.middle), value("name_prefix", \.name.prefix),
@@ -225,6 +276,8 @@ extension Contact: RecordWithHistory {
   }
 
   var uniqueUID: String? { uid }
+
+  func withUID(_ uid: String) -> Contact { Contact(id: id, uid: uid, card: card) }
 
   func hasMoreParts(than earlier: Contact) -> Bool { false }
 }
@@ -243,7 +296,7 @@ extension OwnReminder: RecordWithHistory {
       }
     }
     return [
-      HistoryValue(nil, \.uid) { OwnReminder(id: $1.id, uid: $0, content: $1.content, finished: $1.finished) },
+      HistoryValue(nil, \.uid) { $1.withUID($0) },
       value("text", \.text), value("time", \.start), value("time", \.rule), value("insists", \.insists),
       HistoryValue(elements: \.finished) {
         OwnReminder(id: $1.id, uid: $1.uid, content: $1.content, finished: $0)
@@ -252,6 +305,8 @@ extension OwnReminder: RecordWithHistory {
   }
 
   var uniqueUID: String? { nil }
+
+  func withUID(_ uid: String) -> OwnReminder { OwnReminder(id: id, uid: uid, content: content, finished: finished) }
 
   var title: String { content.text.text }
 
@@ -263,12 +318,13 @@ extension Memory.Contents {
     get {
       SyncedHistory(
         contacts: RecordHistory(records: contacts, sources: contactSources),
-        reminders: RecordHistory(records: ownReminders, sources: ownReminderSources))
+        reminders: RecordHistory(records: ownReminders, sources: ownReminderSources), homes: homes)
     }
     set {
       let removed = contacts.keys.filter { newValue.contacts.records[$0] == nil }
       (contacts, contactSources) = (newValue.contacts.records, newValue.contacts.sources)
       (ownReminders, ownReminderSources) = (newValue.reminders.records, newValue.reminders.sources)
+      homes = newValue.homes
       // A plant doesn't stay without its contact.
       for contact in removed { if let plant = plant(of: contact) { remove(plant.id) } }
     }
@@ -280,5 +336,12 @@ extension SyncMemory {
   func account(of record: SyncRecordID) -> String? {
     let collections = states.filter { $0.value.items.values.contains { $0.record == record } }.keys
     return collections.compactMap { self.collections[$0].flatMap { accounts[$0.account]?.name } }.min()
+  }
+
+  /// Returns the names of the collections that send a record, besides some collections.
+  func lists(with record: SyncRecordID, besides known: Set<SyncCollection.ID>) -> [String] {
+    collections.values.filter { collection in
+      !known.contains(collection.id) && collection.mayBeSent && state(of: collection.id).hasRecord(record)
+    }.map { $0.name.isEmpty ? accounts[$0.account]?.name ?? "" : $0.name }.sorted()
   }
 }

@@ -1,6 +1,8 @@
 import Domain
 import DomainTesting
+import Support
 import Testing
+import struct Foundation.UUID
 
 struct PlanFirstRunTests {
   private let server = MemoryDAVServer.ofNotes()
@@ -22,7 +24,9 @@ struct PlanFirstRunTests {
       Issue.record("\(outcome)")
       return
     }
-    #expect([plan.same, plan.merged, plan.received, plan.sent, plan.copies, plan.unreadable] == [1, 1, 1, 1, 1, 1])
+    #expect(plan.merges.map { [$0.titleHere, $0.titleThere] } == [["Here", "There"]])
+    #expect(
+      [plan.same, plan.merges.count, plan.received, plan.sent, plan.copies, plan.unreadable] == [1, 1, 1, 1, 1, 1])
     #expect(plan.alike.map(\.uid) == ["theirs"])
     #expect(await user.store.contents == before)
     #expect(await server.writes == 0)
@@ -64,5 +68,30 @@ struct PlanFirstRunTests {
     let plan = FirstRunPlan(there: there, here: [here])
     #expect(plan.alike.map(\.uid) == ["a"])
     #expect([plan.received, plan.past, plan.sent] == [0, 1, 0])
+  }
+
+  /// Records of other lists and other accounts, with the resources that have their UID, or are alike.
+  @Test(arguments: [true, false])
+  func resourceThatIsElsewhereInHaruIsADuplicateIfItIsReceived(isReceived: Bool) {
+    let elsewhere = ["a", "b", "c"].enumerated().map { number, uid in
+      FirstRunPlan.Local(
+        SyncRecordID(UUID(number: number)), uid: uid, title: "Tea \(uid)", likeness: [uid == "a" ? "Tea" : uid])
+    }
+    let here = FirstRunPlan.Local(SyncRecordID(UUID(number: 9)), uid: "y", title: "Bread", likeness: ["b"])
+    let there = [
+      FirstRunPlan.Resource(SyncHref("/1"), uid: "x", title: "Tea", likeness: ["Tea"]),
+      // The record here comes first.
+      FirstRunPlan.Resource(SyncHref("/2"), uid: "b", title: "Bread", likeness: ["b"]),
+      FirstRunPlan.Resource(SyncHref("/3"), uid: "c", title: "Renamed", likeness: ["other"]),
+      FirstRunPlan.Resource(SyncHref("/4"), uid: "d", title: "Old", likeness: ["Tea"], isPast: true),
+      FirstRunPlan.Resource(SyncHref("/5"), uid: "e", title: "New", likeness: ["New"]),
+    ]
+    let plan = FirstRunPlan(there: there, here: [here], elsewhere: elsewhere, isReceived: isReceived)
+    let duplicates = zip([elsewhere[0], elsewhere[2]], ["Tea", "Renamed"]).map {
+      FirstRunPlan.Duplicate(record: $0.id, title: $1)
+    }
+    #expect(plan.duplicates == (isReceived ? duplicates : []))
+    #expect(plan.received == (isReceived ? 3 : 0))
+    #expect(plan.alike.map(\.record) == [here.id])
   }
 }

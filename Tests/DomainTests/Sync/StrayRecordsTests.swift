@@ -23,7 +23,7 @@ struct StrayRecordsTests {
     networks = servers.map { FaultyDAVServer($0) }
     open = { collection in
       SyncedCollection(
-        InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+        InMemoryRecordSync<Contact>(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
     }
     for (number, count) in [3, 2].enumerated() {
       for person in 1...count { await serve("\(number == 0 ? "a" : "b")\(person)", by: number) }
@@ -95,7 +95,7 @@ struct StrayRecordsTests {
     try await rename("a1", to: "renamed here")
     await serve("a2", "renamed there", by: 0)
     let plans = try await begin([0])
-    #expect(plans.map { [$0.same, $0.merged, $0.sent, $0.received] } == [[1, 2, 0, 0]])
+    #expect(plans.map { [$0.same, $0.merges.count, $0.sent, $0.received] } == [[1, 2, 0, 0]])
     #expect(try await StoredContacts(store).count() == 5)
     #expect(try await counts() == [3, 2])
   }
@@ -195,6 +195,37 @@ struct StrayRecordsTests {
     #expect(try await [waiting("a"), waiting("b")] == [1, 1])
     for _ in 0..<2 { try await run() }
     #expect(try await counts() == [3, 3])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func removalByAPhoneFromOneOfTwoBooksIsARunThatIsUndone() async throws {
+    await serve("a1", by: 1)
+    try await begin([0, 1])
+    await servers[0].removeResource(at: path("a1", of: 0))
+    try await run(accepting: true)
+    #expect(try await counts() == [2, 3])
+    let log = try await store.read { transaction throws(StoreError) in try transaction.sync.log(limit: 9) }
+    #expect(log.first?.isUndoable == true && log.first?.run.changed == 1)
+    let undone = try await UndoSyncRun(store)().value
+    #expect(undone.run.number == log.first?.number && undone.records.changed == 1)
+    for _ in 0..<2 { try await run() }
+    #expect(try await counts() == [3, 3])
+    #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func mergedContactIsInTheBooksOfBothAndComesBackOnUndo() async throws {
+    try await begin([0])
+    try await begin([1], of: Self.second)
+    _ = try await MergeContacts(store)([try await contact("a1").id, try await contact("b1").id])
+    for account in [Self.account, Self.second] { try await run(account) }
+    #expect(try await counts() == [3, 2])
+    #expect(await name("a1", on: 0) == "person a1")
+    #expect(await name("a1", on: 1) == "person a1")
+    #expect(await name("b1", on: 1) == nil)
+    _ = try await store.undo()
+    for account in [Self.account, Self.second, Self.account] { try await run(account) }
+    #expect(await name("b1", on: 1) == "person b1")
+    #expect(await name("a1", on: 0) == "person a1")
     #expect(try await StoredContacts(store).count() == 5)
   }
 
@@ -312,6 +343,18 @@ struct StrayRecordsTests {
     try await run()
     #expect(try await counts() == [3, 2])
     #expect(try await StoredContacts(store).count() == 5)
+  }
+
+  @Test func contactOfAnotherAccountWithAnotherUIDIsADuplicate() async throws {
+    try await begin([0])
+    // One has the UID of the first account's contact, and the other one only looks alike.
+    await serve("a1", "renamed", by: 1)
+    await serve("x", "person a2", by: 1)
+    let (_, plans) = try await planned([1], of: Self.second)
+    #expect(plans.map { $0.merges.map(\.titleThere) } == [["renamed"]])
+    #expect(plans.map { $0.duplicates.map(\.title) } == [["person a2"]])
+    #expect(try await plans.map { $0.duplicates.map(\.record.uuid) } == [[contact("a2").id.uuid]])
+    #expect(plans.map(\.received) == [3])
   }
 
   @Test func contactIsLinkedWithAnAlikeOneOfOneBookOnly() throws {

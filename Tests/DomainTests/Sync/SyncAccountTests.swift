@@ -490,7 +490,7 @@ struct SyncAccountTests {
       store,
       { collection in
         SyncedCollection(
-          InMemoryContactSync(store, collection.id, newID: .counting(from: 5_000)), CardFormat(),
+          InMemoryRecordSync<Contact>(store, collection.id, newID: .counting(from: 5_000)), CardFormat(),
           newID: .counting(from: 9_000), wait: { _ in })
       }, newID: .counting(), now: clock ?? { now }, wait: wait, interruption: interruption)
   }

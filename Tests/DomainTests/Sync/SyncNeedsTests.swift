@@ -31,7 +31,7 @@ struct SyncNeedsTests {
     let (store, ids) = (store, ids)
     return {
       SyncedCollection(
-        InMemoryContactSync(store, $0.id, newID: ids), CardFormat(), newID: ids, wait: { _ in })
+        InMemoryRecordSync<Contact>(store, $0.id, newID: ids), CardFormat(), newID: ids, wait: { _ in })
     }
   }
 

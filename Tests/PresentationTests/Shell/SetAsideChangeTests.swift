@@ -47,6 +47,16 @@ struct SetAsideChangeTests {
       "Not undone: changed '치과'. Something that belongs to '산책' has since been added: one day of a repeating event."
     ),
     (
+      UndoObstacle(kind: "event", title: "산책", .elsewhere("Home"), account: nil),
+      "되돌리지 못했어요: '치과' 고침. 일정 '산책'은 지금도 동기화하는 'Home'에 그대로 둬요.",
+      "Not undone: changed '치과'. The event '산책' stays in 'Home', which is still synchronized."
+    ),
+    (
+      UndoObstacle(kind: "contact", .cameBack(as: "김민수"), account: nil),
+      "되돌리지 못했어요: '치과' 고침. 그 뒤에 연락처가 '김민수'로 다시 생겼어요.",
+      "Not undone: changed '치과'. The contact has since come back as '김민수'."
+    ),
+    (
       UndoObstacle(kind: "contact", .unknown, account: nil), "되돌리지 못했어요: '치과' 고침. 그 뒤에 내용이 바뀌었어요.",
       "Not undone: changed '치과'. It has since been changed."
     ),
@@ -91,7 +101,7 @@ struct SetAsideChangeTests {
       try transaction.sync.save(SyncAccount.sample())
       try transaction.sync.save(SyncCollection.sample())
     }
-    let sync = InMemoryContactSync(store, SyncCollection.sample().id, newID: .counting(from: 1_000))
+    let sync = InMemoryRecordSync<Contact>(store, SyncCollection.sample().id, newID: .counting(from: 1_000))
     let id = SyncRecordID(Contact.ID(number: 1).uuid)
     try await sync.change { sync throws(StoreError) in
       try sync.save(.sample("Ann"), id)

@@ -277,9 +277,18 @@ extension InMemoryFeatures {
       connect: { address, _ in WebAddress(address) == nil ? nil : server },
       signIn: signIn,
       open: { collection in
-        guard collection.kind == .contacts else { return nil }
-        return SyncedCollection(
-          InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+        switch collection.kind {
+        case .contacts:
+          SyncedCollection(
+            InMemoryRecordSync<Contact>(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+        case .events:
+          collection.target.map { target in
+            SyncedCollection(
+              InMemoryRecordSync<Event>(store, collection.id, newID: newID), EventLineFormat(in: EventCalendar.ID(target)),
+              newID: newID, wait: { _ in })
+          }
+        case .reminders: nil
+        }
       },
       installer: syncService.installer, settings: environment.settings,
       tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, patience: patience)

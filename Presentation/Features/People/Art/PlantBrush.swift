@@ -208,9 +208,7 @@ extension PlantBrush {
       ]
     }
   }
-}
 
-extension PlantBrush {
   /// Draws a ribbed ball with golden spines, and blue flowers on its crown.
   mutating func drawBallCactus(_ stage: Stage) {
     let radius =
@@ -267,9 +265,7 @@ extension PlantBrush {
     let flower = pick(" l s l \nlslslsl\n slyls \n  sys  ", "  l l  \n lslsl \n slyls ", " s s\nss s")
     stamp(isLarge ? flower : pick("l l\nsys", "sls", "s s"), at: top, colors)
   }
-}
 
-extension PlantBrush {
   /// Draws a rosette of toothed leaves, a yellow flower, and a flower that has become a ball of seeds.
   mutating func drawDandelion(_ stage: Stage) {
     if stage != .first { drawStalks(stage) }
@@ -344,9 +340,7 @@ extension PlantBrush {
         flexibility: 0.3),
     ]
   }
-}
 
-extension PlantBrush {
   /// Draws upright twigs with needles on both sides, and pink flowers between them.
   mutating func drawRosemary(_ stage: Stage) {
     for (number, twig) in twigs(stage).enumerated() {
@@ -392,9 +386,7 @@ extension PlantBrush {
       ]
     }
   }
-}
 
-extension PlantBrush {
   /// Draws thick round leaves like candles, with stripes across.
   mutating func drawStuckyi(_ stage: Stage) {
     for (number, leaf) in candles(stage).enumerated() {

@@ -35,9 +35,7 @@ struct PlantSheet: Sendable {
         return Array(part) + Array(repeating: " ", count: cells.columns - part.count)
       })
   }
-}
 
-extension PlantSheet {
   /// American blue: small oval leaves that hang over the pot, blue flowers with a yellow heart.
   static let americanBlue = PlantSheet(
     ink: PlantInk(stems: "|-~',.", flowers: "{}o*", hearts: "@", species: .americanBlue, pot: .text),
@@ -99,9 +97,7 @@ extension PlantSheet {
       ()[=====]() ()[=====]() ( [=====] )
          \^u^/    () \o-o/ () *  \-.-/  *
       """#)
-}
 
-extension PlantSheet {
   /// Ball cactus: a ribbed ball with golden spines, blue flowers on its crown.
   static let ballCactus = PlantSheet(
     ink: PlantInk(flesh: #"\|/()*%"#, flowers: "{}o", hearts: "@\"',-", species: .ballCactus, pot: .red), isStiff: true,
@@ -163,9 +159,7 @@ extension PlantSheet {
         [=====]     [=====]     [=====]
          \^u^/       \o-o/    {@}\-.-/
       """#)
-}
 
-extension PlantSheet {
   /// Dandelion: a rosette of toothed leaves and one head, which becomes a ball of seeds.
   static let dandelion = PlantSheet(
     ink: PlantInk(stems: "|", flowers: ".:'*-", hearts: "@", species: .dandelion, pot: .purple),
@@ -227,9 +221,7 @@ extension PlantSheet {
         [=====]     [=====]     [=====]
         |%^u^%|     |%o-o%|     |%-.-%|'
       """#)
-}
 
-extension PlantSheet {
   /// Rosemary: needles along upright twigs, pink flowers between them.
   static let rosemary = PlantSheet(
     ink: PlantInk(stems: "|", flowers: "*o", species: .rosemary, pot: .orange),
@@ -291,9 +283,7 @@ extension PlantSheet {
         [=====]     [=====]     [=====]
          \^u^/       \o-o/    *  \-.-/  *
       """#)
-}
 
-extension PlantSheet {
   /// Stuckyi: thick round leaves like spears, which stand close together.
   static let stuckyi = PlantSheet(
     ink: PlantInk(flesh: #"\|/:()"#, species: .stuckyi, pot: .stuckyi), isStiff: true,

@@ -19,25 +19,19 @@ extension SyncTexts {
   /// - Parameter place: The word for a provider's server.
   func addOnTheCommandLine(_ place: String) -> CommandFailure {
     CommandFailure(
-      "browser_needed",
-      texts(
-        ko: "이 서버는 브라우저에서 로그인해요. 'haru sync add \(place)'로 추가해 주세요.",
-        en: "You sign in to this server in the browser. Add it with 'haru sync add \(place)'."))
+      "browser_needed", in: texts, ko: "이 서버는 브라우저에서 로그인해요. 'haru sync add \(place)'로 추가해 주세요.",
+      en: "You sign in to this server in the browser. Add it with 'haru sync add \(place)'.")
   }
 
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {
     CommandFailure(
-      "uses_provider",
-      texts(
-        ko: "\(account)에는 비밀번호가 없고, \(provider)에 로그인해서 써요.",
-        en: "\(account) has no password; you sign in to \(provider)."),
-      hint: signInCommand(account))
+      "uses_provider", in: texts, ko: "\(account)에는 비밀번호가 없고, \(provider)에 로그인해서 써요.",
+      en: "\(account) has no password; you sign in to \(provider).", hint: signInCommand(account))
   }
 
   func usesPassword(_ account: String) -> CommandFailure {
     CommandFailure(
-      "uses_password",
-      texts(ko: "\(account)에는 비밀번호로 로그인해요.", en: "\(account) uses a password."),
+      "uses_password", in: texts, ko: "\(account)에는 비밀번호로 로그인해요.", en: "\(account) uses a password.",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 
@@ -47,22 +41,16 @@ extension SyncTexts {
 
   var userWithProvider: CommandFailure {
     CommandFailure(
-      "no_password_needed",
-      texts(
-        ko: "이 서버에는 이름과 비밀번호 대신 브라우저에서 로그인해요.",
-        en: "You sign in to this server in the browser, without a name and a password here."),
-      hint: texts(
-        ko: "--user와 --password-from을 빼 주세요.", en: "Leave out --user and --password-from."), kind: .usage)
+      "no_password_needed", in: texts, ko: "이 서버에는 이름과 비밀번호 대신 브라우저에서 로그인해요.",
+      en: "You sign in to this server in the browser, without a name and a password here.",
+      hintKo: "--user와 --password-from을 빼 주세요.", hintEn: "Leave out --user and --password-from.", kind: .usage)
   }
 
   var deviceNeedsProvider: CommandFailure {
     CommandFailure(
-      "provider_needed",
-      texts(
-        ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
-        en: "You sign in to this server with a password, so there is no code for another device."),
-      hint: texts(
-        ko: "OpenID Connect 서버가 있으면 --with로 정해 주세요.", en: "Name its OpenID Connect provider with --with ISSUER."),
+      "provider_needed", in: texts, ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
+      en: "You sign in to this server with a password, so there is no code for another device.",
+      hintKo: "OpenID Connect 서버가 있으면 --with로 정해 주세요.", hintEn: "Name its OpenID Connect provider with --with ISSUER.",
       kind: .usage)
   }
 
@@ -70,17 +58,13 @@ extension SyncTexts {
     switch error {
     case .exposed(let path):
       CommandFailure(
-        "secrets_exposed",
-        texts(
-          ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
-          en: "Other users can read \(path), so the passwords in it weren't used."),
+        "secrets_exposed", in: texts, ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
+        en: "Other users can read \(path), so the passwords in it weren't used.",
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .damaged(let path):
       CommandFailure(
-        "secrets_damaged",
-        texts(
-          ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
-          en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one."),
+        "secrets_damaged", in: texts, ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
+        en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one.",
         hint: "haru sync password \(ShellQuote.word(account))")
     case .unusable(let path, let detail):
       CommandFailure(
@@ -93,10 +77,9 @@ extension SyncTexts {
         "secrets_locked",
         texts(ko: "잠겨 있어요. 동기화하려면 하루의 잠금을 풀어 주세요.", en: "Locked: unlock Haru to synchronize."),
         hint: texts(
-          command: LocalizedText(
-            ko: "터미널에서 'haru sync run'을 실행하면 비밀번호나 PIN을 물어봐요.",
-            en: "Run 'haru sync run' on a terminal; Haru asks for your password or PIN there."),
-          screen: LocalizedText(ko: "하루를 잠갔다가 다시 열어 주세요.", en: "Lock Haru, and unlock it again.")))
+          ko: "터미널에서 'haru sync run'을 실행하면 비밀번호나 PIN을 물어봐요.",
+          en: "Run 'haru sync run' on a terminal; Haru asks for your password or PIN there.",
+          screenKo: "하루를 잠갔다가 다시 열어 주세요.", screenEn: "Lock Haru, and unlock it again."))
     case .unreachable(let place, let fault):
       CommandFailure(
         "keyring_unreachable",
@@ -142,11 +125,8 @@ extension SyncTexts {
   func signInNeeded(_ account: SyncAccount) -> CommandFailure {
     guard let provider = account.provider?.name else { return signInNeeded(account.name) }
     return CommandFailure(
-      "sign_in_needed",
-      texts(
-        ko: "\(provider)에 다시 로그인해야 해요. 그때까지는 아무것도 보내지 않아요.",
-        en: "You need to sign in to \(provider) again; until then, nothing is sent."),
-      hint: signInCommand(account.name))
+      "sign_in_needed", in: texts, ko: "\(provider)에 다시 로그인해야 해요. 그때까지는 아무것도 보내지 않아요.",
+      en: "You need to sign in to \(provider) again; until then, nothing is sent.", hint: signInCommand(account.name))
   }
 
   /// - Parameters:

@@ -117,6 +117,26 @@ struct MovedEventsTests {
     try await expectOnly(in: from, desk) { _ in true }
   }
 
+  /// The calendar that has the event now would lose it, and the other one isn't sent.
+  @Test(arguments: StoreKind.persistent, [0, 1])
+  func moveFromACalendarThatWasSwitchedOffSinceStays(kind: StoreKind, from: Int) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    let text = try await arrive(from, desk)
+    await servers[from].removeResource(at: href(from).path)
+    await servers[1 - from].store(text, at: href(1 - from))
+    try await sync(desk, rounds: 1)
+    let moved = try await events(desk)
+    let (off, label) = (SyncedEventsDesk.collection(from + 1).id, UndoLabel(.changed, .calendar, ""))
+    _ = try await desk.store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+      try transaction.sync.remove(off)
+    }
+    let undone = try await UndoSyncRun(desk.store)()
+    #expect(!undone.isChanged && undone.value.records.isChanged == false)
+    let name = SyncedEventsDesk.collection(2 - from).name
+    #expect(undone.value.records.obstacles.map(\.change) == [.elsewhere(name)])
+    #expect(try await events(desk) == moved)
+  }
+
   @Test(arguments: StoreKind.persistent)
   func onlyRemovedEventsCountAsRemovals(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)

@@ -71,7 +71,7 @@ struct SyncedEventUndoTests {
       try sync.save(SyncItem(href, etag: ETag("\"1\""), uid: theirs.uid, role: .record(id)), text: [])
     }
     let obstacle = try await desk.history.perform(.undo, only: nil)?.obstacle
-    #expect(obstacle?.kind == "event" && obstacle?.change == .unknown)
+    #expect(obstacle?.kind == "event" && obstacle?.change == .cameBack(as: "theirs"))
     #expect(try await desk.event == nil)
     try await expectSoundStore(kind)
   }

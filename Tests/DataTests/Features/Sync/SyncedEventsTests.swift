@@ -25,6 +25,9 @@ struct SyncedEventsTests {
     #expect(
       try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecord(uid: "sample-1") } == nil)
     #expect(try await desk.waiting(1) == 1)
+    // A preview compares events of other calendars, too.
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.allRecords() } == [mine, other])
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.movedRecord(mine) }?.title.text == "mine")
   }
 
   @Test(arguments: StoreKind.persistent)

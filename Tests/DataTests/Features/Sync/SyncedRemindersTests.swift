@@ -193,7 +193,7 @@ private struct Desk {
     self.collection = collection
     let ids = IDGenerator.counting(from: 2_000)
     if let memory = first as? InMemoryStore {
-      open = { InMemoryReminderSync(memory, $0, newID: ids) }
+      open = { InMemoryRecordSync<OwnReminder>(memory, $0, newID: ids) }
     } else {
       let (database, now) = (try #require(first as? SQLiteStore).database, folder.now)
       open = { SQLiteSyncStore(database, $0, SyncedReminders(), newID: ids, now: now) }

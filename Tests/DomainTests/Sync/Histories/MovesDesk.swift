@@ -27,10 +27,10 @@ struct MovesDesk: Sendable {
     open = { collection in
       if kind == .contacts {
         SyncedCollection(
-          InMemoryContactSync(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
+          InMemoryRecordSync<Contact>(store, collection.id, newID: newID), CardFormat(), newID: newID, wait: { _ in })
       } else {
         SyncedCollection(
-          InMemoryEventSync(store, collection.id, newID: newID), EventLines(), newID: newID, wait: { _ in })
+          InMemoryRecordSync<Event>(store, collection.id, newID: newID), EventLines(), newID: newID, wait: { _ in })
       }
     }
     let offers = zip(Self.folders, ["a", "b"]).map { DAVCollection(href: $0, kinds: [kind], name: $1) }

@@ -248,10 +248,11 @@ extension Command<PebbleCommandRun> {
 
 /// Coordinates the feature's only screen.
 @MainActor
-final class PebbleCoordinator: FeatureCoordinator, RouteCoordinator {
+final class PebbleCoordinator: FeatureCoordinator, ClockedCoordinator {
   private let services: PebbleServices
   var stack: RouteStack<PebbleEffect, PebbleResult>
-  private(set) var clock: DayClock
+  var clock: DayClock
+  var currentClock: DayClock { services.clock }
 
   init(_ services: PebbleServices) {
     self.services = services
@@ -259,10 +260,7 @@ final class PebbleCoordinator: FeatureCoordinator, RouteCoordinator {
     stack = RouteStack(PebbleScreen.State(texts: services.texts))
   }
 
-  func appear() async {
-    clock = services.clock
-    await readShown()
-  }
+  func show(_ record: RecordReference) async {}
 
   func reveal(_ record: RecordReference) async { await appear() }
 

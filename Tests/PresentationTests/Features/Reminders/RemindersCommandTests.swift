@@ -71,7 +71,7 @@ struct RemindersCommandTests {
       try transaction.sync.save(account)
       try transaction.sync.save(list)
     }
-    try await InMemoryReminderSync(tester.store, id, newID: .counting()).change { sync throws(StoreError) in
+    try await InMemoryRecordSync<OwnReminder>(tester.store, id, newID: .counting()).change { sync throws(StoreError) in
       for title in ["전구", "milk"] {
         let item = SyncItem(SyncHref("/tasks/\(title).ics"), etag: nil, uid: "", role: .raw)
         try sync.save(item, text: Array(title.utf8))

@@ -122,7 +122,7 @@ struct SyncCollectionCommandTests {
       try transaction.sync.collections()
     }
     let id = try #require(collections.first?.id)
-    let book = InMemoryContactSync(tester.store, id, newID: .counting(from: 700))
+    let book = InMemoryRecordSync<Contact>(tester.store, id, newID: .counting(from: 700))
     try await book.change { sync throws(StoreError) in
       for number in 1...312 {
         let href = SyncHref("\(Self.folder.text)\(number).vcf")

@@ -59,17 +59,36 @@ struct SyncStrayCommandTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "The next run removes the card of 'person a' in club from the server."),
-    (.korean, "club에 있는 'person a' 카드는 다음 동기화 때 서버에서 지워져요."),
+    (
+      Settings.Language.english, "person c",
+      "The next run replaces the card of 'person a' in club with the card of 'person c' on the server.", [2, 1]
+    ),
+    (.korean, "person c", "club에 있는 'person a' 카드는 다음 동기화 때 서버에서 'person c' 카드로 바뀌어요.", [2, 1]),
+    (.english, "person b", "The next run removes the card of 'person a' in club from the server.", [1, 1]),
+    (.korean, "person b", "club에 있는 'person a' 카드는 다음 동기화 때 서버에서 지워져요.", [1, 1]),
   ])
-  func mergeNamesTheCardThatAServerLoses(language: Settings.Language, words: String) async throws {
+  func mergeNamesTheCardThatAServerLoses(
+    language: Settings.Language, remaining: String, words: String, expected: [Int]
+  ) async throws {
     let tester = try await synchronized()
-    let merge = ["people", "contacts", "merge", "person c", "person a"]
+    let merge = ["people", "contacts", "merge", remaining, "person a"]
     #expect(await tester.run(merge + ["--dry-run"], language).output.contains(words))
     let merged = await tester.run(merge + ["--yes"], language)
     #expect(merged.status == 0 && merged.messages.contains(words), "\(merged.messages)")
     #expect(await tester.run(["sync", "run"]).status == 0)
-    #expect(await counts() == [1, 1])
+    #expect(await counts() == expected)
+    let club = await servers[0].texts.values.compactMap { CardFormat.value("FN", in: $0) }
+    #expect(club.contains(remaining))
+  }
+
+  @Test func mergeThatIsUndoneBeforeARunChangesNoBook() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["people", "contacts", "merge", "person c", "person a", "--yes"]).status == 0)
+    #expect(await tester.run(["undo"]).status == 0)
+    #expect(!(await tester.run(["sync", "--json"]).output.contains(#""waiting": 1"#)))
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await counts() == [2, 1])
+    #expect(try await tester.contacts.count() == 3)
   }
 
   @Test func mergeIsSilentAboutServersThatKeepTheirCards() async throws {
@@ -123,6 +142,7 @@ struct SyncStrayCommandTests {
     let preview = await tester.run(["sync", "choose", "dav.example", "people"], language)
     #expect(preview.status == 1 && preview.messages.contains(words), "\(preview.messages)")
     #expect(preview.messages.contains(command))
+    #expect(preview.messages.contains("('person a', 'person b')"), "\(preview.messages)")
     let started = await tester.run(["sync", "choose", "dav.example", "people", "--yes"], language)
     #expect(started.status == 0 && started.messages.contains(words), "\(started.messages)")
     #expect(await counts() == [2, 1])

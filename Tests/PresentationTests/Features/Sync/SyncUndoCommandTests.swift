@@ -133,17 +133,23 @@ struct SyncUndoCommandTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "Undid run 2", "sends only what is still synchronized"),
-    (.korean, "2번 동기화를 되돌렸어요", "지금도 동기화하는 것만"),
+    (
+      Settings.Language.english, "Undid run 2", "sends only what is still synchronized",
+      "What came to 'people', which isn't synchronized anymore, is undone only in Haru."
+    ),
+    (.korean, "2번 동기화를 되돌렸어요", "지금도 동기화하는 것만", "'people'은 지금 동기화하지 않아서 하루에서만 되돌려요."),
   ])
-  func runOfABookThatIsSwitchedOffStaysInTheLog(
-    language: Settings.Language, message: String, sentence: String
+  func runOfABookThatIsSwitchedOffStaysInTheLogAndIsUndoneAfterAQuestion(
+    language: Settings.Language, message: String, sentence: String, question: String
   ) async throws {
     let tester = try await synchronized()
     let log = await tester.run(["sync", "log"], language).output
     #expect(await tester.run(["sync", "choose", "dav.example", "people", "--off"]).status == 0)
     #expect(await tester.run(["sync", "log"], language).output == log)
-    let undone = await tester.run(["sync", "undo", "2"], language)
+    let refused = await tester.run(["sync", "undo", "2"], language)
+    #expect(refused.status != 0 && refused.messages.contains(question), "\(refused)")
+    #expect(try await titles(tester) == ["민수 (서버)", "박서준"])
+    let undone = await tester.run(["sync", "undo", "2", "--yes"], language)
     #expect(undone.status == 0 && undone.output.contains(message) && undone.output.contains(sentence), "\(undone)")
     #expect(try await titles(tester) == ["김민수"])
     #expect(await tester.run(["sync", "remove", "dav.example", "--yes"]).status == 0)
@@ -213,7 +219,7 @@ struct SyncUndoCommandTests {
       try transaction.sync.collections().first
     }
     let id = try #require(collection?.id)
-    let sync = InMemoryContactSync(tester.store, id, newID: .counting(from: 5_000))
+    let sync = InMemoryRecordSync<Contact>(tester.store, id, newID: .counting(from: 5_000))
     try await sync.performStep { sync throws(StoreError) in _ = try sync.add(.sample("중간", id: 8)) }
     #expect(await tester.run(["sync", "log"], language).output.contains(words))
     #expect(await tester.run(["sync", "undo"], language).status == 0)

@@ -22,6 +22,11 @@ package enum SyncFormerContract {
       let removed = SyncCollection.sample()
       #expect(former.map(\.id) == [removed.id] && former.map(\.account) == [removed.account])
       #expect(former.map(\.name) == [removed.name] && former.map(\.kind) == [removed.kind])
+      let log = try await store.read { sync throws(StoreError) in try sync.log(limit: 9) }
+      for number in [1, nil] {
+        #expect(try await store.refusal(of: number) == .switchedOff(log[0], .sample(), former))
+      }
+      #expect(try await store.contact(1) == .sample(notes: "theirs"))
       let undone = try await store.undo(1).value
       #expect(undone.records == records(changed: 1, removed: 1))
       #expect(undone.former == former)
@@ -30,6 +35,52 @@ package enum SyncFormerContract {
       #expect(try await store.runs() == [])
       #expect(try await store.former() == [])
       #expect(try await store.refusal(of: 1) == .missing(1))
+    },
+    SyncCheck("a contact that another list has since isn't removed with a run") { store async throws in
+      let books = [try await store.add(), try await store.add(2, of: .sample(2))]
+      try await books[0].receive(1, bytes: 1)
+      try await books[0].receive(2, bytes: 1)
+      try await books[0].end()
+      try await books[1].change { sync throws(StoreError) in
+        try sync.save(.sample("other", .record(.sample(1)), collection: .sample(2)), text: [1])
+      }
+      try await store.change { sync throws(StoreError) in try sync.remove(ids[0]) }
+      let undone = try await store.undo(1).value.records
+      #expect(undone.removed == 1)
+      #expect(undone.obstacles.map(\.change) == [.elsewhere(SyncCollection.sample(2).name)])
+      #expect(try await store.contact(1) != nil)
+      #expect(try await store.contact(2) == nil)
+    },
+    SyncCheck("a contact in another list that sends nothing is removed with a run") { store async throws in
+      let books = [try await store.add(), try await store.add(2) { $0.direction = .fromServer }]
+      try await books[0].receive(1, bytes: 1)
+      try await books[0].end()
+      try await books[1].change { sync throws(StoreError) in
+        try sync.save(.sample("other", .record(.sample(1)), collection: .sample(2)), text: [1])
+      }
+      #expect(try await store.undo(1).value.records == records(removed: 1))
+    },
+    SyncCheck("a list that was switched off and on again is the same list") { store async throws in
+      let book = try await store.add()
+      try await book.receive(1, bytes: 1)
+      try await book.end()
+      let known = SyncCollection.sample()
+      let again = SyncCollection(
+        id: SyncCollection.sample(9).id, account: known.account, href: known.href, kind: .contacts, name: "again")
+      try await store.change { sync throws(StoreError) in
+        try sync.remove(known.id)
+        try sync.save(again)
+      }
+      try await store.open(again).change { sync throws(StoreError) in
+        try sync.save(.sample("sample-1", .record(.sample(1))), text: [1])
+      }
+      let undone = try await store.undo(1, acceptingOff: false).value
+      #expect(undone.records == records(removed: 1) && undone.former == [])
+      var received = again
+      received.isWritable = false
+      _ = try await store.stores.history.undo()
+      try await store.change { [received] sync throws(StoreError) in try sync.save(received) }
+      #expect(try await store.refusal(of: 1) == .store(.receivedOnly(list: "again")))
     },
     SyncCheck("a removed collection without runs leaves nothing, and an interrupted run stays") { store async throws in
       let book = try await store.linked()
@@ -74,7 +125,7 @@ package enum SyncFormerContract {
     },
   ]
 
-  private static func records(changed: Int, removed: Int = 0) -> UndoneRecords {
+  private static func records(changed: Int = 0, removed: Int = 0) -> UndoneRecords {
     var records = UndoneRecords()
     (records.changed, records.removed) = (changed, removed)
     return records

@@ -140,6 +140,65 @@ package enum SyncHomeContract {
       #expect(try await store.unlinked(books) == [[.sample(1)], [], []])
       #expect(try await store.waiting(3) == [1, 0, 0])
     },
+    SyncCheck("a contact that a run took out of one of two collections comes back there by undo") {
+      store async throws in
+      let books = try await store.books(2)
+      try await store.people.save(.sample())
+      for (number, book) in zip(1..., books) {
+        let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(number))
+        try await book.change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      }
+      let path = SyncCollection.sample(1).resource("a").path
+      try await books[0].step { sync throws(StoreError) in
+        try sync.removeItem(at: path)
+        try sync.unassign(.sample(1))
+      }
+      try await books[0].end()
+      for number in 1...2 { try await store.settle(number) }
+      #expect(try await store.unlinked(books) == [[], []])
+      #expect(try await store.runs().map(\.isUndoable) == [true])
+      let undone = try await store.undo().value.records
+      #expect(undone.changed == 1 && undone.restored + undone.removed == 0 && undone.obstacles == [])
+      #expect(try await store.unlinked(books) == [[.sample(1)], []])
+      #expect(try await store.waiting(2) == [1, 0])
+      for move in [HistoryMove.undo, .redo] {
+        #expect(try await store.stores.history.perform(move, only: nil)?.obstacle == nil)
+        #expect(try await store.unlinked(books) == (move == .undo ? [[], []] : [[.sample(1)], []]))
+      }
+      #expect(try await store.refusal(of: nil) == .missing(nil))
+    },
+    SyncCheck("a run that took a contact out of a collection changes nothing once the contact is gone") {
+      store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in
+        try sync.removeItem(at: SyncCollection.sample().resource("sample-1").path)
+        try sync.unassign(.sample(1))
+      }
+      try await book.end()
+      try await store.people.remove(Contact.ID(number: 1))
+      #expect(try await store.undo(1).value.records == UndoneRecords())
+      _ = try await store.stores.history.undo()
+      #expect(try await store.homes() == [])
+    },
+    SyncCheck("the collections of merged contacts get the contact that stays, until the merge is undone") {
+      store async throws in
+      let books = [try await store.add(), try await store.add(2, of: .sample(2)), try await store.add(3)]
+      try await store.add(3) { $0.isReceivedOnly = true }
+      let people = [Contact.sample(), .sample("other", id: 2), .sample("third", id: 3)]
+      for (number, person) in zip(1..., people) {
+        try await store.people.save(person)
+        let item = SyncItem.sample("a", .record(.sample(number)), collection: .sample(number))
+        try await books[number - 1].change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      }
+      _ = try await MergeContacts(store.store)(people.map(\.id))
+      #expect(try await store.unlinked(books) == [[], [.sample(1)], []])
+      #expect(try await store.homes() == Set([1, 2].map { SyncCollection.sample($0).id }))
+      for move in [HistoryMove.undo, .redo] {
+        #expect(try await store.stores.history.perform(move, only: nil)?.obstacle == nil)
+        #expect(try await store.unlinked(books) == (move == .undo ? [[], [], []] : [[], [.sample(1)], []]))
+        #expect(try await store.people.count() == (move == .undo ? 3 : 1))
+      }
+    },
     SyncCheck("a contact of two collections is no stray while one of them is synchronized") { store async throws in
       let books = try await store.books(3)
       try await store.people.save(.sample())
@@ -160,11 +219,13 @@ package enum SyncHomeContract {
       for book in others {
         #expect(try await book.strayRecords() == [.sample(1)])
         #expect(try await book.linkableRecords() == [.sample(1)])
+        #expect(try await book.allRecords() == [.sample(1)])
       }
       try await others[1].change { sync throws(StoreError) in try sync.assign(.sample(1)) }
       #expect(try await store.unlinked(others) == [[], [.sample(1)]])
       #expect(try await others[0].strayRecords() == [])
       #expect(try await others[0].linkableRecords() == [])
+      #expect(try await others[0].allRecords() == [.sample(1)])
     },
     SyncCheck("the first run of the only collection links the contacts of removed ones, but sends none") {
       store async throws in
@@ -251,8 +312,12 @@ extension SyncStore {
     try await read { sync throws(StoreError) in try sync.linkableRecords() }
   }
 
+  fileprivate func allRecords() async throws(StoreError) -> [SyncRecordID] {
+    try await read { sync throws(StoreError) in try sync.allRecords() }
+  }
+
   fileprivate func isLinkedElsewhere(_ id: SyncRecordID) async throws(StoreError) -> Bool {
-    try await read { sync throws(StoreError) in try sync.isLinkedElsewhere(id) }
+    try await read { sync throws(StoreError) in try !sync.itemsElsewhere(of: id).isEmpty }
   }
 
   fileprivate func strayRecords() async throws(StoreError) -> [SyncRecordID] {

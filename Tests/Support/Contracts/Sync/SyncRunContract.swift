@@ -575,14 +575,14 @@ extension SyncUnderTest {
   }
 
   @discardableResult
-  func undo(_ number: Int? = nil) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
-    try await UndoSyncRun(store)(number)
+  func undo(_ number: Int? = nil, acceptingOff: Bool = true) async throws(SyncUndoError) -> Changed<UndoneSyncRun> {
+    try await UndoSyncRun(store)(number, acceptingOff: acceptingOff)
   }
 
-  /// Returns why a run can't be undone; `nil` if it was undone.
+  /// Returns why a run can't be undone without an answer; `nil` if it was undone.
   func refusal(of number: Int?) async throws -> SyncUndoError? {
     do throws(SyncUndoError) {
-      try await undo(number)
+      try await undo(number, acceptingOff: false)
       return nil
     } catch { return error }
   }

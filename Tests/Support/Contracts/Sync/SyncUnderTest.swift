@@ -5,7 +5,7 @@ import struct Foundation.UUID
 /// An empty store of any kind with an account for synchronization.
 package struct SyncUnderTest: Sendable {
   let stores: StoreUnderTest
-  private let open: @Sendable (SyncCollection.ID, IDGenerator) -> any SyncStore<Contact>
+  private let opening: @Sendable (SyncCollection.ID, IDGenerator) -> any SyncStore<Contact>
 
   var store: any Store { stores.store }
   var people: StoredContacts { stores.people }
@@ -13,12 +13,12 @@ package struct SyncUnderTest: Sendable {
   /// - Parameter open: Opens a collection of contacts of the store.
   package init(
     _ stores: StoreUnderTest, open: @escaping @Sendable (SyncCollection.ID, IDGenerator) -> any SyncStore<Contact>
-  ) { (self.stores, self.open) = (stores, open) }
+  ) { (self.stores, opening) = (stores, open) }
 
   package static func inMemory() throws -> SyncUnderTest {
     let store = InMemoryStore(time: try .fixed())
     return SyncUnderTest(StoreUnderTest(store, second: store, history: store)) { collection, newID in
-      InMemoryContactSync(store, collection, newID: newID)
+      InMemoryRecordSync<Contact>(store, collection, newID: newID)
     }
   }
 
@@ -40,8 +40,11 @@ package struct SyncUnderTest: Sendable {
       if try sync.account(added.account) == nil { try sync.save(account) }
       try sync.save(added)
     }
-    return open(added.id, .counting(from: 1_000 * number))
+    return opening(added.id, .counting(from: 1_000 * number))
   }
+
+  /// Opens a collection that was added.
+  func open(_ collection: SyncCollection) -> any SyncStore<Contact> { opening(collection.id, .counting(from: 90_000)) }
 
   func read<Value: Sendable>(
     _ question: @Sendable (any SyncAccountQueries<StoreError>) throws(StoreError) -> Value

@@ -126,6 +126,45 @@ package enum SyncUndoContract {
       #expect(try await store.moved(.undo)?.obstacle != nil)
       #expect(try await store.people.count() == 1)
     },
+    SyncCheck("a contact comes back beside one of another account that has its UID") { store async throws in
+      for isRun in [false, true] {
+        let book = try await store.linked()
+        if isRun {
+          try await book.step { sync throws(StoreError) in try sync.remove(.sample(1)) }
+          try await book.end()
+        } else {
+          try await store.people.remove(id)
+        }
+        let stranger = try await store.addStranger(to: .sample(2, of: .sample(2)), of: .sample(2))
+        if isRun {
+          #expect(try await store.undo().value.records.restored == 1)
+        } else {
+          #expect(try await store.moved(.undo)?.obstacle == nil)
+        }
+        #expect(try await store.contact() == .sample())
+        let beside = try #require(try await store.people.contact(stranger))
+        #expect(beside.card == Contact.sample("stranger").card)
+        #expect(beside.uid == SyncAccount.sample(2).ownUID(of: SyncCollection.sample(2)))
+        guard isRun else {
+          try await store.people.remove(stranger)
+          continue
+        }
+        #expect(try await store.moved(.undo)?.obstacle == nil)
+        #expect(try await store.contact() == nil)
+        #expect(try await store.people.contact(stranger)?.uid == "sample-1")
+        #expect(try await store.moved(.redo)?.obstacle == nil)
+        #expect(try await store.contact() == .sample())
+      }
+    },
+    SyncCheck("a contact that came back from its own account isn't doubled") { store async throws in
+      let book = try await store.linked()
+      try await book.step { sync throws(StoreError) in try sync.remove(.sample(1)) }
+      try await book.end()
+      _ = try await store.addStranger(to: .sample(2), of: .sample())
+      let records = try await store.undo().value.records
+      #expect(records.restored == 0 && records.obstacles.map(\.change) == [.cameBack(as: "stranger")])
+      #expect(try await store.contact() == nil)
+    },
     SyncCheck("an added contact isn't removed with what the server added to it") { store async throws in
       let book = try await store.linked()
       try await book.save { $0.card.notes = ContactNotes(imported: "theirs") }
@@ -173,11 +212,34 @@ extension SyncUnderTest {
 
   fileprivate func contact() async throws(StoreError) -> Contact? { try await people.contact(Contact.ID(number: 1)) }
 
+  /// Lets a server send a card with the UID of the first sample contact.
+  fileprivate func addStranger(
+    to collection: SyncCollection, of account: SyncAccount
+  ) async throws -> Contact.ID {
+    let book = try await add(2, of: account)
+    let item = SyncItem(collection.resource("planted"), etag: ETag("1"), uid: "sample-1", role: .raw)
+    let id = try await book.change { sync throws(StoreError) in
+      let id = try sync.add(.sample("stranger"))
+      var item = item
+      item.role = .record(id)
+      try sync.save(item, text: [2])
+      return id
+    }
+    return Contact.ID(id.uuid)
+  }
+
   /// Returns the first sample contact with changes.
   fileprivate func edited(_ change: (inout Contact) -> Void) async throws -> Contact {
     var contact = try #require(try await contact())
     change(&contact)
     return contact
+  }
+}
+
+extension SyncAccount {
+  /// Returns the UID of a record whose resource has the UID of the first sample contact.
+  fileprivate func ownUID(of collection: SyncCollection) -> String {
+    SyncAccount.ownUID(for: "sample-1", of: place(of: collection.href))
   }
 }
 

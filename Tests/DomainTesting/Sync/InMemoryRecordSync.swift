@@ -1,64 +1,96 @@
 public import Domain
 
-/// A collection of to-dos whose records are the reminders of an ``InMemoryStore``.
-public struct InMemoryReminderSync: SyncStore {
+/// A collection whose records are in an ``InMemoryStore``.
+public struct InMemoryRecordSync<Record: Hashable & Sendable>: SyncStore {
   private let store: InMemoryStore
   private let collection: SyncCollection.ID
   private let newID: IDGenerator
-
-  /// - Parameter newID: Generates the identifiers of reminders that come from the server.
-  public init(_ store: InMemoryStore, _ collection: SyncCollection.ID, newID: IDGenerator) {
-    (self.store, self.collection, self.newID) = (store, collection, newID)
-  }
+  private let records: any SyncedMemoryRecords<Record>.Type
 
   public func read<Result: Sendable>(
-    _ body: @Sendable (any SyncQueries<OwnReminder>) throws(StoreError) -> Result
-  ) async throws(StoreError) -> Result {
-    try await store.read(SyncedMemoryReminders.self, of: collection, newID: newID, body)
-  }
+    _ body: @Sendable (any SyncQueries<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try await store.read(records, of: collection, newID: newID, body) }
 
   public func change<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
-  ) async throws(StoreError) -> Result {
-    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, body)
-  }
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try await store.change(records, of: collection, newID: newID, body) }
 
   public func rehearse<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
-  ) async throws(StoreError) -> Result {
-    try await store.rehearse(SyncedMemoryReminders.self, of: collection, newID: newID, body)
-  }
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
+  ) async throws(StoreError) -> Result { try await store.rehearse(records, of: collection, newID: newID, body) }
 
   public func part(
-    _ body: @escaping @Sendable (any SyncTransaction<OwnReminder>, inout SyncRehearsalState) throws(StoreError) -> Void
-  ) -> any SyncRehearsalPart { MemoryRehearsalPart(SyncedMemoryReminders.self, of: collection, newID: newID, body) }
+    _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
+  ) -> any SyncRehearsalPart { MemoryRehearsalPart(records, of: collection, newID: newID, body) }
 
   public func rehearse(
     _ parts: [any SyncRehearsalPart], of count: Int
   ) async throws(StoreError) -> SyncRehearsalState { try await store.rehearse(parts, of: count) }
 
   public func performStep<Result: Sendable>(
-    _ body: @Sendable (any SyncTransaction<OwnReminder>) throws(StoreError) -> Result
+    _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    try await store.change(SyncedMemoryReminders.self, of: collection, newID: newID, isStep: true, body)
+    try await store.change(records, of: collection, newID: newID, isStep: true, body)
+  }
+}
+
+extension InMemoryRecordSync<Event> {
+  /// Makes a collection of events, whose records are in the collection's calendar.
+  ///
+  /// - Parameter newID: Generates the identifiers of events that come from the server.
+  public init(_ store: InMemoryStore, _ collection: SyncCollection.ID, newID: IDGenerator) {
+    self.init(store: store, collection: collection, newID: newID, records: SyncedMemoryEvents.self)
+  }
+}
+
+extension InMemoryRecordSync<Contact> {
+  /// Makes a collection of contacts.
+  ///
+  /// - Parameter newID: Generates the identifiers of contacts that come from the server.
+  public init(_ store: InMemoryStore, _ collection: SyncCollection.ID, newID: IDGenerator) {
+    self.init(store: store, collection: collection, newID: newID, records: SyncedMemoryContacts.self)
+  }
+}
+
+extension InMemoryRecordSync<OwnReminder> {
+  /// Makes a collection of to-dos, whose records are reminders.
+  ///
+  /// - Parameter newID: Generates the identifiers of reminders that come from the server.
+  public init(_ store: InMemoryStore, _ collection: SyncCollection.ID, newID: IDGenerator) {
+    self.init(store: store, collection: collection, newID: newID, records: SyncedMemoryReminders.self)
   }
 }
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
-protocol SyncedMemoryRecords: SyncRecordsInMemory, SendableMetatype {
+protocol SyncedMemoryRecords<Record>: SyncRecordsInMemory, SendableMetatype {
+  associatedtype RecordID: RecordIDWithHistory
+
   var memory: Memory { get }
-  var kind: SyncKind { get }
+  var newID: IDGenerator { get }
 
   init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator)
 
-  /// Returns the records that are different in later contents.
-  static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID>
+  static func records(in contents: Memory.Contents) -> [RecordID: Record]
 
   /// Saves the server's text with a record that exists.
   static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents)
 }
 
 extension SyncedMemoryRecords {
+  /// Returns the records that are different in later contents.
+  static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID> {
+    let (old, new) = (records(in: before), records(in: after))
+    return Set(Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { SyncRecordID($0.uuid) })
+  }
+
+  var ids: [SyncRecordID] { Self.records(in: memory.contents).keys.map { SyncRecordID($0.uuid) } }
+
+  mutating func add(_ record: Record) -> SyncRecordID {
+    let id = SyncRecordID(newID())
+    save(record, id)
+    return id
+  }
+
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] { memory.neighbors(of: collection) }
 
   func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem] {
@@ -86,56 +118,6 @@ extension SyncedMemoryRecords {
   }
 }
 
-/// The reminders of a transaction, with the same rules as in a file.
-struct SyncedMemoryReminders: SyncedMemoryRecords {
-  let memory: Memory
-  private let newID: IDGenerator
-
-  init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator) {
-    (self.memory, self.newID) = (memory, newID)
-  }
-
-  private var all: [OwnReminder.ID: OwnReminder] { memory.contents.ownReminders }
-
-  func record(_ id: SyncRecordID) -> OwnReminder? { all[OwnReminder.ID(id.uuid)] }
-
-  func source(of id: SyncRecordID) -> [UInt8]? { memory.contents.ownReminderSources[OwnReminder.ID(id.uuid)] }
-
-  func ids(uid: String) -> [SyncRecordID] { all.values.filter { $0.uid == uid }.map { SyncRecordID($0.id.uuid) } }
-
-  var kind: SyncKind { .reminders }
-
-  mutating func add(_ record: OwnReminder) -> SyncRecordID {
-    let id = SyncRecordID(newID())
-    save(record, id)
-    return id
-  }
-
-  mutating func save(_ record: OwnReminder, _ id: SyncRecordID) {
-    let id = OwnReminder.ID(id.uuid)
-    let isTaken = all.values.contains { $0.uid == record.uid && $0.id != id }
-    let uid = isTaken ? all[id]?.uid : record.uid
-    memory.contents.ownReminders[id] = OwnReminder(
-      id: id, uid: uid, content: record.content, finished: record.finished)
-  }
-
-  mutating func remove(_ id: SyncRecordID) {
-    let own = OwnReminder.ID(id.uuid)
-    (memory.contents.ownReminders[own], memory.contents.ownReminderSources[own]) = (nil, nil)
-    memory.contents.reminderMutes.remove(ReminderMute(.own, id.uuid))
-  }
-
-  static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID> {
-    let (old, new) = (before.ownReminders, after.ownReminders)
-    return Set(Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { SyncRecordID($0.uuid) })
-  }
-
-  static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents) {
-    let id = OwnReminder.ID(id.uuid)
-    if contents.ownReminders[id] != nil { contents.ownReminderSources[id] = text }
-  }
-}
-
 extension Memory {
   func transaction<Records: SyncedMemoryRecords>(
     _ type: Records.Type, of collection: SyncCollection.ID, newID: IDGenerator
@@ -150,9 +132,9 @@ extension Memory {
     let known = notes.sync.state(of: collection.id).items
     let saved = transaction.state.items.values.filter { known[$0.path] != $0 }
     for (id, belongs) in saved.compactMap(\.record).map({ ($0, true) }) + transaction.homes {
-      var homes = notes.sync.homes[id] ?? []
+      var homes = contents.homes[id] ?? []
       if belongs { homes.insert(collection.id) } else { homes.remove(collection.id) }
-      notes.sync.homes[id] = homes.isEmpty ? nil : homes
+      contents.homes[id] = homes.isEmpty ? nil : homes
     }
     notes.sync.states[collection.id] = transaction.state
     for (path, text) in transaction.state.texts {

@@ -1,0 +1,245 @@
+import Domain
+
+/// A sentence of a preview or a result, and the command that it leads to.
+struct SyncNote: Hashable, Sendable {
+  let text: String
+  /// The command; `nil` on the full screen and for a sentence without one.
+  var command: String?
+}
+
+// MARK: - Previews
+
+extension SyncTexts {
+  /// Returns what the first run of each collection will do, line by line.
+  ///
+  /// - Parameters:
+  ///   - plans: The first runs.
+  ///   - added: The collections that are removed again if the user says no; `nil` if they were added earlier.
+  func preview(_ plans: [FirstRun], adding added: AddedCollections?) -> [String] {
+    plans.flatMap { first in
+      ["\(heading(first.account, name(of: first.collection))): \(counts(first.plan))"]
+        + lines(notes(on: first, adding: added), width: nil).map(\.plain)
+    }
+  }
+
+  /// Returns what the first run of a collection will do that the server doesn't have yet.
+  ///
+  /// - Parameter calendar: The calendar whose events are sent; `nil` for other records.
+  func preview(
+    _ new: DAVNewCollection, on account: String, sending count: Int, of calendar: CalendarAppearance?
+  ) -> [String] {
+    let heading = heading(account, new.name)
+    guard count > 0 else { return ["\(heading): \(nothingYet)"] }
+    let note = calendar.map { calendar in
+      let name = calendar.name.isEmpty ? texts.standardCalendar : calendar.name
+      return "  \(becomes(name, new.name, account, count, ""))"
+    }
+    return ["\(heading): \(sending(count.grouped))"] + [note].compactMap(\.self)
+  }
+
+  private func heading(_ account: String, _ collection: String) -> String {
+    "\(texts.shortened(account)) · \(texts.shortened(collection))"
+  }
+
+  /// Returns what a first run will do, in words.
+  func counts(_ plan: FirstRunPlan) -> String {
+    let parts: [(count: Int, text: (String) -> String)] = [
+      (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
+      (plan.sent, sending),
+      (plan.merges.count, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
+      (
+        plan.alike.count,
+        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
+      ),
+      (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
+      (plan.copies, copies), (plan.unreadable, unshown),
+      (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
+    ]
+    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
+    return words.isEmpty ? nothingYet : words.joined(separator: ", ")
+  }
+
+  private var nothingYet: String { texts(ko: "아직 아무것도 없어요", en: "nothing yet") }
+
+  private func sending(_ count: String) -> String { texts(ko: "\(count)개가 서버로 가요", en: "\(count) to send") }
+
+  var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
+
+  /// Lays out the notes on a first run, each command on a line of its own.
+  func lines(_ notes: [SyncNote], width: Int?) -> [StyledLine] {
+    notes.flatMap { note in
+      let lines = width.map { TextClip.wrap(note.text, columns: $0 - 2) } ?? [note.text]
+      return lines.map { StyledLine("  \($0)") } + [note.command].compactMap(\.self).map { StyledLine("    \($0)") }
+    }
+  }
+}
+
+// MARK: - Notes
+
+extension SyncTexts {
+  /// Returns who and what a first run concerns, and how to avoid what the user may not expect.
+  ///
+  /// - Parameters:
+  ///   - first: The first run.
+  ///   - added: The collections that are removed again if the user says no; `nil` if they were added earlier.
+  func notes(on first: FirstRun, adding added: AddedCollections? = nil) -> [SyncNote] {
+    let calendar = first.plan.sent > 0 ? first.calendar : nil
+    return [
+      calendar.map { note(on: $0, of: first, isAdded: added != nil) } ?? sentNote(first), mergeNote(first),
+      alikeNote(first), duplicatesNote(first, adding: added),
+    ].compactMap(\.self)
+  }
+
+  private func note(on calendar: String, of first: FirstRun, isAdded: Bool) -> SyncNote {
+    let titles = list(first.shown(first.sent), of: first.plan.sent)
+    let sentence = becomes(calendar, first.collection.name, first.account, first.plan.sent, titles)
+    guard isAdded else {
+      return advised(
+        sentence, "haru \(chooseCommand(first.collection, of: first.account, SyncOption.into)) CALENDAR",
+        LocalizedText(
+          ko: "따로 두려면 시작하기 전에 다른 캘린더를 골라 주세요", en: "To keep it apart, choose another calendar before you start"))
+    }
+    return advised(
+      sentence, "haru plan calendars edit \(ShellQuote.word(calendar)) --name NAME",
+      LocalizedText(
+        ko: "따로 두려면 시작하기 전에 하루의 캘린더 이름을 바꿔 주세요",
+        en: "To keep it apart, rename your calendar before you start"))
+  }
+
+  /// Says that a calendar here and one on a server become one.
+  private func becomes(
+    _ calendar: String, _ name: String, _ account: String, _ count: Int, _ titles: String
+  ) -> String {
+    let (calendar, name, account) = (texts.shortened(calendar), texts.shortened(name), texts.shortened(account))
+    return texts(
+      ko: "하루의 '\(calendar)' 캘린더와 \(account)의 '\(name)' 캘린더가 하나가 되고, 일정 \(count.grouped)개가 서버로 가요\(titles).",
+      en: """
+        Your calendar '\(calendar)' becomes '\(name)' of \(account), and \(count.counting("event")) \
+        \(count == 1 ? "goes" : "go") to that server\(titles).
+        """)
+  }
+
+  private func sentNote(_ first: FirstRun) -> SyncNote? {
+    let titles = list(first.shown(first.sent), of: first.plan.sent)
+    guard !titles.isEmpty else { return nil }
+    let account = texts.shortened(first.account)
+    return SyncNote(text: texts(ko: "\(account) 서버로 가는 것\(titles)", en: "Sent to \(account)\(titles)"))
+  }
+
+  private func mergeNote(_ first: FirstRun) -> SyncNote? {
+    let merges = first.plan.merges
+    guard !merges.isEmpty else { return nil }
+    let titles = first.shown(
+      merges.map { merge in
+        let (here, there) = (shown(merge.titleHere), shown(merge.titleThere))
+        guard here != there else { return here }
+        return texts(ko: "여기 \(here), 서버 \(there)", en: "\(here) here, \(there) there")
+      })
+    let list = titles.isEmpty ? "" : ": \(self.first(titles, of: merges.count, separator: "; "))"
+    let sentence = texts(
+      ko: "합칠 것 \(merges.count.grouped)개\(list).", en: "Merges \(merges.count.grouped)\(list).")
+    guard !first.receivers.isEmpty else { return SyncNote(text: sentence) }
+    let names = first.receivers.map(texts.shortened)
+    let sent =
+      first.collection.direction == .toServer
+      ? texts(
+        ko: "하루에 있는 내용이 \(names.joined(separator: ", ")) 서버로 가요.",
+        en: "What is in Haru goes to \(names.listed()).")
+      : texts(
+        ko: "양쪽의 내용이 \(names.joined(separator: ", ")) 서버로 가요.",
+        en: "The fields of both sides go to \(names.listed()).")
+    return SyncNote(text: "\(sentence) \(sent)")
+  }
+
+  private func alikeNote(_ first: FirstRun) -> SyncNote? {
+    let alike = first.plan.alike
+    guard !alike.isEmpty else { return nil }
+    let titles = list(first.shown(alike.map(\.title)), of: alike.count)
+    let sentence = texts(
+      ko: "비슷해서 하나로 묶을 것 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
+    // The full screen has an answer for both.
+    guard !texts.isOnScreen else { return SyncNote(text: sentence) }
+    let option = SyncOption.keepBoth.long
+    return SyncNote(
+      text: "\(sentence) " + texts(ko: "둘 다 남기려면 \(option)를 붙여 주세요.", en: "\(option) keeps both."))
+  }
+
+  private func duplicatesNote(_ first: FirstRun, adding added: AddedCollections?) -> SyncNote? {
+    let all = first.plan.duplicates
+    guard !all.isEmpty else { return nil }
+    let titles = list(first.shown(all.map(\.title)), of: all.count)
+    let names = first.places.map { "'\(texts.shortened($0))'" }
+    let sentence = texts(
+      ko: "\(all.count.grouped)개는 \(names.isEmpty ? "하루" : names.joined(separator: ", "))에 이미 있어서 둘이 돼요\(titles).",
+      en: """
+        \(all.count.grouped) will be here twice, because \(names.isEmpty ? "Haru" : names.listed()) \
+        \(names.count > 1 ? "have" : "has") \(all.count == 1 ? "it" : "them") already\(titles).
+        """)
+    if first.collection.kind == .contacts {
+      return advised(
+        sentence, "haru people contacts merge",
+        LocalizedText(ko: "시작한 다음 합칠 수 있어요", en: "You can merge them afterwards"))
+    }
+    guard let free = first.freeCalendar else {
+      return SyncNote(
+        text: "\(sentence) "
+          + texts(ko: "하나만 두려면 둘 가운데 하나만 동기화해 주세요.", en: "To have them once, synchronize only one of the two."))
+    }
+    // Collections are added to the calendar of their name, and a calendar that was made for them goes with a no.
+    if let target = first.collection.target, let name = first.calendar,
+      added?.calendars.contains(EventCalendar.ID(target)) == true
+    {
+      return advised(
+        sentence, "haru plan calendars edit \(ShellQuote.word(free)) --name \(ShellQuote.word(name))",
+        LocalizedText(
+          ko:
+            "하나만 두려면 시작하기 전에 '\(texts.shortened(free))' 캘린더의 이름을 \(Particle.direction.quoting(texts.shortened(name))) 바꿔 주세요",
+          en: "To have them once, rename '\(texts.shortened(free))' to '\(texts.shortened(name))' before you start"))
+    }
+    let command = chooseCommand(first.collection, of: first.account, SyncOption.into)
+    return advised(
+      sentence, "haru \(command) \(ShellQuote.word(free))",
+      LocalizedText(
+        ko: "하나만 두려면 시작하기 전에 '\(texts.shortened(free))' 캘린더를 골라 주세요",
+        en: "To have them once, choose the calendar '\(texts.shortened(free))' before you start"))
+  }
+
+  /// Returns what came back and what is in conflict after a run.
+  func notes(on report: CollectionReport, _ conflicts: [SyncConflictEntry]) -> [SyncNote] {
+    guard !report.hidesTitles else { return [] }
+    var titles: [String] = []
+    for entry in report.counts.conflicts > 0 ? conflicts : [] where entry.collection.id == report.run.collection.id {
+      if !titles.contains(entry.title) { titles.append(entry.title) }
+    }
+    let back = list(report.counts.broughtBack.map(\.title), of: report.counts.broughtBack.count)
+    let open = list(titles, of: titles.count)
+    return [
+      back.isEmpty ? nil : texts(ko: "다른 쪽에서 고쳐서 돌아온 것\(back)", en: "Back, because the other side changed it\(back)"),
+      open.isEmpty ? nil : texts(ko: "충돌\(open)", en: "In conflict\(open)"),
+    ].compactMap { $0.map { SyncNote(text: $0) } }
+  }
+
+  /// Adds advice to a sentence, with the command that follows the advice.
+  private func advised(_ sentence: String, _ command: String, _ advice: LocalizedText) -> SyncNote {
+    let advised = "\(sentence) \(texts(advice))"
+    return texts.isOnScreen ? SyncNote(text: "\(advised).") : SyncNote(text: "\(advised):", command: command)
+  }
+
+  /// Returns a colon and the first titles of a list; empty if there are none.
+  private func list(_ titles: [String], of count: Int) -> String {
+    titles.isEmpty ? "" : ": \(firstTitles(titles, of: count))"
+  }
+
+  /// Returns the first titles of a list, and the number of the others.
+  func firstTitles(_ titles: [String], of count: Int) -> String {
+    first(titles.prefix(FirstRun.shownTitles).map(shown), of: count, separator: ", ")
+  }
+
+  private func first(_ names: [String], of count: Int, separator: String) -> String {
+    let some = names.prefix(FirstRun.shownTitles)
+    let (listed, rest) = (some.joined(separator: separator), count - some.count)
+    return rest > 0 ? listed + texts(ko: " 외 \(rest.grouped)개", en: " and \(rest.grouped) more") : listed
+  }
+
+  private func shown(_ title: String) -> String { "'\(texts.shortened(title))'" }
+}
