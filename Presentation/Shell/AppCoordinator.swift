@@ -137,7 +137,7 @@ package import Domain
     if let toast = shownToast {
       toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
     } else {
-      HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1))
+      HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: size.columns < 60 ? 0 : 1))
     }
     if overlay != nil { frame.cursor = nil }
     switch overlay {

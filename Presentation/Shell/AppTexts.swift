@@ -24,7 +24,7 @@ package struct AppTexts {
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word") }
   var recentSearches: String { texts(ko: "최근 검색", en: "Recent searches") }
-  var comingUp: String { texts(ko: "다가오는 일정", en: "Coming up") }
+  var comingUp: String { texts(ko: "다가오는 일", en: "Coming up") }
 
   /// Formats how often records of the same title were found, with the day of the nearest one.
   ///

@@ -103,7 +103,7 @@ import Domain
   private func choose() async -> [AppEffect] {
     switch rows.row(at: box.list.selection) {
     case .hit(let found)?: return records.opening(of: found.hit).map { [.ask($0)] } ?? []
-    case .coming(_, let request)?: return [.ask(request)]
+    case .coming(_, _, let request)?: return [.ask(request)]
     case .recent(let words)?:
       box.field.text = words
       await search()
@@ -153,8 +153,11 @@ import Domain
         for part in parts { contents.append(try part.read(query, amongOld: [], of: transaction)) }
         return contents
       }
-      return contents.flatMap { $0.sections(texts, in: .list) }
-        .filter { $0.place != .over && $0.place != .ended && !$0.looksBack }.flatMap(FindRow.coming)
+      return contents.flatMap { content in
+        content.sections(texts, in: .list)
+          .filter { $0.place != .over && $0.place != .ended && !$0.looksBack }
+          .flatMap { FindRow.coming($0, in: content.box(texts).title) }
+      }
     } catch {
       failure = texts.failure(error)
       return []

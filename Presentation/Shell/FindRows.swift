@@ -5,22 +5,24 @@ enum FindRow {
   case heading(String)
   /// The words of an earlier search.
   case recent(String)
-  /// A line of Today, and the request that opens the line.
-  case coming(@Sendable (_ frame: inout Frame, _ area: Rect) -> Void, FeatureRequest)
+  /// A line of Today with the name of its section, and the request that opens the line.
+  case coming(String, @Sendable (_ frame: inout Frame, _ area: Rect) -> Void, FeatureRequest)
   case hit(FoundHit)
 
   /// The maximum number of lines of one section of Today.
   private static let comingLimit = 5
 
   /// Returns the lines of a section that can be opened from elsewhere.
-  static func coming(_ section: TodaySection) -> [FindRow] {
+  ///
+  /// - Parameter box: The title of the box around the section, which names a section without a title.
+  static func coming(_ section: TodaySection, in box: String) -> [FindRow] {
     let items = (section.strip?.items ?? []).map { item in
       (item.row.opening, { @Sendable (frame: inout Frame, area: Rect) in frame.line(item.text, in: area) })
     }
     let rows = section.rows(min(section.count, comingLimit)).map { ($0.opening, $0.draw) }
     return (items + rows).prefix(comingLimit).compactMap { opening, draw in
       guard case .ask(let request)? = opening?.effect else { return nil }
-      return .coming(draw, request)
+      return .coming(section.title ?? box, draw, request)
     }
   }
 }
@@ -60,6 +62,8 @@ struct FoundHit: Sendable {
 struct FindRows: ListRows {
   /// The days before and after today, about two months, in which a hit shows its distance from today.
   private static let nearDays = 60
+  /// The minimum width at which a coming line has the name of its section.
+  private static let wideColumns = 60
   /// The columns of a hit that never give way to its date.
   private static let leastColumns = 40
 
@@ -71,7 +75,7 @@ struct FindRows: ListRows {
   private let records: RecordTexts
   private let today: Day
   private let texts: Texts
-  /// The width of the widest kind.
+  /// The width of the widest kind of a hit or name of a section.
   private let kindColumns: Int
 
   /// - Parameters:
@@ -84,7 +88,8 @@ struct FindRows: ListRows {
     (self.rows, self.hitCount, self.isCut, self.query) = (rows, hitCount, isCut, query)
     (self.records, self.today, self.texts) = (records, today, texts)
     let kinds = rows.compactMap { row -> RecordKind? in if case .hit(let found) = row { found.hit.kind } else { nil } }
-    kindColumns = Set(kinds).map { TextWidth.columns(of: records.name(of: $0)) }.max() ?? 0
+    let sections = rows.compactMap { row -> String? in if case .coming(let name, _, _) = row { name } else { nil } }
+    kindColumns = (Set(kinds).map(records.name) + sections).map { TextWidth.columns(of: $0) }.max() ?? 0
   }
 
   var count: Int { rows.count }
@@ -97,7 +102,10 @@ struct FindRows: ListRows {
     switch rows[index] {
     case .heading(let title): frame.line(title, in: area, style: .title)
     case .recent(let words): frame.line(words, in: area)
-    case .coming(let draw, _): draw(&frame, area)
+    case .coming(let name, let draw, _):
+      let isWide = area.size.columns >= Self.wideColumns
+      if isWide { frame.line(name, in: area, style: .hint) }
+      draw(&frame, isWide ? area.inset(left: kindColumns + 2) : area)
     case .hit(let found): self.draw(found, on: &frame, in: area)
     }
   }

@@ -106,6 +106,7 @@ extension Frame {
   /// Fades the frame to plain words and, in paintings, to grays, so that only the next box stands out.
   package mutating func recede() {
     removeLinks()
+    keepPictures { _ in false }
     hasReceded = true
     for row in 0..<size.rows {
       // Without colors, an unfocused selection keeps a different mark than a focused selection.
@@ -115,21 +116,17 @@ extension Frame {
     }
     restyle(area) { style in
       var receded = Style(.secondary, on: style.background == .card ? .card : .background)
-      (receded.ink, receded.paper) = (style.ink, style.paper)
-      receded.isReceded = style.ink != nil || style.paper != nil
+      (receded.ink, receded.paper, receded.isReceded) = (style.ink, style.paper, true)
       style = receded
     }
   }
 
-  /// The columns beside a box that are too few for words to make sense (our choice).
-  private static let narrowSide = 20
   /// The rows below a box that are too few to make sense on a narrow screen (our choice).
   private static let lowSide = 2
 
-  /// Clears what a box is going to cut: words up to the next gap of two blanks, all words on narrow sides, and boxes
-  /// that it would leave in pieces.
+  /// Clears one column on each side of a box, the words that the box would cut, and boxes that it would leave in pieces.
   ///
-  /// Borders and scrollbars stay, except for those that would touch the box. On a narrow screen, nothing stays beside the
+  /// Everything else stays, so that the page looks whole behind the box. On a narrow screen, nothing stays beside the
   /// box, nor in the last two rows below it.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
@@ -140,13 +137,9 @@ extension Frame {
       fill(area.inset(top: box.bottom), style: .plain)
     }
     for row in box.top..<box.bottom {
-      let left = box.left < Self.narrowSide ? 0 : start(ofWordsAt: box.left, row)
-      let right = size.columns - box.right < Self.narrowSide ? size.columns : end(ofWordsAt: box.right - 1, row)
-      for column in left..<right where !(box.left..<box.right).contains(column) {
-        let touches = (box.left - 2..<box.right + 2).contains(column)
-        guard isNarrow || touches || !isBorder(column, row) else { continue }
-        fill(Rect(column: column, row: row, columns: 1, rows: 1), style: .plain)
-      }
+      let left = isNarrow ? 0 : start(ofWordAt: max(0, box.left - 1), row)
+      let right = isNarrow ? size.columns : end(ofWordAt: min(size.columns, box.right + 1), row)
+      fill(Rect(column: left, row: row, columns: right - left, rows: 1), style: .plain)
     }
   }
 
@@ -158,26 +151,27 @@ extension Frame {
     self.row(row).allSatisfy { $0.glyph == .blank || $0.style.foreground == .secondary && $0.grapheme != "▹" }
   }
 
-  private func start(ofWordsAt column: Int, _ row: Int) -> Int {
+  /// Returns the first column of the word at a column; the column itself if no word goes on to its left.
+  private func start(ofWordAt column: Int, _ row: Int) -> Int {
     var column = column
-    while column > 0, !isBorder(column - 1, row), !(isGap(column, row) && isGap(column - 1, row)) { column -= 1 }
+    while column > 0, isWord(column, row), isWord(column - 1, row) { column -= 1 }
     return column
   }
 
-  private func end(ofWordsAt column: Int, _ row: Int) -> Int {
-    var column = column + 1
-    while column < size.columns, !isBorder(column, row), !(isGap(column - 1, row) && isGap(column, row)) { column += 1 }
+  /// Returns the end of the word before a column; the column itself if no word goes on to its right.
+  private func end(ofWordAt column: Int, _ row: Int) -> Int {
+    var column = column
+    while column > 0, column < size.columns, isWord(column - 1, row), isWord(column, row) { column += 1 }
     return column
   }
 
-  private func isBorder(_ column: Int, _ row: Int) -> Bool {
-    ["│", "┃"].contains(self[Point(column: column, row: row)].grapheme)
-  }
-
-  /// Returns whether a cell separates words; a painting does, too.
-  private func isGap(_ column: Int, _ row: Int) -> Bool {
+  /// Returns whether a cell is a part of a word, not of a gap, a line, a bar or a painting.
+  private func isWord(_ column: Int, _ row: Int) -> Bool {
     let cell = self[Point(column: column, row: row)]
-    return cell.glyph == .blank && !cell.isTail || cell.isColored
+    if cell.isColored { return false }
+    // The blocks from box drawing to geometric shapes.
+    let isDrawn = cell.grapheme.unicodeScalars.first.map { (0x2500...0x25FF).contains($0.value) } ?? false
+    return cell.isTail || cell.glyph != .blank && !isDrawn
   }
 
   /// Removes the look of selections, and leaves everything else as it is.

@@ -14,7 +14,7 @@ package struct Frame: Hashable, Sendable {
   private(set) var links: [Link] = []
   /// The items that may travel when the next frame shows them elsewhere, topmost last.
   private(set) var marks: [Mark] = []
-  /// The places of the boxes with a border, topmost last.
+  /// The places of the boxes over pages, topmost last.
   private var boxes: [Rect] = []
   /// Indicates whether everything that was drawn lies behind a box that is drawn next.
   var hasReceded = false
@@ -381,12 +381,13 @@ package struct Cell: Hashable, Sendable {
   }
 
   func shown(at level: ColorLevel) -> Cell {
-    guard level >= .twoHundredFiftySix else {
-      return Cell(glyph, columns: columns, style: Style(style.foreground, on: style.background, style.attributes))
-    }
+    var plain = Style(style.foreground, on: style.background, style.attributes)
+    plain.isReceded = style.isReceded
+    guard level >= .twoHundredFiftySix else { return Cell(glyph, columns: columns, style: plain) }
     guard let block else { return self }
     if case .dots(_, let hue) = block {
-      return Cell(block.grapheme, columns: columns, style: Style(hue, on: style.background, style.attributes))
+      plain.foreground = hue
+      return Cell(block.grapheme, columns: columns, style: plain)
     }
     var style = Style(on: style.background)
     (style.ink, style.paper, style.isReceded) = (self.style.ink, self.style.paper, self.style.isReceded)
@@ -423,7 +424,7 @@ package struct Style: Hashable, Sendable {
   package var ink: RGB?
   /// The color that replaces ``background`` with 256 colors or more.
   package var paper: RGB?
-  /// Indicates whether ``ink`` and ``paper`` are grays near the background of the theme.
+  /// Indicates whether the colors are grays nearer to the background of the theme, or dim with fewer than 256 colors.
   package var isReceded = false
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {

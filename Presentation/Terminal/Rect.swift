@@ -70,10 +70,12 @@ package struct Size: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the whole screen, less margins if there is room for them.
+  /// Returns the whole screen, less margins at the sides if there is room for them.
+  ///
+  /// Every page begins right below the tabs, so that titles stay in their place from tab to tab.
   static func page(_ size: Size, side: Int = 1) -> Rect {
     let side = size.columns >= 60 ? side : 0
-    return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    return Rect(size).inset(left: side, right: side)
   }
 
   /// The left part that rows to read may take; longer rows would tear a line apart.
@@ -139,13 +141,14 @@ package struct Box: Equatable, Sendable {
 
   /// Draws the box, and returns the area inside.
   ///
-  /// The first box over a frame that has receded clears the words and boxes that it cuts.
+  /// The first box over a frame that has receded clears the words and the earlier such boxes that it cuts.
   @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Rect {
-    if frame.hasReceded { frame.clearSides(of: area) }
+    let isOverPage = frame.hasReceded
+    if isOverPage { frame.clearSides(of: area) }
     frame.hasReceded = false
     frame.fill(area, style: Style(on: .card))
     guard hasBorder(in: area) else { return area }
-    frame.add(box: area)
+    if isOverPage { frame.add(box: area) }
     let rule = String(repeating: "─", count: area.size.columns - 2)
     frame.line("╭\(rule)╮", in: area, style: style)
     frame.line("╰\(rule)╯", in: area.lower(1), style: style)

@@ -141,6 +141,8 @@ package struct SGR: Sendable {
   private let isPainted: Bool
   /// The background of the theme, or the assumed background of the terminal.
   private let background: RGB
+  /// The color of words behind a box: two thirds of their own color, the rest of the background (our choice).
+  private let fadedText: RGB
   /// Indicates whether the terminal erases in the current background color.
   private let erasesInColor: Bool
   /// The parameters of the colors, by the raw value of a role.
@@ -153,6 +155,7 @@ package struct SGR: Sendable {
     isPainted = palette.isPainted
     let own = palette.colors(level: level)
     background = own[Int(ColorRole.background.rawValue)].rgb
+    fadedText = own[Int(ColorRole.secondary.rawValue)].rgb.mixed(with: background, parts: 1, of: 3)
     let colors = own.map { SGRColor($0, level: level, isPainted: palette.isPainted) }
     foregrounds = zip(colors, ColorRole.allCases).map { $0.foreground(for: $1) }
     backgrounds = zip(colors, ColorRole.allCases).map { $0.background(for: $1) }
@@ -212,8 +215,14 @@ package struct SGR: Sendable {
     var style = style
     if level < .twoHundredFiftySix { (style.ink, style.paper) = (nil, nil) }
     if style.isReceded {
-      let (ink, paper) = (style.ink?.receded(towards: background), style.paper?.receded(towards: background))
-      (style.ink, style.paper, style.isReceded) = (ink, paper, false)
+      if level < .twoHundredFiftySix {
+        style.attributes.insert(.dim)
+      } else {
+        (style.ink, style.paper) = (
+          style.ink?.receded(towards: background) ?? fadedText, style.paper?.receded(towards: background)
+        )
+      }
+      style.isReceded = false
     }
     // Roles aren't visible, so styles that look the same become equal.
     if style.ink != nil { style.foreground = .text }

@@ -322,8 +322,7 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
 package struct BookRows: ListRows {
   /// The minimum width at which a book fits on one line, in columns.
   private static let wide = 64
-  private static let (percentColumns, noteColumns, barColumns) = (5, 17, 10)
-  private static let (wideDayColumns, dayColumns) = (12, 8)
+  private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 6)
   private static let (starColumns, endColumns) = (6, 10)
 
   enum Row: Hashable {
@@ -337,12 +336,22 @@ package struct BookRows: ListRows {
   private let sections: [Row]?
   let texts: Texts
   let columns: Int
+  /// The widths of the longest title, note and day of the books that are being read on a wide screen.
+  private let widest: (title: Int, note: Int, day: Int)
 
   private var words: BooksTexts { texts.books }
 
   init(_ page: HomePage?, isGrouped: Bool, columns: Int, texts: Texts) {
     (self.page, self.columns, self.texts) = (page, columns, texts)
     let books = page?.list.elements ?? []
+    var widest = (title: 0, note: 0, day: 0)
+    for book in books where columns >= Self.wide && book.shelved.isGoingOn {
+      let line = BookLine(book: book.shelved, today: page?.today ?? .earliest, texts: texts)
+      widest.title = max(widest.title, min(line.titleColumns, columns / 2))
+      widest.note = max(widest.note, line.note.columns)
+      widest.day = max(widest.day, line.dDay(isBrief: false).columns)
+    }
+    self.widest = widest
     let categories = Set(books.map(\.shelved.book.content.info.category))
     guard isGrouped, page?.query.tab == .current, categories.count > 1, categories.count < books.count
     else {
@@ -387,8 +396,8 @@ package struct BookRows: ListRows {
     defer { if isSelected { frame.mark(area.upper(1).leading(1), as: .record(book.book.id.uuid)) } }
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
     let isWide = columns >= Self.wide
-    let name = area.upper(1).inset(right: 1 + (isWide ? Self.wideDayColumns : Self.dayColumns))
     let dDay = line.dDay(isBrief: !isWide)
+    let name = area.upper(1).inset(right: 2 + (isWide ? widest.day : dDay.columns))
     frame.line(dDay, in: area.upper(1).inset(left: area.size.columns - dDay.columns))
     guard isWide else {
       frame.line(line.title(columns: name.size.columns), in: name)
@@ -399,14 +408,14 @@ package struct BookRows: ListRows {
       if hasBar { line.bar.draw(on: &frame, in: rest.leading(Self.barColumns), hue: line.hue) }
       return draw(progress: line, on: &frame, in: place)
     }
-    let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - Self.noteColumns)
+    let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - widest.note)
     draw(progress: line, on: &frame, in: progress)
-    let barColumns = min(24, max(Self.barColumns, columns / 8))
     let left = name.inset(right: progress.size.columns)
-    let room = left.inset(right: barColumns + 1)
-    let hasBar = line.titleColumns <= room.size.columns
-    if hasBar { line.bar.draw(on: &frame, in: left.inset(left: room.size.columns + 1), hue: line.hue) }
-    let title = hasBar ? room : left
+    // Either all bars stand in one column, or the titles need their place.
+    let barColumns = min(24, max(Self.barColumns, columns / 8), left.size.columns - widest.title - 1)
+    let hasBars = barColumns >= Self.leastBarColumns
+    let title = hasBars ? left.inset(right: barColumns + 1) : left
+    if hasBars { line.bar.draw(on: &frame, in: left.inset(left: title.size.columns + 1), hue: line.hue) }
     frame.line(line.title(columns: title.size.columns), in: title)
   }
 

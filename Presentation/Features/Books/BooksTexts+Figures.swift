@@ -3,7 +3,7 @@ import Domain
 extension BooksTexts {
   // Today
 
-  var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
+  var booksOfToday: String { texts(ko: "책", en: "Books") }
   var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
 

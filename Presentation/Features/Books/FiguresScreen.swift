@@ -177,9 +177,11 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
     if let page = state.page {
       let bars = state.shownChart.bars(of: page, on: state.today, words)
       BarGraph(bars: bars, hue: .accent).draw(on: &frame, in: state.bars)
-      frame.line(
-        words.name(of: state.shownChart, bars.map(\.count), in: page.query.year), in: rest, style: .hint,
-        alignment: .trailing)
+      let name = words.name(of: state.shownChart, bars.map(\.count), in: page.query.year)
+      // Without room for the average, the name of the chart stands alone.
+      let fits = TextWidth.columns(of: name) <= rest.size.columns
+      let shown = fits ? name : name.split(separator: " · ").first.map(String.init) ?? name
+      frame.line(shown, in: rest, style: .hint, alignment: .trailing)
     }
     for (row, line) in state.overview(width: overview.size.columns).enumerated() where !overview.isEmpty {
       frame.line(line.clipped(to: overview.size.columns), in: overview.line(row))

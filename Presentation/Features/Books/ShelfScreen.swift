@@ -132,8 +132,10 @@ package enum ShelfScreen: BooksScreen {
     let end = frame.line(words.name(of: state.query.kind), in: layout.title, style: .title)
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
     frame.line(count, in: rest, style: .hint)
-    let note = (words.filters(state.query) + [words.name(of: state.query.order)]).joined(separator: " · ")
     let place = rest.inset(left: TextWidth.columns(of: count) + 2)
+    let filters = words.filters(state.query)
+    let whole = (filters + [words.name(of: state.query.order)]).joined(separator: " · ")
+    let note = TextWidth.columns(of: whole) <= place.size.columns ? whole : filters.joined(separator: " · ")
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
     defer { frame.notice(state.failure, in: layout.area, hasPage: state.page != nil, texts) }
     guard let page = state.page else { return }
@@ -159,7 +161,9 @@ package enum ShelfScreen: BooksScreen {
     _ book: ShelvedBook, _ mark: StyledLine, on frame: inout Frame, in area: Rect, _ words: BooksTexts
   ) {
     let like = book.book.isLiked ? "♥" : ""
-    let ended = book.reading.ended.map(words.day) ?? words.name(of: book.reading.status)
+    let ended =
+      book.reading.ended.map { area.size.columns < 60 ? $0.description : words.day($0) }
+      ?? words.name(of: book.reading.status)
     let facts = [words.authors(of: book.book), ended, words.stars(book.reading.rating), like].filter { !$0.isEmpty }
     let end = frame.line(book.book.title, in: area, style: .title)
     let details = StyledLine(facts.joined(separator: " · "), .hint)

@@ -263,7 +263,7 @@ package enum CanvasHomeScreen: CanvasScreen {
       if isSelected { frame.line("▸", in: place, style: .mark) }
       let heading = MoodFacts(record: record, today: state.today, texts: texts)
         .heading(page.theme, isDated: page.day == nil)
-      let feelings = StyledLine("  \(texts.canvas.text(of: .feelings, in: record.content))", .hint)
+      let feelings = StyledLine(" \(texts.canvas.text(of: .feelings, in: record.content))", .hint)
       frame.line((heading + feelings).clipped(to: place.size.columns - 2), in: place.inset(left: 2))
       if isSelected { frame.select(place) }
     }

@@ -64,8 +64,9 @@ package enum MergeConflictsScreen: ConflictsScreen {
 
     fileprivate var heading: [StyledLine] {
       let left = lines.count { sides[$0.id] == nil }
-      return area.wrapped(texts.data.conflictsHeading(lines.count, left: left, texts.exchange.path(of: file)))
-        .map { StyledLine($0) }
+      let words = texts.data.conflictsHeading(lines.count, left: left, texts.exchange.path(of: file))
+      return (size.rows >= 14 ? [StyledLine(texts(DataAction.merge.name), .title)] : [])
+        + area.wrapped(words).map { StyledLine($0) }
     }
 
     private var undecided: Int? { lines.firstIndex { sides[$0.id] == nil } }

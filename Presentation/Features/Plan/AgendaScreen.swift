@@ -3,7 +3,7 @@ package import Domain
 package enum AgendaScreen: PlanScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .add, .open, .edit, .remove, .back, .month, .goTo, .quickAdd, .today,
+      .open, .edit, .remove, .add, .back, .month, .goTo, .quickAdd, .today,
       .init(CommonKey.nextEvent) { state in
         state.list.move(by: 1, in: state.rows)
         return state.around

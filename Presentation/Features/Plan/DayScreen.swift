@@ -3,7 +3,7 @@ package import Domain
 package enum DayScreen: PlanScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .addAtSlot, details, .edit, .remove,
+      details, .edit, .remove, .addAtSlot,
       .init(CommonKey.back, if: \.goesBack) { state in
         guard state.showsFreeTime || state.isReading else { return [.dismiss] }
         (state.showsFreeTime, state.expanded) = (false, nil)

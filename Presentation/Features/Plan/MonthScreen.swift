@@ -4,7 +4,7 @@ package enum MonthScreen: PlanScreen {
   /// The actions; the key that opens this view also leaves it, and Page Up and Page Down move by a month.
   package static let actions: [ScreenAction<State>] =
     [
-      .add, .open, .init(CommonKey.back.or(PlanKey.month), [.dismiss]), .goTo, .quickAdd,
+      .open, .add, .init(CommonKey.back.or(PlanKey.month), [.dismiss]), .goTo, .quickAdd,
       .today(CommonKey.today.or(CommonKey.first)),
       .go(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.adding(months: 1) },
       .go(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.adding(months: -1) }, .nextDay, .previousDay,

@@ -84,9 +84,17 @@ struct BriefOccurrenceRow {
   private static let timeColumns = 6
   /// The width of a length, such as "12시간 30분" or "12h30".
   private var lengthColumns: Int { text.texts.language == .korean ? 12 : 6 }
+  /// The width from which on a row shows the length.
+  private static let wideColumns = 60
   private static let leastTitleColumns = 18
+  /// The width of a title on a narrow screen beside other words.
+  private static let shortTitleColumns = 20
   /// The maximum width of the name of an overlapping event.
   private static let overlapColumns = 14
+  /// The minimum width of an overlapping event with its sign, if its name is longer.
+  private static let leastOverlapColumns = 8
+  /// The minimum width of a place, if its name is longer.
+  private static let leastPlaceColumns = 8
 
   let text: OccurrenceText
   let day: Day
@@ -101,22 +109,39 @@ struct BriefOccurrenceRow {
     frame.line("●", in: area, style: Style(hue))
     frame.line(time, in: area.inset(left: 2).leading(Self.timeColumns), style: .hint)
     var rest = area.inset(left: 2 + Self.timeColumns)
-    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: Self.overlapColumns))" }
-    for case let (tag?, style, least) in [
-      (clash, Style(.warning), 22), (near, Style(.accent), 14), (part, .hint, 20),
-    ] where rest.size.columns >= TextWidth.columns(of: tag) + 2 + least {
+    let isWide = area.size.columns >= Self.wideColumns
+    let titleColumns = isWide ? max(Self.leastTitleColumns, rest.size.columns * 2 / 5) : Self.shortTitleColumns
+    let facts = rest.inset(left: titleColumns + 2)
+    for (tag, style) in tags(columns: rest.size.columns - titleColumns - (isWide ? lengthColumns + 2 : 0)) {
       frame.line(tag, in: rest, style: style, alignment: .trailing)
       rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
     }
-    let isWide = area.size.columns >= 60
-    let titleColumns = isWide ? max(Self.leastTitleColumns, (area.size.columns - 8) * 2 / 5) : rest.size.columns
     let title = text.occurrence.event.title.text
-    let facts = rest.inset(left: titleColumns + 2)
-    let hasFacts = isWide && facts.size.columns >= lengthColumns
-    frame.line(title, in: hasFacts ? rest.leading(titleColumns) : rest, style: isDone ? .hint : .plain)
-    guard hasFacts else { return }
+    frame.line(title, in: isWide ? rest.leading(titleColumns) : rest, style: isDone ? .hint : .plain)
+    guard isWide else { return }
     frame.line(length, in: facts.leading(lengthColumns), style: .hint)
-    frame.line(text.occurrence.event.location.text, in: facts.inset(left: lengthColumns), style: .hint)
+    let (place, room) = (text.occurrence.event.location.text, rest.inset(left: titleColumns + 2 + lengthColumns))
+    if room.size.columns >= min(Self.leastPlaceColumns, TextWidth.columns(of: place)) {
+      frame.line(place, in: room, style: .hint)
+    }
+  }
+
+  /// Returns the words that fit at the end of the row, the last words first.
+  ///
+  /// The name of the other event is shortened before the remaining time is left out.
+  private func tags(columns: Int) -> [(String, Style)] {
+    var (room, tags) = (columns, [(String, Style)]())
+    func take(_ tag: String?, _ style: Style, leaving rest: Int = 0) {
+      guard let tag, TextWidth.columns(of: tag) + 2 + rest <= room else { return }
+      tags.insert((tag, style), at: 0)
+      room -= TextWidth.columns(of: tag) + 2
+    }
+    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: Self.overlapColumns))" }
+    let least = clash.map { min(TextWidth.columns(of: $0), Self.leastOverlapColumns) + 2 } ?? 0
+    take(part, .hint)
+    take(near, Style(.accent), leaving: least)
+    if room >= least { take(clash.map { TextClip.clip($0, to: room - 2) }, Style(.warning)) }
+    return tags
   }
 
   /// The day of an event of several days, such as "2/5"; `nil` for an event of one day.
@@ -408,6 +433,8 @@ package struct DayRows: ListRows {
   package func lines(at index: Int) -> Int {
     if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
   }
+
+  package func selectedLines(at index: Int) -> Int { 1 }
 
   package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
 

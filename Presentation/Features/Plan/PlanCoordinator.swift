@@ -361,13 +361,19 @@ package struct EventRemoval: Hashable, Sendable {
           remove(EventRemoval(event, at: place, scope, shown: series, notice: notice)),
           key: notice == .nobody ? place == nil ? .character("m") : scope.quietKey : key,
           label: notice.map { place == nil ? texts.meetings.label($0) : "\(label): \(texts.meetings.label($0))" }
-            ?? label)
+            ?? label,
+          // Beside whom to notify, there is no room for numbers.
+          detail: notice == nil ? extent.map { plan.detail(of: scope, $0) } ?? "" : "")
       }
     }
+    let numbers = extent.map { extent in
+      [SeriesScope.thisAndFollowing, .all].map { "\(plan.name(of: $0)): \(plan.detail(of: $0, extent))" }
+    }
+    let facts = [plan.whichEvent(event, zone)] + (meeting == nil ? [] : numbers ?? [])
     let effects = texts.meetings.effects([meeting].compactMap(\.self), isWhole: place == nil)
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
-      message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? []) + effects).joined(separator: "\n"),
+      message: (facts + effects).joined(separator: "\n"),
       choices: [Dialog.Choice.no(keep, texts)] + removals, harmless: keep,
       askedWith: CommonKey.remove.keys[0])
   }
@@ -470,16 +476,17 @@ struct SeriesExtent: Hashable, Sendable {
 }
 
 extension PlanTexts {
-  func lines(_ extent: SeriesExtent) -> [String] {
+  /// Returns the number of occurrences in a part of a series; empty for a single occurrence.
+  func detail(of scope: SeriesScope, _ extent: SeriesExtent) -> String {
     let endless = texts(ko: "끝없이", en: "unlimited")
     func times(_ count: Int?) -> String {
       count.map { texts(ko: "\($0)번", en: "\($0)") + (extent.isCut ? "+" : "") } ?? endless
     }
     let (following, past, coming) = (times(extent.following), times(extent.past), times(extent.coming))
-    return [
-      "\(name(of: .thisAndFollowing)): \(following)",
-      texts(
-        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)", en: "\(name(of: .all)): \(past) past, \(coming) upcoming"),
-    ]
+    return switch scope {
+    case .this: ""
+    case .thisAndFollowing: following
+    case .all: texts(ko: "지난 \(past), 앞으로 \(coming)", en: "\(past) past, \(coming) upcoming")
+    }
   }
 }

@@ -3,7 +3,7 @@ package import Domain
 package enum WeekScreen: PlanScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .addAtSlot, .open, .edit, .remove,
+      .open, .edit, .remove, .addAtSlot,
       .back, .month, .goTo, .quickAdd, .today(CommonKey.today.or(CommonKey.first)), .nextDay, .previousDay,
       .doing(CommonKey.nextEvent) { $0.move(by: 1) }, .doing(CommonKey.previousEvent) { $0.move(by: -1) },
       .pickLater, .pickEarlier,

@@ -126,7 +126,8 @@ package enum ReminderListScreen: ListScreen {
       entry: entry, settings: page.settings, zone: page.clock.zone, today: page.clock.today, texts: state.texts)
     let columns = area.size.columns
     // Below the list there are few rows, and the selected line already shows the title.
-    let lines = area.left == 1 ? sheet.facts.lines(width: columns) : sheet.lines(width: columns)
+    let heading = area.left == 1 ? [] : [sheet.heading.clipped(to: columns)]
+    let lines = heading + sheet.facts.lines(width: columns)
     for (row, line) in lines.prefix(area.size.rows).enumerated() {
       frame.line(line, in: area.line(row))
     }
@@ -186,9 +187,12 @@ package struct ReminderRows: ListRows, Equatable {
 
   package func isSelectable(at index: Int) -> Bool { entry(at: index) != nil }
 
+  /// Returns the height of a row; a blank line precedes every day except the first.
+  package func lines(at index: Int) -> Int { index > 0 && entry(at: index) == nil ? 2 : 1 }
+
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .day(let name): frame.line(name, in: area, style: .title)
+    case .day(let name): frame.line(name, in: area.lower(1), style: .title)
     case .entry(let entry): draw(entry, on: &frame, in: area)
     }
   }

@@ -177,12 +177,13 @@ struct ReminderSheet {
       Fact(words.came, results),
       Fact(words.ends, ending),
       Fact(words.kind, words.name(of: entry.reminder.kind)),
-      Fact(texts.id, entry.reminder.id.digits),
     ]
   }
 
-  /// Returns the facts and the actions in lines; values are wrapped to fit `width`, never cut, and `nil` sets no limit.
+  /// Returns the facts, the id and the commands in lines; values are wrapped to fit `width`, never cut, and `nil` sets no
+  /// limit.
   func lines(width: Int?) -> [StyledLine] {
+    let facts = facts + [Fact(texts.id, entry.reminder.id.digits)]
     let actions = actions.map { Fact(texts($0.kind.name), $0.line) }
     return [heading.clipped(to: width)] + facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
   }

@@ -38,9 +38,8 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
       return Rect(size).box(columns: columns, rows: item.choices.count + 2, beside: row, least: 4)
     }
 
-    var listArea: Rect { inside.inset(right: swatchColumns) }
+    var listArea: Rect { Box().inside(box).inset(left: 1, right: 1) }
 
-    fileprivate var inside: Rect { Box().inside(box).inset(left: 1, right: 1) }
     fileprivate var swatchColumns: Int { item.choices.compactMap { $0.swatch?.columns }.max().map { $0 + 1 } ?? 0 }
 
     fileprivate var selected: SettingItem.Choice? { list.selection.map { item.choices[$0] } }
@@ -54,11 +53,12 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
   static func draw(_ state: State, on frame: inout Frame) {
     Box(state.item.name, style: Style(.accent)).draw(on: &frame, in: state.box)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
-    // The swatches are drawn beside the list, because the selected line has only one color.
+    // The swatches are drawn over the list, because the selected line has only one color.
     let window = ListWindow(rows: state.rows, height: state.listArea.size.rows)
     let shown = state.item.choices.dropFirst(window.top(near: state.list.top, showing: state.list.selection))
     for (row, choice) in shown.enumerated() {
-      let place = state.inside.line(row)
+      // The last columns are those of the scrollbar.
+      let place = state.listArea.line(row).inset(right: 2)
       if let swatch = choice.swatch { frame.line(swatch, in: place.inset(left: place.size.columns - swatch.columns)) }
     }
   }

@@ -54,7 +54,11 @@ package enum SyncConflictsScreen: ConflictsScreen {
     }
     fileprivate var area: Rect { .page(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
-    fileprivate var heading: [String] { area.wrapped(texts.sync.conflictsHeading(entries.count)) }
+    /// The title, if there is room for it, and how to choose.
+    fileprivate var heading: [StyledLine] {
+      (size.rows >= 14 ? [StyledLine(texts.sync.conflictsTitle, .title)] : [])
+        + area.wrapped(texts.sync.conflictsHeading(entries.count)).map { StyledLine($0) }
+    }
 
     package mutating func prepare() { failure = nil }
 
@@ -101,7 +105,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
     state.size = frame.size
     state.fitList()
     frame.fill(frame.area, style: .plain)
-    frame.lines(state.heading, in: state.area)
+    for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
   }

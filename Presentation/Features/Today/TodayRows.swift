@@ -313,7 +313,8 @@ package struct TodayRows: ListRows, Sendable {
     if let title = section.title {
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
       // The column after a title is the same with and without the mark of a selection before the title.
-      let (lead, detail) = (max(9, bold.columns + 2), StyledLine(section.detail, .hint))
+      let lead = max(TodayStrip.leadColumns, bold.columns + 1 + Self.markColumns)
+      let detail = StyledLine(section.detail, .hint)
       let opensMore = shown < section.count && hidden > 0
       let title =
         detail.isEmpty ? bold.padded(to: opensMore ? lead - Self.markColumns : lead) : bold.padded(to: lead) + detail

@@ -167,15 +167,15 @@ struct TodayLayout {
   init(_ state: TodayScreen.State, size: Size) {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
     let text = area.leading(TodayBoxes.mostColumns)
-    // A short screen has no blank line above its contents.
+    // A short screen has no blank line above its contents, and only a tall screen has a blank line below the date.
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
-    header = text.inset(top: space).upper(1)
+    header = text.upper(1)
     let most = Self.headlineRows(in: size)
     let columns = min(text.size.columns, TodayBoxes.areShown(at: size) ? Self.headlineColumns : .max)
     headlineLines = most > 0 ? state.headline?.lines(max(1, columns - 3), most) ?? [] : []
     let rows = headlineLines.count
-    headline = text.inset(top: space + 1 + space).upper(rows)
-    let top = space + 1 + space + rows + (rows > 0 ? gap : 0)
+    headline = text.inset(top: 1 + space).upper(rows)
+    let top = 1 + space + rows + (rows > 0 ? gap : 0)
     let below = text.inset(top: top)
     notice = state.failure.map { TextClip.wrap(state.texts.failure($0), columns: max(1, below.size.columns)) } ?? []
     noticeArea = below.upper(notice.count)

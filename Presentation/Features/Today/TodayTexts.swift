@@ -28,7 +28,7 @@ package struct TodayTexts {
   func waiting(_ count: Int) -> String { texts(ko: "다른 \(count)건 보기", en: "Show \(count) more") }
 
   func yearsAgo(_ years: Int) -> String {
-    texts(ko: "\(years)년 전 오늘", en: years == 1 ? "1 year ago" : "\(years) years ago")
+    texts(ko: "\(years)년 전", en: years == 1 ? "Year ago" : "\(years) years ago")
   }
 
   var memory: String { texts(ko: "과거의 오늘", en: "On this day") }

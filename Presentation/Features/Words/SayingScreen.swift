@@ -168,17 +168,21 @@ package struct SayingLines: Hashable, Sendable {
   }
 
   /// Returns the saying with its author at the end of the last line, if both fit into the rows; no translation.
+  ///
+  /// The author ends where the longest line of the saying ends, so that both stand together on a wide screen.
   func compact(columns: Int, rows: Int) -> [StyledLine] {
     let (saying, who) = (self[.saying], self[.who])
     guard let last = saying.last, who.count == 1, let author = who.first, saying.count <= rows else {
       return fitting(rows: rows, hasGaps: false)
     }
-    let gap = columns - TextWidth.columns(of: last) - TextWidth.columns(of: author)
+    let widths = (last: TextWidth.columns(of: last), author: TextWidth.columns(of: author))
+    let longest = saying.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let gap = min(columns, max(longest, widths.last + 3 + widths.author)) - widths.last - widths.author
     let lines = saying.map { StyledLine($0, SayingPart.saying.style) }
     let end = StyledLine(author, SayingPart.who.style)
     guard gap < 2 else { return lines.dropLast() + [lines[lines.count - 1] + StyledLine(blanks: gap) + end] }
     guard saying.count < rows else { return fitting(rows: rows, hasGaps: false) }
-    return lines + [StyledLine(blanks: max(0, columns - TextWidth.columns(of: author))) + end]
+    return lines + [StyledLine(blanks: max(0, longest - widths.author)) + end]
   }
 
   /// Returns the parts that fit into some rows: with gaps, without them, without the translation, or only the start.

@@ -8,12 +8,17 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     package let answer: Answer
     package let key: KeyPress
     package let label: String
+    /// The words after the label, such as how much the answer concerns; the help line leaves them out.
+    package let detail: String
 
-    package init(_ answer: Answer, key: KeyPress, label: String) {
+    package init(_ answer: Answer, key: KeyPress, label: String, detail: String = "") {
       self.answer = answer
       self.key = key
       self.label = label
+      self.detail = detail
     }
+
+    fileprivate var text: String { detail.isEmpty ? label : "\(label): \(detail)" }
 
     /// The key, and for a letter also Ctrl with the letter, because an input method may hold letters back.
     package var keys: [KeyPress] {
@@ -90,7 +95,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
       let isSelected = index == self.index
       if isSelected { frame.line("▸", in: place, style: .mark) }
       let end = frame.line(KeyName.text(choice.key), in: place.inset(left: 2), style: .key)
-      frame.line(choice.label, in: place.inset(left: end + 1 - place.left))
+      frame.line(choice.text, in: place.inset(left: end + 1 - place.left))
       if isSelected { frame.select(place) }
     }
   }
@@ -98,7 +103,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   private func layout(in area: Rect) -> DialogLayout {
     DialogLayout(
       title: title, message: message,
-      choices: choices.map { TextWidth.columns(of: KeyName.text($0.key)) + TextWidth.columns(of: $0.label) + 4 },
+      choices: choices.map { TextWidth.columns(of: KeyName.text($0.key)) + TextWidth.columns(of: $0.text) + 4 },
       in: area)
   }
 

@@ -143,7 +143,7 @@ package enum CommonKey {
     .inFull(ko: "파일에서 가져오기", en: "import from a file")
   package static let export = KeyBinding([.character("x")], ko: "내보내기", en: "export")
     .inFull(ko: "파일로 내보내기", en: "export to a file")
-  package static let back = KeyBinding([.escape], ko: "돌아가기", en: "back")
+  package static let back = KeyBinding([.escape], ko: "뒤로", en: "back")
   package static let close = back.named(ko: "닫기", en: "close")
 
   package static let next = KeyBinding([.down, .character("j")], ko: "다음", en: "next")

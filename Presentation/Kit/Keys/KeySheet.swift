@@ -71,7 +71,7 @@ package struct KeySheet: Equatable, Sendable {
       if index == chosen { frame.select(place) }
     }
     let bar = Scrollbar(first: top, visible: content.size.rows, count: layout.height)
-    bar.draw(on: &frame, in: inside.inset(top: 2))
+    bar.draw(on: &frame, in: inside.inset(top: 2, right: 1))
   }
 
   private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {
@@ -309,11 +309,13 @@ package enum KeyName {
 }
 
 package struct HelpLine: Equatable, Sendable {
-  /// The columns between two keys; a narrow line has room for one more key if the keys stand closer together.
-  private static func gap(columns: Int) -> Int { columns < 60 ? 2 : 3 }
+  /// The width below which the keys stand closer together and the word for help gives way to another key.
+  private static let narrow = 60
 
-  /// The keys, most useful first; a narrow line leaves out the last keys, but never the keys for leaving, for more
-  /// actions and for help.
+  /// The columns between two keys.
+  private static func gap(columns: Int) -> Int { columns < narrow ? 2 : 3 }
+
+  /// The keys, most useful first; a narrow line leaves out the last keys, but never the keys for leaving and for help.
   package let keys: [KeyHelp]
 
   package init(_ keys: [KeyHelp]) { self.keys = keys }
@@ -333,25 +335,33 @@ package struct HelpLine: Equatable, Sendable {
     }
   }
 
-  /// Returns the keys that fit, in their order.
+  /// Returns the keys that fit, in their order, each with its word.
   ///
-  /// The labels of the keys for help and for more actions, which are the same everywhere, give way to the first key.
+  /// On a narrow line, the word of the key for help, which is the same everywhere, gives way to other keys: "?" explains
+  /// itself, but "F1" stands alone only beside the first key.
   func fitting(columns: Int) -> [KeyHelp] {
     let all = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
-    let gap = Self.gap(columns: columns)
-    let first = all.first { !$0.isEssential }
-    let withoutHelp = all.map { $0.isHelp ? $0.withoutLabel : $0 }
-    let withoutBoth = withoutHelp.map { $0.isMenu ? $0.withoutLabel : $0 }
-    let ordered =
-      [all, withoutHelp, withoutBoth].first { keys in
-        keys.filter { $0.isEssential || $0 == first }.reduce(-gap) { $0 + $1.columns + gap } <= columns
-      } ?? all
-    var room = columns + gap - ordered.filter(\.isEssential).reduce(0) { $0 + $1.columns + gap }
-    return ordered.filter { key in
-      guard !key.isEssential else { return true }
+    let whole = Self.fitting(all, columns: columns)
+    let brief = Self.fitting(all.map { $0.isHelp ? $0.withoutLabel : $0 }, columns: columns)
+    let isKnown = columns < Self.narrow && keys.contains { $0.keys.first == .character("?") }
+    let isClear = isKnown || whole.allSatisfy(\.isEssential)
+    return isClear && brief.count > whole.count ? brief : whole
+  }
+
+  /// Returns the keys that fit: after those for leaving and for help, the first key, more actions, then the other keys.
+  private static func fitting(_ keys: [KeyHelp], columns: Int) -> [KeyHelp] {
+    let gap = gap(columns: columns)
+    var room = columns + gap
+    func fits(_ key: KeyHelp) -> Bool {
+      guard key.columns + gap <= room || key.isEssential else { return false }
       room -= key.columns + gap
-      return room >= 0
+      return true
     }
+    let others = keys.filter { !$0.isEssential && !$0.isMenu }
+    let shown =
+      keys.filter(\.isEssential).filter(fits)
+      + (others.prefix(1) + keys.filter(\.isMenu) + others.dropFirst()).prefix(while: fits)
+    return keys.filter(shown.contains)
   }
 }
 
@@ -368,7 +378,7 @@ extension KeyHelp {
   var isMenuOnly: Bool { keys.allSatisfy { if case .named = $0.key { true } else { false } } }
 
   fileprivate var isMenu: Bool { keys.contains(.character(".")) }
-  fileprivate var isEssential: Bool { isHelp || isMenu || keys.contains(.escape) }
+  fileprivate var isEssential: Bool { isHelp || keys.contains(.escape) }
 
   /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {

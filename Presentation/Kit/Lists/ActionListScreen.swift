@@ -39,7 +39,7 @@ package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
 package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult>: ListScreen {
   package static var actions: [ScreenAction<State>] {
     [
-      .init(CommonKey.open.or(CommonKey.main).named(ko: "실행", en: "do"), if: { $0.selected?.effect != nil }) { state in
+      .init(CommonKey.choose.or(CommonKey.main), if: { $0.selected?.effect != nil }) { state in
         [state.selected?.effect].compactMap(\.self)
       }
     ] + .moves() + [.init(CommonKey.close) { [$0.page.leaving] }]

@@ -54,7 +54,6 @@ package struct ActionMenu: Equatable, Sendable {
 
   package func draw(on frame: inout Frame, in area: Rect) {
     let box = boxArea(in: area)
-    frame.fill(box, style: .plain)
     Box(title, style: Style(.accent)).draw(on: &frame, in: box)
     list.draw(on: &frame, in: content(in: area), rows: rows(in: area))
   }

@@ -108,6 +108,9 @@ package protocol ListRows {
   /// Returns the number of lines of a row, at least 1.
   func lines(at index: Int) -> Int
 
+  /// Returns the number of lines that look selected if the row is, such as only the first line above long details.
+  func selectedLines(at index: Int) -> Int
+
   /// Returns whether the row can be selected; section headers can't.
   func isSelectable(at index: Int) -> Bool
 
@@ -120,6 +123,7 @@ package protocol ListRows {
 
 extension ListRows {
   package func lines(at index: Int) -> Int { 1 }
+  package func selectedLines(at index: Int) -> Int { lines(at: index) }
   package func isSelectable(at index: Int) -> Bool { true }
   package func drawsSelection(at index: Int) -> Bool { false }
 }
@@ -208,7 +212,7 @@ extension ScrollList {
     rows.draw(at: index, on: &frame, in: area.inset(left: Self.markColumns), isSelected: isSelected)
     guard isSelected else { return }
     frame.line("▸", in: area, style: isFocused ? .mark : .hint)
-    if isFocused { frame.select(area) }
+    if isFocused { frame.select(area.upper(max(1, rows.selectedLines(at: index)))) }
   }
 }
 

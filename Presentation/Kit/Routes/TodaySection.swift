@@ -16,8 +16,8 @@ package struct TodayStrip: Sendable {
     }
   }
 
-  /// The width of a lead such as "Year ago".
-  private static let leadColumns = 9
+  /// The width of a lead such as "Year ago" or of a title, with the gap after it.
+  static let leadColumns = 11
   /// The width of the mark before the selected item, and of the gap before the others.
   private static let gap = 2
 

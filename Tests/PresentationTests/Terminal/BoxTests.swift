@@ -20,6 +20,7 @@ struct BoxTests {
 
   private func boxes(_ lower: Rect, _ upper: Rect, columns: Int = 40) -> [String] {
     Frame.picture(columns: columns, rows: 9) { frame, _ in
+      frame.recede()
       let inside = Box("아래 below").draw(on: &frame, in: lower)
       for row in 0..<inside.size.rows { frame.line("한글 words 한글 words", in: inside.line(row)) }
       frame.recede()
@@ -59,6 +60,16 @@ struct BoxTests {
       Rect(column: 0, row: 0, columns: 60, rows: 9), Rect(column: 15, row: 2, columns: 30, rows: 5), columns: 60)
     #expect(lines[0].hasPrefix("╭─ 아래 below") && lines[8].hasPrefix("╰"))
     for row in 1..<8 { #expect(lines[row].hasPrefix("│") && lines[row].hasSuffix("│")) }
+  }
+
+  @Test func boxOverAPageLeavesTheBoxesOfThePage() {
+    let lines = Frame.picture(columns: 60, rows: 7) { frame, area in
+      Box("page").draw(on: &frame, in: Rect(column: 4, row: 2, columns: 52, rows: 3))
+      frame.recede()
+      Box("above").draw(on: &frame, in: Rect(column: 20, row: 1, columns: 20, rows: 5))
+    }.lines
+    #expect(lines[2] == "    ╭─ page ─────── │                  │ ──────────────╮")
+    #expect(lines[3] == "    │               │                  │               │")
   }
 
   @Test func boxTooSmallForABorderUsesItsWholeArea() {

@@ -46,11 +46,21 @@ struct FrameTests {
   }
 
   @Test func boxLeavesNoHalfWordsBesideIt() {
-    let row = rowBesideBox(columns: 64, (0, "first words"), (14, "중요한 글자들"), (40, "cut here"), (51, "rest"))
-    #expect(row == "first words         │                      │       rest")
+    let row = rowBesideBox(columns: 64, (0, "first words"), (12, "중요한 글자들"), (40, "cut here"), (49, "rest"))
+    #expect(row == "first words 중요한  │                      │     rest")
   }
 
-  @Test func boxClearsNarrowSides() {
+  @Test func boxClearsOnlyOneColumnOfLinesAndBarsBesideIt() {
+    let row = rowBesideBox(columns: 64, (0, "──────────────────────────"), (40, "●●●●●●●●○○○○"))
+    #expect(row == "─────────────────── │                      │ ●●●○○○○")
+  }
+
+  @Test func boxLeavesWordsThatItDoesNotTouch() {
+    let row = rowBesideBox(columns: 64, (14, "멀리 x"), (45, "끝 end"))
+    #expect(row == "              멀리  │                      │ 끝 end")
+  }
+
+  @Test func boxClearsTheSidesOnANarrowScreen() {
     #expect(rowBesideBox(columns: 40, (0, "한 줄"), (34, "끝")) == "        │                      │")
   }
 

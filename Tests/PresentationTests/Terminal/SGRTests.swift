@@ -41,6 +41,20 @@ struct SGRTests {
 
   @Test(
     arguments: [
+      (.none, "\u{1B}[2mx\u{1B}[m"), (.sixteen, "\u{1B}[2;39mx\u{1B}[m"),
+      (.trueColor, "\u{1B}[38;2;128;128;128mx\u{1B}[m"),
+    ] as [(ColorLevel, String)]
+  )
+  func wordsRecedeAtEveryColorLevel(level: ColorLevel, text: String) {
+    var frame = Frame(size: Size(columns: 1, rows: 1))
+    frame.write("x", at: Point(column: 0, row: 0), style: .key)
+    frame.recede()
+    let cell = frame.shown(at: level)[Point(column: 0, row: 0)]
+    #expect(SGR(level: level, palette: .terminal(.dark)).styled("\(cell.grapheme)", cell.style) == text)
+  }
+
+  @Test(
+    arguments: [
       (.plain, "\u{1B}[0;38;2;28;28;30;48;5;231mx\u{1B}[m"),
       (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;5;231m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
     ] as [(Style, String)]

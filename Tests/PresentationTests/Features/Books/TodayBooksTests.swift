@@ -33,7 +33,7 @@ struct TodayBooksTests {
 
   @Test func todayShowsOnlyCurrentBooksWithTheirTargets() async throws {
     let picture = try await stage().picture
-    #expect(picture.contains("Books    14 pages read"))
+    #expect(picture.contains("Books      14 pages read"))
     let line = try #require(picture.split(separator: "\n").first { $0.contains("데미안") })
     #expect(line.contains("▌데미안") && line.hasSuffix("10 left     in 5 days"))
     // Paused books and books to read later are not shown.

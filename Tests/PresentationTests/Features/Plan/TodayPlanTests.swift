@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 
@@ -80,6 +81,25 @@ struct TodayPlanTests {
   @Test func upcomingDaysAreReadWhenTheyAreShown() throws {
     let query = try plan(of: friday, at: "2026-11-20T22:00").query
     #expect(TodayPlan.days(of: query) == (try DayRange("2026-11-20", "2026-11-25")))
+  }
+
+  @Test(arguments: [
+    (Settings.Language.korean, 76, "1시간 30분", "⚠ Walk wi…"), (.english, 76, "1h30", "⚠ Walk with the…"),
+    (.korean, 62, "1시간 30분", "⚠ Walk"), (.english, 62, "1h30", "⚠ Walk"),
+  ])
+  func lengthStaysAndTheNameOfAnOverlapIsShortened(
+    language: Settings.Language, columns: Int, length: String, overlap: String
+  ) throws {
+    let zone = try Zone("Asia/Seoul")
+    let events: [Event] = [
+      try .sample("Dinner", id: 1, from: "2026-11-20T19:00", to: "2026-11-20T20:30"),
+      try .sample("Walk with the neighbours", id: 2, from: "2026-11-20T19:00", to: "2026-11-20T20:30"),
+    ]
+    let query = TodayQuery(friday, clock: DayClock(now: try Instant("2026-11-20T17:10"), zone: zone))
+    let plan = TodayPlan(query, occurrences: events.map { Occurrence(of: $0, forUserIn: zone) }, calendars: [])
+    let section = try #require(plan.sections(Texts(language), in: .list).first { $0.id == "plan" })
+    let line = Frame.picture(columns: columns, rows: 1) { section.rows(1)[0].draw(&$0, $1) }.lines[0]
+    #expect(line.hasPrefix("● 19:00 Dinner") && line.contains(length) && line.contains(overlap))
   }
 
   private func daysPrinted(_ day: Day, _ clock: DayClock) -> DayRange {

@@ -30,8 +30,8 @@ struct TodayStripTests {
 
   @Test func leadStandsBeforeTheItemsAndTheNoteAtTheEnd() {
     let mood = strip(["73 calm"], lead: "Mood", note: "▁▃▅ this week")
-    #expect(line(mood, columns: 40) == "Mood     73 calm           ▁▃▅ this week")
-    #expect(line(mood, columns: 20) == "Mood     73 calm")
+    #expect(line(mood, columns: 40) == "Mood       73 calm         ▁▃▅ this week")
+    #expect(line(mood, columns: 20) == "Mood       73 calm")
   }
 
   @Test(arguments: 6...60, 0...4) func stripsNeverDrawOverTheirArea(columns: Int, selected: Int) {

@@ -33,7 +33,7 @@ struct KeysTests {
     #expect(text(24) == "Esc cancel  F1 help")
   }
 
-  @Test func labelsOfHelpAndMoreActionsGiveWayToTheFirstKey() {
+  @Test func everyKeyOfANarrowHelpLineHasItsWordExceptForHelp() {
     let keys: [(KeyPress, String)] = [
       (.character(" "), "물 주기"), (.character("n"), "새 화분"), (.escape, "돌아가기"), (.character("."), "더 보기"),
       (.character("?"), "단축키"),
@@ -43,7 +43,9 @@ struct KeysTests {
     #expect(text(70) == "Space 물 주기   n 새 화분   Esc 돌아가기   . 더 보기   ? 단축키")
     #expect(text(48) == "Space 물 주기  Esc 돌아가기  . 더 보기  ? 단축키")
     #expect(text(41) == "Space 물 주기  Esc 돌아가기  . 더 보기  ?")
-    #expect(text(40) == "Space 물 주기  Esc 돌아가기  .  ?")
+    #expect(text(40) == "Space 물 주기  Esc 돌아가기  ? 단축키")
+    #expect(text(34) == "Space 물 주기  Esc 돌아가기  ?")
+    #expect(text(58) == "Space 물 주기  n 새 화분  Esc 돌아가기  . 더 보기  ?")
   }
 
   @Test(arguments: [
