@@ -1,7 +1,7 @@
 import Domain
 
 /// The user's choices, one row each; rows with names that this version doesn't know stay unchanged.
-struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes, SQLitePort {
+struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsSideWrites, SQLitePort {
   let connection: Connection
   /// The file with the settings of this machine, which no store has.
   let machine: MachineSettingsFile

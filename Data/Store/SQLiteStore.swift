@@ -121,11 +121,11 @@ private struct SQLiteSideWrites<Failure: StoreFailure>: SideWrites {
   let time: TimeSource
   let machine: MachineSettingsFile
 
-  var sayings: any SayingNotes<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
-  var settings: any SettingsNotes<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
-  var account: any AccountNotes<Failure> { SQLiteAccount<Failure>(connection: connection) }
-  var lock: any LockNotes<Failure> { SQLiteLock<Failure>(connection: connection) }
-  var reminders: any ReminderNotes<Failure> { SQLiteReminders<Failure>(connection: connection) }
+  var sayings: any SayingSideWrites<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
+  var settings: any SettingsSideWrites<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
+  var account: any AccountSideWrites<Failure> { SQLiteAccount<Failure>(connection: connection) }
+  var lock: any LockSideWrites<Failure> { SQLiteLock<Failure>(connection: connection) }
+  var reminders: any ReminderSideWrites<Failure> { SQLiteReminders<Failure>(connection: connection) }
   var snapshot: any ReadTransaction<Failure> {
     SQLiteReadTransaction<Failure>(connection: connection, pack: pack, time: time, machine: machine)
   }

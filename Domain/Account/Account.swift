@@ -118,7 +118,7 @@ public protocol AccountQueries<Failure> {
 }
 
 /// Saves what undo leaves as it is, so that undoing never signs anybody in.
-public protocol AccountNotes<Failure>: AccountQueries {
+public protocol AccountSideWrites<Failure>: AccountQueries {
   /// Records that the user signed out or in.
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
 
@@ -129,7 +129,7 @@ public protocol AccountNotes<Failure>: AccountQueries {
 }
 
 /// Changes the account.
-public protocol AccountRepository<Failure>: AccountNotes {
+public protocol AccountRepository<Failure>: AccountSideWrites {
   func save(_ account: Account) throws(Failure)
 }
 

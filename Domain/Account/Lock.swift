@@ -121,7 +121,7 @@ public protocol LockQueries<Failure> {
 }
 
 /// Saves the lock, which undo does not change, so that undoing never opens anything.
-public protocol LockNotes<Failure>: LockQueries {
+public protocol LockSideWrites<Failure>: LockQueries {
   /// - Parameter lock: The lock to save; `nil` removes the lock.
   func save(_ lock: Lock?) throws(Failure)
 }

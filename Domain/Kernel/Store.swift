@@ -114,14 +114,14 @@ public protocol SideWrites<Failure> {
   associatedtype Failure: StoreFailure
 
   /// The start of the pack, and the sayings that were opened.
-  var sayings: any SayingNotes<Failure> { get }
+  var sayings: any SayingSideWrites<Failure> { get }
   /// The record that the user has seen the first pages.
-  var settings: any SettingsNotes<Failure> { get }
+  var settings: any SettingsSideWrites<Failure> { get }
   /// The record that the account was left or entered, and the users of sign-in providers who own it.
-  var account: any AccountNotes<Failure> { get }
-  var lock: any LockNotes<Failure> { get }
+  var account: any AccountSideWrites<Failure> { get }
+  var lock: any LockSideWrites<Failure> { get }
   /// The reminders that were delivered.
-  var reminders: any ReminderNotes<Failure> { get }
+  var reminders: any ReminderSideWrites<Failure> { get }
   /// A read-only view of the data while this is saved.
   var snapshot: any ReadTransaction<Failure> { get }
 }

@@ -166,7 +166,7 @@ extension ReminderQueries {
   }
 }
 
-extension ReminderNotes {
+extension ReminderSideWrites {
   /// Saves the outbox of another store if this store has none yet.
   public func note(_ outbox: ReminderOutbox) throws(Failure) {
     for delivery in outbox.deliveries { try note(delivery) }

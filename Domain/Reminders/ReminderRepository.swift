@@ -56,7 +56,7 @@ public protocol ReminderRepository<Failure>: ReminderQueries {
 }
 
 /// Records deliveries, which undo does not change.
-public protocol ReminderNotes<Failure>: ReminderQueries {
+public protocol ReminderSideWrites<Failure>: ReminderQueries {
   /// Saves a delivery and replaces an existing delivery with its identifier.
   func note(_ delivery: ReminderDelivery) throws(Failure)
 

@@ -140,7 +140,7 @@ public protocol SettingsQueries<Failure> {
   func settings() throws(Failure) -> Settings
 }
 
-public protocol SettingsNotes<Failure>: SettingsQueries {
+public protocol SettingsSideWrites<Failure>: SettingsQueries {
   /// Records that the first-run pages were seen, and saves the settings that were chosen there.
   func noteWelcome(choosing settings: Settings) throws(Failure)
 

@@ -109,7 +109,7 @@ public struct OpenSaying: Sendable {
   }
 }
 
-extension SayingNotes {
+extension SayingSideWrites {
   fileprivate func noteOpened(_ saying: Saying, at now: Instant) throws(Failure) {
     if saying.round > 1 { try noteOpenedAgain(saying.id, at: now) } else { try noteOpened(saying.id, at: now) }
   }

@@ -125,7 +125,7 @@ public protocol BulkSayings<Failure> {
 }
 
 /// Records facts about sayings that are not commands of the user and can't be undone.
-public protocol SayingNotes<Failure>: SayingQueries {
+public protocol SayingSideWrites<Failure>: SayingQueries {
   func noteFirstDay(_ day: Day) throws(Failure)
 
   /// Records that a saying was opened, unless an opening is already recorded.

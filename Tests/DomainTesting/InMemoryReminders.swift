@@ -1,7 +1,7 @@
 import Domain
 
 /// The reminder repository of the in-memory store, which also notes what was delivered.
-struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes {
+struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideWrites {
   let memory: Memory
 
   func own(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder? { memory.contents.ownReminders[id] }

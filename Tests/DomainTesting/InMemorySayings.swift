@@ -2,7 +2,7 @@ public import Domain
 import Synchronization
 
 /// The saying repository of the in-memory store.
-struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
+struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites {
   let memory: Memory
 
   func firstDay() throws(Failure) -> Day? { memory.notes.firstDay }

@@ -86,7 +86,7 @@ public actor InMemoryStore: Store {
   ) async throws(Failure) -> Result {
     if let failure { throw .store(failure) }
     let memory = memory
-    let result = try body(InMemoryNotes<Failure>(memory: memory, time: time))
+    let result = try body(InMemorySideWrites<Failure>(memory: memory, time: time))
     notes = memory.notes
     note(memory.contents.settings)
     return result
@@ -364,19 +364,19 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   }
 }
 
-private struct InMemoryNotes<Failure: StoreFailure>: SideWrites {
+private struct InMemorySideWrites<Failure: StoreFailure>: SideWrites {
   let memory: Memory
   let time: TimeSource
 
-  var sayings: any SayingNotes<Failure> { InMemorySayings<Failure>(memory: memory) }
-  var settings: any SettingsNotes<Failure> { InMemorySettings<Failure>(memory: memory) }
-  var account: any AccountNotes<Failure> { InMemoryAccount<Failure>(memory: memory) }
-  var lock: any LockNotes<Failure> { InMemoryLock<Failure>(memory: memory) }
-  var reminders: any ReminderNotes<Failure> { InMemoryReminders<Failure>(memory: memory) }
+  var sayings: any SayingSideWrites<Failure> { InMemorySayings<Failure>(memory: memory) }
+  var settings: any SettingsSideWrites<Failure> { InMemorySettings<Failure>(memory: memory) }
+  var account: any AccountSideWrites<Failure> { InMemoryAccount<Failure>(memory: memory) }
+  var lock: any LockSideWrites<Failure> { InMemoryLock<Failure>(memory: memory) }
+  var reminders: any ReminderSideWrites<Failure> { InMemoryReminders<Failure>(memory: memory) }
   var snapshot: any ReadTransaction<Failure> { InMemoryReadTransaction<Failure>(memory: memory, time: time) }
 }
 
-private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes {
+private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, SettingsSideWrites {
   let memory: Memory
 
   func settings() throws(Failure) -> Settings {
@@ -437,7 +437,7 @@ private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository {
   func remove(_ identity: AccountIdentity) throws(Failure) { memory.notes.identities.removeAll(where: identity.isSame) }
 }
 
-private struct InMemoryLock<Failure: StoreFailure>: LockNotes {
+private struct InMemoryLock<Failure: StoreFailure>: LockSideWrites {
   let memory: Memory
 
   func lock() throws(Failure) -> Lock? { memory.notes.lock }

@@ -79,7 +79,7 @@ enum AccountIdentityRow {
   }
 }
 
-struct SQLiteLock<Failure: StoreFailure>: LockNotes, SQLitePort {
+struct SQLiteLock<Failure: StoreFailure>: LockSideWrites, SQLitePort {
   let connection: Connection
 
   func lock() throws(Failure) -> Lock? {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes, SQLitePort {
+struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideWrites, SQLitePort {
   let connection: Connection
 
   func own(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder? {

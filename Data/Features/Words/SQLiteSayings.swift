@@ -1,6 +1,6 @@
 import Domain
 
-struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLitePort {
+struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites, SQLitePort {
   let connection: Connection
   let pack: any BuiltInSayings
 

@@ -151,7 +151,7 @@ extension BookFields {
 
   /// Returns the texts of several columns below each other, without HTML.
   func words<Text: EnteredText>(_ names: String..., as type: Text.Type = Text.self) -> Text? {
-    entered(names.map { NoteText.plain(text($0)) }.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+    entered(names.map { ImportedHTML.plain(text($0)) }.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
   /// Splits a list into its parts.

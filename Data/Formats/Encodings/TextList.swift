@@ -111,8 +111,8 @@ extension String {
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-/// Converts a note that may be written in HTML.
-enum NoteText {
+/// Converts an imported text that may be written in HTML.
+enum ImportedHTML {
   private static let entities = ["&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
   private static let breaks = ["br", "/p", "/div", "/li"]
   private static let tags: Set<String> = [

@@ -85,7 +85,7 @@ extension JSONTree {
       time: try daylioTime,
       level: .level(level),
       feelings: [names[mood]].compactMap(\.self),
-      memo: ["note_title", "note"].map { NoteText.plain(self[$0]?.string ?? "") }.filter { !$0.isEmpty }
+      memo: ["note_title", "note"].map { ImportedHTML.plain(self[$0]?.string ?? "") }.filter { !$0.isEmpty }
         .joined(separator: "\n"),
       tags: ids.compactMap { tags[$0] }
     )

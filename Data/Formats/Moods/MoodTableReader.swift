@@ -117,7 +117,7 @@ extension MoodTableRow {
     let time = try needed("time")
     guard let clock = WrittenTime.time(time) else { throw .broken("time", time) }
     let note = ([text("note")] + cells.dropFirst(header.names.count)).filter { !$0.isEmpty }.joined(separator: ",")
-    let memo = [text("note_title"), note].map(NoteText.plain).filter { !$0.isEmpty }.joined(separator: "\n")
+    let memo = [text("note_title"), note].map(ImportedHTML.plain).filter { !$0.isEmpty }.joined(separator: "\n")
     let activities = text("activities").split(separator: "|").map { String($0).trimmed }
     let scales = text("scales").split(separator: "|").map { scale in
       scale.split(separator: ":", maxSplits: 1).map { String($0).trimmed }.joined(separator: ":")

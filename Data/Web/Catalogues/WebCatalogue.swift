@@ -89,7 +89,7 @@ enum AnswerText {
   }
 
   /// Returns the text without HTML; `nil` if it is empty.
-  static func words(_ text: String?) -> String? { text.map(NoteText.plain).flatMap { $0.isEmpty ? nil : $0 } }
+  static func words(_ text: String?) -> String? { text.map(ImportedHTML.plain).flatMap { $0.isEmpty ? nil : $0 } }
 
   static func description(_ text: String?) -> BookDescription? { words(text).map(BookDescription.init(imported:)) }
 
