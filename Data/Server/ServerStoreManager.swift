@@ -141,13 +141,8 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
   ) async throws(ExchangeFailure) -> Value {
     let database: any SQLDatabase
     do throws(ServerError) { database = try await open() } catch { throw .exchange(.management(.server(error))) }
-    do throws(ExchangeFailure) {
-      let value = try await database.maintain(isDryRun: isDryRun, work)
-      await database.close()
-      return value
-    } catch {
-      await database.close()
-      throw error
+    return try await database.closing { () async throws(ExchangeFailure) in
+      try await database.maintain(isDryRun: isDryRun, work)
     }
   }
 
@@ -157,12 +152,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
     let database: any SQLDatabase
     do throws(ServerError) { database = try await open() } catch { throw .server(error) }
     do throws(StoreError) {
-      let value = try await database.read(work)
-      await database.close()
-      return value
-    } catch {
-      await database.close()
-      throw StoreManager.managementError(error)
-    }
+      return try await database.closing { () async throws(StoreError) in try await database.read(work) }
+    } catch { throw StoreManager.managementError(error) }
   }
 }

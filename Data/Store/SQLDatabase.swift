@@ -73,6 +73,20 @@ package protocol SQLDatabase: Sendable {
 }
 
 extension SQLDatabase {
+  /// Closes the database after work, even if the work fails.
+  func closing<Value: Sendable, Failure: Error>(
+    after work: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    do throws(Failure) {
+      let value = try await work()
+      await close()
+      return value
+    } catch {
+      await close()
+      throw error
+    }
+  }
+
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> { try await writeMany(as: label, isDryRun: false, body) }

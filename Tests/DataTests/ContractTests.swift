@@ -196,10 +196,10 @@ struct ContractTests {
   }
 }
 
-extension StoreUnderTest {
-  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> StoreUnderTest {
-    let (first, second, history) = try kind.stores(in: folder)
-    return StoreUnderTest(first, second: second, history: history)
+extension UnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> Self {
+    let (first, second, history) = try kind.stores(in: folder, pack: pack)
+    return Self(first, second: second, history: history)
   }
 }
 
@@ -210,40 +210,5 @@ extension SyncUnderTest {
     return SyncUnderTest(StoreUnderTest(first, second: second, history: history)) { collection, newID in
       SQLiteSyncStore<Contact>(database, collection, SyncedContacts(), newID: newID, now: folder.now)
     }
-  }
-}
-
-extension PeopleUnderTest {
-  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> PeopleUnderTest {
-    let (first, second, history) = try kind.stores(in: folder)
-    return PeopleUnderTest(first, second: second, history: history)
-  }
-}
-
-extension WordsUnderTest {
-  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> WordsUnderTest {
-    let (first, second, history) = try kind.stores(in: folder, pack: SamplePack())
-    return WordsUnderTest(first, second: second, history: history)
-  }
-}
-
-extension CanvasUnderTest {
-  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> CanvasUnderTest {
-    let (first, second, history) = try kind.stores(in: folder)
-    return CanvasUnderTest(first, second: second, history: history)
-  }
-}
-
-extension RemindersUnderTest {
-  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> RemindersUnderTest {
-    let (first, second, history) = try kind.stores(in: folder)
-    return RemindersUnderTest(first, second: second, history: history)
-  }
-}
-
-extension BooksUnderTest {
-  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> BooksUnderTest {
-    let (first, second, history) = try kind.stores(in: folder)
-    return BooksUnderTest(first, second: second, history: history)
   }
 }

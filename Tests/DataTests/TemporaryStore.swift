@@ -193,33 +193,11 @@ extension StoredSayings {
   init(_ database: Database, pack: SamplePack = SamplePack()) { self.init(SQLiteStore(database, pack: pack)) }
 }
 
-extension StoreUnderTest {
+extension UnderTest {
   init(_ database: Database, second: Database? = nil) {
     self.init(
-      SQLiteStore(database),
-      second: SQLiteStore(second ?? database),
-      history: SQLiteUndoHistory(database)
-    )
-  }
-}
-
-extension PeopleUnderTest {
-  init(_ database: Database, second: Database? = nil) {
-    self.init(
-      SQLiteStore(database),
-      second: SQLiteStore(second ?? database),
-      history: SQLiteUndoHistory(database)
-    )
-  }
-}
-
-extension WordsUnderTest {
-  init(_ database: Database, second: Database? = nil) {
-    self.init(
-      SQLiteStore(database, pack: SamplePack()),
-      second: SQLiteStore(second ?? database, pack: SamplePack()),
-      history: SQLiteUndoHistory(database)
-    )
+      SQLiteStore(database, pack: Self.pack), second: SQLiteStore(second ?? database, pack: Self.pack),
+      history: SQLiteUndoHistory(database))
   }
 }
 

@@ -31,11 +31,11 @@ enum BookRow {
       .init("theme") { $0.content.theme?.rawValue },
       .init("tags", .list) { TextList.joined($0.content.tags.map(\.text)) },
       .init("is_liked", .boolean, as: "liked") { $0.isLiked },
-      .init("holding", in: "possession") { $0.content.possession?.holding.rawValue },
-      .init("holder", in: "possession") { $0.content.possession?.holder?.name.text },
-      .init("holder_contact", .id, in: "possession") { $0.content.possession?.holder?.contact },
-      .init("held_on", .day, in: "possession") { $0.content.possession?.since?.daysSince1970 },
-      .init("held_until", .day, in: "possession") { $0.content.possession?.until?.daysSince1970 },
+      .init("holding", mergedAs: "possession") { $0.content.possession?.holding.rawValue },
+      .init("holder", mergedAs: "possession") { $0.content.possession?.holder?.name.text },
+      .init("holder_contact", .id, mergedAs: "possession") { $0.content.possession?.holder?.contact },
+      .init("held_on", .day, mergedAs: "possession") { $0.content.possession?.since?.daysSince1970 },
+      .init("held_until", .day, mergedAs: "possession") { $0.content.possession?.until?.daysSince1970 },
       .init("rank", .integer, rule: .larger, isCosmetic: true) { $0.rank.number },
       .init("added", .instant, rule: .smaller) { $0.added.secondsSince1970 },
       .init("source_ids", .list, rule: .larger) { book in
@@ -129,15 +129,15 @@ enum ReadingRow {
     [
       .init("book_id", .id, as: "book") { $0.book.uuid }, .init("id", .id) { $0.id.uuid },
       .init("number", .number(in: Int.counts), rule: .smaller) { $0.number },
-      .init("status", .word(of: ReadingStatus.self), in: "status") { $0.status.rawValue },
-      .init("ended", .partialDay, in: "status") { $0.ended?.number },
+      .init("status", .word(of: ReadingStatus.self), mergedAs: "status") { $0.status.rawValue },
+      .init("ended", .partialDay, mergedAs: "status") { $0.ended?.number },
       .init("started", .partialDay) { $0.started?.number }, .init("target", .day) { $0.target?.daysSince1970 },
       .init("rating", .integer) { $0.rating?.quarters }, .init("review") { $0.review?.text },
       .init("extent", .integer) { $0.extent?.column },
-      .init("reached", .integer, in: "progress", rule: .larger) { $0.progress.reached },
-      .init("reached_on", .day, in: "progress") { $0.progress.day?.daysSince1970 },
-      .init("before", .integer, in: "progress") { $0.progress.before },
-      .init("skipped", .integer, in: "progress") { $0.progress.skipped },
+      .init("reached", .integer, mergedAs: "progress", rule: .larger) { $0.progress.reached },
+      .init("reached_on", .day, mergedAs: "progress") { $0.progress.day?.daysSince1970 },
+      .init("before", .integer, mergedAs: "progress") { $0.progress.before },
+      .init("skipped", .integer, mergedAs: "progress") { $0.progress.skipped },
     ])
 
   /// The table's columns, qualified with the alias `r`.

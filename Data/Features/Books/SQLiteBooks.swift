@@ -1,12 +1,8 @@
 import Domain
 import Foundation
 
-struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
+struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   let connection: Connection
-
-  func book(_ id: Book.ID) throws(Failure) -> Book? {
-    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
-  }
 
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book] {
     guard let ids = IDPrefix(digits: digits) else { return [] }
@@ -18,14 +14,6 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
     }
   }
 
-  func books(isbn: ISBN) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
-  }
-
-  func books(titleKey: String) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
-  }
-
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
     try ask { connection throws(StoreError) in
       try BookList(filter).page(by: order, offset: offset, limit: limit, in: connection)
@@ -34,18 +22,6 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
 
   func count(_ filter: BookFilter) throws(Failure) -> Int {
     try ask { connection throws(StoreError) in try BookList(filter).count(in: connection) }
-  }
-
-  func readings(of book: Book.ID) throws(Failure) -> [Reading] {
-    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
-  }
-
-  func log(of reading: Reading) throws(Failure) -> PageLog? {
-    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
-  }
-
-  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
-    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
   }
 
   func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? {
@@ -271,5 +247,34 @@ extension SQLiteBooks {
         book.ended.map { days.contains($0.days.first) && days.contains($0.days.last) } ?? false
       }
     }
+  }
+}
+
+/// The queries that single and bulk changes of books share.
+protocol SQLiteKnownBooks: SQLitePort {}
+
+extension SQLiteKnownBooks {
+  func book(_ id: Book.ID) throws(Failure) -> Book? {
+    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
+  }
+
+  func books(isbn: ISBN) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
+  }
+
+  func books(titleKey: String) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
+  }
+
+  func readings(of book: Book.ID) throws(Failure) -> [Reading] {
+    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
+  }
+
+  func log(of reading: Reading) throws(Failure) -> PageLog? {
+    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
+  }
+
+  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
+    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
   }
 }

@@ -1,32 +1,8 @@
 import Domain
 
-struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
+struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLiteKnownBooks {
   let bulk: BulkChange
   let connection: Connection
-
-  func book(_ id: Book.ID) throws(Failure) -> Book? {
-    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
-  }
-
-  func books(isbn: ISBN) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
-  }
-
-  func books(titleKey: String) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
-  }
-
-  func readings(of book: Book.ID) throws(Failure) -> [Reading] {
-    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
-  }
-
-  func log(of reading: Reading) throws(Failure) -> PageLog? {
-    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
-  }
-
-  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
-    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
-  }
 
   func booksBySourceID() throws(Failure) -> [BookSourceID: Book.ID] {
     try ask { connection throws(StoreError) in

@@ -12,17 +12,17 @@ struct MoodRow {
     """, title: "coalesce(memo, '')",
     [
       .init("id", .id) { $0.record.id.uuid },
-      .init("clock", .clock, in: "time") { $0.record.content.time.shown.clockSeconds },
-      .init("at", .instant, in: "time") { $0.record.content.time.instant.secondsSince1970 },
-      .init("zone", in: "time") { $0.zone },
-      .init("is_day", .boolean, as: "day", in: "time") { $0.record.content.kind == .day },
+      .init("clock", .clock, mergedAs: "time") { $0.record.content.time.shown.clockSeconds },
+      .init("at", .instant, mergedAs: "time") { $0.record.content.time.instant.secondsSince1970 },
+      .init("zone", mergedAs: "time") { $0.zone },
+      .init("is_day", .boolean, as: "day", mergedAs: "time") { $0.record.content.kind == .day },
       .init("level", .integer) { $0.record.content.level.value },
       .init("energy", .integer) { $0.record.content.energy?.value },
       .init("feelings", .list) { TextList.joined($0.record.content.feelings.map(\.text)) },
       .init("memo") { $0.record.content.memo?.text },
       .init("tags", .list) { TextList.joined($0.record.content.tags.map(\.text)) },
-      .init("x", .integer, in: "place", rule: .larger, isCosmetic: true) { $0.record.place.x },
-      .init("y", .integer, in: "place") { $0.record.place.y },
+      .init("x", .integer, mergedAs: "place", rule: .larger, isCosmetic: true) { $0.record.place.x },
+      .init("y", .integer, mergedAs: "place") { $0.record.place.y },
     ])
 
   /// The table's columns, qualified with the alias `m`.

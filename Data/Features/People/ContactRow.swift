@@ -22,12 +22,12 @@ enum ContactRow {
       .init("emails", .lists(of: 2)) { LabeledList.text($0.card.emails) },
       .init("addresses", .lists(of: 8)) { LabeledList.text($0.card.addresses) },
       .init("links", .lists(of: 2)) { LabeledList.text($0.card.links) },
-      .init("birthday_calendar", .word(of: YearlyDate.Calendar.self), in: "birthday") {
+      .init("birthday_calendar", .word(of: YearlyDate.Calendar.self), mergedAs: "birthday") {
         $0.card.birthday?.date.calendar.rawValue
       },
-      .init("birthday_year", .number(in: Birthday.years), in: "birthday") { $0.card.birthday?.year },
-      .init("birthday_month", .integer, in: "birthday") { $0.card.birthday?.date.month },
-      .init("birthday_day", .integer, in: "birthday") { $0.card.birthday?.date.day },
+      .init("birthday_year", .number(in: Birthday.years), mergedAs: "birthday") { $0.card.birthday?.year },
+      .init("birthday_month", .integer, mergedAs: "birthday") { $0.card.birthday?.date.month },
+      .init("birthday_day", .integer, mergedAs: "birthday") { $0.card.birthday?.date.day },
       .init("group_names", .list, as: "groups") { TextList.joined($0.card.groups.map(\.text)) },
       .init("notes") { $0.card.notes.text },
     ])

@@ -17,13 +17,13 @@ enum PlantRow {
       .init("nickname") { $0.nickname?.text }, .init("cycle", .integer) { $0.cycle.days },
       .init("reminder_time", .integer) { $0.reminderTime.seconds },
       .init("planted", .day, rule: .smaller) { $0.planted.daysSince1970 },
-      .init("last_watered", .day, in: "state", rule: .larger) { $0.lastWatered?.daysSince1970 },
-      .init("due", .day, in: "state") { $0.due.daysSince1970 },
-      .init("affection", .integer, in: "state") { $0.affection.points },
-      .init("postponements", .number(in: Int.counts), in: "state") { $0.postponements },
-      .init("all_postponements", .number(in: Int.counts), in: "state") { $0.allPostponements },
-      .init("on_time_run", .number(in: Int.counts), in: "state") { $0.onTimeRun },
-      .init("longest_on_time_run", .number(in: Int.counts), in: "state") { $0.longestOnTimeRun },
+      .init("last_watered", .day, mergedAs: "state", rule: .larger) { $0.lastWatered?.daysSince1970 },
+      .init("due", .day, mergedAs: "state") { $0.due.daysSince1970 },
+      .init("affection", .integer, mergedAs: "state") { $0.affection.points },
+      .init("postponements", .number(in: Int.counts), mergedAs: "state") { $0.postponements },
+      .init("all_postponements", .number(in: Int.counts), mergedAs: "state") { $0.allPostponements },
+      .init("on_time_run", .number(in: Int.counts), mergedAs: "state") { $0.onTimeRun },
+      .init("longest_on_time_run", .number(in: Int.counts), mergedAs: "state") { $0.longestOnTimeRun },
     ])
 
   /// The query for ``plant(of:)``; conditions can follow, with the plant as `p` and its contact as `c`.
@@ -111,14 +111,14 @@ enum WateringRow {
     partOf: RecordTable.Root(table: "plant", column: "plant_id"), title: "channel",
     [
       .init("id", .id) { $0.id.uuid }, .init("plant_id", .id, as: "plant") { $0.plant.uuid },
-      .init("day", .day, in: "time") { $0.day.daysSince1970 },
-      .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
+      .init("day", .day, mergedAs: "time") { $0.day.daysSince1970 },
+      .init("at", .instant, mergedAs: "time") { $0.at.secondsSince1970 },
       .init("channel", .word(of: Channel.self)) { $0.channel.rawValue },
-      .init("review", in: "note") { WateringNoteColumns($0.note).state },
-      .init("keywords", .list, in: "note") { WateringNoteColumns($0.note).keywords },
-      .init("memo", in: "note") { WateringNoteColumns($0.note).memo },
-      .init("keyword_point", .boolean, in: "note") { $0.points.keyword },
-      .init("memo_point", .boolean, in: "note") { $0.points.memo },
+      .init("review", mergedAs: "note") { WateringNoteColumns($0.note).state },
+      .init("keywords", .list, mergedAs: "note") { WateringNoteColumns($0.note).keywords },
+      .init("memo", mergedAs: "note") { WateringNoteColumns($0.note).memo },
+      .init("keyword_point", .boolean, mergedAs: "note") { $0.points.keyword },
+      .init("memo_point", .boolean, mergedAs: "note") { $0.points.memo },
     ])
 
   static func watering(of row: borrowing Row) throws(StoreError) -> Watering {

@@ -44,7 +44,7 @@ package struct EventRow {
       .init("id", .id) { $0.event.id.uuid }, .init("uid") { $0.event.uid },
       .init("calendar_id", .id, as: "calendar") { $0.event.calendar.uuid },
     ] + content { $0 } + [
-      .init("recurrence", in: "time") { $0.event.recurrence.map(RecurrenceLines.text) },
+      .init("recurrence", mergedAs: "time") { $0.event.recurrence.map(RecurrenceLines.text) },
       .init("detached_from", .clock) { $0.event.detachedFrom?.start.clockSeconds },
       .init("source", .bytes, rule: .larger, isRead: false) { $0.source },
     ])
@@ -60,8 +60,8 @@ package struct EventRow {
     ],
     [
       .init("event_id", .id, as: "event") { $0.series.uuid }, .init("id", .id) { $0.override.id.uuid },
-      .init("original_start", .clock, in: "time") { $0.override.recurrenceID.start.clockSeconds },
-      .init("range", .word(of: EventOverride.Range.self), in: "time") { $0.override.range.rawValue },
+      .init("original_start", .clock, mergedAs: "time") { $0.override.recurrenceID.start.clockSeconds },
+      .init("range", .word(of: EventOverride.Range.self), mergedAs: "time") { $0.override.range.rawValue },
     ] + content { $0.record } + [
       .init("source", .bytes, rule: .larger, isRead: false) { $0.record.source }
     ])
@@ -72,10 +72,10 @@ package struct EventRow {
   ) -> [Table<Source>.Column] {
     [
       .init("title") { record($0).event.title.text },
-      .init("starts", .clock, as: "start", in: "time") { record($0).span.starts },
-      .init("ends", .clock, as: "end", in: "time") { record($0).span.ends },
-      .init("is_all_day", .boolean, as: "all_day", in: "time") { record($0).span.isAllDay },
-      .init("zone", in: "time") { record($0).zone }, .init("notes") { record($0).event.notes.text },
+      .init("starts", .clock, as: "start", mergedAs: "time") { record($0).span.starts },
+      .init("ends", .clock, as: "end", mergedAs: "time") { record($0).span.ends },
+      .init("is_all_day", .boolean, as: "all_day", mergedAs: "time") { record($0).span.isAllDay },
+      .init("zone", mergedAs: "time") { record($0).zone }, .init("notes") { record($0).event.notes.text },
       .init("location") { record($0).event.location.text }, .init("url") { record($0).event.url.text },
       .init("categories", .list) { TextList.joined(record($0).event.categories.map(\.text)) },
       .init("alarms") { AlarmList.text(of: record($0).event.alarms) },

@@ -12,8 +12,9 @@ enum OwnReminderRow {
     """, title: "text", keepingStored: "source",
     [
       .init("id", .id) { $0.id.uuid }, .init("text") { $0.content.text.text },
-      .init("starts", .clock, as: "start", in: "time") { $0.content.start.clockSeconds },
-      .init("recurrence", in: "time") { $0.content.rule?.text }, .init("insists", .boolean) { $0.content.insists },
+      .init("starts", .clock, as: "start", mergedAs: "time") { $0.content.start.clockSeconds },
+      .init("recurrence", mergedAs: "time") { $0.content.rule?.text },
+      .init("insists", .boolean) { $0.content.insists },
       .init("uid") { $0.uid },
       .init("source", .bytes, rule: .larger, isRead: false) { _ in [UInt8]?.none },
     ])
@@ -175,14 +176,14 @@ enum ReminderSnoozeRow {
     time. It waits for a `moment`, a time on the `clock`, the next `opening` of Haru, or the end of an `event`.
     """,
     [
-      .init("id", .id) { $0.reminder.uuid }, .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
-      .init("clock", .clock, in: "time") { $0.clock.clockSeconds },
-      .init("made", .instant, in: "time") { $0.made.secondsSince1970 },
-      .init("until_kind", as: "until", in: "time") { $0.end.columns.kind },
-      .init("until_at", .instant, in: "time") { $0.end.columns.at?.secondsSince1970 },
-      .init("until_clock", .clock, in: "time") { $0.end.columns.clock?.clockSeconds },
-      .init("event_id", .id, as: "event", in: "time") { $0.end.columns.event?.event.uuid },
-      .init("instance", .clock, in: "time") { $0.end.columns.event?.instance?.start.clockSeconds },
+      .init("id", .id) { $0.reminder.uuid }, .init("at", .instant, mergedAs: "time") { $0.at.secondsSince1970 },
+      .init("clock", .clock, mergedAs: "time") { $0.clock.clockSeconds },
+      .init("made", .instant, mergedAs: "time") { $0.made.secondsSince1970 },
+      .init("until_kind", as: "until", mergedAs: "time") { $0.end.columns.kind },
+      .init("until_at", .instant, mergedAs: "time") { $0.end.columns.at?.secondsSince1970 },
+      .init("until_clock", .clock, mergedAs: "time") { $0.end.columns.clock?.clockSeconds },
+      .init("event_id", .id, as: "event", mergedAs: "time") { $0.end.columns.event?.event.uuid },
+      .init("instance", .clock, mergedAs: "time") { $0.end.columns.event?.instance?.start.clockSeconds },
     ])
 
   static func snooze(of row: borrowing Row) -> ReminderSnooze {

@@ -17,18 +17,18 @@ enum SayingRow {
       .init("english_key", filler: "iif(english IS NULL, NULL, 0)") { $0.entry.englishKey },
     ],
     [
-      .init("id", .id) { $0.saying.id.uuid }, .init("korean", in: "text") { $0.saying.content.korean?.text },
-      .init("english", in: "text") { $0.saying.content.english?.text },
-      .init("korean_source", in: "source") { $0.saying.content.source?.korean.text },
-      .init("english_source", in: "source") { $0.saying.content.source?.english.text },
+      .init("id", .id) { $0.saying.id.uuid }, .init("korean", mergedAs: "text") { $0.saying.content.korean?.text },
+      .init("english", mergedAs: "text") { $0.saying.content.english?.text },
+      .init("korean_source", mergedAs: "source") { $0.saying.content.source?.korean.text },
+      .init("english_source", mergedAs: "source") { $0.saying.content.source?.english.text },
       .init("tags", .list) { TextList.joined($0.saying.content.tags.map(\.text)) },
       .init("note") { $0.saying.content.note?.text },
       .init("uploaded", .instant, rule: .smaller) { $0.saying.uploaded.secondsSince1970 },
       .init("origin", rule: .larger) { $0.saying.origin.columns.origin },
-      .init("book_id", .id, as: "book", in: "origin") { $0.saying.origin.columns.book },
+      .init("book_id", .id, as: "book", mergedAs: "origin") { $0.saying.origin.columns.book },
       .init("highlighted", .instant, rule: .smaller) { $0.saying.highlight?.time?.secondsSince1970 },
-      .init("place_start", .integer, in: "highlight", rule: .smaller) { $0.saying.highlight?.place?.lowerBound },
-      .init("place_end", .integer, in: "highlight", rule: .smaller) { $0.saying.highlight?.place?.upperBound },
+      .init("place_start", .integer, mergedAs: "highlight", rule: .smaller) { $0.saying.highlight?.place?.lowerBound },
+      .init("place_end", .integer, mergedAs: "highlight", rule: .smaller) { $0.saying.highlight?.place?.upperBound },
     ])
 
   /// The columns that ``saying(of:)`` reads, from ``tables``.

@@ -17,11 +17,11 @@ package struct Table<Source>: Sendable {
     ///   - field: The name of a group of columns that come from one side when stores are merged.
     ///   - isRead: Indicates whether ``Table/columns`` has the column.
     package init<Value: SQLValue & SendableMetatype>(
-      _ name: String, _ form: ColumnForm = .text, as json: String? = nil, in field: String? = nil,
+      _ name: String, _ form: ColumnForm = .text, as json: String? = nil, mergedAs field: String? = nil,
       rule: MergeField.Rule = .ask, isCosmetic: Bool = false, isRead: Bool = true,
       _ value: @escaping @Sendable (Source) -> Value
     ) {
-      record = RecordColumn(name, form, as: json, in: field, rule: rule, isCosmetic: isCosmetic)
+      record = RecordColumn(name, form, as: json, mergedAs: field, rule: rule, isCosmetic: isCosmetic)
       self.value = { value($0) }
       self.isRead = isRead
     }

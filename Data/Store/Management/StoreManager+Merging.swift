@@ -16,13 +16,13 @@ extension StoreManager {
     let database = try opened(session: session)
     let label = UndoLabel(.merged, .store, path.split(separator: "/").last.map(String.init) ?? path)
     do throws(ExchangeFailure) {
-      let report: MergeReport
-      if isDryRun {
-        report = try await database.change(isDryRun: true) { here throws(ExchangeFailure) in
-          try Self.merge(other, into: here, choice)
+      return try await database.closing { () async throws(ExchangeFailure) in
+        guard !isDryRun else {
+          return try await database.change(isDryRun: true) { here throws(ExchangeFailure) in
+            try Self.merge(other, into: here, choice)
+          }
         }
-      } else {
-        report = try await database.write(as: { _ in label }) { here throws(ExchangeFailure) in
+        return try await database.write(as: { _ in label }) { here throws(ExchangeFailure) in
           let report = try Self.merge(other, into: here, choice)
           guard report.choices.allSatisfy({ choice.side($0.kind, $0.id, $0.field ?? "") != nil }) else {
             throw .exchange(.undecided(report))
@@ -31,12 +31,7 @@ extension StoreManager {
           return report
         }.value
       }
-      await database.close()
-      return report
-    } catch {
-      await database.close()
-      throw error.error
-    }
+    } catch { throw error.error }
   }
 
   private static func merge(

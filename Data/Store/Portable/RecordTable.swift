@@ -105,7 +105,7 @@ struct RecordColumn: Sendable {
   let isCosmetic: Bool
 
   init(
-    _ name: String, _ form: ColumnForm = .text, as json: String? = nil, in field: String? = nil,
+    _ name: String, _ form: ColumnForm = .text, as json: String? = nil, mergedAs field: String? = nil,
     rule: MergeField.Rule = .ask, isCosmetic: Bool = false
   ) {
     (self.name, self.form, self.rule, self.isCosmetic) = (name, form, rule, isCosmetic)

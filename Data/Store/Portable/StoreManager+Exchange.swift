@@ -18,13 +18,8 @@ extension StoreManager: StoreExchanging {
   ) async throws(StoreExchangeError) -> Value {
     let database = try opened()
     do throws(StoreError) {
-      let value = try await database.read(work)
-      await database.close()
-      return value
-    } catch {
-      await database.close()
-      throw .management(Task.isCancelled ? .cancelled : Self.managementError(error))
-    }
+      return try await database.closing { () async throws(StoreError) in try await database.read(work) }
+    } catch { throw .management(Task.isCancelled ? .cancelled : Self.managementError(error)) }
   }
 
   package func importAll(

@@ -320,13 +320,7 @@ extension StoreUnderTest {
   /// Returns a store that another writer changes once, right before a change.
   func interrupted(_ other: @escaping @Sendable (any Store) async throws -> Void) -> InterruptingStore {
     let second = second
-    return InterruptingStore(store) {
-      do {
-        try await other(second)
-      } catch {
-        Issue.record(error)
-      }
-    }
+    return InterruptingStore(store) { try await other(second) }
   }
 
   fileprivate func event(_ number: Int) async throws -> Event {

@@ -1,26 +1,50 @@
 import DomainTesting
 package import Domain
 
-/// An empty store of any kind.
-package struct StoreUnderTest: Sendable {
-  package let store: any Store
+/// An empty store of any kind, with helpers for some of its records.
+package protocol UnderTest: Sendable {
+  /// The sayings that come with the store.
+  static var pack: SamplePack { get }
+
+  var store: any Store { get }
   /// A second writer on the same store.
+  var second: any Store { get }
+  var history: any UndoHistory { get }
+
+  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
+  init(_ store: any Store, second: any Store, history: any UndoHistory)
+}
+
+extension UnderTest {
+  package static var pack: SamplePack { SamplePack(count: 0) }
+
+  package static func inMemory() throws -> Self {
+    let store = InMemoryStore(time: try .fixed(), pack: pack)
+    return Self(store, second: store, history: store)
+  }
+
+  /// Undoes a command and returns its label, such as `added book 데미안`.
+  func undone() async throws -> String? {
+    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
+  }
+
+  /// Returns the number of undo steps.
+  func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
+}
+
+/// An empty store of any kind.
+package struct StoreUnderTest: UnderTest {
+  package let store: any Store
   package let second: any Store
   package let history: any UndoHistory
 
   package var events: StoredEvents { StoredEvents(store) }
   var people: StoredContacts { StoredContacts(store) }
 
-  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
     self.history = history
-  }
-
-  package static func inMemory() throws -> StoreUnderTest {
-    let store = InMemoryStore(time: try .fixed())
-    return StoreUnderTest(store, second: store, history: store)
   }
 
   func add(_ events: [Event]) async throws {

@@ -1,16 +1,16 @@
 package import Domain
+import Testing
 
 /// A store that another writer changes between a rule's last read and its first change.
 package struct InterruptingStore: Store {
   private actor Interruption {
-    private var work: (@Sendable () async -> Void)?
+    private var work: (@Sendable () async throws -> Void)?
 
-    init(_ work: @escaping @Sendable () async -> Void) { self.work = work }
+    init(_ work: @escaping @Sendable () async throws -> Void) { self.work = work }
 
     func happen() async {
-      let work = work
-      self.work = nil
-      await work?()
+      guard let work = work.take() else { return }
+      do { try await work() } catch { Issue.record(error, "The other writer was refused.") }
     }
   }
 
@@ -18,7 +18,7 @@ package struct InterruptingStore: Store {
   private let interruption: Interruption
 
   /// - Parameter other: The other writer's change, which runs once.
-  package init(_ store: any Store, by other: @escaping @Sendable () async -> Void) {
+  package init(_ store: any Store, by other: @escaping @Sendable () async throws -> Void) {
     self.store = store
     interruption = Interruption(other)
   }

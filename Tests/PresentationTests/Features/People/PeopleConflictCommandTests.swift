@@ -79,9 +79,7 @@ private struct MemoryCommands: AppCommands {
 
   init(_ memory: InMemoryStore, time: TimeSource, _ environment: [String: String]) {
     self.environment = environment
-    let store = InterruptingStore(memory) {
-      do { try await Self.interrupt(memory) } catch { Issue.record(error) }
-    }
+    let store = InterruptingStore(memory) { try await Self.interrupt(memory) }
     services = PeopleServices(
       store,
       files: .scripted(ScriptedContactFiles()),

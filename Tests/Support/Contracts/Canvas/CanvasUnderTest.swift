@@ -3,22 +3,15 @@ import DomainTesting
 import Testing
 
 /// An empty store of any kind, with helpers for mood entries.
-package struct CanvasUnderTest: Sendable {
+package struct CanvasUnderTest: UnderTest {
   package let store: any Store
-  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
 
-  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
     self.history = history
-  }
-
-  package static func inMemory() throws -> CanvasUnderTest {
-    let store = InMemoryStore(time: try .fixed())
-    return CanvasUnderTest(store, second: store, history: store)
   }
 }
 
@@ -77,24 +70,10 @@ extension CanvasUnderTest {
     }
   }
 
-  /// Undoes a command and returns its label, such as `added mood 산책`.
-  func undone() async throws -> String? {
-    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
-  }
-
-  func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
-
   /// Returns the store with another writer's change right before the first change.
   func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> CanvasUnderTest {
     let second = second
-    let store = InterruptingStore(store) {
-      do {
-        try await other(second)
-      } catch {
-        Issue.record(error, "The other writer was refused.")
-      }
-    }
-    return CanvasUnderTest(store, second: second, history: history)
+    return CanvasUnderTest(InterruptingStore(store) { try await other(second) }, second: second, history: history)
   }
 }
 

@@ -92,11 +92,11 @@ package enum ContactContract {
       let other = Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card)
       await #expect(throws: StoreError.conflict) { try await store.contacts.save(other) }
       #expect(try await store.contacts.count() == 1)
-      #expect(try await store.steps() == 1)
+      #expect(try await store.stepCount() == 1)
     },
     PeopleCheck("removing a missing contact is refused and adds no undo step") { store async throws in
       await #expect(throws: StoreError.missing) { try await store.contacts.remove(Contact.ID(number: 1)) }
-      #expect(try await store.steps() == 0)
+      #expect(try await store.stepCount() == 0)
     },
     PeopleCheck("undo restores added, changed and removed contacts with all their fields") { store async throws in
       let old = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
@@ -115,7 +115,7 @@ package enum ContactContract {
     PeopleCheck("saving an unchanged or restored contact adds no undo step") { store async throws in
       let contact = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
       try await store.add([contact, contact])
-      #expect(try await store.steps() == 1)
+      #expect(try await store.stepCount() == 1)
       let other = Contact(id: contact.id, uid: contact.uid, card: Contact.sample("b", phones: ["02-1"]).card)
       let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .contact, "") }) {
         transaction throws(StoreError) in
@@ -125,12 +125,12 @@ package enum ContactContract {
         return title
       }
       #expect(changed == Changed("b", isChanged: false))
-      #expect(try await store.steps() == 1)
+      #expect(try await store.stepCount() == 1)
       #expect(try await store.contacts.contact(contact.id) == contact)
     },
     PeopleCheck("a command that fails halfway changes nothing and adds no undo step") { store async throws in
       try await store.plant(.sample())
-      let steps = try await store.steps()
+      let steps = try await store.stepCount()
       await #expect(throws: StoreError.conflict) {
         try await store.store.change(as: { UndoLabel(.added, .contact, "") }) { transaction throws(StoreError) in
           try transaction.contacts.save(.sample("아빠", id: 2))
@@ -140,7 +140,7 @@ package enum ContactContract {
       }
       #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["엄마"])
       #expect(try await store.plants.garden().count == 1)
-      #expect(try await store.steps() == steps)
+      #expect(try await store.stepCount() == steps)
     },
     PeopleCheck("a removed contact's plant and waterings are removed and restored with it") { store async throws in
       try await store.plant(.sample())

@@ -188,7 +188,7 @@ package enum ContactWriterContract {
       }
       #expect(others.compactMap(\.value).count == 1)
       #expect(try await store.card() == others.compactMap(\.value).first?.value.card)
-      #expect(try await store.steps() == 8)
+      #expect(try await store.stepCount() == 8)
     },
     PeopleCheck("simultaneously added contacts all exist, and a contact is removed only once") { store async throws in
       let added = await store.simultaneously(8) { store, number in

@@ -156,10 +156,10 @@ package enum PeopleRuleContract {
     },
     PeopleCheck("merging two planted contacts is refused and changes nothing") { store async throws in
       for id in 1...2 { try await store.plant(.sample(id: id), as: "person \(id)") }
-      let (garden, steps) = (try await store.plants.garden(), try await store.steps())
+      let (garden, steps) = (try await store.plants.garden(), try await store.stepCount())
       await #expect(throws: MergeContactsError.severalPlanted(garden)) { try await store.merge(1, 2) }
       #expect(try await store.plants.garden() == garden)
-      #expect(try await store.steps() == steps)
+      #expect(try await store.stepCount() == steps)
     },
   ]
 }

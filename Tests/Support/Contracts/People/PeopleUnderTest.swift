@@ -3,14 +3,12 @@ package import Domain
 import Testing
 
 /// An empty store of any kind, with helpers for people.
-package struct PeopleUnderTest: Sendable {
+package struct PeopleUnderTest: UnderTest {
   package let store: any Store
-  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
   let newID: IDGenerator
 
-  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.init(store, second: second, history: history, newID: .counting(from: 101))
   }
@@ -22,20 +20,13 @@ package struct PeopleUnderTest: Sendable {
     self.newID = newID
   }
 
-  package static func inMemory() throws -> PeopleUnderTest {
-    let store = InMemoryStore(time: try .fixed())
-    return PeopleUnderTest(store, second: store, history: store)
-  }
-
   package var plants: StoredPlants { StoredPlants(store) }
   package var contacts: StoredContacts { StoredContacts(store) }
 
   /// Returns the store with another writer's change right before the first change of a rule.
   func interrupted(by other: @escaping @Sendable (PeopleUnderTest) async throws -> Void) -> PeopleUnderTest {
     let otherWriter = PeopleUnderTest(second, second: store, history: history, newID: newID)
-    let store = InterruptingStore(store) {
-      do { try await other(otherWriter) } catch { Issue.record(error, "The other writer was refused.") }
-    }
+    let store = InterruptingStore(store) { try await other(otherWriter) }
     return PeopleUnderTest(store, second: second, history: history, newID: newID)
   }
 
@@ -74,14 +65,6 @@ extension PeopleUnderTest {
     try await contacts.save(.sample(name, id: plant.number))
     try await plants.save(plant)
   }
-
-  /// Undoes a command and returns its label, such as `added contact 김민수`.
-  func undone() async throws -> String? {
-    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
-  }
-
-  /// Returns the number of undo steps.
-  func steps() async throws -> Int { try await history.entries(limit: 99).count }
 
   /// Returns the first plant from the store.
   func firstPlant() async throws -> GardenPlant {

@@ -113,13 +113,13 @@ package enum PlantContract {
       await #expect(throws: StoreError.missing) { try await store.plants.save(.sample(), .sample(plant: 2)) }
       await #expect(throws: StoreError.missing) { try await store.plants.remove(Plant.ID(number: 1)) }
       #expect(try await store.plants.garden() == [])
-      #expect(try await store.steps() == 1)
+      #expect(try await store.stepCount() == 1)
     },
     PeopleCheck("saving an unchanged or restored plant adds no undo step") { store async throws in
       let (plant, other) = (try Plant.sample(points: 3), try Plant.sample(every: 3, due: "2026-11-16", points: 4))
       try await store.plant(plant)
       try await store.plants.save(plant)
-      #expect(try await store.steps() == 2)
+      #expect(try await store.stepCount() == 2)
       let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .plant, "") }) {
         transaction throws(StoreError) in
         try transaction.plants.save(other)
@@ -128,7 +128,7 @@ package enum PlantContract {
         return points
       }
       #expect(changed == Changed(4, isChanged: false))
-      #expect(try await store.steps() == 2)
+      #expect(try await store.stepCount() == 2)
       #expect(try await store.firstPlant().plant == plant)
     },
     PeopleCheck("undo restores every change of a plant") { store async throws in

@@ -37,7 +37,7 @@ package enum PlantWriterContract {
         planted.compactMap { $0.error as? PlantContactError } == Array(repeating: .alreadyPlanted(summer), count: 3))
       #expect(try await store.contacts.count() == 2)
       #expect(try await store.plants.garden().count == 2)
-      #expect(try await store.steps() == 2)
+      #expect(try await store.stepCount() == 2)
     },
     PeopleCheck("planting keeps another writer's changes but conflicts over the birthday") {
       store async throws in
@@ -74,7 +74,7 @@ package enum PlantWriterContract {
       #expect(edited.name == "초록이")
       #expect(edited.plant.affection.points == 1)
       #expect(try edited.plant.due == Day("2026-12-20"))
-      #expect(try await store.steps() == 5)
+      #expect(try await store.stepCount() == 5)
     },
     PeopleCheck("two edits of the same plant field conflict, and the wanted value can be saved") {
       store async throws in
@@ -109,7 +109,7 @@ package enum PlantWriterContract {
       _ = try await store.history.undo()
       let again = store.interrupted { try await RemovePlant($0.store)(Plant.ID(number: 1)) }
       await #expect(throws: StoreError.missing) { try await RemovePlant(again.store)(Plant.ID(number: 1)) }
-      #expect(try await store.steps() == 3)
+      #expect(try await store.stepCount() == 3)
     },
     PeopleCheck("a plant that another writer changed isn't removed unseen") { store async throws in
       try await store.plant(.sample())
@@ -145,7 +145,7 @@ package enum PlantWriterContract {
       #expect(additions.compactMap(\.value).count == 1)
       #expect(try await store.plants.garden().count == 2)
       #expect(try await store.contacts.count() == 5)
-      #expect(try await store.steps() == 6)
+      #expect(try await store.stepCount() == 6)
     },
     PeopleCheck("simultaneous edits of different plant fields are all saved, but only one of the same field") {
       store async throws in
@@ -173,7 +173,7 @@ package enum PlantWriterContract {
       }
       #expect(others.compactMap(\.value).count == 1)
       #expect(try await store.firstPlant().name == others.compactMap(\.value).first?.value.name)
-      #expect(try await store.steps() == 7)
+      #expect(try await store.stepCount() == 7)
     },
     PeopleCheck("a plant is removed only once by simultaneous writers") { store async throws in
       try await store.plant(.sample())

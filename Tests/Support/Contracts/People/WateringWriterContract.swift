@@ -124,7 +124,7 @@ package enum WateringWriterContract {
       #expect(try await store.plants.newestWaterings(of: Plant.ID(number: 1), limit: 99).count == 8)
       #expect(try await store.firstPlant().plant.affection.points == 9)
       #expect(try await store.firstPlant().plant.onTimeRun == 8)
-      #expect(try await store.steps() == 10)
+      #expect(try await store.stepCount() == 10)
       let more = await store.simultaneously(8) { store, _ in try await store.water(.sample("여행", memo: "제주")) }
       #expect(more.compactMap(\.value).count(where: \.hasGrownUp) == 1)
       #expect(try await store.firstPlant().plant.affection == .full)
@@ -161,7 +161,7 @@ package enum WateringWriterContract {
         try await EditWateringNote(store.store).remove(kept.id).isChanged
       }
       #expect(removed.compactMap(\.value).count(where: \.self) == 1)
-      #expect(try await store.steps() == 6)
+      #expect(try await store.stepCount() == 6)
     },
   ]
 }

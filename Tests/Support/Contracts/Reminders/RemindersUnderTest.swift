@@ -4,22 +4,15 @@ import Synchronization
 import Testing
 
 /// An empty store of any kind, with helpers for reminders; the user is in Seoul by default.
-package struct RemindersUnderTest: Sendable {
+package struct RemindersUnderTest: UnderTest {
   package let store: any Store
-  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
   /// The ids of claims and added records.
   package let newID = IDGenerator.counting(from: 901)
 
-  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     (self.store, self.second, self.history) = (store, second, history)
-  }
-
-  package static func inMemory() throws -> RemindersUnderTest {
-    let store = InMemoryStore(time: try .fixed(), pack: SamplePack(count: 0))
-    return RemindersUnderTest(store, second: store, history: store)
   }
 }
 

@@ -227,14 +227,7 @@ extension WordsUnderTest {
   /// Returns the store with another writer's change right before the first change.
   fileprivate func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> WordsUnderTest {
     let second = second
-    let store = InterruptingStore(store) {
-      do {
-        try await other(second)
-      } catch {
-        Issue.record(error, "The other writer was refused.")
-      }
-    }
-    return WordsUnderTest(store, second: second, history: history)
+    return WordsUnderTest(InterruptingStore(store) { try await other(second) }, second: second, history: history)
   }
 
   /// Runs work eight times simultaneously, half of it on the second store.

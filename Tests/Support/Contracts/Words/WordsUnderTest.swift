@@ -3,24 +3,19 @@ import DomainTesting
 import Testing
 
 /// An empty store of any kind, with helpers for sayings; its pack is ``SamplePack`` with 40 sayings.
-package struct WordsUnderTest: Sendable {
+package struct WordsUnderTest: UnderTest {
+  package static let pack = SamplePack()
+
   package let store: any Store
-  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
 
   package var sayings: StoredSayings { StoredSayings(store) }
 
-  /// - Parameter history: The undo history of the store; it and search have the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
     self.history = history
-  }
-
-  package static func inMemory() throws -> WordsUnderTest {
-    let store = InMemoryStore(time: try .fixed(), pack: SamplePack())
-    return WordsUnderTest(store, second: store, history: store)
   }
 }
 
@@ -62,14 +57,6 @@ extension WordsUnderTest {
   func numbers(_ list: SayingList = .all, at clock: DayClock) async throws -> [Int] {
     try await sayings.page(of: list, offset: 0, limit: 999, at: clock).map(\.id.number)
   }
-
-  /// Undoes a command and returns its label, such as `liked saying 12`.
-  func undone() async throws -> String? {
-    try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
-  }
-
-  /// Returns the number of undo steps.
-  func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
 }
 
 extension DayClock {
