@@ -209,8 +209,8 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case leftOver(String, understood: PhraseValue)
   /// The month has no such day, such as February 30; `month` is `nil` for a day without a month.
   case noSuchDay(year: Int?, month: Int?, day: Int)
-  /// There is no such month, such as in 25/11 if the month comes first.
-  case noSuchMonth(Int, day: Int, year: Int? = nil)
+  /// There is no such month, such as in 25/11 if the month comes first; `day` is `nil` if the order is certain: 13월 1일.
+  case noSuchMonth(Int, day: Int?, year: Int? = nil)
   /// The month has no such weekday, such as a fifth one.
   case noSuchWeekday(Weekday, Int, year: Int, month: Int)
   /// The lunar month has no such day, or the year no such leap month.
@@ -273,7 +273,7 @@ extension DateReadingError {
     case .midnight(let day): ["\(day) 00:00", "\(day.adding(days: 1)) 00:00"]
     case .mistyped(_, let meant): [meant]
     case .noSuchDay(let year, let month?, let day): Self.days(near: day, month, year)
-    case .noSuchMonth(let day, let month, let year): Self.days(day, of: month, year)
+    case .noSuchMonth(let day, let month?, let year): Self.days(day, of: month, year)
     case .severalDays(let days): ["\(days.first)", "\(days.last)"]
     case .countOrDay(let count, let day): ["\(count)일간", "\(day)"]
     default: []

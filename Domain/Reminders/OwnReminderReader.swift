@@ -33,6 +33,7 @@ public struct OwnReminderReader: Hashable, Sendable {
     if let piece = quick.pieces.first(where: { Self.eventOnly.contains($0.kind) }) {
       throw .eventOnly(String(Array(line)[piece.range]).trimmed)
     }
+    if let end = quick.endWords { throw .eventOnly(end) }
     guard let start = start(of: quick) else { throw .timeMissing }
     do throws(TextLimitError) {
       return OwnReminderContent(
@@ -89,7 +90,7 @@ public enum OwnReminderReadingError: Error, Hashable, Sendable {
   case words(QuickAddError)
   /// The line contains no time.
   case timeMissing
-  /// The line contains words for events only: a place, a length or an alarm.
+  /// The line contains words for events only: a place, a length, an end or an alarm.
   case eventOnly(String)
   /// Reminders can't repeat on days of the lunar calendar.
   case lunar

@@ -3,6 +3,8 @@ struct WordedDateParser {
   let thisYear: Int
   /// Indicates whether there is a year before the month.
   let hasYear: Bool
+  /// Indicates whether the date is lunar, whose months are checked with its year.
+  var isLunar = false
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
     cursor.skip(.the)
@@ -12,6 +14,7 @@ struct WordedDateParser {
       cursor = start
       date = dayFirst(&cursor)
     }
+    if !isLunar, let month = date?.month, !(1...12).contains(month) { throw .noSuchMonth(month, day: nil) }
     if !hasYear, date != nil { date?.year = try yearBehind(&cursor) }
     return date
   }
@@ -88,7 +91,8 @@ struct MonthDayParser {
     var date = try NumericDateParser(hasYear: year != nil, order: isLunar ? .yearFirst : context.habits.order)(&cursor)
     if date == nil {
       cursor = start
-      date = try WordedDateParser(thisYear: context.today.year, hasYear: year != nil)(&cursor)
+      let parser = WordedDateParser(thisYear: context.today.year, hasYear: year != nil, isLunar: isLunar)
+      date = try parser(&cursor)
     }
     if let year { date?.year = year }
     date?.isLeapMonth = leapBefore || leapBehind

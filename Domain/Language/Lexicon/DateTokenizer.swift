@@ -48,7 +48,9 @@ struct DateTokenizer {
   private mutating func addHangul() {
     let run = source[position...].prefix(while: DateLetter.isHangul)
     let previous = isBehindNumber ? tokens.last?.kind : nil
-    let splitter = HangulSplitter(run: run)
+    let next = source[run.endIndex...].drop(while: \.isWhitespace)
+    let units = ["날", "시간", "분", "주", "달", "개월"]
+    let splitter = HangulSplitter(run: run, isDaysNext: units.contains(where: next.starts(with:)))
     // A weekday may follow directly: 12/5토.
     if isBehindNumericDate, run.count == 1, let letter = run.first,
       case .weekdayLetter(let weekday)? = KoreanDateWords.word(String(letter))

@@ -195,10 +195,13 @@ enum KoreanDateWords {
   /// The number of syllables in the longest word.
   static let longest = 8
 
-  static func word(_ text: String) -> DateWord? { words[text] ?? namedDay(text) }
+  static func word(_ text: String) -> DateWord? {
+    words[text] ?? namedDay(text) ?? KoreanNumeral.days(text).map { .days($0) }
+  }
 
-  /// Returns a day whose name ends in 날: 월요일날, 화욜날, 크리스마스날.
+  /// Returns a day whose name ends in 날, and a weekday such as 목욜일: 월요일날, 화욜날, 크리스마스날.
   private static func namedDay(_ text: String) -> DateWord? {
+    if text.count == 3, text.hasSuffix("욜일") { return words[String(text.dropLast())] }
     guard text.hasSuffix("날"), let word = words[String(text.dropLast())] else { return nil }
     return switch word {
     case .weekday, .holiday: word
@@ -213,7 +216,8 @@ enum KoreanDateWords {
     "어제": .dayOffset(-1), "어저께": .dayOffset(-1), "그저께": .dayOffset(-2), "그제": .dayOffset(-2),
     "올해": .yearOffset(0), "금년": .yearOffset(0), "내년": .yearOffset(1), "명년": .yearOffset(1), "내후년": .yearOffset(2),
     "작년": .yearOffset(-1), "지난해": .yearOffset(-1), "재작년": .yearOffset(-2),
-    "이번": .shift(0), "다음": .shift(1), "담": .shift(1), "다담": .shift(2), "다다담": .shift(3), "다다음": .shift(2),
+    "이번": .shift(0), "요번": .shift(0), "다음": .shift(1), "담": .shift(1), "다담": .shift(2), "다다담": .shift(3),
+    "다다음": .shift(2),
     "다음다음": .shift(2),
     "금주": .relativeWeek(0), "차주": .relativeWeek(1), "내주": .relativeWeek(1),
     "이달": .relativeMonth(0), "금월": .relativeMonth(0), "내달": .relativeMonth(1), "익월": .relativeMonth(1),

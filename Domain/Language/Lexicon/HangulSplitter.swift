@@ -6,6 +6,8 @@ struct HangulSplitter {
   private static let longestRun = 24
 
   let run: ArraySlice<Character>
+  /// Indicates whether a unit of time follows the run.
+  var isDaysNext = false
 
   /// Returns the words and their positions in the text, or `nil` if the run isn't a date.
   ///
@@ -14,7 +16,8 @@ struct HangulSplitter {
     guard run.count <= Self.longestRun else { return nil }
     var deadEnds: Set<DeadEnd> = []
     if let pieces = pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds) { return pieces.reversed() }
-    let number = KoreanNumeral.sino(run) ?? KoreanNumeral.native(run)
+    // 마흔 and 쉰 alone are more likely ages than counts of days.
+    let number = KoreanNumeral.sino(run) ?? KoreanNumeral.native(run).flatMap { $0 < 30 || isDaysNext ? $0 : nil }
     return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
   }
 

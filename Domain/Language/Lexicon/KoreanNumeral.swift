@@ -25,16 +25,32 @@ enum KoreanNumeral {
     return letters.isEmpty ? nil : sum + (digit ?? 0)
   }
 
-  /// Returns a native number up to 29 in the form before a counted noun, such as 열두.
+  /// Returns a count of days in one word: 열이틀 is 12, 스무날 is 20, and 서른하루 is 31; `nil` for up to 10.
+  static func days(_ text: String) -> Int? {
+    for (tens, value) in nativeTens + [("스무", 20)] where text.hasPrefix(tens) {
+      let rest = text.dropFirst(tens.count)
+      if rest == "날", value > 10 { return value }
+      if let ones = nativeDays.firstIndex(of: String(rest)) { return value + ones + 1 }
+    }
+    return nil
+  }
+
+  private static let nativeDays = ["하루", "이틀", "사흘", "나흘", "닷새", "엿새", "이레", "여드레", "아흐레"]
+
+  private static let nativeTens = [
+    ("열", 10), ("스물", 20), ("서른", 30), ("마흔", 40), ("쉰", 50), ("예순", 60), ("일흔", 70), ("여든", 80), ("아흔", 90),
+  ]
+
+  /// Returns a native number up to 99 in the form before a counted noun, such as 열두.
   static func native(_ letters: ArraySlice<Character>) -> Int? {
     let text = String(letters)
     // The forms before months come first.
     if text == "석" { return 3 }
     if text == "넉" { return 4 }
-    if text == "열" { return 10 }
     if text == "스무" { return 20 }
+    if let tens = nativeTens.first(where: { $0.0 == text }), text != "스물" { return tens.1 }
     if let index = nativeDigits.firstIndex(of: text) { return index + 1 }
-    for (tens, value) in [("열", 10), ("스물", 20)] where text.hasPrefix(tens) {
+    for (tens, value) in nativeTens where text.hasPrefix(tens) {
       let rest = String(text.dropFirst(tens.count))
       return nativeDigits.firstIndex(of: rest).map { value + $0 + 1 }
     }

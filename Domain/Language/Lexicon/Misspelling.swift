@@ -1,34 +1,128 @@
 /// Finds the date word that a misspelled word is meant to be: thrusday, tomorow, febuary.
 enum Misspelling {
-  private static let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow"]
+  private static let days = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow", "today", "yesterday",
+    "tonight",
+  ]
   private static let months = [
     "january", "february", "april", "august", "september", "october", "november", "december",
   ]
 
   /// Real words and names that could be mistaken for a misspelled date word.
   private static let others: Set<String> = [
-    "sundae", "sundry", "saturate", "augusta", "augusto", "frida", "tomorrow's",
+    "sundae", "sundry", "saturate", "toddy", "todd", "augusta", "augusto", "frida", "tomorrow's",
   ]
 
   /// - Returns: `nil` for words that are short, spelled correctly, or unlike any date word.
   static func day(_ text: String) -> String? {
     let text = text.lowercased()
     if ["tomo", "tomoro", "tmoro"].contains(text) { return "tomorrow" }
-    return nearest(text.hasSuffix("'s") ? String(text.dropLast(2)) : text, days)
+    let bare = text.hasSuffix("'s") ? String(text.dropLast(2)) : text
+    return EnglishDateWords.word(bare).map(\.isNearDay) == true ? nil : nearest(bare, days)
   }
 
-  static func month(_ text: String) -> String? { nearest(text, months) }
+  static func month(_ text: String) -> String? { nearest(text, months) ?? shortMonths[text.lowercased()] }
+
+  /// Returns the short or long name of a weekday that a word directly beside a time is meant to be: fir, tus, wedn.
+  static func weekday(_ text: String) -> String? {
+    let text = text.lowercased()
+    if let short = shortDays[text] { return short }
+    return text.count < 4 || others.contains(text)
+      ? nil : days.prefix(7).first { $0.hasPrefix(text) && !["mond", "sund"].contains(text) }
+  }
+
+  /// Returns the unit that a word after a number or after next is meant to be: dyas, huors, wek.
+  static func unit(_ text: String) -> String? {
+    let text = text.lowercased()
+    guard !unitOthers.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    if let unit = swapped(of: ["day"])[text] { return unit }
+    return units.first { unit in
+      let longest = text == String(unit.dropLast()) ? 0 : 1
+      return unit.first == text.first && text.count > 2 && distance(Array(text), Array(unit)) <= longest
+    }
+  }
+
+  private static let units = [
+    "days", "week", "weeks", "month", "months", "year", "years", "hour", "hours", "minute", "minutes",
+  ]
+
+  /// Real words that could be mistaken for a misspelled unit.
+  private static let unitOthers: Set<String> = [
+    "das", "dats", "dads", "dams", "dans", "dass", "dais", "dayz", "dabs", "daya", "davy", "dogs", "weak", "wee",
+    "weed",
+    "weeds", "weep", "weeps", "werk", "ween", "weeb", "wreck", "weekly", "mouth", "mouths", "moth", "moths", "monte",
+    "monty", "mont", "monti", "monta", "montes", "monthly", "yeah", "yea", "yer", "yearn", "yearns", "yar", "yeats",
+    "yearly", "hou", "hur", "hor", "hous", "hors", "horus", "hourly", "minuet", "minuets", "minuted",
+  ]
+
+  private static let shortDays: [String: String] = {
+    let names = ["mon", "tue", "tues", "wed", "weds", "thu", "thur", "thurs", "fri", "sat", "sun"]
+    var words = swapped(of: names)
+    for name in names where name.count > 3 {
+      for index in 1..<name.count {
+        let text = name.prefix(index) + name.dropFirst(index + 1)
+        if !names.contains(String(text)), !shortOthers.contains(String(text)) { words[String(text)] = name }
+      }
+    }
+    return words
+  }()
+
+  private static let shortMonths = swapped(of: [
+    "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
+  ])
+
+  /// Real words that could be mistaken for a misspelled weekday even beside a time.
+  private static let shortOthers: Set<String> = ["thus", "tes", "wes", "tur", "thr", "turs"]
+
+  /// Returns the words with two letters behind the first one swapped, and the words that are meant.
+  private static func swapped(of words: [String]) -> [String: String] {
+    var table: [String: String] = [:]
+    for word in words {
+      for index in 1..<word.count - 1 {
+        var letters = Array(word)
+        letters.swapAt(index, index + 1)
+        let text = String(letters)
+        if text != word, !words.contains(text) { table[text] = word }
+      }
+    }
+    return table
+  }
 
   /// Returns a word for a week or month, or a weekday in Hangul: 다음쥬, 화료일, nextt.
   static func period(_ text: String) -> String? {
-    if ["nextt", "nexxt", "netx", "nect"].contains(text.lowercased()) { return "next" }
+    if ["nextt", "nexxt", "netx", "nect", "nxet", "nex"].contains(text.lowercased()) { return "next" }
+    if ["thsi", "tihs"].contains(text.lowercased()) { return "this" }
+    if ["lats", "lsat"].contains(text.lowercased()) { return "last" }
     guard !koreanOthers.contains(text), text.first.map(DateLetter.isHangul) == true else { return nil }
     let letters = jamo(text)
     // Many words are as close to 내일; only one with its first consonant is likely to mean it.
     if text.count == 2, text != "네일", letters.first == jamo("내일").first, distance(letters, jamo("내일")) == 1 {
       return "내일"
     }
+    if let weekday = korean.first(where: { isWeekday(letters, text, like: $0) }) { return weekday }
     return korean.first { word in word.count == text.count && distance(letters, jamo(word)) == 1 }
+  }
+
+  /// Returns whether a text is a weekday with another last syllable, such as 월요링; 화요비 is a singer.
+  private static func isWeekday(_ letters: [UInt32], _ text: String, like weekday: String) -> Bool {
+    guard weekday.hasSuffix("요일"), text.count == 3, text.dropLast() == weekday.dropLast(), text != "화요비" else {
+      return false
+    }
+    let beginning = jamo(String(weekday.dropLast())).count
+    return letters.count > beginning + 1 && letters[beginning + 1] == jamo("이")[1]
+  }
+
+  /// Returns the word for a repetition in Hangul whose last vowel is another one: 매쥬.
+  private static func koreanRhythm(_ text: String) -> String? {
+    guard text.count == 2, !["매자", "매조", "매지", "매울", "매들"].contains(text) else { return nil }
+    let letters = jamo(text)
+    return ["매주", "매달", "매월", "매일", "격주"].first { word in
+      let meant = jamo(word)
+      return letters.count == meant.count && text.first == word.first && text != word
+        && letters.indices.allSatisfy {
+          letters[$0] == meant[$0] || (0x1161...0x1175).contains(letters[$0])
+        }
+    }
   }
 
   /// Returns the word for a repetition that a word directly before a date or a time is meant to be: evry, dayly,
@@ -36,6 +130,7 @@ enum Misspelling {
   static func rhythm(_ text: String) -> String? {
     let text = text.lowercased()
     if text == "모래" { return "모레" }
+    if let word = koreanRhythm(text) { return word }
     if ["ev", "evr", "evy"].contains(text) { return "every" }
     guard text.count > 3, !rhythmOthers.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
       return nil
@@ -108,4 +203,9 @@ extension TokenCursor {
     }
     return nil
   }
+}
+
+extension DateWord {
+  /// Indicates whether the word is a day near today, whose possessive is often part of a title: today's recap.
+  fileprivate var isNearDay: Bool { [.dayOffset(0), .dayOffset(-1), .tonight].contains(self) }
 }

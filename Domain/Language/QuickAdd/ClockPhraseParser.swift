@@ -305,7 +305,8 @@ struct ClockParser {
       (written.hour, written.minute) = (written.hour == 1 ? 12 : written.hour - 1, 60 - written.minute)
     }
     let (part, isBehind) =
-      partBefore.map { ($0, false) } ?? (cursor.takePartBehind() ?? cursor.takeLetterBehind(written), true)
+      partBefore.map { ($0, false) }
+      ?? (cursor.takePartBehind() ?? cursor.takeHalfBehind(written) ?? cursor.takeLetterBehind(written), true)
     guard part == nil || written.form != .fourDigits else { return nil }
     let clock = ParsedClock(
       hour: written.hour, minute: written.minute, second: written.second, part: part, isPartBehind: isBehind,
@@ -361,6 +362,19 @@ extension TokenCursor {
     guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
     if take(text: "p") { return .afterNoon }
     return take(text: "a") ? .beforeNoon : nil
+  }
+
+  /// Consumes the 오후 of 2시 오후, which isn't that of 2시 오후 3시.
+  fileprivate mutating func takeHalfBehind(_ time: ParsedTime) -> PartOfDay? {
+    guard time.form == .marked || time.form == .colon, (1...12).contains(time.hour), isHangulNext,
+      case .part(let part)? = nextWord, part == .beforeNoon || part == .afterNoon
+    else { return nil }
+    switch peek(1)?.kind {
+    case .number, .word(.half): return nil
+    default: break
+    }
+    advance()
+    return part
   }
 
   /// Consumes 오후, 저녁 or evening.

@@ -335,7 +335,7 @@ extension LeftoverWords.Group {
   }
 
   private static func kind(_ tokens: Range<Int>, _ line: ScannedLine) -> LeftoverWords.Kind {
-    if line.isQuoted(tokens.lowerBound) { return .noun }
+    if line.isQuoted(tokens.lowerBound) || tokens.contains(where: line.names.contains) { return .noun }
     let text = line.cursor.text(tokens).lowercased()
     let bare = text.trimmingSigns
     if let kind = VagueTimeWords.kind(bare) { return .vague(kind) }
@@ -513,7 +513,8 @@ enum LeftoverShape: Hashable {
     guard text.first?.isNumber == true else { return false }
     if text.wholeMatch(of: /\d{1,2}[-~]\d{1,2}일?[가-힣]+/) != nil { return true }
     guard kinds.last == .unknown, let ending = text.split(whereSeparator: \.isNumber).last,
-      ending.first.map(DateLetter.isHangul) == true
+      ending.first.map(DateLetter.isHangul) == true,
+      !NumberedWords.isMeasure(String(ending)), !NumberedWords.isShortMeasure(String(ending))
     else { return false }
     switch kinds.dropLast() {
     case [.number(0, digits: 0)]: return false

@@ -111,13 +111,13 @@ extension TokenCursor {
   }
 
   /// Indicates whether the next word turns a length into a delay or an advance: 15 min early, 30분 연착.
-  fileprivate var isShiftNext: Bool {
+  var isShiftNext: Bool {
     let next = nextText
     return Self.shifts.contains(next) || Self.koreanShifts.contains { next.hasPrefix($0) }
   }
 
   private static let shifts: Set<String> = [
-    "early", "earlier", "late", "ahead", "delay", "delayed", "behind", "내", "내에", "이내", "이내에", "안에",
+    "early", "earlier", "late", "ahead", "delay", "delayed", "behind", "away", "내", "내에", "이내", "이내에", "안에",
   ]
 
   /// The beginnings of Korean words for being earlier or later.

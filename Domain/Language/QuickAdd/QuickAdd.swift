@@ -26,6 +26,8 @@ public struct QuickAdd: Hashable, Sendable {
   public let numbersInTitle: [String]
   /// The time that was assumed for an hour without its half of the day; `nil` if the line gives the half.
   public let assumedTime: TimeOfDay?
+  /// The words that give the time at which the event ends, or the hours from its start to its end; `nil` without an end.
+  public let endWords: String?
   /// Indicates whether the line gives neither a time nor several days, and doesn't say that the event is all day.
   public let lacksTime: Bool
 }
@@ -79,6 +81,14 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case letter(String, Day)
   /// The name of a day may be part of the title: 크리스마스.
   case holiday(String, Day)
+  /// The numbers can be a day or part of the title: python 3.12.
+  case number(String, Day)
+  /// The length can be in minutes, or in metres as part of the title: 5m cable.
+  case metres(String, minutes: Int)
+  /// The words name an inexact amount of time, with each amount that it can be: 2~3시간 뒤.
+  case amounts(String, [String])
+  /// The last four digits can be the year of the date or a time: dec 9 2130.
+  case yearOrTime(String, Day, DateTime)
   /// A day without a month may be part of the title: "3rd draft".
   case ordinal(String)
   /// A word can be a repetition or describe the event: "daily standup".
@@ -107,6 +117,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dayOfSeries(String, Day)
   /// The line has both a number of repetitions and a last day.
   case twoEnds
+  /// A number of repetitions is more than the most that can be saved.
+  case tooManyTimes(String)
   /// The end leaves at most one occurrence.
   case endsTooSoon
   /// The rule has no occurrences.
@@ -169,7 +181,11 @@ extension QuickAddError {
   /// Returns the error without the times that don't fit the part of the day that the line mentions.
   func fitting(_ hint: PartOfDay?) -> QuickAddError {
     guard case .times(let words, let times, let orTitle) = self, let hint else { return self }
-    return .times(words, times.fitting(hint), orTitle: orTitle)
+    // Twelve o'clock at night isn't noon.
+    let late = times.map { time in
+      hint == .night && time.end == nil && time.start == TimeOfDay(hour: 12) ? ClockSpan(.midnight) : time
+    }
+    return .times(words, late.fitting(hint), orTitle: orTitle)
   }
 
   private var readings: (words: String, replacements: [String])? {
@@ -184,12 +200,12 @@ extension QuickAddError {
     // 연말 is also part of the title of an event on the last day of the year.
     case .holiday(let words, let day) where TokenCursor(words).nextWord == .yearEnd:
       (words, ["\(day) \(quoted(words))", quoted(words)])
-    case .letter(let words, let day), .holiday(let words, let day), .laterToday(let words, let day):
+    case .letter(let words, let day), .holiday(let words, let day), .laterToday(let words, let day),
+      .number(let words, let day):
       (words, ["\(day)", quoted(words)])
     case .ordinal(let words): (words, ["on the \(words)", quoted(words)])
     case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
-    case .everySecond(let words, let weekday):
-      (words, ["second \(weekday.english) of every month", "every other \(weekday.english)"])
+    case .everySecond(let words, let weekday): (words, Self.everyNth(words, weekday))
     case .timesEach(_, let words, let count):
       (words, [words.isHangul ? "총 \(count)번" : "for \(count) times", quoted(words)])
     case .dayOfSeries(let words, let day):
@@ -197,6 +213,10 @@ extension QuickAddError {
     case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
+    case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
+    case .amounts(let words, let amounts): (words, amounts + [quoted(words)])
+    case .yearOrTime(let words, let day, let moment): (words, ["\(day)", "\(moment.day) \(moment.time)"])
+    case .remains(let words) where words.lowercased() == "now": (words, ["right now", quoted(words)])
     case .remains(let words): (words, [quoted(words)])
     case .endsBeforeStart(let words, let times, let minutes):
       (words, times.end.map { ["\(ClockSpan($0, to: times.start))", "\(times.start) for \(minutes) minutes"] } ?? [])
@@ -240,6 +260,23 @@ extension QuickAddError {
   }
 
   private func quoted(_ words: String) -> String { "\"\(words)\"" }
+
+  /// Returns the two meanings of "every second tuesday", "every 3rd monday" and similar words.
+  private static func everyNth(_ words: String, _ weekday: Weekday) -> [String] {
+    let kinds = TokenCursor(words).tokens.map(\.kind)
+    let number = kinds.lazy.compactMap { kind in
+      switch kind {
+      case .number(let number, _): number
+      case .word(.nth(let number)) where number > 0: number
+      default: nil
+      }
+    }.first
+    let names = [3: "third", 4: "fourth", 5: "fifth"]
+    guard let number, let name = names[number] else {
+      return ["second \(weekday.english) of every month", "every other \(weekday.english)"]
+    }
+    return ["\(name) \(weekday.english) of every month", "every \(number) weeks on \(weekday.english)"]
+  }
 
   /// Returns the first word as the place, and the others as part of the title.
   private static func oneWord(_ place: String) -> String {

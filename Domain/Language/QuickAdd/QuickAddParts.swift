@@ -128,6 +128,7 @@ struct QuickAddParts {
     case .adjective: rule != nil
     case .times: saysTime
     case .nothingRepeats: saysDay
+    case .metres: length != nil
     default: rule != nil || days != nil || moment != nil
     }
   }
@@ -173,6 +174,22 @@ struct QuickAddParts {
 
   /// The repetitions in one word that often describe an event: 매일신문, weekdays sale.
   private static let adjectives: Set<String> = ["daily", "nightly", "everyday", "weekdays", "매일", "날마다", "평일", "주중"]
+
+  /// The question about a single day next to weekdays in the plural, as in "read Tuesdays with Morrie tomorrow".
+  var dayBesidePlural: QuickAddError? {
+    let tokens = TokenCursor(words(.rule)).tokens.map(\.kind)
+    guard case .word(.weekdays)? = tokens.first, tokens.count == 1, words(.rule).first?.isASCII == true,
+      let days, days.count == 1, !isFrom, !isOnWeekday,
+      ClockPhraseParser.hours(words(.days), hint: nil, readsDots: true) == nil
+    else { return nil }
+    return .twice(.repetition, words(.days), words(.rule))
+  }
+
+  /// The words that give an end on the clock; hours of an hourly repetition are none.
+  var endWords: String? {
+    guard rule?.frequency != .hourly, clock != nil else { return nil }
+    return clock?.end != nil ? words(.clock) : endClock.map { _ in words(.endClock) }
+  }
 
   /// Removes a length that belongs to the repetition.
   mutating func forgetLength() { length = nil }
@@ -262,6 +279,7 @@ struct QuickAddParts {
   /// Refuses a number of times next to 매일, because it may be meant for each day.
   private mutating func add(_ count: Int, _ phrase: QuickPhrase) throws(QuickAddError) {
     try note(.count, phrase)
+    guard count <= QuickAddReader.maximumCount else { throw .tooManyTimes(line.words(phrase)) }
     self.count = count
     let starts = line.cursor.tokens[phrase.tokens.lowerBound].kind
     guard case .number = starts else { return }

@@ -15,6 +15,9 @@ public struct QuickAddReader: Hashable, Sendable {
   /// The maximum number of characters; a title, a place and all phrases fit (Haru's choice).
   public static let limit = 2_000
 
+  /// The maximum number of times that a series takes place, the same as for `--count`.
+  static let maximumCount = 10_000
+
   private let clock: DayClock
   private let habits: DateHabits
   private let zone: EventZone
@@ -43,7 +46,8 @@ public struct QuickAddReader: Hashable, Sendable {
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
     let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits)
-    let line = try QuickAddScanner.scan(text, reader)
+    var line = try QuickAddScanner.scan(text, reader)
+    line.takeZone(zone.rules(forUserIn: clock.zone))
     if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
     let parts = try QuickAddParts(line)
     let hint = line.partOfDay
@@ -55,6 +59,7 @@ public struct QuickAddReader: Hashable, Sendable {
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }
+    if let doubt = parts.dayBesidePlural { throw doubt }
     if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor ?? (parts.needsHour ? line.partInTitle : nil)
     {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
@@ -84,7 +89,8 @@ public struct QuickAddReader: Hashable, Sendable {
       laterDays: laterDays, alarms: parts.alarms, location: parts.location, calendar: parts.calendar,
       categories: parts.categories, pieces: line.pieces,
       numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.numbersInTitle : [],
-      assumedTime: try times.assumedTime(), lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
+      assumedTime: try times.assumedTime(), endWords: parts.endWords,
+      lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
   }
 
   /// Returns the error for suspicious words; a number alone may be the missing hour.
@@ -292,6 +298,9 @@ extension QuickAddScanner {
     case .phrase(let meaning, let end): add(meaning, from: cursor.position, to: end)
     case .doubtful(let doubt, let end):
       line.doubts.append(doubt)
+      while cursor.position < end.position { addToTitle() }
+    case .title(let end, let isCertain):
+      if isCertain { line.names.formUnion(cursor.position..<end.position) }
       while cursor.position < end.position { addToTitle() }
     }
   }

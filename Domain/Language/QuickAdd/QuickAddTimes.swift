@@ -129,12 +129,36 @@ struct QuickAddTimes {
     } catch {
       throw .phrase(words, error)
     }
+    if let swapped = try swapped(times, phrase) { throw .times(words, times + [swapped], orTitle: false) }
+    try refuseTimeOutsideNight(times[0].start, phrase.start)
     times = minutesBeforeHour(words) + times
     if times.count == 1, let other = laterToday(times[0], clock.start) { times.append(other) }
     guard times.count > 1 else { return times[0] }
     let usual = times.filter { hours?.contains($0.start.hour) == true }
     if usual.count == 1 { return usual[0] }
     throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
+  }
+
+  /// The shortest event from an hour of the morning to one of the evening whose hours may be in the wrong order, in
+  /// minutes (Haru's choice): 오전 10시~9시.
+  private static let shortestDoubtful = 11 * 60
+
+  /// Returns the hours in the other order if only the start says its half of the day and the end is nearly half a day
+  /// later; `nil` for other times.
+  private func swapped(_ times: [ClockSpan], _ phrase: ClockPhrase) throws(QuickAddError) -> ClockSpan? {
+    guard times.count == 1, phrase.start.part == .beforeNoon, let end = times[0].end, phrase.end?.part == nil,
+      phrase.end?.isExact == false, end.seconds - times[0].start.seconds >= Self.shortestDoubtful * 60,
+      let morning = TimeOfDay(hour: end.hour - 12, minute: end.minute)
+    else { return nil }
+    return ClockSpan(morning, to: times[0].start)
+  }
+
+  /// Refuses a time of the day next to tonight: tonight at noon.
+  private func refuseTimeOutsideNight(_ time: TimeOfDay, _ written: ParsedClock) throws(QuickAddError) {
+    guard parts.saysNight, !time.isAfterMidnight, time.hour < 17, written.part != nil || written.isExact,
+      !written.isExactAlone
+    else { return }
+    throw .phrase(parts.words(.clock), .hourOutsidePart(hour: time.hour, .night))
   }
 
   /// Returns the possible times of a phrase, one or two; a part of the day decides between them wherever it is in the

@@ -3,6 +3,8 @@ struct QuickPhraseReader {
     case phrase(QuickPhrase.Meaning, TokenCursor)
     /// Words that are part of the title, unless nothing else gives the time of the event.
     case doubtful(QuickAddError, TokenCursor)
+    /// Words that are part of the title; uncertain ones may be the time of a line without another time.
+    case title(TokenCursor, isCertain: Bool)
   }
 
   let today: Day
@@ -19,7 +21,10 @@ struct QuickPhraseReader {
     at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false,
     isBehindRepetition: Bool = false
   ) throws(QuickAddError) -> Found? {
-    if end == nil { try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start) }
+    if end == nil {
+      try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start)
+      if let found = try NumberPhraseParser()(start) { return found }
+    }
     if let time = thisTime(start, isBehindDate: isBehindDate) { return time }
     if let clock = try clockBehindSign(start) { return clock }
     if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
@@ -119,14 +124,31 @@ struct QuickPhraseReader {
     let parser = DatePhraseParser(today: today, habits: habits)
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
     guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
+    if case .days(let days, nil) = found, end == nil { try refuseYearLikeTime(of: days, start, to: cursor) }
     // Skips ISO 8601's T before a time.
     if cursor.attachedTimeMark { cursor.advance() }
     return switch found {
+    case .days(let days, _) where end == nil && !isFrom && NumberPhraseParser.isDoubtful(start, to: cursor):
+      .doubtful(.number(start.text(start.position..<cursor.position), days.first), cursor)
     case .days(let days, let lunar):
       .phrase(.days(days, end == nil ? .start : .end, isFrom: isFrom, lunar: lunar), cursor)
     case .doubtful(let doubt): .doubtful(doubt, cursor)
     }
   }
+
+  /// Refuses a year that is far away and can also be a time, such as the 2130 of "dec 9 2130".
+  private func refuseYearLikeTime(of days: DayRange, _ start: TokenCursor, to end: TokenCursor) throws(QuickAddError) {
+    guard end.position - start.position > 2, case .number(let year, 4)? = end.peek(-1)?.kind, year == days.first.year,
+      end.peek(-1)?.isAttached == false, end.peek(-2)?.kind != .sign(","), !nearYears.contains(year),
+      let time = TimeOfDay(hour: year / 100, minute: year % 100)
+    else { return }
+    let date = start.text(start.position..<end.position - 1)
+    guard let day = try? DateReader(today: today, habits: habits)(date) else { return }
+    throw .yearOrTime(start.text(start.position..<end.position), days.first, DateTime(day, time))
+  }
+
+  /// The years that people write next to the date of an event (Haru's choice).
+  private var nearYears: ClosedRange<Int> { today.year - 1...today.year + 20 }
 
   /// Finds days that are used only for repetitions: 월수금, tue/thu, 첫째 주 월요일.
   private func unrepeated(_ start: TokenCursor) -> Found? {

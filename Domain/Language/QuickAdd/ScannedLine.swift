@@ -4,6 +4,8 @@ struct ScannedLine {
   var phrases: [QuickPhrase] = []
   /// The indexes of the tokens that are part of no phrase, in order.
   var title: [Int] = []
+  /// The tokens of the title that are about no time, whatever is next to them.
+  var names: Set<Int> = []
   /// Words that may give the time of the event, in order; they are refused if nothing else gives it.
   var doubts: [QuickAddError] = []
 
@@ -31,21 +33,52 @@ struct ScannedLine {
     }
   }
 
-  /// A word of the title that looks like a misspelled date word; a month needs a number next to it.
+  /// A word of the title that looks like a misspelled date word; a month needs a number next to it, and the short name
+  /// of a weekday a time.
   var misspelling: (words: String, meant: String)? {
-    cursor.misspelling(in: title) { index in
+    let found = cursor.misspelling(in: title) { index in
       [index - 1, index + 1].contains { cursor.tokens.indices.contains($0) && cursor.tokens[$0].isShortNumber }
     }
+    if let found { return found }
+    for index in title where cursor.tokens[index].kind == .unknown && (isTime(index - 1) || isTime(index + 1)) {
+      let words = cursor.text(index..<index + 1)
+      if let meant = Misspelling.weekday(words) { return (words, meant) }
+    }
+    return nil
   }
 
   /// A word of the title directly before a date that looks like a misspelled week, month or repetition: 다음쥬 금요일, nextt
-  /// friday.
+  /// friday; or a misspelled unit after a number: 3 dyas.
   var misspelledPeriod: (words: String, meant: String)? {
-    for index in title where isTime(index + 1) && cursor.tokens[index].kind == .unknown {
+    for index in title where cursor.tokens[index].kind == .unknown && !names.contains(index) {
       let words = cursor.text(index..<index + 1)
+      if isCounting(index - 1), !cursor.tokens[index].isAttached, let meant = Misspelling.unit(words) {
+        return (words, meant)
+      }
+      guard isTime(index + 1) || isPeriod(index + 1) else { continue }
       if let meant = Misspelling.period(words) ?? Misspelling.rhythm(words) { return (words, meant) }
     }
     return nil
+  }
+
+  /// Returns whether a token needs a unit behind it: 3, next.
+  private func isCounting(_ index: Int) -> Bool {
+    guard cursor.tokens.indices.contains(index) else { return false }
+    switch cursor.tokens[index].kind {
+    case .number(_, 0...3): return true
+    case .word(.shift): return !cursor.text(index..<index + 1).contains(where: DateLetter.isHangul)
+    default: return false
+    }
+  }
+
+  /// Returns whether a token is a unit of days or more, or a weekday.
+  private func isPeriod(_ index: Int) -> Bool {
+    guard cursor.tokens.indices.contains(index) else { return false }
+    switch cursor.tokens[index].kind {
+    case .word(.unit(let unit)): return unit != .minute && unit != .hour
+    case .word(.weekday), .word(.workday): return true
+    default: return false
+    }
   }
 
   /// The first named day in the title; 연말 is the last day of the year.
@@ -263,39 +296,12 @@ extension ScannedLine {
   ///
   /// - Parameter saysTime: `true` if the line gives a time elsewhere, so that 9 to 5 is part of the title.
   func refuseRemains(saysTime: Bool) throws(QuickAddError) {
-    if let words = zone { throw .zone(words) }
+    if let zone { throw .zone(cursor.text(zone)) }
     if !saysTime, let (words, times) = placeLikeTime { throw .times(words, times, orTitle: true) }
     if let words = openPlace { throw .place(words) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
     if let words = timeInTitle { throw .remains(words) }
-  }
-
-  /// The name of a zone directly next to a time.
-  private var zone: String? {
-    for phrase in phrases where phrase.kind == .time {
-      for first in title where first == phrase.tokens.upperBound || first + 1 == phrase.tokens.lowerBound {
-        if ZoneWords.abbreviations.contains(cursor.text(first..<first + 1).lowercased()) {
-          return cursor.text(first..<first + 1)
-        }
-      }
-      for length in 1...5 {
-        let behind = phrase.tokens.upperBound..<phrase.tokens.upperBound + length
-        guard behind.upperBound <= cursor.tokens.count, title.contains(behind.lowerBound) else { break }
-        let words = cursor.text(behind)
-        if ZoneWords.isZone(words), !isTitle(behind, after: phrase) { return words }
-      }
-    }
-    return nil
-  }
-
-  /// Returns whether letters are the title, as the PT of 오후 7시 PT and 7pm PT session are, and not an American zone.
-  private func isTitle(_ tokens: Range<Int>, after phrase: QuickPhrase) -> Bool {
-    let words = cursor.text(tokens)
-    let isKorean = phrases.contains { self.words($0).contains(where: DateLetter.isHangul) }
-    if words.count == 2, isKorean, !self.words(phrase).contains(where: { $0.isASCII && $0.isLetter }) { return true }
-    return ["PT", "MT"].contains(words) && title.contains(tokens.upperBound)
-      && cursor.tokens[tokens.upperBound].kind == .unknown
   }
 
   /// A place that may be an hour: @ 4, @ 4p.
@@ -344,7 +350,7 @@ extension ScannedLine {
 
   /// Words of the title that are used only for times: 13 pm, 9:60, 마다, 까지.
   private var timeInTitle: String? {
-    for (place, index) in title.enumerated() {
+    for (place, index) in title.enumerated() where !names.contains(index) {
       let next = place + 1 < title.count && title[place + 1] == index + 1 ? cursor.tokens[index + 1] : nil
       switch cursor.tokens[index].kind {
       case .number:
@@ -420,40 +426,6 @@ extension ScannedLine {
       true
     default: false
     }
-  }
-}
-
-/// The names of zones that may be next to a time.
-enum ZoneWords {
-  static let abbreviations: Set<String> = [
-    "utc", "gmt", "kst", "jst", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "cet", "cest", "bst", "ist",
-    "hkt", "sgt", "aest", "aedt",
-  ]
-
-  private static let places: Set<String> = [
-    "한국", "현지", "미국", "뉴욕", "엘에이", "런던", "영국", "도쿄", "일본", "중국", "베이징", "파리", "독일", "동부", "서부", "태평양",
-  ]
-
-  private static let americanZones: Set<String> = ["eastern", "central", "mountain", "pacific"]
-
-  private static let englishPlaces: Set<String> = americanZones.union([
-    "local", "their", "your", "east coast", "west coast", "uk", "us", "british", "london", "paris", "berlin",
-    "german", "french", "european", "central european", "moscow", "dubai", "india", "indian", "delhi", "singapore",
-    "bangkok", "hong kong", "taipei", "china", "beijing", "shanghai", "japan", "japanese", "tokyo", "korea",
-    "korean", "seoul", "sydney", "melbourne", "australian", "new york", "ny", "nyc", "boston", "chicago", "denver",
-    "la", "los angeles", "sf", "san francisco", "seattle", "toronto", "vancouver", "hawaii",
-  ])
-
-  /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, London time, 9am eastern.
-  static func isZone(_ words: String) -> Bool {
-    let small = words.lowercased()
-    // 8pm ET names a zone; in lowercase, these letters are other words.
-    if abbreviations.contains(small) || americanZones.contains(small) || ["ET", "CT", "MT", "PT"].contains(words) {
-      return true
-    }
-    if words.contains("/") { return Zone(identifier: words) != nil }
-    if small.hasSuffix(" time") { return englishPlaces.contains(String(small.dropLast(5))) }
-    return words.hasSuffix("시간") && places.contains(String(words.dropLast(2)).filter { $0 != " " })
   }
 }
 

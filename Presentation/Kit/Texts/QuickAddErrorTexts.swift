@@ -26,9 +26,22 @@ package struct QuickAddErrorTexts {
     case .timeOrLength(let words, let time, let minutes):
       let length = texts.dates.duration(minutes: minutes)
       return either(words, ko: "\(time)일 수도, \(length)일 수도 있어요.", en: "mean \(time) or \(length).")
-    case .holiday(let words, let day):
+    case .holiday(let words, let day), .number(let words, let day):
       let day = texts(ko: "\(day.year).\(texts.dates.shortDay(day))", en: "\(texts.dates.shortDay(day)), \(day.year)")
       return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or part of the title.")
+    case .metres(let words, let minutes):
+      let length = texts.dates.duration(minutes: minutes)
+      return either(
+        words, ko: "\(length) 동안일 수도, 미터로 쓴 제목일 수도 있어요.",
+        en: "mean \(length), or be metres in the title.")
+    case .amounts(let words, let amounts):
+      return about(
+        words, ko: "\(amounts.joined(separator: ", ")) 가운데 하나로 정해 주세요.",
+        en: "only one amount of time can be used.")
+    case .yearOrTime(let words, let day, let moment):
+      return either(
+        words, ko: "\(day.year)년 날짜일 수도, \(moment.time)일 수도 있어요.",
+        en: "be a date in \(day.year), or mean \(moment.time) on that day.")
     case .place(let words):
       return about(words, ko: "어디까지가 장소인지 알 수 없어요.", en: "it isn't clear where the name of the place ends.")
     case .zone(let words):
@@ -114,6 +127,8 @@ package struct QuickAddErrorTexts {
       about(words, ko: "반복에서 뺄 날은 한 줄에 함께 쓸 수 없어요.", en: "exceptions can't be written in one line.")
     case .dayOfSeries(let words, _):
       about(words, ko: "반복을 시작하는 날인지, 끝나거나 쉬는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
+    case .tooManyTimes(let words):
+      about(words, ko: "10,000번까지만 반복할 수 있어요.", en: "an event can repeat at most 10,000 times.")
     case .twoEnds: texts(ko: "반복을 언제 끝낼지 두 가지로 썼어요.", en: "The repetition has two ends.")
     case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "With this end, the event wouldn't repeat at all.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
@@ -168,7 +183,9 @@ package struct QuickAddErrorTexts {
     case .nothingRepeats(let words, coming: nil) where error.answers.count < 2:
       return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
     case .laterToday(let words, _):
-      let time = texts(ko: "\(shown(words)) 7시", en: "\(shown(words)) at 7")
+      // The example is in the language of the words.
+      let isKorean = words.unicodeScalars.contains { $0.value > 0x1100 }
+      let time = isKorean ? "\(shown(words)) 7시" : "\(shown(words)) at 7"
       return joined(example(time), write(error.answers.map { shown($0.replacement) }))
     case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice(_, _, let second):
@@ -199,6 +216,7 @@ package struct QuickAddErrorTexts {
           "Name its days: every mon-sat. To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
         screenKo: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
         screenEn: "Name its days: every mon-sat. To skip one day, add it, then press d on that day.")
+    case .tooManyTimes: example(texts(ko: "총 10번", en: "for 10 times"))
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))

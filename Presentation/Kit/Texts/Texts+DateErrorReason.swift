@@ -20,7 +20,7 @@ extension Texts {
         ko: "\(value) 뒤의 \(Particle.object.attached(to: quoted(rest))) 읽을 수 없어요.",
         en: "This starts with \(value), but Haru doesn't understand \(quoted(rest)) after that.")
     case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
-    case .noSuchMonth(let month, _, .some):
+    case .noSuchMonth(let month, nil, _), .noSuchMonth(let month, _, .some):
       return self(ko: "\(month)월은 없어요.", en: "There is no month \(month).")
     case .noSuchMonth(let month, _, nil):
       return self(

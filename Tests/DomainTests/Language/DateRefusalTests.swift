@@ -14,7 +14,7 @@ struct DateRefusalTests {
     ("2026-02-29", .noSuchDay(year: 2026, month: 2, day: 29)), ("내년 2월 29일", .noSuchDay(year: 2027, month: 2, day: 29)),
     ("11/31", .noSuchDay(year: nil, month: 11, day: 31)), ("32일", .noSuchDay(year: nil, month: nil, day: 32)),
     ("0일", .noSuchDay(year: nil, month: nil, day: 0)), ("이번 달 31일", .noSuchDay(year: 2026, month: 11, day: 31)),
-    ("24/7", .noSuchMonth(24, day: 7)), ("13월 1일", .noSuchMonth(13, day: 1)),
+    ("24/7", .noSuchMonth(24, day: 7)), ("13월 1일", .noSuchMonth(13, day: nil)),
     ("2026-13-01", .noSuchMonth(13, day: 1, year: 2026)),
     ("20261301", .noSuchMonth(13, day: 1, year: 2026)), ("13.05", .noSuchMonth(13, day: 5)),
     ("03/04/05", .shortYear("03/04/05")), ("26.11.25", .shortYear("26.11.25")), ("27년 1월 3일", .shortYear("27년")),

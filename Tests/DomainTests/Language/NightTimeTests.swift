@@ -35,7 +35,6 @@ struct NightTimeTests {
     Phrase("매일 밤 12시 반 약", "약 | 2026-11-21T00:30/2026-11-21T01:30 | FREQ=DAILY"),
     Phrase("오늘 낮 12시 반 식사", "식사 | 2026-11-20T12:30/2026-11-20T13:30"),
     Phrase("오늘 12시 반 식사", "식사 | 2026-11-20T12:30/2026-11-20T13:30"),
-    Phrase("noon tonight party", "party | 2026-11-20T12:00/2026-11-20T13:00"),
     Phrase("오늘 새벽 1시 통화", "통화 | 2026-11-20T01:00/2026-11-20T02:00"),
   ])
   func lateTimesOfALineAreOnTheNextDay(phrase: Phrase) throws {

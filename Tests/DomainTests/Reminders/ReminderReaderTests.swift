@@ -21,7 +21,7 @@ struct ReminderReaderTests {
   @Test(
     arguments: [
       ("", DateReadingError.empty(.dateTime)), ("xyz", .notUnderstood("xyz", .dateTime)),
-      ("13월 1일", .noSuchMonth(13, day: 1, year: nil)), ("30분 xyz", .notUnderstood("30분 xyz", .dateTime)),
+      ("13월 1일", .noSuchMonth(13, day: nil)), ("30분 xyz", .notUnderstood("30분 xyz", .dateTime)),
       ("내일 세 시", .twoTimes(time(3), time(15))),
     ]
   )
@@ -45,7 +45,10 @@ struct ReminderReaderTests {
     #expect(try reader("10m") == .moment(at.adding(seconds: 600)))
   }
 
-  @Test(arguments: ["집 청소 매일 오전 9시 @집", "약 매일 오전 9시 #건강", "회의 내일 오후 3시 10분 전 알림", "walk tomorrow 9am for 2h"])
+  @Test(arguments: [
+    "집 청소 매일 오전 9시 @집", "약 매일 오전 9시 #건강", "회의 내일 오후 3시 10분 전 알림", "walk tomorrow 9am for 2h",
+    "call mom tomorrow 3-4pm", "call mom tomorrow 3pm-4pm", "엄마 통화 내일 오후 3시부터 5시까지",
+  ])
   func partsThatAReminderCannotStoreAreRefused(line: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect {
