@@ -6,7 +6,7 @@ enum NumberedWords {
     return measures.contains(word) || isKorean(word, koreanMeasures)
   }
 
-  /// Returns whether a word in Hangul begins with a unit that may also be another word: 장 is a sheet or a market.
+  /// Returns whether a word in Hangul begins with a unit that may also be another word: 배 is a multiple, a pear or a ship.
   static func isShortMeasure(_ word: String) -> Bool { isKorean(word, shortMeasures) }
 
   /// Returns whether a word before a number names the numbered part of something: chapter, 버전.
@@ -42,7 +42,7 @@ enum NumberedWords {
     작은술 티스푼 숟갈 온스 파운드 인치 마일 제곱미터 킬로칼로리 칼로리 달러 유로 만원 천원 기가 메가
     """)
 
-  private static let shortMeasures = words("개 명 병 컵 잔 권 근 평 점 배 쪽 편 장 알 정 통 줄 모 톤 원 도 화 회 번")
+  private static let shortMeasures = words("개 명 병 컵 잔 권 근 평 점 배 쪽 편 알 정 통 줄 모 톤 원 도 화 번")
 
   private static let labels = words(
     """

@@ -15,7 +15,8 @@ struct NumberPhraseParser {
     guard let sign = cursor.takeNumberPair(), cursor.position == end.position else { return false }
     let before = start.peek(-1)?.kind == .unknown
     let next = end.peek()?.kind == .unknown && !["all", "whole"].contains(end.nextText)
-    if NumberedWords.isShortMeasure(end.nextText) { return true }
+    // 1/2 is a fraction, but 12/5 is a date.
+    if NumberedWords.isShortMeasure(end.nextText) { return sign != "/" || start.isProperFractionNext }
     switch sign {
     // Next to weekdays, 4.30 is more likely a time.
     case ".": return before && (next || !start.isBehindHangul && !end.isWeekdayNext)
@@ -121,6 +122,12 @@ extension NumberPhraseParser {
 }
 
 extension TokenCursor {
+  /// Indicates whether the first of two numbers is less than the second.
+  fileprivate var isProperFractionNext: Bool {
+    guard case .number(let first, _)? = peek()?.kind, case .number(let second, _)? = peek(2)?.kind else { return false }
+    return first < second
+  }
+
   fileprivate var isWeekdayNext: Bool {
     if case .word(.weekdays)? = peek()?.kind { return true }
     return peek()?.kind.isWeekday == true || [.every, .workdays].contains(nextWord)
