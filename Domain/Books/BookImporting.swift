@@ -11,9 +11,10 @@ public protocol BookImporting: Sendable {
   ///   - choices: The books that the user chose for titles that match several books.
   ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - clock: The user's clock.
+  ///   - order: The order of day and month in dates in numbers, if no row of the file shows it.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importBooks(
-    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock,
+    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

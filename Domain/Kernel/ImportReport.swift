@@ -65,9 +65,8 @@ public struct ImportReport: Hashable, Sendable {
     case unreadColumns([String])
     /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
     case unknownShelves([String])
-    /// Birthdays in numbers could be read day or month first, and were read in the user's order; `example` is the
-    /// first.
-    case birthdayOrder(example: String, DateOrder)
+    /// Dates in numbers could be read day or month first, and were read in the user's order; `example` is the first.
+    case dateOrder(example: String, DateOrder)
     /// Page numbers of highlights weren't read, because only the locations are used.
     case unreadPages
     /// The dates of highlights can't be read; the text is the first of them.
@@ -148,7 +147,7 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .birthdayOrder,
+        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .dateOrder,
         .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference

@@ -50,17 +50,25 @@ extension BookFields {
   ///
   /// A single day is the end or the start, depending on `endsAlone`.
   private mutating func span(_ text: String, endsAlone: Bool) -> ReadingSpan {
-    let isSplit = text.contains("/")
-    let parts = isSplit ? text.split(separator: "-", omittingEmptySubsequences: false).map(String.init) : [text]
-    let days = parts.prefix(2).map { part -> PartialDay? in
-      let part = part.trimmed
-      guard !part.isEmpty else { return nil }
-      if let day = past(part) { return day }
-      fail(.brokenValue(property: "Dates Read", value: part))
-      return nil
+    let name = "Dates Read"
+    let parts = Self.days(in: text)
+    guard parts.count < 3 else {
+      fail(.brokenValue(property: name, value: text))
+      return (nil, nil)
     }
+    var days: [PartialDay?] = []
+    for part in parts.map(\.trimmed) { days.append(part.isEmpty ? nil : past(part, of: name)) }
     guard days.count < 2 else { return (days[0], days[1]) }
     return endsAlone ? (nil, days[0]) : (days[0], nil)
+  }
+
+  /// Splits `2021/05/11-2021/06/01`, `2021-05-11 - 2021-06-01` or `2021/05/11-` into its days, of which one can be empty.
+  private static func days(in text: String) -> [String] {
+    // Hyphens inside a day have no spaces around them.
+    let spaced = " \(text.replacing("–", with: " - ")) "
+    let separator = spaced.contains(" - ") ? " - " : text.contains { "/.".contains($0) } ? "-" : nil
+    guard let separator else { return text.hasSuffix("-") ? [String(text.dropLast()), ""] : [text] }
+    return spaced.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Parses a row of Hardcover, which has 37 columns.
@@ -172,11 +180,9 @@ extension BookFields {
     var spans: [ReadingSpan] = []
     for part in list("readings", by: ";") {
       // A part has the start, the end and the reading time in milliseconds.
-      let days = part.split(separator: "|", omittingEmptySubsequences: false).prefix(2).map { text -> PartialDay? in
-        guard !text.isBlank else { return nil }
-        if let day = past(String(text)) { return day }
-        fail(.brokenValue(property: "readings", value: String(text)))
-        return nil
+      var days: [PartialDay?] = []
+      for text in part.split(separator: "|", omittingEmptySubsequences: false).prefix(2) {
+        days.append(text.isBlank ? nil : past(String(text), of: "readings"))
       }
       spans.append((days.first ?? nil, days.count > 1 ? days[1] : nil))
     }

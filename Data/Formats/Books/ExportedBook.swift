@@ -122,7 +122,7 @@ extension BookFields {
     let info = BookInfo(
       title: title, subtitle: entered(raw("subtitle")),
       authors: strings("authors", "author").compactMap { BookAuthor(written: $0, otherwise: .author, isOurs: true) },
-      publisher: entered(raw("publisher")), published: read("published", as: WrittenDay.read),
+      publisher: entered(raw("publisher")), published: day("published"),
       isbn: isbn("isbn", "isbn13"), pages: pages("pages"),
       thickness: read("thickness") {
         Double($0).flatMap { Int(exactly: ($0 * 10).rounded()) }.flatMap { BookThickness(tenths: $0) }

@@ -317,7 +317,7 @@ struct ExchangeTexts {
       texts(
         ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
         en: "books on \(list(names)) without a date are imported as books to read; the shelf name is saved as a tag.")
-    case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
+    case .dateOrder(let example, let order): dateOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not imported: page numbers.")
     case .unreadDate(let text):
       texts(ko: "읽지 못한 항목: 밑줄 친 때 '\(shown(text))'.", en: "not imported: the time '\(shown(text))'.")
@@ -350,11 +350,11 @@ struct ExchangeTexts {
     }
   }
 
-  private func birthdayOrder(_ example: String, _ order: DateOrder) -> String {
+  private func dateOrder(_ example: String, _ order: DateOrder) -> String {
     let isDayFirst = order == .dayFirst
     return texts(
-      ko: "'\(example)' 같은 생일은 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
-      en: "birthdays such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
+      ko: "'\(example)' 같은 날짜는 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
+      en: "dates such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
   }
 
   private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
