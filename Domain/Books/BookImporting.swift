@@ -4,7 +4,8 @@ public protocol BookImporting: Sendable {
   /// The contents show the kind of file: the tables of Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre,
   /// Openreads and LibraryThing, the statistics of KOReader, Haru's own CSV and JSON, or any table with titles. A
   /// stored book only gets missing details, so importing a file again changes nothing. Entries that can't be understood
-  /// are reported with their line and skipped; the rest is imported. Nothing is imported if the task is cancelled.
+  /// are reported with their line and skipped, and so are details that differ from the stored ones; the rest is
+  /// imported. Nothing is imported if the task is cancelled.
   ///
   /// - Parameters:
   ///   - source: The file, which is not changed.

@@ -53,6 +53,8 @@ public struct ImportReport: Hashable, Sendable {
     case phoneAlreadyPlanted(phone: String, plant: String)
     /// A field that a contact can have only once differs; the stored value stays.
     case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
+    /// A detail of a book or one of its readings differs; the stored detail stays.
+    case bookDiffers(title: String, BookDifference)
     /// Members of a contact group are neither in the file nor in the store.
     case missingMembers(group: String, count: Int)
     /// A quotation mark in a table (RFC 4180) isn't closed.
@@ -150,7 +152,7 @@ public struct ImportReport: Hashable, Sendable {
         .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .dateOrder,
         .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
-      case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
+      case .phoneAlreadyPlanted, .differs, .bookDiffers, .otherLevel: .difference
       case .skipped: .skipped
       default: .broken
       }

@@ -273,7 +273,10 @@ struct ExchangeTexts {
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
         en: "\(shown(phone)) already belongs to the plant '\(shown(plant))', so the number was left out.")
     case .differs(let field, let here, let there):
-      differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
+      differing(
+        field.label(texts), (here: field.text(in: here, texts), there: field.text(in: there, texts)), of: here.title)
+    case .bookDiffers(let title, let difference):
+      differing(difference.label(texts), difference.values(texts), of: title)
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark isn't closed, so the line was left out.")
     case .tooManyCells(let cells, let columns):
@@ -377,10 +380,11 @@ struct ExchangeTexts {
     }
   }
 
-  private func differing(_ field: String, _ here: String, _ there: String, of name: String) -> String {
-    texts(
-      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 뒀어요 (파일에는 '\(shown(there))').",
-      en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))').")
+  private func differing(_ field: String, _ values: (here: String, there: String), of name: String) -> String {
+    let (here, there) = (shown(values.here), shown(values.there))
+    return texts(
+      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(here)' 그대로 뒀어요 (파일에는 '\(there)').",
+      en: "'\(shown(name))': \(field.lowercased()) stays '\(here)' (the file says '\(there)').")
   }
 
   private func several(_ title: String, ids: [String]) -> String {
