@@ -4,7 +4,8 @@ extension BookFields {
   /// Parses a row of Goodreads, which has 31, 24 or 23 columns, also after a spreadsheet saved it again.
   mutating func goodreads() -> IncomingBook? {
     guard var info = info("Title", from: .goodreads) else { return nil }
-    info.authors = people("Author") + people("Additional Authors", as: .contributor)
+    info.authors = [BookAuthor(written: text("Author").joiningBlanks, otherwise: .author)].compactMap(\.self)
+    info.authors += people("Additional Authors", as: .contributor)
     info.publisher = entered(text("Publisher"))
     info.published = published("Year Published")
     if info.published == nil {
@@ -62,7 +63,7 @@ extension BookFields {
     return endsAlone ? (nil, days[0]) : (days[0], nil)
   }
 
-  /// Splits `2021/05/11-2021/06/01`, `2021-05-11 - 2021-06-01` or `2021/05/11-` into its days, of which one can be empty.
+  /// Splits `2021/05/11-2021/06/01`, `2021-05-11 - 2021-06-01` or `2021/05/11-` into its days; one can be empty.
   private static func days(in text: String) -> [String] {
     // Hyphens inside a day have no spaces around them.
     let spaced = " \(text.replacing("–", with: " - ")) "
@@ -156,7 +157,7 @@ extension BookFields {
   /// Parses a row of calibre's catalog, which has no readings.
   mutating func calibre() -> IncomingBook? {
     guard var info = info("title", from: .calibre) else { return nil }
-    info.authors = people("authors", by: [" & ", ","])
+    info.authors = people("authors", by: text("authors").contains(" & ") ? " & " : ",", maybeInverted: true)
     info.publisher = entered(text("publisher"))
     info.published = published("pubdate")
     info.isbn = isbn("isbn")
@@ -171,7 +172,7 @@ extension BookFields {
     guard !isTrue("deleted") else { return skip(.deleted) }
     guard var info = info("title", from: .openreads) else { return nil }
     info.subtitle = entered(text("subtitle"))
-    info.authors = people("author")
+    info.authors = people("author", maybeInverted: true)
     info.published = published("publication_year")
     info.isbn = isbn("isbn")
     info.pages = pages("pages")
@@ -212,7 +213,7 @@ extension BookFields {
     info.isbn = isbn("ISBNs", "ISBN")
     info.pages = pages("Page Count")
     info.thickness = thickness("Thickness")
-    info.description = words("Comment", "Private Comment")
+    info.description = words("Comment", "Private Comment", lineEnd: Self.libraryThingLineEnd)
     if !text("Work id").isEmpty { info.link = "https://www.librarything.com/work/\(text("Work id"))" }
     let (started, ended, rating) = (done("Date Started"), done("Date Read"), rating("Rating"))
     let collections = list("Collections")
@@ -226,7 +227,8 @@ extension BookFields {
     let shelves = collections.filter {
       $0 != "Your library" && $0 != "Read but unowned" && ReadingStatus(word: $0) == nil
     }
-    let readings = readings(status, [(started, ended)], rating: rating, review: words("Review"))
+    let readings = readings(
+      status, [(started, ended)], rating: rating, review: words("Review", lineEnd: Self.libraryThingLineEnd))
     var book = book(info, called: text("Book Id"), tags: list("Tags") + shelves, isOwned: isOwned, readings)
     if text("Lending End").isEmpty, let patron = entered(text("Lending Patron"), as: BookName.self) {
       let day = done("Lending Start")?.day ?? clock.today
@@ -236,6 +238,8 @@ extension BookFields {
     }
     return book
   }
+
+  private static let libraryThingLineEnd = "[return]"
 
   private func role(_ word: String, otherwise role: BookAuthor.Role) -> BookAuthor.Role {
     word.isEmpty ? role : BookAuthor.Role(word: word) ?? .contributor

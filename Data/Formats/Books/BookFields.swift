@@ -177,8 +177,13 @@ extension BookFields {
   }
 
   /// Returns the texts of several columns below each other, without HTML.
-  func words<Text: EnteredText>(_ names: String..., as type: Text.Type = Text.self) -> Text? {
-    entered(names.map { NoteText.plain(text($0)) }.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  ///
+  /// - Parameter lineEnd: The word that the app writes for a line end.
+  func words<Text: EnteredText>(
+    _ names: String..., lineEnd: String = "\n", as type: Text.Type = Text.self
+  ) -> Text? {
+    let texts = names.map { NoteText.plain(text($0).replacing(lineEnd, with: "\n")) }
+    return entered(texts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
   /// Splits a list into its parts.
@@ -249,11 +254,14 @@ extension BookFields {
   /// - Parameters:
   ///   - name: The name of the column.
   ///   - role: The role of people without a role in brackets.
-  ///   - separators: The texts that separate two people.
-  func people(_ name: String, as role: BookAuthor.Role = .author, by separators: [String] = [","]) -> [BookAuthor] {
-    var parts = [text(name)]
-    for separator in separators { parts = parts.flatMap { $0.split(separator: separator).map(String.init) } }
-    let people = parts.compactMap { BookAuthor(written: $0.joiningBlanks, otherwise: role) }
+  ///   - separator: The text that separates two people.
+  ///   - maybeInverted: Indicates whether the app lets users write the family name first.
+  func people(
+    _ name: String, as role: BookAuthor.Role = .author, by separator: String = ",", maybeInverted: Bool = false
+  ) -> [BookAuthor] {
+    let parts = text(name).split(separator: separator).map { String($0).joiningBlanks }
+    let names = PersonNames.joined(parts, maybeInverted: maybeInverted)
+    let people = names.compactMap { BookAuthor(written: $0, otherwise: role) }
     return people.filter { $0.role == .author } + people.filter { $0.role != .author }
   }
 
@@ -262,6 +270,42 @@ extension BookFields {
     let parts = text.split(separator: ",").map { String($0).joiningBlanks }
     let name = parts.count == 2 ? "\(parts[1]) \(parts[0])" : text.joiningBlanks
     return name.isEmpty ? nil : BookAuthor(BookName(imported: name), as: role)
+  }
+}
+
+/// Recognizes commas inside the name of one person.
+enum PersonNames {
+  /// The words after a name, in lowercase and without periods.
+  private static let suffixes: Set<String> = [
+    "jr", "sr", "ii", "iii", "iv", "phd", "dphil", "md", "edd", "psyd", "dds", "jd", "mba", "esq",
+  ]
+
+  /// Returns the names in a list that was split at its commas.
+  ///
+  /// - Parameter maybeInverted: Indicates whether `Smith, Mark` can be one person.
+  static func joined(_ parts: [String], maybeInverted: Bool) -> [String] {
+    if maybeInverted, isInverted(parts) { return [parts.joined(separator: ", ")] }
+    return parts.reduce(into: []) { names, part in
+      // A role in brackets can follow: `Jr. (Narrator)`.
+      let word = part.prefix { $0 != "(" }.lowercased().filter { $0 != "." && !$0.isWhitespace }
+      if let name = names.last, suffixes.contains(word) {
+        names[names.count - 1] = "\(name), \(part)"
+      } else {
+        names.append(part)
+      }
+    }
+  }
+
+  /// Returns whether two parts are the family name and the given name of one person, as in `Smith, Mark E.`.
+  ///
+  /// A Korean or Chinese name is often one word, so two of them are two people.
+  private static func isInverted(_ parts: [String]) -> Bool {
+    let given = parts.last?.split(separator: " ") ?? []
+    guard parts.count == 2, let first = given.first else { return false }
+    let areWords = [parts[0], String(first)].allSatisfy { name in
+      !name.isEmpty && name.allSatisfy { $0.isCased || "-'’.".contains($0) }
+    }
+    return areWords && given.dropFirst().allSatisfy { $0.count == 2 && $0.last == "." }
   }
 }
 
