@@ -61,13 +61,11 @@ enum BookTable: CaseIterable {
 /// Reads the books of a table; a table without known column names in its first rows has none.
 struct BookTableReader: BookReader {
   private let clock: DayClock
-  private var file: CSVReader
   private var rows: RowsByDateOrder
   private var table: BookTable?
   private var header: TableHeader?
   private var headers = 0
   private var isAtEnd = false
-  private var isClosed = false
   /// The shelves of books whose status is unknown, in the order of the file.
   private var unknownShelves: [String] = []
   private var pending: [BookItem] = []
@@ -76,23 +74,16 @@ struct BookTableReader: BookReader {
 
   /// - Parameter order: The order of day and month to use if no row proves one.
   init(_ chunks: ByteChunks, at clock: DayClock, _ order: DateOrder) {
-    (file, rows, self.clock) = (CSVReader(chunks), RowsByDateOrder(usual: order), clock)
+    (rows, self.clock) = (RowsByDateOrder(chunks, usual: order), clock)
   }
 
   mutating func next() throws(UnreadableFile) -> BookItem? {
-    while pending.isEmpty, !isClosed {
-      if let row = rows.next() {
-        read(row)
-      } else if isAtEnd {
-        close()
-      } else {
-        switch try file.next() {
-        case .row(let cells, let number): take(cells, number)
-        case .failure(let failure): pending.append(.failure(failure))
-        case nil:
-          isAtEnd = true
-          rows.end()
-        }
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .new(let cells, let number): take(cells, number)
+      case .waited(let row): read(row)
+      case .failure(let failure): pending.append(.failure(failure))
+      case nil: close()
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
@@ -100,7 +91,7 @@ struct BookTableReader: BookReader {
 
   /// Reports on the whole table.
   private mutating func close() {
-    isClosed = true
+    isAtEnd = true
     endBook()
     if let guess = rows.remark { pending.append(.failure(guess)) }
     if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }

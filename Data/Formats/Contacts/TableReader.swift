@@ -5,10 +5,8 @@ struct TableReader {
   /// The maximum number of unknown columns that are reported.
   private static let named = 100
 
-  private var file: CSVReader
   private var table: ContactTable?
   private var isAtEnd = false
-  private var isClosed = false
   private var pending: [ContactItem] = []
   private var unmappedColumns: [String] = []
 
@@ -17,23 +15,16 @@ struct TableReader {
 
   /// - Parameter usual: The order to use if no row proves one.
   init(_ chunks: ByteChunks, today: Day, usual: DateOrder) {
-    (file, self.today, rows) = (CSVReader(chunks), today, RowsByDateOrder(usual: usual))
+    (rows, self.today) = (RowsByDateOrder(chunks, usual: usual), today)
   }
 
   mutating func next() throws(UnreadableFile) -> ContactItem? {
-    while pending.isEmpty, !isClosed {
-      if let row = rows.next() {
-        read(row)
-      } else if isAtEnd {
-        close()
-      } else {
-        switch try file.next() {
-        case .row(let cells, let number): take(cells, number)
-        case .failure(let failure): pending.append(.failure(failure))
-        case nil:
-          isAtEnd = true
-          rows.end()
-        }
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .new(let cells, let number): take(cells, number)
+      case .waited(let row): read(row)
+      case .failure(let failure): pending.append(.failure(failure))
+      case nil: close()
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
@@ -41,7 +32,7 @@ struct TableReader {
 
   /// Reports on the whole table.
   private mutating func close() {
-    isClosed = true
+    isAtEnd = true
     if let guess = rows.remark { pending.append(.failure(guess)) }
     if let table, !unmappedColumns.isEmpty { fail(.unmappedColumns(unmappedColumns), at: table.header.line) }
     if let unread = table?.header.unread { pending.append(.failure(unread)) }
