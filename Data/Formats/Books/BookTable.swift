@@ -103,7 +103,8 @@ struct BookTableReader: BookReader {
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
     guard let table, let header else { return findTable(DecodedTexts(cells).texts, number) }
     let row = (cells: texts(cells, number, of: table, header), number: number)
-    if !rows.hold(row, with: dates(of: row, in: table, header)) { read(row) }
+    let dates = rows.isFound ? [] : dates(of: row, in: table, header)
+    if !rows.hold(row, with: dates) { read(row) }
   }
 
   /// Returns the dates of a row that begin with the day or the month.

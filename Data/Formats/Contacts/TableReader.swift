@@ -48,7 +48,7 @@ struct TableReader {
     }
     let texts = texts(cells, number)
     if let failure = table.header.take(texts, at: number) { return pending.append(.failure(failure)) }
-    if !rows.hold((texts, number), with: table.dates(of: texts)) { read((texts, number)) }
+    if !rows.hold((texts, number), with: rows.isFound ? [] : table.dates(of: texts)) { read((texts, number)) }
   }
 
   private mutating func read(_ row: RowsByDateOrder.Row) {

@@ -31,6 +31,9 @@ struct RowsByDateOrder {
   /// - Parameter usual: The order to use if no row proves one.
   init(_ chunks: ByteChunks, usual: DateOrder) { (file, self.usual) = (CSVReader(chunks), usual) }
 
+  /// Indicates whether the dates of further rows don't matter.
+  var isFound: Bool { found != nil }
+
   /// The order in which rows are read now.
   var order: DateOrder { found ?? usual }
 
@@ -50,9 +53,8 @@ struct RowsByDateOrder {
   ///
   /// - Parameter dates: The dates of the row.
   /// - Returns: `true` if the row waits, and ``next()`` will return it.
-  mutating func hold(_ row: Row, with dates: @autoclosure () -> [NumericDate]) -> Bool {
+  mutating func hold(_ row: Row, with dates: [NumericDate]) -> Bool {
     guard found == nil else { return false }
-    let dates = dates()
     let proven = dates.lazy.compactMap(\.order).first
     if guess == nil { guess = dates.first(where: \.isAmbiguous).map { ($0.text, row.number) } }
     guard proven != nil || guess != nil else { return false }
