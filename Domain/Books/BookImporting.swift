@@ -4,16 +4,18 @@ public protocol BookImporting: Sendable {
   /// The contents show the kind of file: the tables of Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre,
   /// Openreads and LibraryThing, the statistics of KOReader, Haru's own CSV and JSON, or any table with titles. A
   /// stored book only gets missing details, so importing a file again changes nothing. Entries that can't be understood
-  /// are reported with their line and skipped; the rest is imported. Nothing is imported if the task is cancelled.
+  /// are reported with their line and skipped, and so are details that differ from the stored ones; the rest is
+  /// imported. Nothing is imported if the task is cancelled.
   ///
   /// - Parameters:
   ///   - source: The file, which is not changed.
   ///   - choices: The books that the user chose for titles that match several books.
   ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - clock: The user's clock.
+  ///   - order: The order of day and month in dates in numbers, if no row of the file shows it.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importBooks(
-    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock,
+    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

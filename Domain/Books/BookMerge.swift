@@ -2,7 +2,8 @@
 ///
 /// A book is matched by its identifier in another app, then by its ISBN, then by its title and first author. If a title
 /// matches two books, the user has to choose. Two identifiers in one app are two books, whatever their titles. Stored
-/// values stay, missing values are filled in, and importing a file again changes nothing.
+/// values stay, different values in the file are reported, missing values are filled in, and importing a file again
+/// changes nothing.
 public struct BookMerge<Failure: StoreFailure> {
   /// The results of the books received so far.
   public private(set) var report = ImportReport()
@@ -126,12 +127,14 @@ struct MergedBook {
   private let clock: DayClock
   /// Indicates whether the store had no readings of the book before.
   private let isNew: Bool
-  /// The reasons why entries of the file were rejected.
+  /// The reasons why entries and details of the file were left out.
   private(set) var refused: [ImportReport.Reason] = []
   /// The stored readings that matched readings of the file.
   private var matched: Set<Reading.ID> = []
   /// Indicates whether the file has an open reading of the book.
   private var isOpenThere = false
+  /// Indicates whether readings are inferred from pages, so that their days aren't details of the file.
+  private var isInferring = false
   /// The entries that were inferred from the pages of a device and are inferred again.
   private var inferred: [Moment: [PageEntry]] = [:]
 
@@ -141,12 +144,13 @@ struct MergedBook {
 
   mutating func receive(_ incoming: IncomingBook) {
     if !incoming.turns.isEmpty { followPages(of: incoming) }
-    fill(incoming.content)
+    fill(incoming)
     stored.book.take(incoming.sourceIDs)
     if incoming.isLiked { stored.book.isLiked = true }
     isOpenThere = incoming.readings.contains { !$0.status.isOver }
     for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
-    if !incoming.turns.isEmpty { infer(from: incoming.turns) }
+    isInferring = !incoming.turns.isEmpty
+    if isInferring { infer(from: incoming.turns) }
     if stored.readings.isEmpty { add(IncomingReading(.want)) }
     var texts = Set(stored.sentences.map(\.content.text))
     for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
@@ -158,14 +162,18 @@ struct MergedBook {
     stored.sentences.sort()
   }
 
-  /// Fills in missing fields; existing values stay.
-  private mutating func fill(_ other: BookContent) {
-    var content = stored.book.content
-    content.info = content.info.filled(from: other.info)
-    content.theme = content.theme ?? other.theme
-    content.possession = content.possession ?? other.possession
-    content.setTags(content.tags + other.tags)
-    stored.book.content = content
+  /// Fills in missing details; existing ones stay, and those that differ are reported.
+  private mutating func fill(_ incoming: IncomingBook) {
+    let (here, there) = (stored.book.content, incoming.content)
+    // The page count of a device depends on its font size.
+    for field in here.differences(from: there) where incoming.turns.isEmpty || field != .pages {
+      report(.content(field, here: here, there: there))
+    }
+    stored.book.content = here.filled(from: there)
+  }
+
+  private mutating func report(_ difference: BookDifference) {
+    refused.append(.bookDiffers(title: stored.book.title, difference))
   }
 
   private mutating func receive(_ incoming: IncomingReading) {
@@ -205,6 +213,7 @@ struct MergedBook {
   private mutating func update(at place: Int, with incoming: IncomingReading) {
     var reading = stored.readings[place]
     matched.insert(reading.id)
+    if !isInferring { for difference in reading.differences(from: incoming) { report(difference) } }
     if reading.status == .want || reading.status != incoming.status && incoming.status.isOver {
       reading.status = incoming.status
     }
@@ -409,13 +418,5 @@ extension Reading {
       !incoming.status.isOver || started != nil && started.agrees(with: incoming.started) && incoming.started != nil
     default: false
     }
-  }
-}
-
-extension PartialDay? {
-  /// Returns whether both can be the same day.
-  fileprivate func agrees(with other: PartialDay?) -> Bool {
-    guard let self, let other else { return true }
-    return self.days.overlaps(other.days)
   }
 }

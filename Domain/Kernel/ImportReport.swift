@@ -53,6 +53,8 @@ public struct ImportReport: Hashable, Sendable {
     case phoneAlreadyPlanted(phone: String, plant: String)
     /// A field that a contact can have only once differs; the stored value stays.
     case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
+    /// A detail of a book or one of its readings differs; the stored detail stays.
+    case bookDiffers(title: String, BookDifference)
     /// Members of a contact group are neither in the file nor in the store.
     case missingMembers(group: String, count: Int)
     /// A quotation mark in a table (RFC 4180) isn't closed.
@@ -65,9 +67,8 @@ public struct ImportReport: Hashable, Sendable {
     case unreadColumns([String])
     /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
     case unknownShelves([String])
-    /// Birthdays in numbers could be read day or month first, and were read in the user's order; `example` is the
-    /// first.
-    case birthdayOrder(example: String, DateOrder)
+    /// Dates in numbers could be read day or month first, and were read in the user's order; `example` is the first.
+    case dateOrder(example: String, DateOrder)
     /// Page numbers of highlights weren't read, because only the locations are used.
     case unreadPages
     /// The dates of highlights can't be read; the text is the first of them.
@@ -148,10 +149,10 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .birthdayOrder,
+        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .dateOrder,
         .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
-      case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
+      case .phoneAlreadyPlanted, .differs, .bookDiffers, .otherLevel: .difference
       case .skipped: .skipped
       default: .broken
       }

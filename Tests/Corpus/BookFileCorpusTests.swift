@@ -27,6 +27,7 @@ struct BookFileCorpusTests {
         choices: [],
         isDryRun: false,
         at: clock,
+        order: .monthFirst,
         progress: { _ in }
       )
     }

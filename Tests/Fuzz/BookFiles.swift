@@ -110,7 +110,8 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [BookItem] {
       defer { rest = rest.dropFirst(size) }
       return Array(rest.prefix(size))
     },
-    at: clock
+    at: clock,
+    order: .monthFirst
   )
   var items: [BookItem] = []
   while let item = try? reader.next() { items.append(item) }

@@ -12,14 +12,15 @@ package struct BookImporter: BookImporting {
   }
 
   package func importBooks(
-    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock,
+    from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
     let statistics = try statistics(in: source)
     return try await store.importFile(
       source, of: .book, isDryRun: isDryRun,
-      reader: { statistics.map { BookFileReader(read: $0.items) } ?? BookFileReader($0, at: clock) }, progress: progress
+      reader: { statistics.map { BookFileReader(read: $0.items) } ?? BookFileReader($0, at: clock, order: order) },
+      progress: progress
     ) { items, transaction throws(ImportError) in
       var merge = try BookMerge(in: transaction, newID: newID, choices: choices, at: clock)
       try items.each { item throws(ImportError) in

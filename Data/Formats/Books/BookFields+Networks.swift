@@ -4,7 +4,8 @@ extension BookFields {
   /// Parses a row of Goodreads, which has 31, 24 or 23 columns, also after a spreadsheet saved it again.
   mutating func goodreads() -> IncomingBook? {
     guard var info = info("Title", from: .goodreads) else { return nil }
-    info.authors = people("Author") + people("Additional Authors", as: .contributor)
+    info.authors = [BookAuthor(written: text("Author").joiningBlanks, otherwise: .author)].compactMap(\.self)
+    info.authors += people("Additional Authors", as: .contributor)
     info.publisher = entered(text("Publisher"))
     info.published = published("Year Published")
     if info.published == nil {
@@ -50,17 +51,25 @@ extension BookFields {
   ///
   /// A single day is the end or the start, depending on `endsAlone`.
   private mutating func span(_ text: String, endsAlone: Bool) -> ReadingSpan {
-    let isSplit = text.contains("/")
-    let parts = isSplit ? text.split(separator: "-", omittingEmptySubsequences: false).map(String.init) : [text]
-    let days = parts.prefix(2).map { part -> PartialDay? in
-      let part = part.trimmed
-      guard !part.isEmpty else { return nil }
-      if let day = past(part) { return day }
-      fail(.brokenValue(property: "Dates Read", value: part))
-      return nil
+    let name = "Dates Read"
+    let parts = Self.days(in: text)
+    guard parts.count < 3 else {
+      fail(.brokenValue(property: name, value: text))
+      return (nil, nil)
     }
+    var days: [PartialDay?] = []
+    for part in parts.map(\.trimmed) { days.append(part.isEmpty ? nil : past(part, of: name)) }
     guard days.count < 2 else { return (days[0], days[1]) }
     return endsAlone ? (nil, days[0]) : (days[0], nil)
+  }
+
+  /// Splits `2021/05/11-2021/06/01`, `2021-05-11 - 2021-06-01` or `2021/05/11-` into its days; one can be empty.
+  private static func days(in text: String) -> [String] {
+    // Hyphens inside a day have no spaces around them.
+    let spaced = " \(text.replacing("–", with: " - ")) "
+    let separator = spaced.contains(" - ") ? " - " : text.contains { "/.".contains($0) } ? "-" : nil
+    guard let separator else { return text.hasSuffix("-") ? [String(text.dropLast()), ""] : [text] }
+    return spaced.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Parses a row of Hardcover, which has 37 columns.
@@ -148,7 +157,7 @@ extension BookFields {
   /// Parses a row of calibre's catalog, which has no readings.
   mutating func calibre() -> IncomingBook? {
     guard var info = info("title", from: .calibre) else { return nil }
-    info.authors = people("authors", by: [" & ", ","])
+    info.authors = people("authors", by: text("authors").contains(" & ") ? " & " : ",", maybeInverted: true)
     info.publisher = entered(text("publisher"))
     info.published = published("pubdate")
     info.isbn = isbn("isbn")
@@ -163,7 +172,7 @@ extension BookFields {
     guard !isTrue("deleted") else { return skip(.deleted) }
     guard var info = info("title", from: .openreads) else { return nil }
     info.subtitle = entered(text("subtitle"))
-    info.authors = people("author")
+    info.authors = people("author", maybeInverted: true)
     info.published = published("publication_year")
     info.isbn = isbn("isbn")
     info.pages = pages("pages")
@@ -172,11 +181,9 @@ extension BookFields {
     var spans: [ReadingSpan] = []
     for part in list("readings", by: ";") {
       // A part has the start, the end and the reading time in milliseconds.
-      let days = part.split(separator: "|", omittingEmptySubsequences: false).prefix(2).map { text -> PartialDay? in
-        guard !text.isBlank else { return nil }
-        if let day = past(String(text)) { return day }
-        fail(.brokenValue(property: "readings", value: String(text)))
-        return nil
+      var days: [PartialDay?] = []
+      for text in part.split(separator: "|", omittingEmptySubsequences: false).prefix(2) {
+        days.append(text.isBlank ? nil : past(String(text), of: "readings"))
       }
       spans.append((days.first ?? nil, days.count > 1 ? days[1] : nil))
     }
@@ -206,7 +213,7 @@ extension BookFields {
     info.isbn = isbn("ISBNs", "ISBN")
     info.pages = pages("Page Count")
     info.thickness = thickness("Thickness")
-    info.description = words("Comment", "Private Comment")
+    info.description = words("Comment", "Private Comment", lineEnd: Self.libraryThingLineEnd)
     if !text("Work id").isEmpty { info.link = "https://www.librarything.com/work/\(text("Work id"))" }
     let (started, ended, rating) = (done("Date Started"), done("Date Read"), rating("Rating"))
     let collections = list("Collections")
@@ -220,7 +227,8 @@ extension BookFields {
     let shelves = collections.filter {
       $0 != "Your library" && $0 != "Read but unowned" && ReadingStatus(word: $0) == nil
     }
-    let readings = readings(status, [(started, ended)], rating: rating, review: words("Review"))
+    let readings = readings(
+      status, [(started, ended)], rating: rating, review: words("Review", lineEnd: Self.libraryThingLineEnd))
     var book = book(info, called: text("Book Id"), tags: list("Tags") + shelves, isOwned: isOwned, readings)
     if text("Lending End").isEmpty, let patron = entered(text("Lending Patron"), as: BookName.self) {
       let day = done("Lending Start")?.day ?? clock.today
@@ -230,6 +238,8 @@ extension BookFields {
     }
     return book
   }
+
+  private static let libraryThingLineEnd = "[return]"
 
   private func role(_ word: String, otherwise role: BookAuthor.Role) -> BookAuthor.Role {
     word.isEmpty ? role : BookAuthor.Role(word: word) ?? .contributor

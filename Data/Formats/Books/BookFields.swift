@@ -4,6 +4,9 @@ import Domain
 struct BookFields {
   let number: Int
   let clock: DayClock
+  private let order: DateOrder
+  /// The dates that were read so far and begin with the day or the month.
+  private(set) var dates: [NumericDate] = []
   private(set) var failures: [BookItem] = []
   /// The names of fields with a value that was not used.
   private(set) var left: [String] = []
@@ -11,8 +14,9 @@ struct BookFields {
   var unknownShelf: String?
   private let value: (String) -> JSONTree?
 
-  init(at number: Int, _ clock: DayClock, _ value: @escaping (String) -> JSONTree?) {
-    (self.number, self.clock, self.value) = (number, clock, value)
+  /// - Parameter order: The order of day and month in dates that don't show it.
+  init(at number: Int, _ clock: DayClock, _ order: DateOrder, _ value: @escaping (String) -> JSONTree?) {
+    (self.number, self.clock, self.order, self.value) = (number, clock, order, value)
   }
 
   /// Returns the first of these fields that isn't blank, unchanged; empty if all are blank.
@@ -124,34 +128,62 @@ extension BookFields {
 
   private mutating func published(_ name: String) -> PartialDay? {
     guard text(name) != "0" else { return nil }
-    let day = read(name, as: WrittenDay.read)
+    let day = self.day(name)
     // calibre writes the earliest possible day or the year 101 for an unknown day.
     return day.map { 1...101 ~= $0.year && text(name).contains("T") } ?? true ? nil : day
   }
 
+  /// Parses the day in a field, which may be blank.
+  mutating func day(_ name: String) -> PartialDay? {
+    let text = text(name)
+    guard !text.isEmpty else { return nil }
+    return day(in: text) ?? broken(name, text)
+  }
+
   /// Parses the day of something that was done; future days are ignored.
   mutating func done(_ names: String...) -> PartialDay? {
-    for name in names where !text(name).isEmpty { return read(name, as: past) }
+    for name in names where !text(name).isEmpty { return past(text(name), of: name) }
     return nil
   }
 
-  func past(_ text: String) -> PartialDay? {
-    WrittenDay.read(text).flatMap { $0.days.first <= clock.today ? $0 : nil }
+  /// Parses a part of a field as a day that isn't in the future.
+  mutating func past(_ text: String, of name: String) -> PartialDay? {
+    guard let day = day(in: text), day.days.first <= clock.today else { return broken(name, text) }
+    return day
+  }
+
+  private mutating func day(in text: String) -> PartialDay? { WrittenDay.read(text, order, noting: &dates) }
+
+  private mutating func broken<Value>(_ name: String, _ value: String) -> Value? {
+    fail(.brokenValue(property: name, value: value))
+    return nil
   }
 
   /// Parses the time at which a book was added; a day without a time counts from its beginning.
   mutating func added(_ names: String...) -> Instant? {
     for name in names where !text(name).isEmpty {
-      if let (moment, _) = WrittenTime.moment(text(name)) { return moment }
-      let day = read(name, as: WrittenDay.read)?.day
-      return day.map { clock.zone.instant(of: DateTime($0, TimeOfDay.midnight)) }
+      let text = text(name)
+      let added =
+        WrittenTime.moment(text)?.0
+        ?? day(in: text)?.day.map { clock.zone.instant(of: DateTime($0, TimeOfDay.midnight)) }
+      guard let added else { return broken(name, text) }
+      guard added <= clock.now else {
+        fail(.inFuture(time: text))
+        return nil
+      }
+      return added
     }
     return nil
   }
 
   /// Returns the texts of several columns below each other, without HTML.
-  func words<Text: EnteredText>(_ names: String..., as type: Text.Type = Text.self) -> Text? {
-    entered(names.map { ImportedHTML.plain(text($0)) }.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  ///
+  /// - Parameter lineEnd: The word that the app writes for a line end.
+  func words<Text: EnteredText>(
+    _ names: String..., lineEnd: String = "\n", as type: Text.Type = Text.self
+  ) -> Text? {
+    let texts = names.map { ImportedHTML.plain(text($0).replacing(lineEnd, with: "\n")) }
+    return entered(texts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
   /// Splits a list into its parts.
@@ -170,9 +202,18 @@ extension String {
 /// Parses days in the forms that other apps and spreadsheets use.
 enum WrittenDay {
   /// Parses `2026/09/01`, `2026-09`, `2026`, `2026. 9. 1.`, `9/1/26`, also followed by a time; −50 is a year.
-  static func read(_ text: String) -> PartialDay? {
+  ///
+  /// - Parameters:
+  ///   - order: The order of day and month if the date doesn't show it.
+  ///   - dates: Receives a date that begins with the day or the month.
+  static func read(_ text: String, _ order: DateOrder, noting dates: inout [NumericDate]) -> PartialDay? {
     let text = text.filter { $0 != "[" && $0 != "]" }
-    let parts = text.split { "/-. T".contains($0) }.prefix(3).map(String.init)
+    let all = text.split { "/-. T".contains($0) }.map(String.init)
+    let parts = Array(all.prefix(3))
+    // A time or a weekday may follow, but no second day.
+    let rest = all.dropFirst(3)
+    guard rest.contains(where: { $0.contains(":") }) || !rest.contains(where: { $0.contains(where: \.isNumber) })
+    else { return nil }
     let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isDigit) && $0.utf8.count < 6 ? Int($0) : nil }
     guard numbers.count == parts.count, let first = numbers.first else { return nil }
     switch numbers.count {
@@ -186,13 +227,14 @@ enum WrittenDay {
       guard parts[0].utf8.count < 3 else {
         return PartialDay(year: first, month: numbers[1], dayOfMonth: numbers[2])
       }
-      // The month comes first, as in the United States; a first number above 12 is the day.
       // 24/03/05 can be in 2024 or in 2005.
       if (13...31).contains(first), parts[2].utf8.count == 2, (1...31).contains(numbers[2]) { return nil }
       if (32...99).contains(first) {
         return PartialDay(year: 1_900 + first, month: numbers[1], dayOfMonth: numbers[2])
       }
-      let (month, day) = first > 12 ? (numbers[1], first) : (first, numbers[1])
+      guard let date = NumericDate(text) else { return nil }
+      dates.append(date)
+      let (month, day) = date.monthAndDay(order)
       let year = parts[2].utf8.count > 2 ? numbers[2] : numbers[2] + (numbers[2] < 70 ? 2_000 : 1_900)
       return PartialDay(year: year, month: month, dayOfMonth: day)
     }
@@ -212,11 +254,14 @@ extension BookFields {
   /// - Parameters:
   ///   - name: The name of the column.
   ///   - role: The role of people without a role in brackets.
-  ///   - separators: The texts that separate two people.
-  func people(_ name: String, as role: BookAuthor.Role = .author, by separators: [String] = [","]) -> [BookAuthor] {
-    var parts = [text(name)]
-    for separator in separators { parts = parts.flatMap { $0.split(separator: separator).map(String.init) } }
-    let people = parts.compactMap { BookAuthor(written: $0.joiningBlanks, otherwise: role) }
+  ///   - separator: The text that separates two people.
+  ///   - maybeInverted: Indicates whether the app lets users write the family name first.
+  func people(
+    _ name: String, as role: BookAuthor.Role = .author, by separator: String = ",", maybeInverted: Bool = false
+  ) -> [BookAuthor] {
+    let parts = text(name).split(separator: separator).map { String($0).joiningBlanks }
+    let names = PersonNames.joined(parts, maybeInverted: maybeInverted)
+    let people = names.compactMap { BookAuthor(written: $0, otherwise: role) }
     return people.filter { $0.role == .author } + people.filter { $0.role != .author }
   }
 
@@ -225,6 +270,42 @@ extension BookFields {
     let parts = text.split(separator: ",").map { String($0).joiningBlanks }
     let name = parts.count == 2 ? "\(parts[1]) \(parts[0])" : text.joiningBlanks
     return name.isEmpty ? nil : BookAuthor(BookName(imported: name), as: role)
+  }
+}
+
+/// Recognizes commas inside the name of one person.
+enum PersonNames {
+  /// The words after a name, in lowercase and without periods.
+  private static let suffixes: Set<String> = [
+    "jr", "sr", "ii", "iii", "iv", "phd", "dphil", "md", "edd", "psyd", "dds", "jd", "mba", "esq",
+  ]
+
+  /// Returns the names in a list that was split at its commas.
+  ///
+  /// - Parameter maybeInverted: Indicates whether `Smith, Mark` can be one person.
+  static func joined(_ parts: [String], maybeInverted: Bool) -> [String] {
+    if maybeInverted, isInverted(parts) { return [parts.joined(separator: ", ")] }
+    return parts.reduce(into: []) { names, part in
+      // A role in brackets can follow: `Jr. (Narrator)`.
+      let word = part.prefix { $0 != "(" }.lowercased().filter { $0 != "." && !$0.isWhitespace }
+      if let name = names.last, suffixes.contains(word) {
+        names[names.count - 1] = "\(name), \(part)"
+      } else {
+        names.append(part)
+      }
+    }
+  }
+
+  /// Returns whether two parts are the family name and the given name of one person, as in `Smith, Mark E.`.
+  ///
+  /// A Korean or Chinese name is often one word, so two of them are two people.
+  private static func isInverted(_ parts: [String]) -> Bool {
+    let given = parts.last?.split(separator: " ") ?? []
+    guard parts.count == 2, let first = given.first else { return false }
+    let areWords = [parts[0], String(first)].allSatisfy { name in
+      !name.isEmpty && name.allSatisfy { $0.isCased || "-'’.".contains($0) }
+    }
+    return areWords && given.dropFirst().allSatisfy { $0.count == 2 && $0.last == "." }
   }
 }
 
@@ -273,8 +354,9 @@ extension BookAuthor.Role {
 typealias ReadingSpan = (started: PartialDay?, ended: PartialDay?)
 
 extension ReadingStatus {
-  /// Parses the words that other apps use for a status, in any spelling: `currently-reading`, `Want to Read`.
+  /// Parses the words that other apps use for a status, with spaces, hyphens or underscores: `currently-reading`.
   init?(word: String) {
+    guard word.allSatisfy({ $0.isLetter || $0.isWhitespace || $0 == "-" || $0 == "_" }) else { return nil }
     switch word.lowercased().filter(\.isLetter) {
     case "want", "toread", "wanttoread", "planned", "wishlist", "tbr", "unread": self = .want
     case "reading", "currentlyreading", "inprogress": self = .reading

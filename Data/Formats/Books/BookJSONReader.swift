@@ -3,13 +3,14 @@ import Domain
 /// Reads books in Haru's own JSON: objects with a title, and lists of readings, entries and quotes.
 struct BookJSONReader: BookReader {
   private let clock: DayClock
+  private let order: DateOrder
   private var objects: JSONObjects
   private var pending: [BookItem] = []
   private var isAtEnd = false
   private let names = ReadNames()
 
-  init(_ chunks: ByteChunks, at clock: DayClock) {
-    self.clock = clock
+  init(_ chunks: ByteChunks, at clock: DayClock, _ order: DateOrder) {
+    (self.clock, self.order) = (clock, order)
     // The limit is that of a table row, because a book that is read for years has thousands of entries.
     objects = JSONObjects(chunks, sizeLimit: CSVReader.lengthLimit)
   }
@@ -42,7 +43,7 @@ struct BookJSONReader: BookReader {
   }
 
   private func fields(of object: JSONTree, _ number: Int) -> BookFields {
-    BookFields(at: number, clock) { [names] in names.value(of: $0, in: object) }
+    BookFields(at: number, clock, order) { [names] in names.value(of: $0, in: object) }
   }
 
   private func take(

@@ -38,6 +38,11 @@ enum BookTable: CaseIterable {
     }
   }
 
+  /// Returns the kind of a row; only Haru's own table has rows other than books.
+  func kind(of row: BookFields) -> ExportedBook.Kind {
+    self == .plain ? ExportedBook.Kind(rawValue: row.text("kind")) ?? .book : .book
+  }
+
   /// Returns the book of a row; `nil` if the row isn't a book.
   func book(_ row: inout BookFields) -> IncomingBook? {
     switch self {
@@ -56,7 +61,7 @@ enum BookTable: CaseIterable {
 /// Reads the books of a table; a table without known column names in its first rows has none.
 struct BookTableReader: BookReader {
   private let clock: DayClock
-  private var rows: CSVReader
+  private var rows: RowsByDateOrder
   private var table: BookTable?
   private var header: TableHeader?
   private var headers = 0
@@ -67,48 +72,83 @@ struct BookTableReader: BookReader {
   /// The current book of a table that Haru wrote; its readings, pages and quotes are in the rows below.
   private var book: IncomingBook?
 
-  init(_ chunks: ByteChunks, at clock: DayClock) {
-    rows = CSVReader(chunks)
-    self.clock = clock
+  /// - Parameter order: The order of day and month to use if no row proves one.
+  init(_ chunks: ByteChunks, at clock: DayClock, _ order: DateOrder) {
+    (rows, self.clock) = (RowsByDateOrder(chunks, usual: order), clock)
   }
 
   mutating func next() throws(UnreadableFile) -> BookItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
-      case .row(let cells, let number): take(cells, number)
+      case .new(let cells, let number): take(cells, number)
+      case .waited(let row): read(row)
       case .failure(let failure): pending.append(.failure(failure))
-      case nil:
-        isAtEnd = true
-        endBook()
-        if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
-        if let header, !unknownShelves.isEmpty {
-          pending.append(.failure(.unknownShelves(unknownShelves), at: header.line))
-        }
+      case nil: close()
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
+  /// Reports on the whole table.
+  private mutating func close() {
+    isAtEnd = true
+    endBook()
+    if let guess = rows.remark { pending.append(.failure(guess)) }
+    if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
+    if let header, !unknownShelves.isEmpty {
+      pending.append(.failure(.unknownShelves(unknownShelves), at: header.line))
+    }
+  }
+
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
     guard let table, let header else { return findTable(DecodedTexts(cells).texts, number) }
-    let texts = texts(cells, number, of: table, header)
-    if let failure = header.take(texts, at: number) {
+    let row = (cells: texts(cells, number, of: table, header), number: number)
+    let dates = rows.isFound ? [] : dates(of: row, in: table, header)
+    if !rows.hold(row, with: dates) { read(row) }
+  }
+
+  /// Returns the dates of a row that begin with the day or the month.
+  private func dates(of row: RowsByDateOrder.Row, in table: BookTable, _ header: TableHeader) -> [NumericDate] {
+    // Only the fields that are dates count, because a title can look like a date.
+    guard header.fits(row.cells), row.cells.contains(where: NumericDate.isPossible(in:)) else { return [] }
+    var fields = fields(of: row, in: header)
+    switch table.kind(of: fields) {
+    case .book: _ = table.book(&fields)
+    case .reading: _ = fields.writtenReading()
+    case .sentence: _ = fields.writtenSentence()
+    case .entry: break
+    }
+    return fields.dates
+  }
+
+  private func fields(of row: RowsByDateOrder.Row, in header: TableHeader) -> BookFields {
+    BookFields(at: row.number, clock, rows.order) { name in
+      header.cell(name.lowercased(), of: row.cells).map(JSONTree.text)
+    }
+  }
+
+  private mutating func read(_ row: RowsByDateOrder.Row) {
+    guard let table, let header else { return }
+    if let failure = header.take(row.cells, at: row.number) {
       endBook()
       return pending.append(.failure(failure))
     }
-    var row = BookFields(at: number, clock) { name in header.cell(name.lowercased(), of: texts).map(JSONTree.text) }
-    if table == .plain, let kind = ExportedBook.Kind(rawValue: row.text("kind")), kind != .book {
+    var fields = fields(of: row, in: header)
+    let kind = table.kind(of: fields)
+    if kind != .book {
       // In a table that was sorted again, the row above can belong to another book.
-      let isBelow = book.map { [$0.content.info.title.text, ""].contains(row.raw("title")) } ?? false
-      if isBelow { book?.take(kind, of: &row) } else { row.fail(.brokenRecord) }
+      let isBelow = book.map { [$0.content.info.title.text, ""].contains(fields.raw("title")) } ?? false
+      if isBelow { book?.take(kind, of: &fields) } else { fields.fail(.brokenRecord) }
     } else {
       endBook()
-      book = table.book(&row)
+      book = table.book(&fields)
       if table != .plain { endBook() }
     }
-    header.leave(row.left.map { $0.lowercased() })
-    pending += row.failures
-    if let shelf = row.unknownShelf, unknownShelves.count < TableHeader.namedLimit, !unknownShelves.contains(shelf) {
+    header.leave(fields.left.map { $0.lowercased() })
+    pending += fields.failures
+    if let shelf = fields.unknownShelf, unknownShelves.count < TableHeader.namedLimit,
+      !unknownShelves.contains(shelf)
+    {
       unknownShelves.append(shelf)
     }
   }

@@ -121,8 +121,8 @@ extension BookFields {
     }
     let info = BookInfo(
       title: title, subtitle: entered(raw("subtitle")),
-      authors: strings("authors", "author").compactMap { BookAuthor(written: $0, otherwise: .author, isOurs: true) },
-      publisher: entered(raw("publisher")), published: read("published", as: WrittenDay.read),
+      authors: names.compactMap { BookAuthor(written: $0, otherwise: .author, isOurs: true) },
+      publisher: entered(raw("publisher")), published: day("published"),
       isbn: isbn("isbn", "isbn13"), pages: pages("pages"),
       thickness: read("thickness") {
         Double($0).flatMap { Int(exactly: ($0 * 10).rounded()) }.flatMap { BookThickness(tenths: $0) }
@@ -143,6 +143,13 @@ extension BookFields {
     let sourceIDs = strings("source_ids").compactMap { BookSourceID(text: $0) }
     return IncomingBook(
       line: number, id: id, sourceIDs: sourceIDs, content, isLiked: isLiked, added: added, readings: readings)
+  }
+
+  /// The names of the authors; only other programs write a space between a comma and the next name.
+  private var names: [String] {
+    let names = strings("authors", "author")
+    let isOurs = !raw("authors", "author").replacing(#"\,"#, with: "").contains(", ")
+    return isOurs ? names : PersonNames.joined(names, maybeInverted: true)
   }
 
   private mutating func possession() -> Possession? {

@@ -35,16 +35,9 @@ struct ContactTable {
     return places.sorted { (rank($0), $0) < (rank($1), $1) }
   }
 
-  var hasBirthdays: Bool { columns.contains(.birthday) }
-
-  /// Returns the order of day and month that the birthday of a row proves; `nil` if the row proves neither.
-  func order(of cells: [String]) -> DateOrder? {
-    zip(columns, cells).lazy.compactMap { $0 == .birthday ? CSVBirthday.order(of: $1.trimmingBlanks) : nil }.first
-  }
-
-  /// Returns the birthday of a row if its day and month can be swapped.
-  func ambiguousBirthday(of cells: [String]) -> String? {
-    zip(columns, cells).first { $0 == .birthday && CSVBirthday.isAmbiguous($1.trimmingBlanks) }?.1.trimmingBlanks
+  /// Returns the birthdays of a row that are written in numbers.
+  func dates(of cells: [String]) -> [NumericDate] {
+    zip(columns, cells).compactMap { $0 == .birthday ? NumericDate($1) : nil }
   }
 
   /// Returns the cells that no field stores, with the names of their columns.
@@ -240,27 +233,13 @@ enum OutlookTable {
 /// Parses the birthday of a table: `1990-04-12`, `1990. 4. 12.`, `4/12/90`, `12.4.`, Google's `--04-12`, and the forms
 /// that the command line accepts.
 enum CSVBirthday {
-  /// Returns the only order in which a text is a date; `nil` if both orders or neither are possible.
-  static func order(of text: String) -> DateOrder? {
-    guard let numbers = numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
-      let second = Int(numbers[1]), first <= 31, first > 12 || second > 12
-    else { return nil }
-    return first > 12 ? .dayFirst : .monthFirst
-  }
-
-  /// Returns whether either number can be the month, as in 7/4/1980.
-  static func isAmbiguous(_ text: String) -> Bool {
-    guard let numbers = numbers(in: text), numbers[0].count < 3, numbers[0] != numbers[1] else { return false }
-    return numbers[..<2].allSatisfy { (1...12).contains(Int($0) ?? 0) }
-  }
-
   static func read(_ text: String, _ order: DateOrder, today: Day) -> VCardBirthday.Reading {
     let line = VCardBirthday.read(VCardLine("BDAY", value: text), today: today)
     switch line {
     case .birthday, .refused: return line
     case .broken, .unusable: break
     }
-    guard let numbers = numbers(in: text), numbers.count < 3 || numbers.contains(where: { $0.count > 2 }) else {
+    guard let date = NumericDate(text), date.year.map({ $0.utf8.count > 2 }) ?? true else {
       do throws(BirthdayReadingError) {
         return .birthday(try BirthdayReader(today: today, order: order)(text))
       } catch {
@@ -268,22 +247,10 @@ enum CSVBirthday {
         return .broken
       }
     }
-    let values = numbers.compactMap { Int($0) }
-    let isYearFirst = numbers[0].count > 2
-    guard values.count == numbers.count, !isYearFirst || numbers.count == 3 else { return .broken }
-    let (one, other) = isYearFirst ? (values[1], values[2]) : (values[0], values[1])
-    let (month, day) = isYearFirst || order != .dayFirst ? (one, other) : (other, one)
-    let year = isYearFirst ? values[0] : numbers.count == 3 ? values[2] : nil
+    let (month, day) = date.monthAndDay(order)
     return VCardBirthday.Reading { () throws(BirthdayError) in
-      try Birthday(year: year, month: month, day: day, today: today)
+      try Birthday(year: date.year.flatMap { Int($0) }, month: month, day: day, today: today)
     }
-  }
-
-  /// Returns two or three numbers that are separated by slashes, dots or dashes.
-  private static func numbers(in text: String) -> [String]? {
-    let date = /\s*(\d{1,4})\s*[\/.\-]\s*(\d{1,2})(?:\s*[\/.\-]\s*(\d{1,4}))?\s*\.?\s*/
-    guard let match = text.wholeMatch(of: date) else { return nil }
-    return [match.1, match.2].map(String.init) + (match.3.map { [String($0)] } ?? [])
   }
 
   /// Returns a solar birthday as Google writes it; empty for other birthdays.

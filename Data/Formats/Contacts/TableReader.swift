@@ -4,42 +4,38 @@ import Domain
 struct TableReader {
   /// The maximum number of unknown columns that are reported.
   private static let named = 100
-  /// The maximum number of rows that wait for the order of day and month.
-  private static let waitingLimit = 100_000
 
-  private var rows: CSVReader
   private var table: ContactTable?
   private var isAtEnd = false
   private var pending: [ContactItem] = []
   private var unmappedColumns: [String] = []
 
   private let today: Day
-  private let usual: DateOrder
-  /// The order of day and month in the birthday column; `nil` until a row proves it.
-  private var order: DateOrder?
-  /// The rows that wait for a row that proves the order of day and month.
-  private var waiting: [(cells: [String], number: Int)] = []
+  private var rows: RowsByDateOrder
 
   /// - Parameter usual: The order to use if no row proves one.
   init(_ chunks: ByteChunks, today: Day, usual: DateOrder) {
-    (rows, self.today, self.usual) = (CSVReader(chunks), today, usual)
+    (rows, self.today) = (RowsByDateOrder(chunks, usual: usual), today)
   }
 
   mutating func next() throws(UnreadableFile) -> ContactItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
-      case .row(let cells, let number): take(cells, number)
+      case .new(let cells, let number): take(cells, number)
+      case .waited(let row): read(row)
       case .failure(let failure): pending.append(.failure(failure))
-      case nil:
-        isAtEnd = true
-        let guessed = guessedOrder
-        readWaiting(usual)
-        if let guessed { pending.append(.failure(guessed)) }
-        if let table, !unmappedColumns.isEmpty { fail(.unmappedColumns(unmappedColumns), at: table.header.line) }
-        if let unread = table?.header.unread { pending.append(.failure(unread)) }
+      case nil: close()
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  /// Reports on the whole table.
+  private mutating func close() {
+    isAtEnd = true
+    if let guess = rows.remark { pending.append(.failure(guess)) }
+    if let table, !unmappedColumns.isEmpty { fail(.unmappedColumns(unmappedColumns), at: table.header.line) }
+    if let unread = table?.header.unread { pending.append(.failure(unread)) }
   }
 
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
@@ -52,31 +48,15 @@ struct TableReader {
     }
     let texts = texts(cells, number)
     if let failure = table.header.take(texts, at: number) { return pending.append(.failure(failure)) }
-    guard table.hasBirthdays, order == nil else { return read(texts, number, order ?? usual) }
-    waiting.append((texts, number))
-    order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : usual)
-    if let order { readWaiting(order) }
+    if !rows.hold((texts, number), with: rows.isFound ? [] : table.dates(of: texts)) { read((texts, number)) }
   }
 
-  /// The report that the order of day and month is a guess, with the first ambiguous birthday; `nil` if none is
-  /// ambiguous.
-  private var guessedOrder: ImportReport.Failure? {
-    waiting.lazy.compactMap { [table, usual] cells, number in
-      table?.ambiguousBirthday(of: cells).map {
-        ImportReport.Failure(line: number, reason: .birthdayOrder(example: $0, usual))
-      }
-    }.first
-  }
-
-  private mutating func readWaiting(_ order: DateOrder) {
-    for (cells, number) in exchange(&waiting, with: []) { read(cells, number, order) }
-  }
-
-  private mutating func read(_ texts: [String], _ number: Int, _ order: DateOrder) {
+  private mutating func read(_ row: RowsByDateOrder.Row) {
     guard let table else { return }
-    let row = table.row(texts, order, today: today)
-    let card = row.card
-    for (value, reason) in row.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
+    let (texts, number) = row
+    let parsed = table.row(texts, rows.order, today: today)
+    let card = parsed.card
+    for (value, reason) in parsed.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
     let cells = table.unmappedCells(texts, beside: card)
     // Nobody maintains a table with hundreds of unknown columns.

@@ -242,12 +242,15 @@ final class TableHeader {
     names.indices.contains(place) && !names[place].isEmpty ? names[place] : "#\(place + 1)"
   }
 
+  /// Returns whether a row has no text beyond the last column.
+  func fits(_ cells: [String]) -> Bool { cells.dropFirst(width).allSatisfy(\.isBlank) }
+
   /// Records the columns that have text in a row.
   ///
   /// - Returns: The failure of a row with text beyond the last column, which must be left out, because a separator
   ///   inside one of its cells has moved the cells behind it to wrong columns; `nil` if the row fits.
   func take(_ cells: [String], at number: Int) -> ImportReport.Failure? {
-    guard cells.dropFirst(width).allSatisfy(\.isBlank) else {
+    guard fits(cells) else {
       return ImportReport.Failure(line: number, reason: .tooManyCells(cells.count, columns: width))
     }
     guard filledColumns.count < width else { return nil }

@@ -114,14 +114,13 @@ extension String {
 /// Converts an imported text that may be written in HTML.
 enum ImportedHTML {
   private static let entities = ["&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
-  private static let breaks = ["br", "/p", "/div", "/li"]
-  private static let tags: Set<String> = [
-    "a", "b", "blockquote", "br", "div", "em", "font", "h1", "i", "li", "ol", "p", "s", "span", "spoiler", "strong",
-    "u", "ul",
-  ]
+  /// The elements that begin and end on lines of their own.
+  private static let blocks: Set<String> = ["blockquote", "div", "h1", "li", "ol", "p", "ul"]
+  private static let tags: Set<String> = blocks.union([
+    "a", "b", "br", "em", "font", "i", "s", "span", "spoiler", "strong", "u",
+  ])
 
-  /// Returns the text without tags, with a new line for `<br>` and at the end of paragraphs; a `<` that begins no tag
-  /// stays.
+  /// Returns the text without tags, with a new line for `<br>` and around paragraphs; a `<` that begins no tag stays.
   static func plain(_ note: String) -> String {
     let note = note.withLineFeeds
     guard note.contains(where: { $0 == "<" || $0 == "&" }) else { return note.trimmed }
@@ -133,12 +132,17 @@ enum ImportedHTML {
       guard let end = rest.prefix(200).firstIndex(of: ">") else { break }
       let name = rest[rest.index(after: start)..<end].lowercased().prefix { !$0.isWhitespace }
       let bare = name.hasSuffix("/") ? name.dropLast() : name
-      guard tags.contains(bare.hasPrefix("/") ? String(bare.dropFirst()) : String(bare)) else {
+      let element = bare.hasPrefix("/") ? String(bare.dropFirst()) : String(bare)
+      guard tags.contains(element) else {
         text.append("<")
         rest = rest.dropFirst()
         continue
       }
-      if breaks.contains(String(bare)) { text.append("\n") }
+      if element == "br" { text.append("\n") }
+      if blocks.contains(element) {
+        while text.last == " " { text.removeLast() }
+        if text.last != "\n" { text.append("\n") }
+      }
       rest = rest[rest.index(after: end)...]
     }
     text += rest

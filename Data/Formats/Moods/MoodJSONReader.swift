@@ -9,12 +9,14 @@ struct MoodJSONReader: MoodReader {
   /// The entries of Pixy that wait for the titles.
   private var waiting: [(object: MoodObject, number: Int)] = []
   private var isAtEnd = false
+  private var remark: MoodItem?
   private let names = ReadNames()
   private var isNamed = false
 
   init(_ chunks: ByteChunks) { objects = JSONObjects(chunks) }
 
   mutating func next() throws(UnreadableFile) -> MoodItem? {
+    if let remark = remark.take() { return remark }
     while !isAtEnd {
       switch try objects.next() {
       case .object(let tree, let number):
@@ -48,6 +50,7 @@ struct MoodJSONReader: MoodReader {
       return nil
     }
     if object["creationDate"] != nil {
+      remark = object.unknownZone.map { .failure(.brokenValue(property: "timeZone", value: $0), at: number) }
       return object.item(at: number) { () throws(BrokenMood) in .mood(try object.dayOne(at: number)) }
     }
     if object.dailyYouTime != nil {
@@ -176,8 +179,28 @@ extension MoodObject {
     let zone = self["timeZone"]?.string.flatMap { Zone(identifier: $0) }
     return IncomingMood(
       line: number, time: zone.map { .placed(moment, $0) } ?? .moment(moment, offset: offset),
-      level: .named(MoodNames.dayOne), memo: self["text"]?.string ?? "", tags: texts("tags"),
+      level: .named(MoodNames.dayOne), memo: dayOneText, tags: texts("tags"),
       id: self["uuid"]?.string.flatMap(Self.uuid(hex:)))
+  }
+
+  /// The zone of a Day One entry if no zone has that name.
+  fileprivate var unknownZone: String? {
+    self["timeZone"]?.string.flatMap { Zone(identifier: $0) == nil && !$0.isBlank ? $0 : nil }
+  }
+
+  /// The text of a Day One entry: Markdown, or the parts of the rich text if the entry has only that.
+  private var dayOneText: String {
+    let text = self["text"]?.string ?? ""
+    guard text.isBlank else {
+      // The rich text repeats the Markdown.
+      names.use("richText")
+      // Day One writes a backslash before characters with a meaning in Markdown.
+      return text.replacing(/\\([!-\/:-@\[-`{-~])/) { String($0.1) }
+    }
+    let rich = JSONTree(document: Array((tree["richText"]?.string ?? "").utf8))
+    let parts = (rich?["contents"]?.items ?? []).compactMap { $0["text"]?.string }
+    if !parts.isEmpty { names.use("richText") }
+    return parts.joined()
   }
 
   /// Parses a UUID with or without hyphens.

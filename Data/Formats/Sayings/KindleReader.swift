@@ -150,27 +150,43 @@ struct Clipping {
 
 /// Parses the first line of a clipping: a title, with the author in the last brackets.
 enum ClippedBook {
+  private typealias Brackets = (opening: Set<Character>, closing: Set<Character>)
+
+  private static let round: Brackets = (["(", "\u{FF08}"], [")", "\u{FF09}"])
+  private static let square: Brackets = (["["], ["]"])
+
   /// Returns the author and the title; `nil` if the line is blank.
   static func source(_ line: String) -> String? {
-    guard let (title, author) = parts(of: line) else { return line.isBlank ? nil : line.trimmingBlanks }
+    var (line, brackets) = (line, round)
+    if let (rest, site) = parts(of: line, in: round), isSite(site) {
+      line = rest
+      // Files of such sites can have the author in square brackets.
+      if parts(of: line, in: round) == nil { brackets = square }
+    }
+    guard let (title, author) = parts(of: line, in: brackets), !isEdition(author) else {
+      return line.isBlank ? nil : line.trimmingBlanks
+    }
     return "\(inOrder(author)), \(title)"
   }
 
+  /// Returns whether brackets contain the web site that a file is from instead of a person: `example.org`.
+  private static func isSite(_ text: String) -> Bool {
+    // A name such as J.K.Rowling has other endings.
+    text.lowercased().wholeMatch(of: /(?:[a-z0-9\-]+\.)+(?:cc|co|com|info|io|is|li|me|net|org|rs|ru|se|to)/) != nil
+  }
+
   /// - Returns: `nil` unless the line ends with brackets, with text before and inside them.
-  private static func parts(of line: String) -> (title: String, author: String)? {
+  private static func parts(of line: String, in brackets: Brackets) -> (title: String, author: String)? {
     let line = line.trimmingBlanks
-    guard line.last == ")" || line.last == "\u{FF09}" else { return nil }
+    guard let last = line.last, brackets.closing.contains(last) else { return nil }
     var depth = 0
     for index in line.indices.reversed() {
-      switch line[index] {
-      case ")", "\u{FF09}": depth += 1
-      case "(", "\u{FF08}": depth -= 1
-      default: break
-      }
+      if brackets.closing.contains(line[index]) { depth += 1 }
+      if brackets.opening.contains(line[index]) { depth -= 1 }
       guard depth == 0 else { continue }
       let title = String(line[..<index]).trimmingBlanks
       let author = String(line[line.index(after: index)...].dropLast()).trimmingBlanks
-      return title.isEmpty || author.isEmpty || isEdition(author) ? nil : (title, author)
+      return title.isEmpty || author.isEmpty ? nil : (title, author)
     }
     return nil
   }

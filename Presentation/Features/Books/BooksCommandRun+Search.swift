@@ -400,11 +400,12 @@ extension BooksCommandRun {
   func importBooks() async throws(CommandFailure) {
     let isDryRun = invocation.isDryRun
     let (choices, importer, clock) = (try await asked(try await chosenBooks()), services.files.importer, clock)
+    let order = services.settings.habits.order
     try await session.importFiles(
       invocation.arguments, isDryRun: isDryRun, as: ImportReports.records, nothing: refusals.noBooks(in:)
     ) { source, meter throws(ImportError) in
       try await importer.importBooks(
-        from: source, choices: choices, isDryRun: isDryRun, at: clock, progress: meter.show)
+        from: source, choices: choices, isDryRun: isDryRun, at: clock, order: order, progress: meter.show)
     }
   }
 
@@ -422,7 +423,8 @@ extension BooksCommandRun {
     for file in invocation.arguments where file != "-" {
       let meter = session.meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
       let report = try? await services.files.importer.importBooks(
-        from: .path(file), choices: chosen, isDryRun: true, at: clock, progress: meter.show)
+        from: .path(file), choices: chosen, isDryRun: true, at: clock, order: services.settings.habits.order,
+        progress: meter.show)
       meter.clear()
       for case .severalBooks(let title, let ids) in (report?.failures ?? []).map(\.reason)
       where asked.insert(ids).inserted {

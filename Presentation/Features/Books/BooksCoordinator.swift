@@ -170,13 +170,14 @@ extension BooksCoordinator: FileCoordinator {
   var files: UserFiles { services.files.files }
 
   func run(_ order: FileOrder<BookFileJob>) async -> [AppEffect] {
-    let clock = services.clock
+    let (clock, dates) = (services.clock, services.settings.habits.order)
     switch order.job {
     case .read:
       let importer = services.files.importer
       return await read(order, nothing: texts.booksRefusals.noBooks(in: order.path)) {
         source, isDryRun, progress throws(ImportError) in
-        try await importer.importBooks(from: source, choices: [], isDryRun: isDryRun, at: clock, progress: progress)
+        try await importer.importBooks(
+          from: source, choices: [], isDryRun: isDryRun, at: clock, order: dates, progress: progress)
       }
     case .write(let filter, let format):
       let (exporter, words) = (services.files.exporter, words)

@@ -5,6 +5,8 @@ enum BookField: String, EntityField {
   case title, subtitle, authors, translators, publisher, published, isbn, pages, category, theme, tags, description
   case link, possession, thickness, cover
 
+  init(_ key: BookContent.Field) { self = key.namesake() }
+
   /// The field of the contents; translators are stored among the authors.
   var key: BookContent.Field { self == .translators ? .authors : namesake() }
 
@@ -490,6 +492,32 @@ extension BookSource {
     case .openreads: LocalizedText(ko: "Openreads", en: "Openreads")
     case .libraryThing: LocalizedText(ko: "LibraryThing", en: "LibraryThing")
     case .koreader: LocalizedText(ko: "KOReader", en: "KOReader")
+    }
+  }
+}
+
+extension BookDifference {
+  /// The name of the detail.
+  func label(_ texts: Texts) -> String {
+    switch self {
+    case .content(let field, _, _): BookField(field).label(texts)
+    case .started: texts(ko: "시작한 날", en: "Start date")
+    case .target: texts.books.targetName
+    case .rating: texts.books.ratingName
+    case .review: texts.books.reviewName
+    }
+  }
+
+  /// Returns the stored detail and the detail of the file.
+  func values(_ texts: Texts) -> (here: String, there: String) {
+    switch self {
+    case .content(let field, let here, let there):
+      let field = BookField(field).field
+      return (field.text(here, texts), field.text(there, texts))
+    case .started(let here, let there): return ("\(here)", "\(there)")
+    case .target(let here, let there): return ("\(here)", "\(there)")
+    case .rating(let here, let there): return (texts.books.stars(here), texts.books.stars(there))
+    case .review(let here, let there): return (here.text, there.text)
     }
   }
 }

@@ -19,16 +19,14 @@ extension SyncTexts {
   func removedPlants(_ count: Int) -> String {
     let (ko, en) = ("연락처와 함께 지운 화분 \(count.grouped)개", "\(count.counting("plant")) removed with the contacts")
     return texts(
-      command: LocalizedText(ko: "\(ko)('haru sync undo'로 되돌려요)", en: "\(en) (bring back with 'haru sync undo')"),
-      screen: LocalizedText(ko: ko, en: en))
+      ko: "\(ko)('haru sync undo'로 되돌려요)", en: "\(en) (bring back with 'haru sync undo')", screenKo: ko, screenEn: en)
   }
 
   /// Counts the server's texts that couldn't change moved records, and says where they are.
   func setAside(_ count: Int) -> String {
     let (ko, en) = ("보관한 서버의 내용 \(count.grouped)개", "\(count.counting("version")) from the server stored")
     return texts(
-      command: LocalizedText(ko: "\(ko)('haru sync kept'에 있어요)", en: "\(en) (see 'haru sync kept')"),
-      screen: LocalizedText(ko: ko, en: en))
+      ko: "\(ko)('haru sync kept'에 있어요)", en: "\(en) (see 'haru sync kept')", screenKo: ko, screenEn: en)
   }
 
   /// Returns the result of a run in the log, in words; equal endings of several collections are named once.

@@ -273,7 +273,10 @@ struct ExchangeTexts {
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
         en: "\(shown(phone)) already belongs to the plant '\(shown(plant))', so the number was left out.")
     case .differs(let field, let here, let there):
-      differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
+      differing(
+        field.label(texts), (here: field.text(in: here, texts), there: field.text(in: there, texts)), of: here.title)
+    case .bookDiffers(let title, let difference):
+      differing(difference.label(texts), difference.values(texts), of: title)
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark isn't closed, so the line was left out.")
     case .tooManyCells(let cells, let columns):
@@ -317,7 +320,7 @@ struct ExchangeTexts {
       texts(
         ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
         en: "books on \(list(names)) without a date are imported as books to read; the shelf name is saved as a tag.")
-    case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
+    case .dateOrder(let example, let order): dateOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not imported: page numbers.")
     case .unreadDate(let text):
       texts(ko: "읽지 못한 항목: 밑줄 친 때 '\(shown(text))'.", en: "not imported: the time '\(shown(text))'.")
@@ -350,11 +353,11 @@ struct ExchangeTexts {
     }
   }
 
-  private func birthdayOrder(_ example: String, _ order: DateOrder) -> String {
+  private func dateOrder(_ example: String, _ order: DateOrder) -> String {
     let isDayFirst = order == .dayFirst
     return texts(
-      ko: "'\(example)' 같은 생일은 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
-      en: "birthdays such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
+      ko: "'\(example)' 같은 날짜는 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
+      en: "dates such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
   }
 
   private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
@@ -377,10 +380,11 @@ struct ExchangeTexts {
     }
   }
 
-  private func differing(_ field: String, _ here: String, _ there: String, of name: String) -> String {
-    texts(
-      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 뒀어요 (파일에는 '\(shown(there))').",
-      en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))').")
+  private func differing(_ field: String, _ values: (here: String, there: String), of name: String) -> String {
+    let (here, there) = (shown(values.here), shown(values.there))
+    return texts(
+      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(here)' 그대로 뒀어요 (파일에는 '\(there)').",
+      en: "'\(shown(name))': \(field.lowercased()) stays '\(here)' (the file says '\(there)').")
   }
 
   private func several(_ title: String, ids: [String]) -> String {

@@ -92,6 +92,7 @@ struct BookFigures {
             choices: [],
             isDryRun: false,
             at: clock,
+            order: .monthFirst,
             progress: { _ in }
           )
           precondition(report.added >= 1_000 && report.failures.isEmpty, "\(report)")

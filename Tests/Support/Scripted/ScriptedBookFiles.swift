@@ -28,6 +28,7 @@ package final class ScriptedBookFiles: BookImporting, BookExporting {
     choices: Set<Book.ID>,
     isDryRun: Bool,
     at clock: DayClock,
+    order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, choices, isDryRun: isDryRun)) }

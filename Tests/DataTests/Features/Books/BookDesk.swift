@@ -37,6 +37,7 @@ struct BookDesk {
       choices: choices,
       isDryRun: isDryRun,
       at: clock,
+      order: .monthFirst,
       progress: { _ in }
     )
   }

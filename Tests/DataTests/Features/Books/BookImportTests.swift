@@ -128,7 +128,16 @@ struct BookImportTests {
       채식주의자,한강,,9788936434595,read,2026/11/03-2026/11/05,1,4.25,,novel,No
       """
     )
-    #expect((report.added, report.updated, report.failures) == (0, 2, []))
+    #expect((report.added, report.updated, report.count(of: .broken)) == (0, 2, 0))
+    #expect(report.failures.map(\.line) == [2, 2])
+    guard case .bookDiffers("데미안", .content(.authors, let here, let there)) = report.failures.first?.reason,
+      case .bookDiffers("데미안", .rating(let rating, let other)) = report.failures.last?.reason
+    else {
+      Issue.record("\(report.failures)")
+      return
+    }
+    #expect(here.info.authors + [BookAuthor(BookName(imported: "전영애"), as: .translator)] == there.info.authors)
+    #expect((rating.stars, other.stars) == (4, 3.75))
     #expect(
       try await desk.lines() == [
         "데미안 finished", "데미안 finished 2020-01-02 4.0★", "소년이 온다 reading", "채식주의자 finished 2026-11-05 4.25★",

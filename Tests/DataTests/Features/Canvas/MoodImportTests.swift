@@ -101,6 +101,20 @@ struct MoodImportTests {
     )
   }
 
+  @Test func markdownAndRichTextOfDayOneAreReadAsText() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let report = try await desk.take(
+      #"""
+      {"entries":[
+      {"creationDate":"2026-11-01T00:00:00Z","text":"One\\. 3\\*4 \\\\ a\\b","richText":"{\"contents\":[]}"},
+      {"creationDate":"2026-11-02T00:00:00Z","timeZone":"Mars/Base",
+      "richText":"{\"contents\":[{\"text\":\"Only \"},{\"embeddedObjects\":[]},{\"text\":\"rich\"}]}"}]}
+      """#
+    )
+    #expect(report.failures == [.init(line: 3, reason: .brokenValue(property: "timeZone", value: "Mars/Base"))])
+    #expect(try await desk.lines() == ["2026-11-01T09:00 50 One. 3*4 \\ a\\b", "2026-11-02T09:00 50 Only rich"])
+  }
+
   @Test func itemsThatAreNotMoodsAreReportedWithTheirType() async throws {
     let desk = try MoodDesk(.inMemory)
     let report = try await desk.take(

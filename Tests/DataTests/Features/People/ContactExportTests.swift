@@ -140,7 +140,7 @@ struct ContactExportTests {
   @Test(arguments: StoreKind.allCases) func ambiguousDateOrderIsReported(kind: StoreKind) async throws {
     let lone = "Name,Birthday,Phone 1 - Value\n하나,7/4/1980,1\n두나,3/3/1981,2\n"
     let report = try await ContactDesk(kind).takeFile(lone)
-    #expect(report.failures == [.init(line: 2, reason: .birthdayOrder(example: "7/4/1980", .monthFirst))])
+    #expect(report.failures == [.init(line: 2, reason: .dateOrder(example: "7/4/1980", .monthFirst))])
     #expect(try await ContactDesk(kind).takeFile(lone + "세나,25/4/1982,3\n").failures == [])
   }
 

@@ -6,10 +6,10 @@ import Support
 struct BookFileText {
   let items: [BookItem]
 
-  init(_ text: String) throws { try self.init(Array(text.utf8)) }
+  init(_ text: String, order: DateOrder = .monthFirst) throws { try self.init(Array(text.utf8), order: order) }
 
-  init(_ bytes: [UInt8]) throws {
-    var reader = BookFileReader(ByteChunks(bytes), at: try .at("2026-11-20T21:00"))
+  init(_ bytes: [UInt8], order: DateOrder = .monthFirst) throws {
+    var reader = BookFileReader(ByteChunks(bytes), at: try .at("2026-11-20T21:00"), order: order)
     var items: [BookItem] = []
     while let item = try reader.next() { items.append(item) }
     self.items = items

@@ -72,6 +72,43 @@ struct BookTableReaderTests {
     #expect(file.books[0].content.info.link == "https://example.org/book/2")
   }
 
+  private static let names: [(header: String, row: String, authors: [String])] = [
+    ("Title,Author,My Rating", "t,\"Henry Gates, Jr.\",0", ["Henry Gates, Jr."]),
+    ("Title,Author,My Rating", "t,\"Smith, Mark\",0", ["Smith, Mark"]),
+    (
+      "Title,Additional Authors,My Rating", "t,\"Sam Davis, Jr., Bob B, Al C, PhD\",0",
+      [
+        "Sam Davis, Jr.", "Bob B", "Al C, PhD",
+      ]
+    ),
+    ("Title,Authors,Read Status", "t,\"Ann A, III (Narrator), Bo B\",read", ["Bo B", "Ann A, III"]),
+    ("Title,Authors,Read Status", "t,\"Homer, Plato\",read", ["Homer", "Plato"]),
+    ("title,author,olid", "t,\"Smith, Mark E.\",", ["Smith, Mark E."]),
+    ("title,author,olid", "t,\"Ann Smith, Mark Twain\",", ["Ann Smith", "Mark Twain"]),
+    ("title,author,olid", "t,\"한강, 은희경\",", ["한강", "은희경"]),
+    ("title,authors,title_sort", "t,\"Henry Gates, Jr. & Ann B\",", ["Henry Gates, Jr.", "Ann B"]),
+    ("title,authors,pages", "t,\"Henry Gates, Jr., Ann B\",", ["Henry Gates, Jr.", "Ann B"]),
+    ("title,authors,pages", "t,\"Smith, Mark\",", ["Smith, Mark"]),
+    ("title,authors,pages", "t,\"Smith,Mark\",", ["Smith", "Mark"]),
+    ("title,authors,pages", #"t,"Henry Gates\, Jr.,II","#, ["Henry Gates, Jr.", "II"]),
+  ]
+
+  @Test(arguments: names)
+  func commasInsideANameDoNotDivideIt(header: String, row: String, authors: [String]) throws {
+    let file = try BookFileText("\(header)\n\(row)\n")
+    #expect(file.books.first?.content.info.authors.map(\.name.text) == authors)
+  }
+
+  @Test(arguments: [
+    ("<div>a</div><div><br></div><div>b</div>", "a\n\nb"), ("a<div>b</div>", "a\nb"), ("a<div>b</div>c", "a\nb\nc"),
+    ("<p>a</p> <p>b</p>", "a\nb"), ("<ul><li>a</li><li>b</li></ul>", "a\nb"), ("a<br>b<br/><br/>c", "a\nb\n\nc"),
+    ("<div><div>a</div></div>", "a"), ("a < b<div>c", "a < b\nc"),
+  ])
+  func blocksOfANoteBeginAndEndLines(html: String, text: String) throws {
+    let file = try BookFileText("Title,Authors,Read Status,Review\nt,x,read,\(html)\n")
+    #expect(file.books.first?.readings.last?.review?.text == text)
+  }
+
   @Test func calibreBooksGetTheStatusWant() throws {
     let file = try BookFileText(
       """
@@ -134,6 +171,14 @@ struct BookTableReaderTests {
       until: nil
     )
     #expect(file.books[0].content.possession == lent)
+  }
+
+  @Test func libraryThingLineEndsAreRead() throws {
+    let file = try BookFileText(
+      "Title\tPrimary Author\tReview\tComment\tCollections\na\tx\tone[return]two\tthree[return][return]four\t\n"
+    )
+    #expect(file.books[0].readings[0].review?.text == "one\ntwo")
+    #expect(file.books[0].content.info.description?.text == "three\n\nfour")
   }
 
   @Test func tableWithATitleColumnIsRead() throws {

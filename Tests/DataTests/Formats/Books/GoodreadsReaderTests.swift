@@ -104,6 +104,7 @@ struct GoodreadsReaderTests {
         "6 d | x | finished 2020",
         "! 6 \(ImportReport.Reason.brokenValue(property: "ISBN13", value: "9770000000003"))",
         "! 6 \(ImportReport.Reason.brokenValue(property: "Number of Pages", value: "x"))",
+        "! 6 \(ImportReport.Reason.brokenValue(property: "Date Added", value: "2020/08"))",
         "7 e | x | 1p | finished",
         "! 7 \(ImportReport.Reason.brokenValue(property: "ISBN13", value: "9780439554931"))",
         "! 7 \(ImportReport.Reason.brokenValue(property: "Date Read", value: "2062/01/01"))",

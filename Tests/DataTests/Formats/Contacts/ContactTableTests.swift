@@ -48,6 +48,16 @@ struct ContactTableTests {
     #expect(found?.date.month == month)
   }
 
+  @Test(arguments: [("4.7.1980", 7), ("4. 7. 1980", 7), ("4.25.1980", 4)])
+  func birthdayWithPeriodsAndTheYearLastIsDayFirstIfPossible(text: String, month: Int) throws {
+    let items = try Self.items(Array("Name,Birthday\na,\(text)\n".utf8))
+    guard items.count == 1, case .card(let card) = items[0] else {
+      Issue.record("The birthday is reported: \(items)")
+      return
+    }
+    #expect(card.card.birthday?.date.month == month)
+  }
+
   @Test(arguments: ["1985-06-07 음", "1985-06-07(음)", "음력 1985-06-07", "1985.6.7 음력"])
   func lunarBirthdayIsNotReadAsSolar(text: String) throws {
     #expect(try Self.birthdays([text]) == [Birthday(.lunar, year: 1985, month: 6, day: 7)])

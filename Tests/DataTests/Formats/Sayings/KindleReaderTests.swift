@@ -29,6 +29,9 @@ struct KindleReaderTests {
       ("Roads (2nd Edition)", "Roads (2nd Edition)"), ("Roads (Revised and Updated)", "Roads (Revised and Updated)"),
       ("느린 산책 (상권)", "느린 산책 (상권)"), ("느린 산책 (2026)", "느린 산책 (2026)"),
       ("느린 산책 (개정판) (백하나)", "백하나, 느린 산책 (개정판)"),
+      ("Roads [Reed, Ann] (b-files.org)", "Ann Reed, Roads"), ("Roads (Reed, Ann) (b-files.org)", "Ann Reed, Roads"),
+      ("Roads (www.files.co)", "Roads"), ("Roads (A.B.Reed)", "A.B.Reed, Roads"),
+      ("Roads [Volume 1]", "Roads [Volume 1]"),
       ("(Ann)", "(Ann)"), ("Roads ()", "Roads ()"), ("Roads)", "Roads)"),
     ]
   )

@@ -60,6 +60,28 @@ struct BooksFilesCommandTests {
     #expect(refused.messages == "haru: \(message)\n")
   }
 
+  @Test func differencesAndTheOrderOfDatesAreNamed() async throws {
+    var there = try BookContent.sample("Demian", by: "Hesse")
+    there.info.publisher = BookName(imported: "Fischer")
+    var here = there
+    here.info.publisher = BookName(imported: "Suhrkamp")
+    let (three, four) = (try #require(BookRating(quarters: 14)), try #require(BookRating(quarters: 17)))
+    let report = ImportReport(failures: [
+      .init(line: 4, reason: .bookDiffers(title: "Demian", .content(.publisher, here: here, there: there))),
+      .init(line: 4, reason: .bookDiffers(title: "Demian", .rating(here: three, there: four))),
+      .init(line: 2, reason: .dateOrder(example: "3/4/2021", .dayFirst)),
+    ])
+    let tester = try await CommandLineTester(bookFiles: ScriptedBookFiles(importing: .success(report)))
+    let run = await tester.run(["books", "import", "x.csv"])
+    for line in [
+      "Line 4: 'Demian': publisher stays 'Suhrkamp' (the file says 'Fischer').",
+      "Line 4: 'Demian': rating stays '★3.5' (the file says '★4.25').",
+      "Line 2: dates such as '3/4/2021' were read day first (dates.order).",
+    ] {
+      #expect(run.messages.contains(line) || run.output.contains(line))
+    }
+  }
+
   @Test func ambiguousTitleIsAskedAbout() async throws {
     let ids = [1, 3].compactMap { UUID(uuidString: "3f2a1100-0000-4000-8000-00000000000\($0)") }
     var report = ImportReport()

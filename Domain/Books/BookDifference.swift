@@ -1,0 +1,75 @@
+/// A detail that a stored book or reading can have only once and a file has differently; the stored one stays.
+public enum BookDifference: Hashable, Sendable {
+  case content(BookContent.Field, here: BookContent, there: BookContent)
+  case started(here: PartialDay, there: PartialDay)
+  case target(here: Day, there: Day)
+  case rating(here: BookRating, there: BookRating)
+  case review(here: BookReview, there: BookReview)
+}
+
+extension BookContent {
+  /// Returns this content with missing details filled in from other content, and with the tags of both.
+  func filled(from other: BookContent) -> BookContent {
+    var content = self
+    content.info = info.filled(from: other.info)
+    content.theme = theme ?? other.theme
+    content.possession = possession ?? other.possession
+    content.setTags(tags + other.tags)
+    return content
+  }
+
+  /// Returns the details that other content about the same book has differently.
+  ///
+  /// The addresses of the book and its cover don't count, because every app has its own.
+  func differences(from other: BookContent) -> [Field] {
+    // Each side gets the details that it lacks, so only the details of both can differ.
+    let fields = FormMerge.changes(from: filled(from: other), to: other.filled(from: self))
+    return fields.filter { field in
+      switch field {
+      case .title: info.titleKeys.isDisjoint(with: other.info.titleKeys)
+      case .authors: info.peopleKeys != other.info.peopleKeys
+      case .published: !info.published.agrees(with: other.info.published)
+      case .tags, .cover, .link: false
+      default: true
+      }
+    }
+  }
+}
+
+extension BookInfo {
+  /// The keys of the title alone and of the title with the subtitle, which some apps write in one field.
+  fileprivate var titleKeys: Set<String> {
+    let title = BookKey.key(title.text)
+    return [title, title + (subtitle.map { BookKey.key($0.text) } ?? "")]
+  }
+
+  fileprivate var peopleKeys: [[String]] { authors.map { [BookKey.key($0.name.text), $0.role.rawValue] } }
+}
+
+extension Reading {
+  /// Returns the details that a reading of a file has differently.
+  func differences(from other: IncomingReading) -> [BookDifference] {
+    var differences: [BookDifference] = []
+    if let here = started, let there = other.started, !here.days.overlaps(there.days) {
+      differences.append(.started(here: here, there: there))
+    }
+    if let here = target, let there = other.target, here != there {
+      differences.append(.target(here: here, there: there))
+    }
+    if let here = rating, let there = other.rating, here != there {
+      differences.append(.rating(here: here, there: there))
+    }
+    if let here = review, let there = other.review, here.text.trimmed != there.text.trimmed {
+      differences.append(.review(here: here, there: there))
+    }
+    return differences
+  }
+}
+
+extension PartialDay? {
+  /// Returns whether both can be the same day.
+  func agrees(with other: PartialDay?) -> Bool {
+    guard let self, let other else { return true }
+    return self.days.overlaps(other.days)
+  }
+}
