@@ -131,6 +131,8 @@ public struct ImportReport: Hashable, Sendable {
       case otherThanBook
       /// An object that isn't a mood entry, with its type if it has one.
       case otherThanMood(type: String?)
+      /// A message about an event, such as the answer to an invitation (RFC 5546).
+      case message(method: String)
     }
 
     /// The consequence of a reason for the contents of the file.

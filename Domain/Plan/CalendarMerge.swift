@@ -225,7 +225,7 @@ public struct IncomingComponent: Hashable, Sendable {
   public let name: String
   /// The component's UID, if any; many components have none.
   public let uid: String?
-  /// The component's text, unchanged from the file.
+  /// The component's text, as in the file.
   public let text: [UInt8]
 
   public init(name: String, uid: String?, text: [UInt8]) {

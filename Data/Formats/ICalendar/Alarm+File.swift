@@ -60,6 +60,9 @@ extension Alarm {
     return Component("VALARM", lines: lines)
   }
 
+  /// The line with the time of the alarm.
+  var triggerText: String { triggerLine.text }
+
   private var triggerLine: ContentLine {
     switch trigger {
     case .start(let offset): ContentLine("TRIGGER", value: Self.text(offset))

@@ -182,7 +182,8 @@ extension VCardLine {
 }
 
 extension String {
-  fileprivate var withEscapedBreaks: String {
+  /// The text with `\\n` for each line break.
+  var withEscapedBreaks: String {
     guard utf8.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else { return self }
     var bytes: [UInt8] = []
     var hasReturn = false

@@ -380,6 +380,10 @@ extension ExchangeTexts {
       texts(
         ko: "종류가 '\(shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
         en: "an entry of type '\(shown(type))' isn't a mood and was skipped.")
+    case .message(let method):
+      texts(
+        ko: "일정이 아니라 일정에 대한 메시지(METHOD:\(shown(method)))라 건너뛰었어요.",
+        en: "this is a message about an event (METHOD:\(shown(method))) and not the event, so it was skipped.")
     case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
     }
   }
