@@ -152,7 +152,8 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .unshown, .brokenText, .repeatedProperty, .readersNote, .unmappedColumns, .birthdayOrder,
+        .startOutsideRule, .sharedUID, .unshown, .brokenText, .repeatedProperty, .readersNote, .unmappedColumns,
+        .birthdayOrder,
         .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference

@@ -88,7 +88,8 @@ private enum TimingText {
     let own = fields.flatMap { exported.lines($0, now: now) }.map { "\($0.text)\n" }.joined()
     let zones = ([event] + event.changedInstances.map(\.event)).flatMap(\.definedZones).compactMap(\.definition)
     let names = zones.map(\.name)
-    let defined = zones.enumerated().filter { names.firstIndex(of: $1.name) == $0 }.map(\.element.component.text).joined()
+    let defined = zones.enumerated().filter { names.firstIndex(of: $1.name) == $0 }.map(\.element.component.text)
+      .joined()
     let instances = event.changedInstances.flatMap { writer.bytes(of: $0, in: event, source: nil) }
     let text = own + defined + String(decoding: instances, as: UTF8.self)
     return String(text.unicodeScalars.dropLast())

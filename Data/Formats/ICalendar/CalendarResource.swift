@@ -212,7 +212,9 @@ extension Event {
     days += rules.compactMap { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay)?.day }
     guard let first = days.min(), let last = days.max() else { return [:] }
     let range = DayRange(first, isEndless ? max(last, horizon) : last)
-    return Dictionary(spans.compactMap { $0.place.map { ($0, range) } }.filter { $0.0.definition == nil }.map { ($0.identifier, $1) }) { $1 }
+    return Dictionary(
+      spans.compactMap { $0.place.map { ($0, range) } }.filter { $0.0.definition == nil }.map { ($0.identifier, $1) }
+    ) { $1 }
   }
 
   /// The event with the user's clock instead of zones that only have a name.

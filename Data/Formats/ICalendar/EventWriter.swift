@@ -17,7 +17,9 @@ package struct EventWriter {
   ///   - now: The time of writing, used as the DTSTAMP of new and changed events (RFC 5545 §3.8.7.2).
   ///   - dropsUnreadable: `true` to leave out values that Haru can't read, which make some programs refuse a file; a
   ///     server keeps them.
-  package init(now: Instant, dropsUnreadable: Bool = false) { (self.now, self.dropsUnreadable) = (now, dropsUnreadable) }
+  package init(now: Instant, dropsUnreadable: Bool = false) {
+    (self.now, self.dropsUnreadable) = (now, dropsUnreadable)
+  }
 
   /// Adds a VTIMEZONE that the sources were read with.
   package mutating func define(_ zone: ComponentSource) {
@@ -152,7 +154,7 @@ struct EventMerge {
     if component.name == "VALARM" {
       do throws(BrokenComponent) {
         if let alarm = try Alarm(component), !written.event.alarms.contains(alarm) { return next }
-      } catch where dropsUnreadable { return next } catch {}
+      } catch  where dropsUnreadable { return next } catch {}
     }
     for line in source.lines[index..<next] { copy(line) }
     return next
