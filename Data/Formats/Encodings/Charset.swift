@@ -168,7 +168,7 @@ extension CharsetGuess {
       }
       index += 2
     }
-    return (chinese + max(0, rare - 1)) * 3 <= common
+    return (chinese + max(0, rare - 1)) * 4 <= common
   }
 
   /// Returns whether a byte is an ellipsis, a quotation mark or a dash of Windows 1252.
