@@ -41,7 +41,7 @@ struct SharedZoneNameTests {
     let (desk, copy) = (try CalendarDesk(kind), try CalendarDesk(kind))
     for file in files { try await desk.take(file) }
     let document = try await desk.document()
-    try await copy.takeFile(document)
+    _ = try await copy.takeFile(document)
     let days = ("2026-11-19", "2026-11-24")
     let times = try await desk.list(days.0, days.1)
     #expect(try await copy.list(days.0, days.1) == times, sourceLocation: sourceLocation)
@@ -87,7 +87,7 @@ struct SharedZoneNameTests {
     #expect(document.contains("TZOFFSETTO:-0300"))
     #expect(try await desk.takeFile(document) == ImportReport(unchanged: 2))
     let copy = try CalendarDesk(kind)
-    try await copy.takeFile(document)
+    _ = try await copy.takeFile(document)
     #expect(try await copy.document() == document)
   }
 }
