@@ -20,29 +20,21 @@ extension BookContent {
 
   /// Returns the details that other content about the same book has differently.
   ///
-  /// The addresses of the book and its cover don't count, because every app has its own.
+  /// Details of the edition, such as its publisher, don't count, because every app describes another edition.
   func differences(from other: BookContent) -> [Field] {
     // Each side gets the details that it lacks, so only the details of both can differ.
     let fields = FormMerge.changes(from: filled(from: other), to: other.filled(from: self))
     return fields.filter { field in
       switch field {
-      case .title: info.titleKeys.isDisjoint(with: other.info.titleKeys)
       case .authors: info.peopleKeys != other.info.peopleKeys
-      case .published: !info.published.agrees(with: other.info.published)
-      case .tags, .cover, .link: false
-      default: true
+      case .category, .theme, .possession: true
+      default: false
       }
     }
   }
 }
 
 extension BookInfo {
-  /// The keys of the title alone and of the title with the subtitle, which some apps write in one field.
-  fileprivate var titleKeys: Set<String> {
-    let title = BookKey.key(title.text)
-    return [title, title + (subtitle.map { BookKey.key($0.text) } ?? "")]
-  }
-
   fileprivate var peopleKeys: [[String]] { authors.map { [BookKey.key($0.name.text), $0.role.rawValue] } }
 }
 

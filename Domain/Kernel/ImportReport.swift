@@ -43,8 +43,10 @@ public struct ImportReport: Hashable, Sendable {
     /// A list has more values than the limit; the values beyond it are left out.
     case tooManyValues(property: String, limit: Int)
     case endBeforeStart
-    /// A value isn't valid UTF-8.
+    /// A value isn't valid UTF-8; the most likely text was read.
     case brokenText(property: String)
+    /// A value is saved for other programs but isn't shown.
+    case unshown(property: String, value: String)
     /// A value uses an unknown character set.
     case unknownCharset(property: String, name: String)
     /// A card has neither a name nor an organization, phone number or email address.
@@ -132,6 +134,8 @@ public struct ImportReport: Hashable, Sendable {
       case otherThanBook
       /// An object that isn't a mood entry, with its type if it has one.
       case otherThanMood(type: String?)
+      /// A message about an event, such as the answer to an invitation (RFC 5546).
+      case message(method: String)
     }
 
     /// The consequence of a reason for the contents of the file.
@@ -149,7 +153,8 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .dateOrder,
+        .startOutsideRule, .sharedUID, .unshown, .brokenText, .repeatedProperty, .readersNote, .unmappedColumns,
+        .dateOrder,
         .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .bookDiffers, .otherLevel: .difference
@@ -175,7 +180,8 @@ public struct ImportReport: Hashable, Sendable {
   public var repeated: Int
   /// The number of items that aren't for import, such as the bookmarks of a reading device.
   public var skipped: Int { count(of: .skipped) }
-  /// The number of items saved for other programs and not shown, such as to-dos and journals, by component name.
+  /// The number of items that were saved or changed for other programs and aren't shown, such as to-dos and journals,
+  /// by component name.
   public var preserved: [String: Int]
   /// The failures in the order of the file; at most ``maximumFailures``.
   public private(set) var failures: [Failure]
@@ -218,7 +224,7 @@ public struct ImportReport: Hashable, Sendable {
   public var failureCount: Int { failures.count + omittedFailures }
 
   /// Indicates whether the import changed anything.
-  public var hasChanged: Bool { added + updated + removed > 0 }
+  public var hasChanged: Bool { added + updated + removed > 0 || preserved.values.contains { $0 > 0 } }
 }
 
 /// Why an import failed; nothing has changed.

@@ -66,8 +66,9 @@ public protocol EventSources<Failure> {
   /// A `calendar` of `nil` stands for all calendars.
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [StoredComponent]
 
-  /// Returns the range of days in which each zone is used, by the zone's identifier.
+  /// Returns the range of days in which each zone is used, by the zone's identifier or the name of an unknown zone.
   ///
+  /// Zones that a file defined aren't listed.
   /// The days are on the clock of the zone. A range may be a little too wide if that is quicker to find.
   func zoneDays() throws(Failure) -> [String: DayRange]
 }
@@ -162,8 +163,8 @@ public struct IncomingEvent: Hashable, Sendable {
   public let range: EventOverride.Range
   /// The time of writing in UTC (DTSTAMP), or `nil` if the file doesn't contain it.
   public let stamp: DateTime?
-  /// The lines of the event, unchanged from the file, for later exports.
-  public let source: [UInt8]
+  /// The lines of the event, as in the file, for later exports.
+  public var source: [UInt8]
   /// The line where the event begins in the file, starting at 1.
   public let line: Int
 
@@ -316,7 +317,8 @@ public struct StoredComponent: Hashable, Sendable, Identifiable {
   public let name: String
   /// The component's UID, if any; many components have none.
   public let uid: String?
-  /// The component's bytes as in the file, whatever their encoding.
+  /// The component's bytes as in the file, whatever their encoding, after the VTIMEZONEs of zones that only its file
+  /// defined.
   public let text: [UInt8]
 
   public init(id: UUID, calendar: EventCalendar.ID, name: String, uid: String?, text: [UInt8]) {

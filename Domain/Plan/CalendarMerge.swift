@@ -70,8 +70,11 @@ public struct CalendarMerge {
   public mutating func receive<Failure>(
     _ component: IncomingComponent, in events: any BulkEvents<Failure>
   ) throws(Failure) {
-    report.preserved[component.name, default: 0] += 1
-    try components.save(component, in: events)
+    if try components.save(component, in: events) {
+      report.preserved[component.name, default: 0] += 1
+    } else {
+      report.unchanged += 1
+    }
   }
 
   /// Updates a component that a calendar has only once, such as the calendar's own properties.
@@ -84,7 +87,7 @@ public struct CalendarMerge {
     _ name: String, in events: any BulkEvents<Failure>, _ text: ([UInt8]) -> [UInt8]
   ) throws(Failure) {
     let known = try components.text(of: name, uid: "", in: events) ?? []
-    try components.save(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
+    _ = try components.save(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
   }
 
   /// Reports an entry that could not be imported.
@@ -225,7 +228,7 @@ public struct IncomingComponent: Hashable, Sendable {
   public let name: String
   /// The component's UID, if any; many components have none.
   public let uid: String?
-  /// The component's text, unchanged from the file.
+  /// The component's text, as in the file.
   public let text: [UInt8]
 
   public init(name: String, uid: String?, text: [UInt8]) {
@@ -261,14 +264,20 @@ struct ComponentMerge {
     return byKey[Key(name: name, uid: uid)]?.text
   }
 
-  mutating func save<Failure>(_ component: IncomingComponent, in events: any BulkEvents<Failure>) throws(Failure) {
+  /// Saves a component.
+  ///
+  /// - Returns: `false` if the store has the component already.
+  mutating func save<Failure>(
+    _ component: IncomingComponent, in events: any BulkEvents<Failure>
+  ) throws(Failure) -> Bool {
     try load(from: events)
     let known = component.uid.flatMap { byKey[Key(name: component.name, uid: $0)] }
-    guard known?.text != component.text, component.uid != nil || !texts.contains(component.text) else { return }
+    guard known?.text != component.text, component.uid != nil || !texts.contains(component.text) else { return false }
     let stored = StoredComponent(
       id: known?.id ?? newID(), calendar: calendar, name: component.name, uid: component.uid, text: component.text)
     try events.save(stored)
     note(stored)
+    return true
   }
 
   private mutating func load<Failure>(from events: any BulkEvents<Failure>) throws(Failure) {

@@ -24,10 +24,16 @@ extension InMemoryEvents {
     var zones: [String: DayRange] = [:]
     for event in all {
       for one in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {
-        guard case .timed(let start, let end, .place(let zone)) = one.span else { continue }
+        guard case .timed(let start, let end, let clock) = one.span else { continue }
+        let name: String
+        switch clock {
+        case .place(let zone) where zone.definition == nil: name = zone.identifier
+        case .unknown(let unknown): name = unknown
+        case .floating, .place: continue
+        }
         let days = DayRange(start.day, one.recurrence == nil ? max(start, end).day : .latest)
-        let known = zones[zone.identifier] ?? days
-        zones[zone.identifier] = DayRange(min(known.first, days.first), max(known.last, days.last))
+        let known = zones[name] ?? days
+        zones[name] = DayRange(min(known.first, days.first), max(known.last, days.last))
       }
     }
     return zones

@@ -71,7 +71,7 @@ private func write(_ items: [CalendarItem]) -> [UInt8] {
     case .zone(let source):
       writer.define(source)
       calendar.write(source: source.bytes)
-    case .component(let source): calendar.write(source: source.bytes)
+    case .component(let source, _): calendar.write(source: source.bytes)
     case .property(let line, let source):
       if !["VERSION", "PRODID", "METHOD"].contains(line.name) { calendar.write(source: source) }
     case .event(let parsed):

@@ -29,9 +29,9 @@ package struct ICalendarImporter: CalendarImporting {
         case .calendarEnd, .zone: return
         case .failure(let failure): return merge.receive(failure)
         case .calendarBegin: break
-        case .component(let source):
+        case .component(let source, let text):
           let uid = source.component.first("UID")?.value
-          try merge.receive(IncomingComponent(name: source.name, uid: uid, text: source.bytes), in: events)
+          try merge.receive(IncomingComponent(name: source.name, uid: uid, text: text), in: events)
         case .cancellation(let cancellation): merge.receive(cancellation)
         case .event(let event): try merge.receive(event, in: events)
         }
@@ -49,7 +49,8 @@ extension CalendarReader: FileItemReader {
   static func size(of item: CalendarItem) -> Int {
     switch item {
     case .event(let event): event.source.count
-    case .component(let source), .zone(let source): source.bytes.count
+    case .component(_, let text): text.count
+    case .zone(let source): source.bytes.count
     case .calendarBegin, .property, .calendarEnd, .cancellation, .failure: 0
     }
   }
@@ -125,35 +126,36 @@ struct CalendarDocument {
     var writer = CalendarWriter()
     let properties = components.filter { $0.name == CalendarProperties.component }
     writer.begin(properties: properties.flatMap { $0.text.split(separator: ASCII.lineFeed).map(Array.init) })
-    let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
-    var zones = ExportedZones(
-      usedIn: try store.zoneDays(), andBy: others.map(\.text), today: zone.dateTime(at: now).day)
-    var events = EventWriter(now: now)
+    let shown = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
+    let others = shown.map { ZonedText($0.text) }
+    var zones = ExportedZones(usedIn: try store.zoneDays(), andBy: others, today: zone.dateTime(at: now).day)
+    var events = EventWriter(now: now, dropsUnreadable: true)
     var eventCount = 0
     try store.eachStored(of: calendar) { stored throws(ExportError) in
       let event = stored.event
       guard chosen?.contains(event.id) ?? true else { return }
-      for zone in zones.define(for: event) {
-        if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
-      }
-      var lines = events.bytes(of: event, source: stored.source.event)
-      for override in event.recurrence?.overrides ?? [] {
+      let lines = events.bytes(of: event, source: stored.source.event)
+      Self.write(lines, event.definedZones, after: &zones, to: &writer)
+      for override in event.changedInstances {
         // An instance that was changed in Haru has its series' foreign properties, such as attendees and visibility.
         let source = stored.source.overrides[override.id] ?? stored.source.event
-        lines += events.bytes(of: override, in: event, source: source)
+        let lines = events.bytes(of: override, in: event, source: source)
+        Self.write(lines, override.definedZones(in: event), after: &zones, to: &writer)
       }
-      Self.write(lines, after: &zones, to: &writer)
       eventCount += 1
       if writer.count >= ExportSink.pieceSize { try sink.write(writer.take()) }
     }
-    for component in others { Self.write(component.text, after: &zones, to: &writer) }
+    for other in others { Self.write(other.lines, other.zones, after: &zones, to: &writer) }
     writer.end()
     try sink.write(writer.take())
     return ExportReport(events: eventCount, preserved: others.count)
   }
 
-  private static func write(_ lines: [UInt8], after zones: inout ExportedZones, to writer: inout CalendarWriter) {
-    for zone in zones.new(in: lines) { writer.write(zone) }
-    writer.write(source: lines)
+  private static func write(
+    _ lines: [UInt8], _ definitions: [Zone], after zones: inout ExportedZones, to writer: inout CalendarWriter
+  ) {
+    let named = zones.lines(lines, definitions)
+    for zone in named.zones { writer.write(zone) }
+    writer.write(source: named.lines)
   }
 }

@@ -83,11 +83,13 @@ private enum TimingText {
     var event = Event(id: id, uid: uid, title: EventTitle(imported: ""), span: timing.span, alarms: [])
     event.timing = timing
     event = event.identified(as: event)
-    var zones = ExportedZones(usedIn: [:], andBy: [], today: .earliest)
     var writer = EventWriter(now: now)
     let exported = ExportedEvent(event)
     let own = fields.flatMap { exported.lines($0, now: now) }.map { "\($0.text)\n" }.joined()
-    let defined = zones.define(for: event).map(\.text).joined()
+    let zones = ([event] + event.changedInstances.map(\.event)).flatMap(\.definedZones).compactMap(\.definition)
+    let names = zones.map(\.name)
+    let defined = zones.enumerated().filter { names.firstIndex(of: $1.name) == $0 }.map(\.element.component.text)
+      .joined()
     let instances = event.changedInstances.flatMap { writer.bytes(of: $0, in: event, source: nil) }
     let text = own + defined + String(decoding: instances, as: UTF8.self)
     return String(text.unicodeScalars.dropLast())

@@ -35,6 +35,16 @@ struct ContactTable {
     return places.sorted { (rank($0), $0) < (rank($1), $1) }
   }
 
+  /// Returns the cells with phone numbers that a spreadsheet rounded to a few digits, such as `1.0123E+09`, and their
+  /// columns.
+  func roundedPhones(in cells: [String]) -> [(place: Int, column: String)] {
+    zip(columns, cells).enumerated().compactMap { place, content in
+      guard content.0.isPhone, content.1.trimmingBlanks.wholeMatch(of: #/[0-9](?:[.,][0-9]+)?[Ee]\+[0-9]{1,2}/#) != nil
+      else { return nil }
+      return (place, header.names[place])
+    }
+  }
+
   /// Returns the birthdays of a row that are written in numbers.
   func dates(of cells: [String]) -> [NumericDate] {
     zip(columns, cells).compactMap { $0 == .birthday ? NumericDate($1) : nil }
@@ -58,6 +68,13 @@ extension ContactColumn {
   fileprivate var isBirthday: Bool {
     switch self {
     case .birthday, .birthdayPart: true
+    default: false
+    }
+  }
+
+  fileprivate var isPhone: Bool {
+    switch self {
+    case .labeledPhone, .phone(_, .value): true
     default: false
     }
   }
@@ -97,6 +114,13 @@ extension StoredCell {
       let charset = VCardCharset(source)
       return StoredCell(VCardLine(source.bytes, layout, fallback: charset.guess, failures: &failures))
     }
+  }
+}
+
+extension String {
+  /// The text in a formula such as `="010"`, with which a table keeps spreadsheets from reading a number.
+  var withoutFormula: String {
+    hasPrefix("=\"") && hasSuffix("\"") && count > 2 ? String(dropFirst(2).dropLast()) : self
   }
 }
 

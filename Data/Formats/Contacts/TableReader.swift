@@ -53,7 +53,11 @@ struct TableReader {
 
   private mutating func read(_ row: RowsByDateOrder.Row) {
     guard let table else { return }
-    let (texts, number) = row
+    var (texts, number) = row
+    for (place, name) in table.roundedPhones(in: texts) {
+      fail(.brokenValue(property: name, value: texts[place]), at: number)
+      texts[place] = ""
+    }
     let parsed = table.row(texts, rows.order, today: today)
     let card = parsed.card
     for (value, reason) in parsed.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
@@ -74,7 +78,7 @@ struct TableReader {
     if let doubtful = decoded.doubtful {
       fail(.brokenText(property: table?.header.name(ofColumn: doubtful) ?? ""), at: number)
     }
-    return decoded.texts
+    return decoded.texts.map(\.withoutFormula)
   }
 
   private mutating func fail(_ reason: ImportReport.Reason, at number: Int) {
@@ -110,9 +114,11 @@ enum TableFormat {
   /// Returns the values that the table has no columns for, with the names of their vCard properties.
   func unwritten(_ card: ContactCard) -> [String] {
     guard self == .outlook else { return [] }
-    return OutlookTable.addresses(of: card.inFileForm).left.map { address in
-      "ADR \(address.parts.filter { !$0.isBlank }.joined(separator: ", "))"
-    }
+    let addresses = OutlookTable.addresses(of: card.inFileForm)
+    // The street's column also has the extended address, and nothing tells them apart.
+    let joined = addresses.written.map(\.address).filter { !$0.extended.isEmpty }.map(\.extended.text)
+    let left = addresses.left.map { $0.parts.filter { !$0.isBlank }.joined(separator: ", ") }
+    return (left + joined).map { "ADR \($0)" }
   }
 
   /// Returns the displayed name in a separate column.

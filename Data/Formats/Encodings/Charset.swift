@@ -112,7 +112,7 @@ extension CharsetGuess {
   /// - Parameter bytes: All undeclared texts of a card or a table; more text makes a better guess.
   init(_ bytes: [UInt8]) {
     if Self.isKorean(bytes) {
-      self.init(charset: .korean, isSure: true)
+      self.init(charset: .korean, isSure: Self.isMostlyHangul(bytes))
     } else {
       self.init(charset: Self.isHebrew(bytes) ? .hebrew : .western, isSure: false)
     }
@@ -147,6 +147,28 @@ extension CharsetGuess {
       guard isWansung || isExtended else { return false }
     }
     return true
+  }
+
+  /// Returns whether hardly a letter of Windows 949 is a Chinese character or a rare syllable.
+  ///
+  /// Chinese (GBK) and Japanese (Shift-JIS) texts can be valid here too, but they have many of these.
+  static func isMostlyHangul(_ bytes: [UInt8]) -> Bool {
+    var (index, common, rare, chinese) = (0, 0, 0, 0)
+    while index + 1 < bytes.count {
+      guard bytes[index] >= 0x80 else {
+        index += 1
+        continue
+      }
+      switch (bytes[index], bytes[index + 1]) {
+      case (0xB0...0xC8, 0xA1...): common += 1
+      case (0xC9..., 0xA1...): chinese += 1
+      // Symbols and punctuation, which texts in many languages have.
+      case (0xA1...0xAF, 0xA1...): break
+      default: rare += 1
+      }
+      index += 2
+    }
+    return (chinese + max(0, rare - 1)) * 4 <= common
   }
 
   /// Returns whether a byte is an ellipsis, a quotation mark or a dash of Windows 1252.
@@ -219,7 +241,7 @@ struct KoreanFile {
       }
       texts += line + [ASCII.lineFeed]
     }
-    guard !isUnicode, CharsetGuess.isKorean(texts) else { return nil }
+    guard !isUnicode, CharsetGuess.isKorean(texts), CharsetGuess.isMostlyHangul(texts) else { return nil }
   }
 
   /// Converts a text to UTF-8; a text that is certainly UTF-8, or invalid in Windows 949, stays unchanged.

@@ -60,6 +60,9 @@ extension Alarm {
     return Component("VALARM", lines: lines)
   }
 
+  /// The line with the time of the alarm.
+  var triggerText: String { triggerLine.text }
+
   private var triggerLine: ContentLine {
     switch trigger {
     case .start(let offset): ContentLine("TRIGGER", value: Self.text(offset))
@@ -102,13 +105,16 @@ extension EventSpan {
       guard clock <= midnight else { return nil }
       self = .timed(start: clock, end: midnight, zone: zone)
     case (.clock(let clock, let zone), .clock(let endClock, let endZone)):
-      guard let end = Self.end(endClock, in: endZone, after: clock, in: zone) else { return nil }
-      self = .timed(start: clock, end: end, zone: zone)
+      guard let span = Self.span(from: clock, in: zone, to: endClock, in: endZone) else { return nil }
+      self = span
     }
   }
 
   /// Creates a span from the start and the length in a file; `nil` if the length is negative.
-  init?(start: CalendarTime, length: FileDuration) {
+  ///
+  /// - Parameter isRepeated: `true` for a series, whose instances last equally long on the clock, so that a clock change
+  ///   in the first one doesn't change all others.
+  init?(start: CalendarTime, length: FileDuration, isRepeated: Bool) {
     switch start {
     case .day(let first):
       guard length.days >= 0, length.seconds >= 0 else { return nil }
@@ -117,7 +123,7 @@ extension EventSpan {
       self = .allDay(DayRange(first, first.adding(days: max(1, days) - 1)))
     case .clock(let clock, let zone):
       let day = clock.adding(seconds: length.days * 86_400)
-      guard length.seconds != 0, case .place(let place) = zone else {
+      guard length.seconds != 0, !isRepeated, case .place(let place) = zone else {
         self.init(start: start, end: .clock(day.adding(seconds: length.seconds), zone))
         return
       }
@@ -134,20 +140,25 @@ extension EventSpan {
     return DayRange(start.day, end.day.adding(days: -1))
   }
 
-  /// Returns the end on the clock of the start's zone.
+  /// Returns a span on the clock of the start's zone; `nil` if the end is before the start.
   ///
-  /// When clocks are set back, the end can show an earlier time than the start; then the elapsed time counts.
-  private static func end(
-    _ end: DateTime, in endZone: EventZone, after start: DateTime, in zone: EventZone
-  ) -> DateTime? {
+  /// An end in the second of two hours that clocks show twice can't be written on that clock, so the span is in
+  /// Universal Time.
+  private static func span(
+    from start: DateTime, in zone: EventZone, to end: DateTime, in endZone: EventZone
+  ) -> EventSpan? {
     guard endZone != zone, case .place(let there) = endZone, case .place(let here) = zone else {
-      return start <= end ? end : nil
+      return start <= end ? .timed(start: start, end: end, zone: zone) : nil
     }
     let instants = (start: here.instant(of: start), end: there.instant(of: end))
     let seconds = instants.end.secondsSince1970 - instants.start.secondsSince1970
     guard seconds >= 0 else { return nil }
     let shown = here.dateTime(at: instants.end)
-    return start < shown || seconds == 0 ? shown : start.adding(seconds: seconds)
+    guard seconds > 0, here.instant(of: shown) != instants.end else {
+      return .timed(start: start, end: shown, zone: zone)
+    }
+    let utc = Zone.utc
+    return .timed(start: utc.dateTime(at: instants.start), end: utc.dateTime(at: instants.end), zone: .place(utc))
   }
 }
 

@@ -2,7 +2,7 @@ package import Domain
 
 /// Reads a calendar file item by item, in the order of the file.
 ///
-/// Only events in an unknown zone come later, because a VTIMEZONE after them may define the zone.
+/// Only events and other components in an unknown zone come later, because a VTIMEZONE after them may define the zone.
 package struct CalendarReader {
   /// The maximum size in bytes of the events that wait for a VTIMEZONE; further events are read without the zone.
   package static let waitingLimit = 32 << 20
@@ -12,7 +12,10 @@ package struct CalendarReader {
   private var pending: [CalendarItem] = []
   private var waiting: [ComponentSource] = []
   private var waitingSize = 0
-  private var isCancelled = false
+  /// The METHOD of the calendar in uppercase (RFC 5546); empty without one.
+  private var method = ""
+  /// Indicates whether the calendar is in the form of vCalendar 1.0.
+  private var isOld = false
   /// The zones that were already reported.
   private var reportedZones: Set<String> = []
   /// The maximum number of reported zones.
@@ -32,20 +35,27 @@ package struct CalendarReader {
     return pending.popLast()
   }
 
+  /// The methods of messages that have only a part of an event, such as the answer of one guest (RFC 5546 §1.4).
+  private static let messages: Set = ["REPLY", "ADD", "REFRESH", "COUNTER", "DECLINECOUNTER"]
+
   private mutating func take(_ part: CalendarPart) {
     switch part {
     case .calendarBegin:
-      isCancelled = false
+      (method, isOld) = ("", false)
       events.setUsualZone(nil)
       pending = [.calendarBegin]
     case .property(let line, let source):
-      if line.name == "METHOD" { isCancelled = line.value.uppercased() == "CANCEL" }
+      if line.name == "METHOD" { method = line.value.trimmingBlanks.uppercased() }
+      if line.name == "VERSION" { isOld = line.value.trimmingBlanks == "1.0" }
       // The property is written by Google and Apple but is not part of a standard.
       if line.name == "X-WR-TIMEZONE", !line.value.isEmpty { events.setUsualZone(line.value) }
       pending = [.property(line, source: source)]
-    case .component(let source) where source.name == "VEVENT": read(source, mayWait: true)
     case .component(let source) where source.name == "VTIMEZONE": define(source)
-    case .component(let source): pending = [.component(source)]
+    case .component(let source) where Self.messages.contains(method):
+      pending = [.failure(ImportReport.Failure(line: source.number, reason: .skipped(.message(method: method))))]
+    case .component(let source) where source.name == "VEVENT":
+      read(VCalendarComponent.modern(source, isOld: isOld), mayWait: true)
+    case .component(let source): readOther(VCalendarComponent.modern(source, isOld: isOld), mayWait: true)
     case .calendarEnd:
       readWaiting()
       pending.insert(.calendarEnd, at: 0)
@@ -54,20 +64,43 @@ package struct CalendarReader {
   }
 
   private mutating func read(_ source: ComponentSource, mayWait: Bool) {
-    let reading = events(source, isCancelled: isCancelled)
-    if reading.unknownZone != nil, mayWait, waitingSize + source.cost <= Self.waitingLimit {
-      waiting.append(source)
-      waitingSize += source.cost
-      return
-    }
+    let reading = events(source, isCancelled: method == "CANCEL")
+    if reading.unknownZone != nil, mayWait, waits(source) { return }
     switch reading.result {
-    case .event(let event): pending.append(.event(event))
+    case .event(var event):
+      event.source = events.withOwnZoneNames(event.source)
+      pending.append(.event(event))
     case .cancellation(let cancellation): pending.append(.cancellation(cancellation))
     case .refused: break
     }
     pending += reading.failures.reversed().map(CalendarItem.failure)
     if let name = reading.unknownZone { remark(.unknownZone(name: name), name, at: source.number) }
     if let name = reading.usualZone { remark(.calendarZone(name: name), name, at: source.number) }
+  }
+
+  /// Reads a component that isn't shown, with the zones that only the file defines.
+  private mutating func readOther(_ source: ComponentSource, mayWait: Bool) {
+    var names: Set<String> = []
+    var zones: [Zone] = []
+    for line in source.lines where !line.parameters.isEmpty {
+      guard let name = ContentLine(head: source.bytes, line).parameter("TZID"), names.insert(name).inserted else {
+        continue
+      }
+      switch events.zone(named: name) {
+      case .place(let zone): if zone.definition != nil, !zones.contains(zone) { zones.append(zone) }
+      case .unknown: if mayWait, waits(source) { return }
+      case .floating: break
+      }
+    }
+    pending.append(.component(source, ZonedText(events.withOwnZoneNames(source.bytes), zones: zones).text))
+  }
+
+  /// Returns whether a component waits for the VTIMEZONE of a zone that is unknown so far.
+  private mutating func waits(_ source: ComponentSource) -> Bool {
+    guard waitingSize + source.cost <= Self.waitingLimit else { return false }
+    waiting.append(source)
+    waitingSize += source.cost
+    return true
   }
 
   private mutating func remark(_ reason: ImportReport.Reason, _ zone: String, at line: Int) {
@@ -78,7 +111,7 @@ package struct CalendarReader {
   private mutating func readWaiting() {
     var items: [[CalendarItem]] = []
     for source in waiting {
-      read(source, mayWait: false)
+      if source.name == "VEVENT" { read(source, mayWait: false) } else { readOther(source, mayWait: false) }
       items.append(pending)
       pending = []
     }
@@ -101,8 +134,8 @@ package enum CalendarItem: Hashable, Sendable {
   case event(IncomingEvent)
   case cancellation(IncomingCancellation)
   case zone(ComponentSource)
-  /// A component that isn't shown, such as a to-do or a journal.
-  case component(ComponentSource)
+  /// A component that isn't shown, such as a to-do or a journal, and its text after the definitions of its zones.
+  case component(ComponentSource, [UInt8])
   /// The end of a VCALENDAR, which may be incomplete.
   case calendarEnd
   case failure(ImportReport.Failure)

@@ -73,31 +73,39 @@ struct CalendarResource {
   func lines(of event: Event, now: Instant) -> [UInt8] {
     var writer = EventWriter(now: now)
     for zone in zones { writer.define(zone) }
+    var names = Self.zones(of: event, now)
+    names.receive(zones.map(\.component))
+    var new: [Component] = []
+    func named(_ lines: [UInt8], _ definitions: [Zone] = []) -> [UInt8] {
+      let named = names.lines(lines, definitions)
+      new += named.zones
+      return named.lines
+    }
     var overrides = Dictionary(event.changedInstances.map { ($0.recurrenceID, $0) }) { $1 }
     let places = sources(of: event)
     var head: [UInt8] = []
     var tail: [UInt8] = []
     for part in parts {
       switch part {
-      case .lines(let lines): if tail.isEmpty { head += lines } else { tail += lines }
+      case .lines(let lines): if tail.isEmpty { head += lines } else { tail += named(lines) }
       case .event(let source, let incoming):
         switch role(of: source, incoming) {
         case .whole:
-          tail += writer.bytes(of: event, source: source.bytes)
+          tail += named(writer.bytes(of: event, source: source.bytes), event.definedZones)
         case .instance(let place):
           guard let override = places[place].flatMap({ overrides.removeValue(forKey: $0) }) else { continue }
-          tail += writer.bytes(of: override, in: event, source: source.bytes)
-        case .unused: tail += source.bytes
+          tail += named(writer.bytes(of: override, in: event, source: source.bytes), override.definedZones(in: event))
+        case .unused: tail += named(source.bytes)
         }
       }
     }
-    let new = overrides.values.sorted { $0.recurrenceID < $1.recurrenceID }.flatMap {
-      writer.bytes(of: $0, in: event, source: stored.source.event)
-    }
     let end = Array("END:VCALENDAR\n".utf8)
     tail.removeLast(end.count)
-    tail += new + end
-    return head + Self.zones(of: event, usedIn: tail, besides: Set(zones.compactMap(\.zoneName)), now) + tail
+    for override in overrides.values.sorted(by: { $0.recurrenceID < $1.recurrenceID }) {
+      let lines = writer.bytes(of: override, in: event, source: stored.source.event)
+      tail += named(lines, override.definedZones(in: event))
+    }
+    return head + new.flatMap { Array($0.text.utf8) } + tail + end
   }
 
   /// The use of a VEVENT for the event.
@@ -142,11 +150,15 @@ struct CalendarResource {
   static func text(of event: Event, _ source: EventSource, now: Instant) -> [UInt8] {
     let event = event.inKnownZones
     var writer = EventWriter(now: now)
-    var lines = writer.bytes(of: event, source: source.event)
+    var names = zones(of: event, now)
+    var (lines, new) = names.lines(writer.bytes(of: event, source: source.event), event.definedZones)
     for override in event.changedInstances {
-      lines += writer.bytes(of: override, in: event, source: source.overrides[override.id])
+      let bytes = writer.bytes(of: override, in: event, source: source.overrides[override.id])
+      let named = names.lines(bytes, override.definedZones(in: event))
+      lines += named.lines
+      new += named.zones
     }
-    return text(ofComponents: zones(of: event, usedIn: lines, now) + withoutMail(lines))
+    return text(ofComponents: new.flatMap { Array($0.text.utf8) } + withoutMail(lines))
   }
 
   /// Returns lines that keep the server from sending mail to guests and organizers (RFC 6638 §7.1).
@@ -181,28 +193,14 @@ struct CalendarResource {
     return source
   }
 
-  /// Returns the VTIMEZONEs of the zones that lines name.
-  ///
-  /// - Parameter known: The names of zones that the text defines already.
-  private static func zones(
-    of event: Event, usedIn lines: [UInt8], besides known: Set<String> = [], _ now: Instant
-  ) -> [UInt8] {
-    let days = event.zoneDays
-    var zones = ExportedZones(usedIn: days, andBy: [], today: Zone.utc.dateTime(at: now).day)
-    _ = zones.define(for: event)
-    return zones.new(in: lines).filter { component in
-      component.first("TZID").map { !known.contains(ZoneName(fileText: $0.value).text) } ?? false
-    }.flatMap { Array($0.text.utf8) }
+  /// Returns the names of zones for the text of an event.
+  private static func zones(of event: Event, _ now: Instant) -> ExportedZones {
+    ExportedZones(usedIn: event.zoneDays, andBy: [], today: Zone.utc.dateTime(at: now).day)
   }
 }
 
-extension ComponentSource {
-  /// The name of a VTIMEZONE.
-  fileprivate var zoneName: String? { component.first("TZID").map { ZoneName(fileText: $0.value).text } }
-}
-
 extension Event {
-  /// The days on which the event takes place in each zone, by the zone's identifier.
+  /// The days on which the event takes place in each zone that the system knows, by the zone's identifier.
   fileprivate var zoneDays: [String: DayRange] {
     // The rules of zones that are known today continue unchanged after 2037.
     let horizon = Day(year: 2_037, month: 12, day: 31) ?? .latest
@@ -214,7 +212,9 @@ extension Event {
     days += rules.compactMap { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay)?.day }
     guard let first = days.min(), let last = days.max() else { return [:] }
     let range = DayRange(first, isEndless ? max(last, horizon) : last)
-    return Dictionary(spans.compactMap { $0.place.map { ($0.identifier, range) } }) { $1 }
+    return Dictionary(
+      spans.compactMap { $0.place.map { ($0, range) } }.filter { $0.0.definition == nil }.map { ($0.identifier, $1) }
+    ) { $1 }
   }
 
   /// The event with the user's clock instead of zones that only have a name.

@@ -40,7 +40,9 @@ package struct CalendarWriter {
 package struct CalendarProperties {
   static let component = "VCALENDAR"
   /// The properties of the file rather than of its content, which are always replaced.
-  private static let ownProperties: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD"]
+  ///
+  /// vCalendar 1.0 has the clock of the whole file in `TZ` and `DAYLIGHT`, which iCalendar doesn't know.
+  private static let ownProperties: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD", "TZ", "DAYLIGHT"]
 
   private var lines: [(name: String, source: [UInt8])] = []
   private var sources: Set<[UInt8]> = []

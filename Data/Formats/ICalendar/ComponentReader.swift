@@ -21,7 +21,7 @@ package struct ComponentReader {
   /// The expected size of the next component, which is usually about as large as the one before.
   private var capacity = 512
 
-  package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks) }
+  package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks, joinsSoftBreaks: true) }
 
   package mutating func next() throws(UnreadableFile) -> CalendarPart? {
     while pending.isEmpty, !isAtEnd {

@@ -15,6 +15,9 @@ extension Event {
     }
   }
 
+  /// The zones of the event itself that only a file defined.
+  var definedZones: [Zone] { span.definedZone.map { [$0] } ?? [] }
+
   var changedInstances: [EventOverride] { recurrence?.overrides ?? [] }
 
   func changingInstances(_ change: (inout EventOverride) -> Void) -> Event {
@@ -25,5 +28,12 @@ extension Event {
       return override
     }
     return event
+  }
+}
+
+extension EventOverride {
+  /// The zones of a changed instance and of its series that only a file defined; of two with one name, the instance's.
+  func definedZones(in series: Event) -> [Zone] {
+    event.definedZones + series.definedZones.filter { !event.definedZones.map(\.identifier).contains($0.identifier) }
   }
 }

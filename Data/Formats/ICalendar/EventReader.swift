@@ -23,11 +23,13 @@ package struct EventReader {
   }
 
   /// Parses a stored event again, with its dates converted to the clock of the series that `span` belongs to.
-  mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> IncomingEvent? {
+  mutating func event(
+    _ source: ComponentSource, recurringIn span: EventSpan
+  ) -> (event: IncomingEvent, failures: [ImportReport.Failure])? {
     var values = self.values(of: source, series: span)
     defer { zones = values.zones }
     guard case .event(let event) = values.result(isCancelled: false) else { return nil }
-    return event
+    return (event, values.failures)
   }
 
   /// Moves the zones into the values, because a second reference here would copy all zones for each new name.
@@ -38,6 +40,17 @@ package struct EventReader {
 
   /// Sets the zone of times without a zone, for all events read from now on; `nil` for none.
   package mutating func setUsualZone(_ name: String?) { zones.usual = name }
+
+  /// Adds a zone whose definition was read before, for all events read from now on.
+  mutating func define(_ zone: Zone) { zones.define(zone) }
+
+  /// Returns the zone with a name, as events have it.
+  mutating func zone(named name: String) -> EventZone { zones.zone(named: name) }
+
+  /// Returns unfolded lines in which zones have the names that they had before they got other names in the file.
+  func withOwnZoneNames(_ lines: [UInt8]) -> [UInt8] {
+    zones.hasOtherNames ? lines.renamingZones(zones.ownName) : lines
+  }
 
   /// Adds a VTIMEZONE of the file for all events read from now on; returns the failure if the zone is left out.
   package mutating func define(_ zone: ComponentSource) -> ImportReport.Failure? {

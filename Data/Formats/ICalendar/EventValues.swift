@@ -203,8 +203,10 @@ extension EventValues {
       reportBroken(.duration, line)
       return EventSpan(start: start, end: nil)
     }
-    return EventSpan(start: start, length: length)
+    return EventSpan(start: start, length: length, isRepeated: isRepeated)
   }
+
+  private var isRepeated: Bool { !lines.rules.isEmpty || !lines.extras.isEmpty }
 
   /// Returns the span with the length of new events, for an event whose end is invalid.
   mutating func usualSpan(from start: CalendarTime, insteadOf end: LineLayout) -> EventSpan {
@@ -287,7 +289,9 @@ extension EventValues {
 
   /// Parses a PERIOD (RFC 5545 §3.3.9), whose end is a time or a length.
   private func period(from start: CalendarTime, to end: Range<Int>, zone: EventZone) -> EventSpan? {
-    if let length = FileDuration(source.bytes, end) { return EventSpan(start: start, length: length) }
+    if let length = FileDuration(source.bytes, end) {
+      return EventSpan(start: start, length: length, isRepeated: true)
+    }
     return CalendarTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
   }
 

@@ -7,30 +7,53 @@ package import Domain
 /// components that Haru doesn't use stay.
 package struct EventWriter {
   private let now: Instant
-  private var reader = EventReader()
+  private let dropsUnreadable: Bool
+  /// The VTIMEZONEs that all sources were read with.
+  private var zones: [ComponentSource] = []
+  /// The readers of the sources by the zones that their files defined.
+  private var readers: [[Zone]: EventReader] = [:]
 
-  /// - Parameter now: The time of writing, used as the DTSTAMP of new and changed events (RFC 5545 §3.8.7.2).
-  package init(now: Instant) { self.now = now }
+  /// - Parameters:
+  ///   - now: The time of writing, used as the DTSTAMP of new and changed events (RFC 5545 §3.8.7.2).
+  ///   - dropsUnreadable: `true` to leave out values that Haru can't read, which make some programs refuse a file; a
+  ///     server keeps them.
+  package init(now: Instant, dropsUnreadable: Bool = false) {
+    (self.now, self.dropsUnreadable) = (now, dropsUnreadable)
+  }
 
   /// Adds a VTIMEZONE that the sources were read with.
-  package mutating func define(_ zone: ComponentSource) { _ = reader.define(zone) }
+  package mutating func define(_ zone: ComponentSource) {
+    zones.append(zone)
+    readers = [:]
+  }
 
   /// Returns the unfolded lines of an event, based on the lines of its source file, with a line feed after each line.
   package mutating func bytes(of event: Event, source: [UInt8]?) -> [UInt8] {
-    bytes(of: ExportedEvent(event), source: source)
+    bytes(of: ExportedEvent(event), event.definedZones, source: source)
   }
 
   package mutating func bytes(of override: EventOverride, in series: Event, source: [UInt8]?) -> [UInt8] {
-    bytes(of: ExportedEvent(override, of: series), source: source)
+    bytes(of: ExportedEvent(override, of: series), override.definedZones(in: series), source: source)
   }
 
-  private mutating func bytes(of event: ExportedEvent, source bytes: [UInt8]?) -> [UInt8] {
-    guard let source = bytes.flatMap(ComponentSource.init(bytes:)),
-      let parsed = reader.event(source, recurringIn: event.series)
-    else { return new(event) }
+  private mutating func bytes(of event: ExportedEvent, _ definitions: [Zone], source bytes: [UInt8]?) -> [UInt8] {
+    guard let source = bytes.flatMap(ComponentSource.init(bytes:)) else { return new(event) }
+    // Two files may define zones with the same name.
+    var reader = readers.removeValue(forKey: definitions) ?? newReader(definitions)
+    defer { readers[definitions] = reader }
+    guard let (parsed, failures) = reader.event(source, recurringIn: event.series) else { return new(event) }
     let showsStart = event.event.recurrence?.extras.contains { $0.start == event.event.span.start } ?? false
-    var merge = EventMerge(event, source, showsStart ? parsed.showingStart() : parsed, now: now)
+    let unreadable = dropsUnreadable ? failures.compactMap(\.unreadable) : nil
+    var merge = EventMerge(
+      event, source, showsStart ? parsed.showingStart() : parsed, unreadable: unreadable, now: now)
     return merge.merged()
+  }
+
+  private func newReader(_ definitions: [Zone]) -> EventReader {
+    var reader = EventReader()
+    for zone in definitions { reader.define(zone) }
+    for zone in zones { _ = reader.define(zone) }
+    return reader
   }
 
   private func new(_ event: ExportedEvent) -> [UInt8] {
@@ -47,11 +70,16 @@ struct EventMerge {
   private let source: ComponentSource
   private let now: Instant
   private let changed: Set<EventField>
+  private let dropsUnreadable: Bool
   private var missing: Set<EventField>
   private var newAlarms: [Alarm]
   private var bytes: [UInt8] = []
 
-  init(_ written: ExportedEvent, _ source: ComponentSource, _ parsed: IncomingEvent, now: Instant) {
+  /// - Parameter unreadable: The fields with values that Haru can't read; `nil` if these values stay.
+  init(
+    _ written: ExportedEvent, _ source: ComponentSource, _ parsed: IncomingEvent, unreadable: [EventField]?,
+    now: Instant
+  ) {
     self.written = written
     self.source = source
     self.now = now
@@ -59,7 +87,8 @@ struct EventMerge {
     var changed = Set(EventField.allCases.filter { !written.says($0, as: old) })
     let lines = EventLines(source)
     if !changed.isEmpty || old.event.alarms != written.event.alarms { changed.insert(.stamp) }
-    changed.formUnion(Self.fieldsInNoUTF8(source))
+    changed.formUnion(Self.fieldsInNoUTF8(source) + (unreadable ?? []))
+    dropsUnreadable = unreadable != nil
     self.changed = changed
     missing = changed
     // RFC 5545 §3.6.1 requires these properties, and the source lacks them.
@@ -122,8 +151,11 @@ struct EventMerge {
 
   private mutating func takeInner(at index: Int) -> Int {
     let (component, next) = source.component(from: index)
-    let alarm = component.name == "VALARM" ? (try? Alarm(component)) ?? nil : nil
-    if let alarm, !written.event.alarms.contains(alarm) { return next }
+    if component.name == "VALARM" {
+      do throws(BrokenComponent) {
+        if let alarm = try Alarm(component), !written.event.alarms.contains(alarm) { return next }
+      } catch  where dropsUnreadable { return next } catch {}
+    }
     for line in source.lines[index..<next] { copy(line) }
     return next
   }
@@ -274,6 +306,14 @@ extension ExportedEvent {
 
   private func list(_ name: String, _ values: [String], _ parameters: [ContentLine.Parameter]) -> [ContentLine] {
     values.isEmpty ? [] : [ContentLine(name, parameters, value: values.joined(separator: ","))]
+  }
+}
+
+extension ImportReport.Failure {
+  /// The field of an unreadable value; `nil` for other failures.
+  fileprivate var unreadable: EventField? {
+    guard case .brokenValue(let property, _) = reason else { return nil }
+    return EventProperty(rawValue: property).map { EventField($0) }
   }
 }
 

@@ -12,7 +12,8 @@ extension ZoneDefinition {
     }
     let name = try component.required("TZID")
     do throws(ZoneDefinitionError) {
-      try self.init(name: ZoneName(fileText: name.value).text, observances: observances)
+      let own = component.first(Component.ownZoneName) ?? name
+      try self.init(name: ZoneName(fileText: own.value).text, observances: observances)
     } catch { throw BrokenComponent(error, in: component) }
   }
 }
@@ -89,18 +90,22 @@ extension Zone {
   ///
   /// If `name` isn't the zone's own name, the component also has the zone's identifier.
   package func component(for years: ClosedRange<Int>, named name: String? = nil) -> Component {
-    let isAlias = definition == nil && name != nil && name != identifier
-    return Component(
-      zoneNamed: name ?? identifier, location: isAlias ? identifier : nil, observances: observances(in: years))
+    let name = name ?? identifier
+    // Most programs write the name in the time zone database.
+    let property = definition == nil ? "X-LIC-LOCATION" : Component.ownZoneName
+    let isOwn = definition == nil ? name == identifier : ZoneName(name).text == identifier
+    let own = isOwn ? [] : [ContentLine(property, value: FileText.escaped(identifier))]
+    return Component(zoneNamed: name, own, observances: observances(in: years))
   }
 }
 
 extension Component {
-  /// - Parameter location: The zone's name in the time zone database, which most programs write.
-  fileprivate init(zoneNamed name: String, location: String? = nil, observances: [ZoneObservance]) {
-    let place = location.map { ContentLine("X-LIC-LOCATION", value: FileText.escaped($0)) }
+  /// The property of a VTIMEZONE with the name that the zone had before it got another name in a file.
+  fileprivate static let ownZoneName = "X-HARU-TZID"
+
+  fileprivate init(zoneNamed name: String, _ others: [ContentLine] = [], observances: [ZoneObservance]) {
     self.init(
-      "VTIMEZONE", lines: [ContentLine("TZID", value: FileText.escaped(name))] + (place.map { [$0] } ?? []),
+      "VTIMEZONE", lines: [ContentLine("TZID", value: FileText.escaped(name))] + others,
       components: observances.map(Component.init))
   }
 
@@ -150,81 +155,4 @@ struct UTCOffset: Hashable {
     let digits = [minutes / 60, minutes % 60] + (rest > 0 ? [rest] : [])
     return (seconds < 0 ? "-" : "+") + digits.map { Digits.text($0, 2) }.joined()
   }
-}
-
-/// The VTIMEZONEs of a file: one for each zone name, before the first line that needs the zone.
-struct ExportedZones {
-  /// The years with known rules of zones; the system's rules end in 2037 and then continue unchanged.
-  private static let years = 1900...2100
-
-  private let spans: [String: ClosedRange<Int>]
-  /// The years for zones without timed events.
-  private let thisYear: ClosedRange<Int>
-  private var defined: [String: Zone] = [:]
-  private var written: Set<String> = []
-  /// The parameters of the previous line, because most lines name the same zone as the line before.
-  private var lastParameters: [UInt8] = []
-  private let resolver = ZoneResolver()
-
-  /// - Parameters:
-  ///   - days: The days on which events use each zone.
-  ///   - others: The components that are written unchanged, whose years are unknown.
-  ///   - today: The current day.
-  init(usedIn days: [String: DayRange], andBy others: [[UInt8]], today: Day) {
-    var spans = days.mapValues { Self.year($0.first)...Self.year($0.last) }
-    var lastParameters: [UInt8] = []
-    for name in others.flatMap({ Self.names(in: $0, after: &lastParameters) }) {
-      if case .place(let zone) = resolver.resolve(name) { spans[zone.identifier] = Self.years }
-    }
-    self.spans = spans
-    thisYear = Self.year(today)...Self.year(today)
-  }
-
-  /// Returns the VTIMEZONEs of an event's zones that are unknown to the system and not defined yet.
-  mutating func define(for event: Event) -> [Component] {
-    var components: [Component] = []
-    for event in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {
-      guard case .timed(_, _, .place(let zone)) = event.span, let definition = zone.definition,
-        defined[zone.identifier] == nil
-      else { continue }
-      defined[zone.identifier] = zone
-      components.append(definition.component)
-    }
-    return components
-  }
-
-  /// Returns the VTIMEZONEs of the zone names in unfolded lines that are not written yet.
-  ///
-  /// A name without a definition, here or in the source file, has none.
-  mutating func new(in lines: [UInt8]) -> [Component] {
-    Self.names(in: lines, after: &lastParameters).compactMap { name in
-      written.insert(name).inserted ? component(named: name) : nil
-    }
-  }
-
-  /// - Parameter last: The parameters of the previous line; equal parameters add no new name.
-  private static func names(in lines: [UInt8], after last: inout [UInt8]) -> [String] {
-    var names: [String] = []
-    var start = 0
-    while start < lines.count {
-      let end = lines[start...].firstIndex(of: ASCII.lineFeed) ?? lines.count
-      if let line = LineLayout(of: lines.span, from: start, to: end, number: 0) {
-        let parameters = lines[line.parameters]
-        if !parameters.isEmpty, !parameters.elementsEqual(last) {
-          last = Array(parameters)
-          if let name = ContentLine(lines, line).parameter("TZID") { names.append(name) }
-        }
-      }
-      start = end + 1
-    }
-    return names
-  }
-
-  private func component(named name: String) -> Component? {
-    if let zone = defined[ZoneName(name).text] { return zone.component(for: Self.years, named: name) }
-    guard case .place(let zone) = resolver.resolve(name) else { return nil }
-    return zone.component(for: spans[zone.identifier] ?? thisYear, named: name)
-  }
-
-  private static func year(_ day: Day) -> Int { min(max(day.year, years.lowerBound), years.upperBound) }
 }

@@ -13,6 +13,8 @@ package struct ZoneResolver: Sendable {
   private var defined: [String: Zone] = [:]
   private var contradicting: [String: Zone] = [:]
   private var changeCount = 0
+  /// Indicates whether a zone has another name in the file than before.
+  private(set) var hasOtherNames = false
 
   package init() {}
 
@@ -28,7 +30,10 @@ package struct ZoneResolver: Sendable {
       if let definition, !Self.agree(definition, place) { contradicting[name.text] = definition }
       return
     }
-    let location = component.first("X-LIC-LOCATION").flatMap { ZoneName(fileText: $0.value).place }
+    let location = component.first("X-LIC-LOCATION").flatMap { line in
+      let name = ZoneName(fileText: line.value)
+      return name.place ?? ShownZone(name.text)?.zone
+    }
     if let location {
       defined[name.text] = location
     } else {
@@ -37,7 +42,24 @@ package struct ZoneResolver: Sendable {
       let definition = try ZoneDefinition(component)
       changeCount += max(0, definition.changeCount - Self.leastChanges)
       defined[name.text] = Zone(definition)
+      if definition.name != name.text { hasOtherNames = true }
     }
+  }
+
+  /// Adds a zone whose definition was read before, for all names that are resolved from now on.
+  mutating func define(_ zone: Zone) {
+    if ZoneName(zone.identifier).place == nil {
+      defined[zone.identifier] = zone
+    } else {
+      contradicting[zone.identifier] = zone
+    }
+  }
+
+  /// Returns the name that a zone had before it got another name in the file; `nil` if the name is its own.
+  func ownName(of tzid: String) -> String? {
+    let name = ZoneName(tzid).text
+    guard let zone = defined[name], zone.definition != nil, zone.identifier != name else { return nil }
+    return zone.identifier
   }
 
   /// Returns whether two zones had the same time in the middle of a winter or summer in one of several years.
@@ -79,6 +101,19 @@ struct ZoneNames {
     last = nil
   }
 
+  /// Adds a zone whose definition was read before.
+  mutating func define(_ zone: Zone) {
+    resolver.define(zone)
+    zones = [:]
+    last = nil
+  }
+
+  /// Returns the name that a zone had before it got another name in the file; `nil` if the name is its own.
+  func ownName(of tzid: String) -> String? { resolver.ownName(of: tzid) }
+
+  /// Indicates whether a zone has another name in the file than before.
+  var hasOtherNames: Bool { resolver.hasOtherNames }
+
   /// Returns the zone of a line's TZID; without a TZID, the ``usual`` zone or floating time.
   mutating func zone(_ bytes: [UInt8], _ line: LineLayout) -> EventZone {
     let parameters = bytes[line.parameters]
@@ -110,7 +145,7 @@ struct ZoneNames {
   /// Resets the notes about the previous event.
   mutating func beginEvent() { (unknown, isUsualNeeded) = (nil, false) }
 
-  private mutating func zone(named name: String) -> EventZone {
+  mutating func zone(named name: String) -> EventZone {
     if let known = zones[name] { return known }
     let zone = resolver.resolve(name)
     zones[name] = zone

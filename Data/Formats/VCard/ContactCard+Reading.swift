@@ -22,6 +22,7 @@ extension ContactCard {
       notes: ContactNotes(imported: lines[.note].map(\.line.text).filter { !$0.isBlank }.joined(separator: "\n"))
     )
     dropRepeatedName()
+    lines.reportUnshownNickname()
   }
 
   /// Removes a formatted name that repeats the parts of the name or the organization, because FN is required.
@@ -59,15 +60,29 @@ extension VCardLines {
   /// Parses the birthday; a lunar birthday has priority, because only people who celebrate it enter one.
   fileprivate mutating func birthday(_ today: Day) -> Birthday? {
     var found: Birthday?
+    var (shown, unshown): (String?, [VCardLine]) = (nil, [])
     for entry in self[.otherBirthday] + self[.birthday] {
       switch VCardBirthday.read(entry.line, today: today) {
-      case .birthday(let birthday): found = found ?? birthday
-      case .unusable: break
+      case .birthday(let birthday):
+        // Apple writes a lunar birthday next to the solar one.
+        if let found, shown == entry.line.name, found != birthday { unshown.append(entry.line) }
+        (found, shown) = (found ?? birthday, shown ?? entry.line.name)
+      case .unusable: if !entry.line.value.isBlank { unshown.append(entry.line) }
       case .refused(let error): report(entry.line, error)
       case .broken: report(entry.line, nil)
       }
     }
+    for line in unshown { reportUnshown(line) }
     return found
+  }
+
+  /// Reports Android's nickname, which a card has instead of NICKNAME.
+  fileprivate mutating func reportUnshownNickname() {
+    guard text(.nickname).isEmpty else { return }
+    let kind = "vnd.android.cursor.item/nickname"
+    for line in androidFields where line.components.first == kind {
+      if line.components.dropFirst().first?.isBlank == false { reportUnshown(line) }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+private import Foundation
 
 /// A property of a vCard in the form of vCard 3.0 and UTF-8, whatever its version.
 ///
@@ -101,8 +102,17 @@ extension VCardLine {
     let value = source[layout.value]
     switch encoding {
     case "BASE64", "B":
-      isBinary = true
-      self.value = String(decoding: value.filter { $0 > ASCII.space }, as: UTF8.self)
+      guard VCardProperty(source, layout.name) != nil else {
+        isBinary = true
+        self.value = String(decoding: value.filter { $0 > ASCII.space }, as: UTF8.self)
+        break
+      }
+      let bytes = Data(base64Encoded: Data(value), options: .ignoreUnknownCharacters).map { Array($0) }
+      if bytes == nil {
+        let text = String(decoding: value.prefix(100), as: UTF8.self)
+        failures.append(ImportReport.Failure(line: number, reason: .brokenValue(property: name, value: text)))
+      }
+      self.value = Self.decoded((bytes ?? Array(value))[...], charset, name, number, guess, &failures).withEscapedBreaks
     case "QUOTED-PRINTABLE", "Q":
       let bytes = QuotedPrintable.decode(value)
       self.value = Self.decoded(bytes[...], charset, name, number, guess, &failures).withEscapedBreaks
@@ -155,7 +165,7 @@ extension VCardLine {
     }
     let guess = fallback()
     let text = guess.charset.decode(bytes)
-    if charset != nil, text == nil || !guess.isSure {
+    if charset != nil, text == nil || !guess.isSure || name != nil {
       failures.append(ImportReport.Failure(line: number, reason: .brokenText(property: property)))
     }
     return text ?? String(decoding: bytes, as: UTF8.self)
@@ -182,7 +192,8 @@ extension VCardLine {
 }
 
 extension String {
-  fileprivate var withEscapedBreaks: String {
+  /// The text with `\\n` for each line break.
+  var withEscapedBreaks: String {
     guard utf8.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else { return self }
     var bytes: [UInt8] = []
     var hasReturn = false

@@ -12,14 +12,25 @@ struct VCardLines {
   private var entries: [VCardProperty: [Entry]] = [:]
   /// Apple's labels by group, in lowercase.
   private var labels: [String: [Entry]] = [:]
+  /// Android's fields that vCard doesn't have, such as a nickname in vCard 2.1.
+  private(set) var androidFields: [VCardLine] = []
+  private static let androidField = Array("X-ANDROID-CUSTOM".utf8)
 
   init(_ source: ComponentSource) {
     self.source = source
     charset = VCardCharset(source)
     for index in source.topLines {
       let layout = source.lines[index]
-      guard let property = VCardProperty(source.bytes, layout.name) else { continue }
+      let isAndroid =
+        layout.name.count == Self.androidField.count
+        && source.bytes[layout.name].map(\.capital) == Self.androidField
+      let property = VCardProperty(source.bytes, layout.name)
+      guard property != nil || isAndroid else { continue }
       let line = VCardLine(source.bytes, layout, fallback: charset.guess, failures: &failures)
+      guard let property else {
+        androidFields.append(line)
+        continue
+      }
       let entry = Entry(index: index, line: line)
       entries[property, default: []].append(entry)
       if property == .label, let group = line.group { labels[group.lowercased(), default: []].append(entry) }
@@ -35,10 +46,21 @@ struct VCardLines {
   func labels(of line: VCardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
 
   mutating func report(_ birthday: VCardLine, _ error: BirthdayError?) {
-    let value = birthday.value.count > 100 ? "\(birthday.value.prefix(99))…" : birthday.value
     let name = text(.formattedName).trimmingBlanks
-    failures.append(ImportReport.Failure(line: birthday.number, reason: .birthday(of: name, value: value, error)))
+    let reason = ImportReport.Reason.birthday(of: name, value: birthday.quotedValue, error)
+    failures.append(ImportReport.Failure(line: birthday.number, reason: reason))
   }
+
+  /// Reports a line that is saved with the card but not shown.
+  mutating func reportUnshown(_ line: VCardLine) {
+    let reason = ImportReport.Reason.unshown(property: line.name, value: line.quotedValue)
+    failures.append(ImportReport.Failure(line: line.number, reason: reason))
+  }
+}
+
+extension VCardLine {
+  /// The value for a report, shortened to a readable length.
+  fileprivate var quotedValue: String { value.count > 100 ? "\(value.prefix(99))…" : value }
 }
 
 extension ComponentSource {

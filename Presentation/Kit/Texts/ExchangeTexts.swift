@@ -255,7 +255,13 @@ struct ExchangeTexts {
         en: "\(shown(property)): '\(shown(value))' can't be read.")
     case .endBeforeStart: texts(ko: "끝이 시작보다 빨라서 뺐어요.", en: "the end is before the start, so it was left out.")
     case .brokenText(let property):
-      texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) isn't valid UTF-8.")
+      texts(
+        ko: "\(shown(property)): UTF-8이 아니라서 가장 그럴듯한 글자로 읽었어요. 맞는지 살펴봐 주세요.",
+        en: "\(shown(property)) isn't valid UTF-8, so the most likely text was read; check it.")
+    case .unshown(let property, let value):
+      texts(
+        ko: "\(shown(property)): '\(shown(value))' 값은 보관만 하고 보여 주지 않아요.",
+        en: "\(shown(property)): '\(shown(value))' is saved but not shown.")
     case .unknownCharset(let property, let name):
       texts(
         ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
@@ -376,6 +382,10 @@ struct ExchangeTexts {
       texts(
         ko: "종류가 '\(shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
         en: "an entry of type '\(shown(type))' isn't a mood and was skipped.")
+    case .message(let method):
+      texts(
+        ko: "일정이 아니라 일정에 대한 메시지(METHOD:\(shown(method)))라 건너뛰었어요.",
+        en: "this is a message about an event (METHOD:\(shown(method))) and not the event, so it was skipped.")
     case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
     }
   }

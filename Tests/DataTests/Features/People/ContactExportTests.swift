@@ -105,9 +105,10 @@ struct ContactExportTests {
 
   @Test(arguments: StoreKind.allCases) func valuesWithoutATableColumnAreReported(kind: StoreKind) async throws {
     let desk = try ContactDesk(kind)
-    try await desk.take("FN:Tom Reed\nFN;LANGUAGE=ko:톰\nADR;TYPE=HOME:;;;Leeds;;;\nADR;TYPE=HOME:;;Low Lane;York;;;")
+    try await desk.take(
+      "FN:Tom Reed\nFN;LANGUAGE=ko:톰\nADR;TYPE=HOME:;Flat 2;;Leeds;;;\nADR;TYPE=HOME:;;Low Lane;York;;;")
     for (format, unwritten) in [
-      (ContactFileFormat.googleCSV, ["FN 톰"]), (.outlookCSV, ["ADR Low Lane, York", "FN 톰"]),
+      (ContactFileFormat.googleCSV, ["FN 톰"]), (.outlookCSV, ["ADR Flat 2", "ADR Low Lane, York", "FN 톰"]),
     ] {
       let target = FileTarget.path(desk.path(format.rawValue), replaces: false)
       let export = try await ContactExporter(desk.store).exportContacts(nil, as: format, to: target)

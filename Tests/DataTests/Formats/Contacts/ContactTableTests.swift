@@ -63,6 +63,15 @@ struct ContactTableTests {
     #expect(try Self.birthdays([text]) == [Birthday(.lunar, year: 1985, month: 6, day: 7)])
   }
 
+  @Test func phonesOfSpreadsheetsAreUnwrappedOrReported() throws {
+    let file = "Name,Phone 1 - Value\na,\"=\"\"010-2345-0101\"\"\"\nb,1.0234E+09\nc,010-2345-0102\n"
+    let items = try Self.items(Array(file.utf8))
+    let phones = items.compactMap { if case .card(let card) = $0 { card.card.phones.map(\.value.text) } else { nil } }
+    #expect(phones == [["010-2345-0101"], [], ["010-2345-0102"]])
+    let reason = ImportReport.Reason.brokenValue(property: "Phone 1 - Value", value: "1.0234E+09")
+    #expect(items.contains(.failure(ImportReport.Failure(line: 3, reason: reason))))
+  }
+
   private static let refused: [(String, BirthdayError?)] = [
     ("2190-01-01", Day(iso: "2190-01-01").map(BirthdayError.future)), ("1749-01-01", .tooEarly),
     ("1990-02-30", .noSuchDate), ("soon", nil),

@@ -44,6 +44,10 @@ struct CharsetTests {
     arguments: [
       ("FN", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
       ("FN;CHARSET=UTF-8", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
+      // 中国 in GBK and 山田 in Shift-JIS are valid in Windows 949 too.
+      ("FN", [0xD6, 0xD0, 0xB9, 0xFA], "櫓벌", .brokenText(property: "FN")),
+      ("FN", [0x8E, 0x52, 0x93, 0x63], "랹밹", .brokenText(property: "FN")),
+      ("FN;CHARSET=UTF-8", korean, "백하나", .brokenText(property: "FN")),
       ("FN", [0xE0, 0xF4, 0xF8], "אפר", .brokenText(property: "FN")),
       ("FN;QUOTED-PRINTABLE", Array("L=E4m".utf8), "Läm", .brokenText(property: "FN")),
       // The text ends inside a letter.

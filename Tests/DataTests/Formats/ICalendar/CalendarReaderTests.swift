@@ -14,7 +14,7 @@ struct CalendarReaderTests {
       case .event(let event): "event \(event.uid) \(event.status)"
       case .cancellation(let cancellation): "cancellation \(cancellation.uid)"
       case .zone(let source): "zone \(source.number)"
-      case .component(let source): "kept \(source.name)"
+      case .component(let source, _): "kept \(source.name)"
       case .failure(let failure): "\(failure.line) \(failure.reason)"
       }
     }

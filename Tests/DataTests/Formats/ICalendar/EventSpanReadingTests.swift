@@ -75,14 +75,27 @@ struct EventSpanReadingTests {
 
   @Test func hoursAreExactWhenClocksGoBack() throws {
     let event = try CalendarText.event("DTSTART;TZID=Europe/Berlin:20261024T230000\nDURATION:PT4H")
-    #expect(event.span == (try .timed("2026-10-24T23:00", "2026-10-25T02:00", .place(Zone("Europe/Berlin")))))
+    // At 02:00, clocks in Berlin show 02:00 for the second time, so the event is in Universal Time.
+    #expect(event.span == (try .timed("2026-10-24T21:00", "2026-10-25T01:00", .place(.utc))))
     let days = try CalendarText.event("DTSTART;TZID=Europe/Berlin:20261024T230000\nDURATION:P1D")
     #expect(days.span == (try .timed("2026-10-24T23:00", "2026-10-25T23:00", .place(Zone("Europe/Berlin")))))
   }
 
-  @Test func endInTheRepeatedHourKeepsTheDuration() throws {
-    let event = try CalendarText.event("DTSTART;TZID=Europe/Berlin:20261025T025000\nDTEND:20261025T011000Z")
-    #expect(event.span == (try .timed("2026-10-25T02:50", "2026-10-25T03:10", .place(Zone("Europe/Berlin")))))
+  @Test(arguments: [
+    ("DTSTART;TZID=Europe/Berlin:20261025T025000\nDTEND:20261025T011000Z", "2026-10-25T00:50", "2026-10-25T01:10"),
+    ("DTSTART;TZID=America/New_York:20261101T013000\nDURATION:PT1H", "2026-11-01T05:30", "2026-11-01T06:30"),
+    ("DTSTART;TZID=America/New_York:20261101T003000\nDURATION:PT2H", "2026-11-01T04:30", "2026-11-01T06:30"),
+  ])
+  func endInTheRepeatedHourIsExact(lines: String, start: String, end: String) throws {
+    #expect(try CalendarText.event(lines).span == .timed(start, end, .place(.utc)))
+  }
+
+  @Test func clockChangeInTheFirstInstanceChangesNoOtherLength() throws {
+    let night = "DTSTART;TZID=Europe/Berlin:20261024T220000\nDURATION:PT10H"
+    let series = try CalendarText.event("\(night)\nRRULE:FREQ=DAILY")
+    #expect(series.span == (try .timed("2026-10-24T22:00", "2026-10-25T08:00", .place(Zone("Europe/Berlin")))))
+    let single = try CalendarText.event(night)
+    #expect(single.span == (try .timed("2026-10-24T22:00", "2026-10-25T07:00", .place(Zone("Europe/Berlin")))))
   }
 
   @Test(arguments: [

@@ -192,7 +192,7 @@ struct VCardReadingTests {
       ("BDAY:19900412", 1990, 4, 12), ("BDAY:1990-04-12T00:00:00Z", 1990, 4, 12), ("BDAY:--0412", nil, 4, 12),
       ("BDAY:--04-12", nil, 4, 12), ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", nil, 4, 12),
       ("BDAY:16040412", nil, 4, 12), ("BDAY;VALUE=date:2000-02-29", 2000, 2, 29), ("BDAY:--0229", nil, 2, 29),
-      ("BDAY;VALUE=text:봄\nBDAY:1990-04-12", 1990, 4, 12),
+      ("BDAY:1990-04-12\nBDAY:19900412", 1990, 4, 12),
     ] as [(String, Int?, Int, Int)]
   )
   func birthdaysAreRead(line: String, year: Int?, month: Int, day: Int) throws {
@@ -215,15 +215,38 @@ struct VCardReadingTests {
     arguments: [
       ("BDAY:19723101", true), ("BDAY:yesterday", true), ("BDAY:2001-02-29", true), ("BDAY:206-12-15", true),
       ("BDAY;VALUE=text:circa 1800", false), ("BDAY:1990", false), ("BDAY:--04", false), ("BDAY:---12", false),
-      ("BDAY:", false), ("BDAY;CALSCALE=hebrew:57500101", false),
+      ("BDAY:850412", false), ("BDAY:", false), ("BDAY;CALSCALE=hebrew:57500101", false),
     ]
   )
-  func unusableBirthdaysAreReportedIfBroken(line: String, isBroken: Bool) throws {
+  func unusableBirthdaysAreReported(line: String, isBroken: Bool) throws {
     #expect(try VCardText.card(line).birthday == nil)
     let value = String(line.split(separator: ":", omittingEmptySubsequences: false)[1])
     let error: BirthdayError? = ["19723101", "2001-02-29"].contains(value) ? .noSuchDate : nil
     let failure = ImportReport.Failure(line: 1, reason: .birthday(of: "", value: value, error))
-    #expect(try VCardText.failures(line) == (isBroken ? [failure] : []))
+    let unshown = ImportReport.Failure(line: 1, reason: .unshown(property: "BDAY", value: value))
+    #expect(try VCardText.failures(line) == (isBroken ? [failure] : value.isEmpty ? [] : [unshown]))
+  }
+
+  @Test(arguments: [
+    ("BDAY:1990-04-12\nBDAY:1991-05-13", "BDAY", "1991-05-13"),
+    ("BDAY:1990-04-12\nBDAY;VALUE=text:봄", "BDAY", "봄"),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;하나;1;;", "X-ANDROID-CUSTOM",
+      "vnd.android.cursor.item/nickname;하나;1;;"
+    ),
+  ])
+  func valuesThatAreOnlySavedAreReported(lines: String, property: String, value: String) throws {
+    let reasons = try VCardText.failures(lines).map(\.reason)
+    #expect(reasons == [.unshown(property: property, value: value)])
+  }
+
+  @Test(arguments: [
+    ("FN;CHARSET=UTF-8;ENCODING=BASE64:67Cx7ZWY64KY", "백하나"), ("FN;ENCODING=b:TWlsbw==", "Milo"),
+    ("N;ENCODING=b:67CxO+2VmOuCmDs7Ow==", "백하나"),
+  ])
+  func textsInBase64AreDecoded(line: String, title: String) throws {
+    #expect(try VCardText.card(line).title == title)
+    #expect(try VCardText.failures(line).isEmpty)
   }
 
   @Test(arguments: ["BDAY:21900101", "BDAY:17490101", "X-ALTBDAY;CALSCALE=chinese:007840710307"])

@@ -26,7 +26,8 @@ struct PlanImportCommandTests {
     .unclosedQuote, .wordlessSaying, .recordTooLarge(limit: 1 << 20), .brokenRecord,
     .phoneAlreadyPlanted(phone: "010-1234-5678", plant: "엄마"), .missingMembers(group: "가족", count: 2),
     .tooManyValues(property: "CATEGORIES", limit: 1_000), .tooManyCells(26, columns: 24),
-    .otherLevel(name: "meh", here: 50, there: 70),
+    .otherLevel(name: "meh", here: 50, there: 70), .skipped(.message(method: "REPLY")),
+    .unshown(property: "BDAY", value: "1985-04"),
   ]
 
   @Test(arguments: Settings.Language.allCases)
