@@ -20,6 +20,8 @@ struct QuickAddParts {
   private(set) var isAllDay = false
   private(set) var length: ParsedLength?
   private(set) var rule: ParsedRule?
+  /// The number of hours from one time to the next within each day, if the line says so: 매일 한 시간마다, every 2 hours.
+  private(set) var hourInterval: Int?
   private(set) var count: Int?
   private(set) var alarms: [Alarm]?
   private(set) var location: EventLocation?
@@ -174,6 +176,9 @@ struct QuickAddParts {
   /// The repetitions in one word that often describe an event: 매일신문, weekdays sale.
   private static let adjectives: Set<String> = ["daily", "nightly", "everyday", "weekdays", "매일", "날마다", "평일", "주중"]
 
+  /// The words of a time with an end, which also counts if both are apart; empty for other times.
+  var wordsOfSpan: String { clock?.end != nil ? words(.clock) : clock != nil ? words(.endClock) : "" }
+
   /// Removes a length that belongs to the repetition.
   mutating func forgetLength() { length = nil }
 
@@ -230,9 +235,7 @@ struct QuickAddParts {
     case .length(let length):
       try note(.length, phrase)
       self.length = length
-    case .repetition(let rule):
-      try note(.rule, phrase)
-      self.rule = rule
+    case .repetition(let rule): try add(rule, phrase)
     case .count(let count): try add(count, phrase)
     case .alarms(let more): alarms = (alarms ?? []) + more
     case .place(let text):
@@ -244,6 +247,30 @@ struct QuickAddParts {
     case .tag(let text):
       let category: EventCategory = try QuickAddError.checked(text, of: .tag)
       if !categories.contains(category) { categories.append(category) }
+    }
+  }
+
+  /// Adds a repetition; an hourly one may stand beside the days on which it takes place, as in 평일 한 시간마다.
+  private mutating func add(_ rule: ParsedRule, _ phrase: QuickPhrase) throws(QuickAddError) {
+    let isHourly = rule.frequency == .hourly
+    guard let old = self.rule, isHourly != (old.frequency == .hourly) else {
+      try note(.rule, phrase)
+      if isHourly { hourInterval = rule.interval }
+      return self.rule = rule
+    }
+    hourInterval = (isHourly ? rule : old).interval
+    if !isHourly { self.rule = rule }
+    // Without hours of the day, two repetitions contradict each other.
+    guard saysHours else { return try note(.rule, phrase) }
+  }
+
+  /// Indicates whether the line gives the first and the last hour of each day.
+  private var saysHours: Bool {
+    line.phrases.contains { phrase in
+      switch phrase.meaning {
+      case .time(let clock, let role): clock.end != nil || role == .end
+      default: false
+      }
     }
   }
 
