@@ -28,6 +28,8 @@ public struct QuickAdd: Hashable, Sendable {
   public let timesWithEnd: String
   /// The time that was assumed for an hour without its half of the day; `nil` if the line gives the half.
   public let assumedTime: TimeOfDay?
+  /// The remarks about the time, which may not be what the user expects.
+  public let remarks: [QuickAddRemark]
   /// Indicates whether the line gives neither a time nor several days, and doesn't say that the event is all day.
   public let lacksTime: Bool
 }
@@ -49,6 +51,14 @@ extension QuickAdd {
       calendar: calendar ?? .standard,
       rules: rules, laterDays: laterDays)
   }
+}
+
+/// A remark about the time of an event.
+public enum QuickAddRemark: Hashable, Sendable {
+  /// The clocks skip the written time, so the event is later.
+  case skipped(TimeOfDay, DateTime)
+  /// A time such as 7:30 is on the 24-hour clock, but only its other half of the day is among the usual hours.
+  case outsideHours(TimeOfDay)
 }
 
 /// Words of a typed line that were understood together.

@@ -24,17 +24,22 @@ struct QuickAddParts {
   private(set) var hourInterval: Int?
   private(set) var count: Int?
   private(set) var alarms: [Alarm]?
+  /// The alarms at times of day, each with its possible times and its words.
+  private(set) var alarmTimes: [(times: [TimeOfDay], words: String)] = []
   private(set) var location: EventLocation?
   private(set) var calendar: String?
   private(set) var categories: [EventCategory] = []
   private let line: ScannedLine
+  private let usualHours: Range<Int>?
   /// The words that gave each part.
   private var words: [Part: String] = [:]
 
   enum Part: Hashable { case days, lastDay, clock, endClock, length, rule, count, location, calendar }
 
-  init(_ line: ScannedLine) throws(QuickAddError) {
+  /// - Parameter hours: The usual hours, which decide between the two readings of hours such as 9-5.
+  init(_ line: ScannedLine, hours: Range<Int>? = nil) throws(QuickAddError) {
     self.line = line
+    usualHours = hours
     for phrase in line.phrases { try add(phrase) }
     // A series or an event with a start of its own may end at a deadline, or have another one.
     if isDueBefore, rule != nil || days != nil { throw .remains(words(.lastDay)) }
@@ -176,6 +181,14 @@ struct QuickAddParts {
   /// The repetitions in one word that often describe an event: 매일신문, weekdays sale.
   private static let adjectives: Set<String> = ["daily", "nightly", "everyday", "weekdays", "매일", "날마다", "평일", "주중"]
 
+  /// Returns the alarms of the event; `nil` if the line doesn't mention them.
+  func alarms(of span: EventSpan?) throws(QuickAddError) -> [Alarm]? {
+    guard let first = alarmTimes.first else { return alarms }
+    // Without a start, the time of the alarm may be that of the event.
+    guard let span else { throw .times(first.words, first.times.map { ClockSpan($0) }, orTitle: true) }
+    return (alarms ?? []) + alarmTimes.map { Alarm(atLastOf: $0.times, of: span) }
+  }
+
   /// The words of a time with an end, which also counts if both are apart; empty for other times.
   var wordsOfSpan: String { clock?.end != nil ? words(.clock) : clock != nil ? words(.endClock) : "" }
 
@@ -238,6 +251,7 @@ struct QuickAddParts {
     case .repetition(let rule): try add(rule, phrase)
     case .count(let count): try add(count, phrase)
     case .alarms(let more): alarms = (alarms ?? []) + more
+    case .alarmTime(let times): alarmTimes.append((times, line.words(phrase)))
     case .place(let text):
       try note(.location, phrase)
       location = try QuickAddError.checked(text, of: .place)
@@ -311,7 +325,8 @@ struct QuickAddParts {
     guard let old = words[.days], clock == nil else { return false }
     for words in [line.words(phrase), old] {
       guard let hours = ClockPhraseParser.hours(words, hint: line.partOfDay) else { continue }
-      guard hours.count == 1, let phrase = ClockPhraseParser.phrase(words) else {
+      let usual = hours.filter { usualHours?.contains($0.start.hour) == true }
+      guard hours.count == 1 || usual.count == 1, let phrase = ClockPhraseParser.phrase(words) else {
         throw .times(words, hours, orTitle: true)
       }
       clock = phrase

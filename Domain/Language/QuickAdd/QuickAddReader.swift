@@ -45,7 +45,7 @@ public struct QuickAddReader: Hashable, Sendable {
     let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits)
     let line = try QuickAddScanner.scan(text, reader)
     if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
-    let parts = try QuickAddParts(line)
+    let parts = try QuickAddParts(line, hours: hours)
     let hint = line.partOfDay
     if let (words, meant) = line.misspelledPeriod ?? (parts.saysDay ? nil : line.misspelling) {
       throw .phrase(words, .mistyped(words, meant: meant))
@@ -82,10 +82,11 @@ public struct QuickAddReader: Hashable, Sendable {
     let isWindow = parts.hourInterval != nil && rules.first?.frequency != .hourly
     return QuickAdd(
       title: try title(line, parts), span: span, rules: rules, lunar: parts.rule?.lunar, lunarStart: parts.lunar,
-      laterDays: laterDays, alarms: parts.alarms, location: parts.location, calendar: parts.calendar,
+      laterDays: laterDays, alarms: try parts.alarms(of: span), location: parts.location, calendar: parts.calendar,
       categories: parts.categories, pieces: line.pieces,
       numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.numbersInTitle : [],
       timesWithEnd: isWindow ? "" : parts.wordsOfSpan, assumedTime: try times.assumedTime(),
+      remarks: try times.remarks(on: span),
       lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
   }
 
@@ -487,6 +488,7 @@ struct QuickAddSeries {
     }
     guard let count = parts.count else { return last.map { .until(.day($0)) } ?? .never }
     guard last == nil else { throw .twoEnds }
+    guard count > 0 else { throw .endsTooSoon }
     return .count(count)
   }
 

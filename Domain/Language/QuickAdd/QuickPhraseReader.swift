@@ -19,6 +19,7 @@ struct QuickPhraseReader {
     at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false,
     isBehindRepetition: Bool = false
   ) throws(QuickAddError) -> Found? {
+    if let words = start.negativeLength { throw .phrase(words, .durationOutOfRange) }
     if end == nil { try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start) }
     if let time = thisTime(start, isBehindDate: isBehindDate) { return time }
     if let clock = try clockBehindSign(start) { return clock }
@@ -27,6 +28,12 @@ struct QuickPhraseReader {
     if let found = try repetition(start) { return found }
     var later = start
     if end == nil, later.takeLaterToday(), later.isPhraseEnd { return .phrase(.laterToday(today), later) }
+    if end == nil,
+      let (day, cursor) = SeriesPeriodParser(today: today, habits: habits)
+        .start(start, isBehindRepetition: isBehindRepetition)
+    {
+      return .phrase(.days(DayRange(day), .start, isFrom: true), cursor)
+    }
     if end == nil, let (days, cursor) = periodOfSeries(start, isBehindRepetition: isBehindRepetition) {
       return .phrase(.period(days), cursor)
     }
@@ -191,6 +198,8 @@ struct QuickPhraseReader {
 
   private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
+    if let times = AlarmPhraseParser().times(&cursor), cursor.isPhraseEnd { return .phrase(.alarmTime(times), cursor) }
+    cursor = start
     guard let minutes = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
     let alarms = minutes.compactMap { Alarm(minutesBefore: $0) }
     guard alarms.count == minutes.count else { throw .tooEarlyAlarm(start.text(start.position..<cursor.position)) }
@@ -289,6 +298,15 @@ extension TokenCursor {
     return false
   }
 
+  /// The words of a length below zero, such as "for -5 minutes" and !-5m; `nil` if none begins here.
+  fileprivate var negativeLength: String? {
+    var end = self
+    guard end.take(.during) || end.take(sign: "!"), end.take(sign: "-"), end.peek()?.isAttached == true,
+      (try? DurationReader().prefix(of: &end)).flatMap(\.self) != nil
+    else { return nil }
+    return text(position..<end.position)
+  }
+
   /// Consumes 종일, 하루 종일 or all day.
   fileprivate mutating func takeAllDay() -> Bool {
     if take(.days(1)) { return take(.allDay) }
@@ -345,6 +363,8 @@ struct QuickPhrase {
     case count(Int)
     /// The alarms; empty for no alarm at all.
     case alarms([Alarm])
+    /// The possible times of day of an alarm.
+    case alarmTime([TimeOfDay])
     case place(String)
     case calendar(String)
     case tag(String)
@@ -359,7 +379,7 @@ struct QuickPhrase {
     case .time, .deadline, .part, .allDay, .moment: .time
     case .length: .length
     case .repetition, .count: .repetition
-    case .alarms: .alarm
+    case .alarms, .alarmTime: .alarm
     case .place: .place
     case .calendar: .calendar
     case .tag: .tag

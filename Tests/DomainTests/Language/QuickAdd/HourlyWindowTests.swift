@@ -10,7 +10,7 @@ struct HourlyWindowTests {
     try OwnReminderReader(clock: quickAddClock("2026-11-30T09:30"), habits: DateHabits())(line)
   }
 
-  private func error(_ line: String) -> QuickAddError? {
+  private func refusal(_ line: String) -> QuickAddError? {
     do throws(OwnReminderReadingError) {
       _ = try content(line)
     } catch {
@@ -67,12 +67,12 @@ struct HourlyWindowTests {
 
   @Test func windowMayCrossMidnightEveryDay() throws {
     #expect(hours(try content("check every hour from 10pm to 2am")) == [0, 1, 2, 22, 23].map { time($0) })
-    #expect(error("check every weekday every hour from 10pm to 2am") != nil)
+    #expect(refusal("check every weekday every hour from 10pm to 2am") != nil)
   }
 
   @Test(arguments: ["drink water every hour until 6pm", "물 매시간 오후 6시까지"])
   func hoursWithoutAStartAreAskedAbout(line: String) throws {
-    let error = try #require(error(line))
+    let error = try #require(refusal(line))
     let readings = error.answers.map { $0.applied(to: line) }
     #expect(readings.count == 2)
     let (today, daily) = (try content(readings[0]), try content(readings[1]))
@@ -83,7 +83,7 @@ struct HourlyWindowTests {
 
   @Test(arguments: ["drink water every hour tomorrow from 9am to 6pm", "물 내일 한 시간마다 오전 9시부터 오후 6시까지"])
   func hoursOfOneDayAreAskedAbout(line: String) throws {
-    let error = try #require(error(line))
+    let error = try #require(refusal(line))
     let readings = error.answers.map { $0.applied(to: line) }
     #expect(readings.count == 2)
     let (once, daily) = (try content(readings[0]), try content(readings[1]))
