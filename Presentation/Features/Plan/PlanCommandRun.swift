@@ -138,8 +138,7 @@ extension PlanCommandRun {
     if let text = invocation.value(of: PlanOption.repetition) {
       let old = draft.rules
       (draft.rules, draft.laterDays) = (try rules(text), [])
-      // Only the given options change, so an end that isn't given stays.
-      if old.count == 1, draft.rules.count == 1, draft.rules[0].end == .never { draft.rules[0].end = old[0].end }
+      if old.count == 1, draft.rules.count == 1 { draft.rules[0] = draft.rules[0].keepingEnd(of: old[0]) }
     }
     try applyEnd(to: &draft)
     try checkStart(of: draft)

@@ -56,7 +56,8 @@ extension TodayCommandRun {
   private var names: ReviewTexts { texts.review }
 
   func showWeek() async throws(CommandFailure) {
-    let last = try wholeWeek ?? day(isPast: true)
+    let last: Day
+    if let wholeWeek { last = wholeWeek } else { last = try day(isPast: true) }
     guard last <= clock.today else { throw names.dayToCome(last) }
     write(try await review(.week(through: last)))
   }
