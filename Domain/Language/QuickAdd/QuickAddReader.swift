@@ -42,7 +42,7 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
-    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits)
+    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits, hours: hours)
     let line = try QuickAddScanner.scan(text, reader)
     if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
     let parts = try QuickAddParts(line, hours: hours)
@@ -409,7 +409,9 @@ struct QuickAddSeries {
     guard isClear, parts.laterClocks.isEmpty, parts.endClock == nil || parts.lastDay == nil,
       parts.length == nil || parts.length?.isShort == true
     else { throw .twice(.time, parts.words(.rule), parts.wordsOfSpan) }
-    if let days = parts.days, days.count == 1, !parts.isFrom { throw .hoursOfDay(parts.words(.days), days.first) }
+    if let days = parts.days, days.count == 1, !parts.isFrom, parts.lastDay == nil {
+      throw .hoursOfDay(parts.words(.days), days.first)
+    }
     let first = parts.days?.first ?? times.day
     return try series(of: daily, at: window.times, from: parts.isPeriod ? max(first, times.day) : first)
   }

@@ -8,6 +8,8 @@ struct QuickPhraseReader {
   let today: Day
   let now: DateTime
   let habits: DateHabits
+  /// The usual hours, which decide between the two readings of hours such as 9-5.
+  var hours: Range<Int>?
 
   /// - Parameters:
   ///   - end: The first day, if a date or a time is part of an end.
@@ -55,7 +57,9 @@ struct QuickPhraseReader {
       // The number in "room 1203 cleaning" is part of the title.
       if !isBehindDays, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
       let words = start.text(start.position..<cursor.position)
-      return .doubtful(.times(words, try times(of: clock, words), orTitle: true), cursor)
+      let times = try times(of: clock, words)
+      let isUsual = clock.end != nil && times.count { hours?.contains($0.start.hour) == true } == 1
+      return isUsual ? .phrase(.time(clock, .start), cursor) : .doubtful(.times(words, times, orTitle: true), cursor)
     }
     cursor = start
     if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }

@@ -17,7 +17,7 @@ struct SeriesStartTests {
 
   @Test(arguments: [
     ("run every day 9am from next week", "run | 2026-11-22T09:00/2026-11-22T10:00 | FREQ=DAILY"),
-    ("run every day 9am starting this month", "run | 2026-11-21T09:00/2026-11-21T10:00 | FREQ=DAILY"),
+    ("run every day 10am starting this month", "run | 2026-11-20T10:00/2026-11-20T11:00 | FREQ=DAILY"),
     ("run every mon 9am from jan 5", "run | 2027-01-11T09:00/2027-01-11T10:00 | FREQ=WEEKLY;BYDAY=MO"),
     ("run every mon 9am in january", "run | 2027-01-04T09:00/2027-01-04T10:00 | FREQ=WEEKLY;UNTIL=20270131;BYDAY=MO"),
   ])
