@@ -156,7 +156,7 @@ extension PlanCommandRun {
     guard invocation.value(of: PlanOption.repetition) != nil, let start = invocation.value(of: PlanOption.start),
       (try? TimeReader()(start)) == nil, let first = draft.fitted()?.span.firstDay, first != draft.span.firstDay
     else { return }
-    throw texts.planRefusals.startOutsideRule(draft.span.firstDay, first)
+    throw texts.quickAddErrors.startOutsideRule(draft.span.firstDay, first, PlanOption.start)
   }
 
   private func applyEnd(to draft: inout EventDraft) throws(CommandFailure) {

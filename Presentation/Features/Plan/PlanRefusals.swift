@@ -258,14 +258,6 @@ extension PlanRefusals {
       hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Give all of them again with --repeat."))
   }
 
-  func startOutsideRule(_ day: Day, _ next: Day) -> CommandFailure {
-    CommandFailure(
-      "start_outside_repeat", texts.quickAddErrors.reason(of: .dateOutsideRule(day, next)),
-      hint: texts(
-        ko: "--start에 \(Particle.object.attached(to: "\(next)")) 쓰거나 --repeat을 바꿔 주세요.",
-        en: "Use --start \(next), or change --repeat."))
-  }
-
   var endTwice: CommandFailure {
     CommandFailure(
       "conflicting_options",

@@ -255,6 +255,20 @@ extension QuickAddErrorTexts {
 }
 
 extension QuickAddErrorTexts {
+  /// Returns the failure of options that give a first day on which the given rule doesn't repeat.
+  ///
+  /// - Parameters:
+  ///   - day: The given day.
+  ///   - next: The first day of the rule from then on.
+  ///   - option: The option with the day.
+  func startOutsideRule(_ day: Day, _ next: Day, _ option: OptionSpec) -> CommandFailure {
+    CommandFailure(
+      "start_outside_repeat", reason(of: .dateOutsideRule(day, next)),
+      hint: texts(
+        ko: "\(option.long)에 \(Particle.object.attached(to: "\(next)")) 쓰거나 --repeat을 바꿔 주세요.",
+        en: "Use \(option.long) \(next), or change --repeat."))
+  }
+
   /// - Parameter title: The name of the option or of the argument that contains the title.
   func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
     if case .text(let error, of: nil) = error { return texts.failure(of: title, isOption: true, error) }

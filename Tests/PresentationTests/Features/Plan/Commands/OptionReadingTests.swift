@@ -69,6 +69,22 @@ struct OptionReadingTests {
     #expect(await tester.run(["plan", "add", "x", "--start", "mon 10:00", "--repeat", "매주 월수"]).status == 0)
   }
 
+  @Test func dayOfAReminderOutsideTheRuleIsRefused() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["remind", "add", "walk tomorrow 9am"]).status == 0)
+    let refused = await tester.run(["remind", "edit", "walk", "--at", "fri 10:00", "--repeat", "매주 월수"])
+    #expect(refused.status == 1)
+    #expect(refused.messages.contains("--at 2026-11-23"))
+    #expect(await tester.run(["remind", "edit", "walk", "--at", "mon 10:00", "--repeat", "매주 월수"]).status == 0)
+  }
+
+  @Test func reminderKeepsTheEndOfItsSeries() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["remind", "add", "walk every mon 9am until 2026-12-31"]).status == 0)
+    let outcome = await tester.run(["remind", "edit", "walk", "--repeat", "daily"])
+    #expect(outcome.output.contains("Dec 31"))
+  }
+
   @Test func moveIntoThePastIsReported() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00"])
