@@ -407,7 +407,7 @@ struct QuickAddSeries {
     // The hours after midnight would be on other days than those of the rule.
     let isClear = !window.crossesMidnight || daily.saysNoDay && daily.frequency == .daily && daily.interval == 1
     guard isClear, parts.laterClocks.isEmpty, parts.endClock == nil || parts.lastDay == nil,
-      parts.length == nil || parts.length?.isShort == true
+      parts.length == nil || parts.length?.isShort == true || endsAfterLength != nil
     else { throw .twice(.time, parts.words(.rule), parts.wordsOfSpan) }
     if let days = parts.days, days.count == 1, !parts.isFrom, parts.lastDay == nil {
       throw .hoursOfDay(parts.words(.days), days.first)

@@ -65,6 +65,13 @@ struct HourlyWindowTests {
     #expect(hours(content) == (9...17).map { time($0, 30) })
   }
 
+  @Test func daysLimitTheSeriesOfEvents() throws {
+    let quick = try quickAddReading("water every hour from 9am to 6pm for 2 weeks", now: "2026-11-30T09:30")
+    #expect(quick.rules.map(\.end) == [.until(.day(day(2026, 12, 13)))])
+    #expect(quick.rules.map(\.hours) == [Array(9...18)])
+    #expect(quick.span?.clockSeconds == 3_600)
+  }
+
   @Test func windowMayCrossMidnightEveryDay() throws {
     #expect(hours(try content("check every hour from 10pm to 2am")) == [0, 1, 2, 22, 23].map { time($0) })
     #expect(refusal("check every weekday every hour from 10pm to 2am") != nil)
