@@ -112,6 +112,15 @@ public struct RecurrenceRule: Hashable, Sendable {
     return try rule.checked()
   }
 
+  /// Returns the rule with the end of an earlier rule, unless it has its own: a new repetition doesn't change when a
+  /// series ends.
+  public func keepingEnd(of old: RecurrenceRule?) -> RecurrenceRule {
+    guard end == .never, let old else { return self }
+    var rule = self
+    rule.end = old.end
+    return rule
+  }
+
   /// Returns the rule after checking its parts, which may have been set to values that the RFC doesn't allow together.
   func checked(end: End? = nil) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(

@@ -1,12 +1,19 @@
-/// Reads alarms as people write them, in Korean and in English: "at start, 10m", "시작할 때, 1일 전".
+/// Reads alarms as people write them, in Korean and in English: "at start, 10m", "시작할 때, 1일 전", "9:00".
+///
+/// A time of day is the last such time before the start.
 public struct AlarmReader: Hashable, Sendable {
   private let known: [String: Alarm]
+  private let span: EventSpan?
 
   /// - Parameters:
+  ///   - span: The time of the event, from which times of day are counted; without it, they are refused.
   ///   - alarms: The alarms of the event before the change; files may have alarms that nobody can type, and a form
   ///     shows them all.
   ///   - words: Returns the words that the form shows for an alarm.
-  public init(keeping alarms: [Alarm] = [], as words: (Alarm) -> String = { _ in "" }) {
+  public init(
+    of span: EventSpan? = nil, keeping alarms: [Alarm] = [], as words: (Alarm) -> String = { _ in "" }
+  ) {
+    self.span = span
     known = Dictionary(alarms.map { (words($0), $0) }) { first, _ in first }
   }
 
@@ -32,6 +39,11 @@ public struct AlarmReader: Hashable, Sendable {
     let lower = words.lowercased()
     if Self.atStart.contains(lower) { return .atStart }
     let ending = [" before", " earlier", "전"].first { lower.hasSuffix($0) }
+    var cursor = TokenCursor(words)
+    if ending == nil, let times = AlarmTimeParser()(&cursor), cursor.isAtEnd {
+      guard let span else { throw .timeOfDay(words) }
+      return Alarm(atLastOf: times, of: span)
+    }
     guard let minutes = try? DurationReader()(String(lower.dropLast(ending?.count ?? 0))) else {
       throw .notUnderstood(words)
     }
@@ -44,9 +56,31 @@ public struct AlarmReader: Hashable, Sendable {
   ]
 }
 
+/// Reads the time of day of an alarm: 9:00, at 9am, 오전 9시.
+struct AlarmTimeParser {
+  /// - Returns: The possible times; `nil` for other words and for 0:30, which is half an hour before.
+  func callAsFunction(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
+    cursor.skip(.at)
+    let start = cursor
+    guard let clock = try? ClockPhraseParser()(&cursor), clock.end == nil, !clock.isNumber,
+      clock.start.part != nil || clock.start.hour > 0 || clock.start.isMidnight
+    else { return nil }
+    var length = start
+    // 1h30 is a length.
+    if clock.start.part == nil, start.peek(1)?.kind != .sign(":"),
+      (try? DurationReader().prefix(of: &length)).flatMap(\.self) != nil
+    {
+      return nil
+    }
+    return try? clock.times(hint: nil).map(\.start)
+  }
+}
+
 /// Why a written alarm is refused, with the refused part.
 public enum AlarmReadingError: Error, Hashable, Sendable {
   case notUnderstood(String)
+  /// The alarm is a time of day, but there is no event whose start it is before.
+  case timeOfDay(String)
   /// The alarm is more than four weeks before the start.
   case tooEarly(String)
 }

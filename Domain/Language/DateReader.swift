@@ -7,10 +7,13 @@
 /// - Numbers are in the user's order, or with the year first.
 /// - A weekday of a named week (다음 주 월요일) follows the user's week start.
 /// - "next friday" is refused if the coming Friday and that of the next week differ, and 오는 금요일 on a Friday.
-/// - A week, month or year alone (next week) is its first day.
+/// - A week, month or year alone (next week) is its first day. As an end, it is its last day in Korean (다음 달까지), and
+///   refused in English, where "until next month" can mean either day.
 public struct DateReader: PhraseReader, Hashable {
   let context: DateContext
   private let readsLetterBehind: Bool
+  /// Indicates whether a week, a month or a year is the end of something.
+  private let isEnd: Bool
   /// Indicates whether the user is asked about a day without a year that has just passed.
   var asksForYear: Bool
 
@@ -18,13 +21,15 @@ public struct DateReader: PhraseReader, Hashable {
   ///   - today: The user's current day; see ``DayClock/today``.
   ///   - start: The first day, if the date is the end of something.
   ///   - habits: How the user writes dates.
-  public init(today: Day, start: Day? = nil, habits: DateHabits) {
-    self.init(today: today, start: start, habits: habits, readsLetterBehind: true)
+  ///   - isEnd: `true` for a last day or a deadline; by default, for a date with a start.
+  public init(today: Day, start: Day? = nil, habits: DateHabits, isEnd: Bool? = nil) {
+    self.init(today: today, start: start, habits: habits, isEnd: isEnd ?? (start != nil), readsLetterBehind: true)
     asksForYear = start == nil
   }
 
   /// - Parameter readsLetterBehind: `true` if 일 after a date is its weekday even without brackets.
-  init(today: Day, start: Day? = nil, habits: DateHabits, readsLetterBehind: Bool) {
+  init(today: Day, start: Day? = nil, habits: DateHabits, isEnd: Bool = false, readsLetterBehind: Bool) {
+    self.isEnd = isEnd
     context = DateContext(today: today, start: start, habits: habits)
     self.readsLetterBehind = readsLetterBehind
     asksForYear = false
@@ -43,6 +48,7 @@ public struct DateReader: PhraseReader, Hashable {
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     cursor.skip(.on, .at, .solar)
+    if isEnd, let last = try lastDayOfPeriod(&cursor) { return last }
     let isComing = cursor.takeComing()
     guard let day = try withWeekday(&cursor) else {
       cursor = start
@@ -53,6 +59,18 @@ public struct DateReader: PhraseReader, Hashable {
     }
     if cursor.peek()?.isAttached == true { cursor.take(.at) }
     return day
+  }
+
+  /// Consumes a period up to the end of the text, as an end; `nil` leaves the cursor in place.
+  private func lastDayOfPeriod(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    var end = cursor
+    guard let period = try? PeriodParser(context: context)(&end), period.count > 1 else { return nil }
+    end.takeParticle(.to)
+    guard end.isAtEnd else { return nil }
+    // The Sunday of a weekend is its only likely end.
+    guard end.isBehindHangul || period.count == 2 else { throw .severalDays(period) }
+    cursor = end
+    return period.last
   }
 
   /// Returns the first lunar date in a text, as it was written.
@@ -87,7 +105,8 @@ public struct DateReader: PhraseReader, Hashable {
     let end = cursor
     let isHours = start.isHourRange
     let hasBracket = cursor.take(sign: "(")
-    if hasBracket || readsLetterBehind || cursor.hasWholeWeekday || cursor.hasAttachedWeekday,
+    if hasBracket || readsLetterBehind || cursor.hasWholeWeekday || cursor.hasAttachedWeekday
+      || cursor.hasLetter(of: day),
       let weekday = cursor.takeWeekday(), !hasBracket || cursor.take(sign: ")")
     {
       if start.isMonthAndDay(of: day, context, to: end) {
@@ -179,6 +198,12 @@ extension TokenCursor {
       }
     default: return false
     }
+  }
+
+  /// Returns whether the weekday of a Korean date follows in one letter, as in 11일 금.
+  fileprivate func hasLetter(of day: Day) -> Bool {
+    var end = self
+    return isBehindHangul && end.takeWeekday() == day.weekday && end.peek()?.isAttached != true
   }
 
   /// Indicates whether a weekday follows anywhere, by its name or in brackets, which shows the year that is meant.

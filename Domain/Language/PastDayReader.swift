@@ -29,6 +29,20 @@ public struct PastDayReader: Hashable, Sendable {
     return moment.day
   }
 
+  /// Returns the month or the year that a text names: may 2019, 작년 5월, 작년; a month alone is the last such month.
+  ///
+  /// - Returns: `nil` for any other text, and for a month or a year that hasn't begun.
+  public func month(_ text: String) -> PartialDay? {
+    var (cursor, month) = (TokenCursor(text), TokenCursor(text))
+    guard let days = try? PeriodParser(context: DateContext(today: today, habits: habits))(&cursor), cursor.isAtEnd,
+      days.count >= 28
+    else { return nil }
+    let isAlone = month.takeMonth() != nil && month.isAtEnd
+    let first = isAlone && days.first > today ? days.first.adding(months: -12) : days.first
+    guard first <= today else { return nil }
+    return days.count > 31 ? PartialDay(year: first.year) : PartialDay(year: first.year, month: first.month)
+  }
+
   /// Returns the moment that a text names, by the same rule as a day; a time alone is the last such time.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Reads how often something is repeated, in Korean and in English: "weekly", "격주", "every 3 days", or a rule.
 ///
-/// All repetitions of quick add are understood, too: "매주 월수금", "every last friday". Rules have the form of iCalendar
-/// files, with or without `RRULE:`. Several rules are separated by ` + `.
+/// All repetitions of quick add are understood, too: "매주 월수금", "every last friday", "every hour from 9am to 6pm". Rules
+/// have the form of iCalendar files, with or without `RRULE:`. Several rules are separated by ` + `.
 public struct RepeatReader: Hashable, Sendable {
   private let order: DateOrder
 
@@ -48,10 +48,16 @@ public struct RepeatReader: Hashable, Sendable {
   private func longer(_ phrase: String) -> RecurrenceRule? {
     var cursor = TokenCursor(phrase)
     // Yearly dates have no year, so any year will do as the current one.
-    guard let written = try? RepetitionParser(thisYear: 2000, order: order)(&cursor), cursor.isAtEnd,
-      written.lunar == nil
-    else { return nil }
-    return try? written.rule(.never)
+    guard var written = try? RepetitionParser(thisYear: 2000, order: order)(&cursor), written.lunar == nil else {
+      return nil
+    }
+    // The minutes of a rule are those of the event.
+    if written.frequency == .hourly, let window = HourlyWindow(every: written.interval, &cursor),
+      window.times[0].minute == 0
+    {
+      written = ParsedRule(frequency: .daily, hours: window.hours)
+    }
+    return cursor.isAtEnd ? try? written.rule(.never) : nil
   }
 
   private static func withoutName(_ text: String) -> String {

@@ -45,6 +45,21 @@ public struct Alarm: Hashable, Sendable {
     self.init(.start(offset: minutesBefore * -60))
   }
 
+  /// Creates an alarm at the last of some times of day that isn't after the start; on the day itself for whole days.
+  ///
+  /// - Parameters:
+  ///   - times: The times on the clock of the event, at least one.
+  ///   - span: The time of the event; a later move of the event moves the alarm with it.
+  public init(atLastOf times: [TimeOfDay], of span: EventSpan) {
+    guard !span.isAllDay else {
+      self.init(.start(offset: times.first?.seconds ?? 0))
+      return
+    }
+    let start = span.start.time.seconds
+    let offsets = times.map { $0.seconds <= start ? $0.seconds - start : $0.seconds - start - 86_400 }
+    self.init(.start(offset: offsets.max() ?? 0))
+  }
+
   /// The minutes before the start, or `nil` for an alarm that can't be typed as minutes before the start.
   public var minutesBefore: Int? {
     guard case .start(let offset) = trigger, offset <= 0, offset.isMultiple(of: 60), repetitions == 0 else {

@@ -46,7 +46,7 @@ public enum EventSpan: Hashable, Sendable {
   }
 
   /// Returns a span whose start is moved forward if the clocks skip it, so that no length is lost to the gap.
-  static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
+  public static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
     let shown =
       switch zone {
       case .floating, .unknown: start

@@ -33,7 +33,7 @@ public struct OwnReminderReader: Hashable, Sendable {
     if let piece = quick.pieces.first(where: { Self.eventOnly.contains($0.kind) }) {
       throw .eventOnly(String(Array(line)[piece.range]).trimmed)
     }
-    if let end = quick.endWords { throw .eventOnly(end) }
+    guard quick.timesWithEnd.isEmpty else { throw .endOfTime(quick.timesWithEnd) }
     guard let start = start(of: quick) else { throw .timeMissing }
     do throws(TextLimitError) {
       return OwnReminderContent(
@@ -92,6 +92,8 @@ public enum OwnReminderReadingError: Error, Hashable, Sendable {
   case timeMissing
   /// The line contains words for events only: a place, a length, an end or an alarm.
   case eventOnly(String)
+  /// The words of a time have an end, which reminders don't have.
+  case endOfTime(String)
   /// Reminders can't repeat on days of the lunar calendar.
   case lunar
   case text(TextLimitError)

@@ -110,7 +110,7 @@ struct MonthParser {
     let start = cursor
     if let month = try PeriodParser(context: context).relativeMonth(&cursor) {
       let end = cursor
-      cursor.skip(.the)
+      cursor.skip(.on, .the)
       if let number = cursor.takeNumber(), cursor.take(.dayOrSunday) || cursor.take(.ordinal) {
         return try day(number.value, in: month)
       }

@@ -18,6 +18,20 @@ struct AlarmPhraseParser {
     return cursor.takeReminderBehind() ? minutes : nil
   }
 
+  /// Consumes an alarm at a time of day: !9:00, remind me at 9am, 알림 14:00.
+  ///
+  /// - Returns: The possible times; `nil` for other words.
+  func times(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
+    if cursor.take(sign: "!") {
+      guard cursor.peek()?.isAttached == true else { return nil }
+    } else {
+      guard cursor.take(.reminder) else { return nil }
+      cursor.take(text: "me")
+    }
+    guard let times = AlarmTimeParser()(&cursor), !cursor.skipBefore() else { return nil }
+    return times
+  }
+
   /// Consumes one or several lengths, and returns whether the last one is before the start.
   private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
     guard let first = length(&cursor) else { return nil }

@@ -24,10 +24,12 @@ public struct QuickAdd: Hashable, Sendable {
   public let pieces: [QuickAddPiece]
   /// The numbers and ordinals in the title that could also be times, in order: the 15 of "iPhone 15 pickup friday".
   public let numbersInTitle: [String]
+  /// The words of the time, if it has an end of its own; empty otherwise.
+  public let timesWithEnd: String
   /// The time that was assumed for an hour without its half of the day; `nil` if the line gives the half.
   public let assumedTime: TimeOfDay?
-  /// The words that give the time at which the event ends, or the hours from its start to its end; `nil` without an end.
-  public let endWords: String?
+  /// The remarks about the time, which may not be what the user expects.
+  public let remarks: [QuickAddRemark]
   /// Indicates whether the line gives neither a time nor several days, and doesn't say that the event is all day.
   public let lacksTime: Bool
 }
@@ -49,6 +51,14 @@ extension QuickAdd {
       calendar: calendar ?? .standard,
       rules: rules, laterDays: laterDays)
   }
+}
+
+/// A remark about the time of an event.
+public enum QuickAddRemark: Hashable, Sendable {
+  /// The clocks skip the written time, so the event is later.
+  case skipped(TimeOfDay, DateTime)
+  /// A time such as 7:30 is on the 24-hour clock, but only its other half of the day is among the usual hours.
+  case outsideHours(TimeOfDay)
 }
 
 /// Words of a typed line that were understood together.
@@ -115,6 +125,10 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case exception(String)
   /// A day stands among the words of a series, which may begin, end or pause then.
   case dayOfSeries(String, Day)
+  /// The words give only the last of the hours of a repetition: "every hour until 6pm"; with the possible hours.
+  case hoursWithoutStart(String, [String])
+  /// The hours of a repetition have a day, which may be its only day or its first one.
+  case hoursOfDay(String, Day)
   /// The line has both a number of repetitions and a last day.
   case twoEnds
   /// A number of repetitions is more than the most that can be saved.
@@ -210,6 +224,9 @@ extension QuickAddError {
       (words, [words.isHangul ? "총 \(count)번" : "for \(count) times", quoted(words)])
     case .dayOfSeries(let words, let day):
       (words, words.isHangul ? ["\(day)부터", "\(day)까지"] : ["from \(day)", "until \(day)"])
+    case .hoursWithoutStart(let words, let readings): (words, readings)
+    case .hoursOfDay(let words, let day):
+      (words, words.isHangul ? ["\(day)부터 \(day)까지", "\(day)부터"] : ["from \(day) until \(day)", "from \(day)"])
     case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])

@@ -20,19 +20,26 @@ struct QuickAddParts {
   private(set) var isAllDay = false
   private(set) var length: ParsedLength?
   private(set) var rule: ParsedRule?
+  /// The number of hours from one time to the next within each day, if the line says so: 매일 한 시간마다, every 2 hours.
+  private(set) var hourInterval: Int?
   private(set) var count: Int?
   private(set) var alarms: [Alarm]?
+  /// The alarms at times of day, each with its possible times and its words.
+  private(set) var alarmTimes: [(times: [TimeOfDay], words: String)] = []
   private(set) var location: EventLocation?
   private(set) var calendar: String?
   private(set) var categories: [EventCategory] = []
   private let line: ScannedLine
+  private let usualHours: Range<Int>?
   /// The words that gave each part.
   private var words: [Part: String] = [:]
 
   enum Part: Hashable { case days, lastDay, clock, endClock, length, rule, count, location, calendar }
 
-  init(_ line: ScannedLine) throws(QuickAddError) {
+  /// - Parameter hours: The usual hours, which decide between the two readings of hours such as 9-5.
+  init(_ line: ScannedLine, hours: Range<Int>? = nil) throws(QuickAddError) {
     self.line = line
+    usualHours = hours
     for phrase in line.phrases { try add(phrase) }
     // A series or an event with a start of its own may end at a deadline, or have another one.
     if isDueBefore, rule != nil || days != nil { throw .remains(words(.lastDay)) }
@@ -185,11 +192,16 @@ struct QuickAddParts {
     return .twice(.repetition, words(.days), words(.rule))
   }
 
-  /// The words that give an end on the clock; hours of an hourly repetition are none.
-  var endWords: String? {
-    guard rule?.frequency != .hourly, clock != nil else { return nil }
-    return clock?.end != nil ? words(.clock) : endClock.map { _ in words(.endClock) }
+  /// Returns the alarms of the event; `nil` if the line doesn't mention them.
+  func alarms(of span: EventSpan?) throws(QuickAddError) -> [Alarm]? {
+    guard let first = alarmTimes.first else { return alarms }
+    // Without a start, the time of the alarm may be that of the event.
+    guard let span else { throw .times(first.words, first.times.map { ClockSpan($0) }, orTitle: true) }
+    return (alarms ?? []) + alarmTimes.map { Alarm(atLastOf: $0.times, of: span) }
   }
+
+  /// The words of a time with an end, which also counts if both are apart; empty for other times.
+  var wordsOfSpan: String { clock?.end != nil ? words(.clock) : clock != nil ? words(.endClock) : "" }
 
   /// Removes a length that belongs to the repetition.
   mutating func forgetLength() { length = nil }
@@ -247,11 +259,10 @@ struct QuickAddParts {
     case .length(let length):
       try note(.length, phrase)
       self.length = length
-    case .repetition(let rule):
-      try note(.rule, phrase)
-      self.rule = rule
+    case .repetition(let rule): try add(rule, phrase)
     case .count(let count): try add(count, phrase)
     case .alarms(let more): alarms = (alarms ?? []) + more
+    case .alarmTime(let times): alarmTimes.append((times, line.words(phrase)))
     case .place(let text):
       try note(.location, phrase)
       location = try QuickAddError.checked(text, of: .place)
@@ -261,6 +272,30 @@ struct QuickAddParts {
     case .tag(let text):
       let category: EventCategory = try QuickAddError.checked(text, of: .tag)
       if !categories.contains(category) { categories.append(category) }
+    }
+  }
+
+  /// Adds a repetition; an hourly one may stand beside the days on which it takes place, as in 평일 한 시간마다.
+  private mutating func add(_ rule: ParsedRule, _ phrase: QuickPhrase) throws(QuickAddError) {
+    let isHourly = rule.frequency == .hourly
+    guard let old = self.rule, isHourly != (old.frequency == .hourly) else {
+      try note(.rule, phrase)
+      if isHourly { hourInterval = rule.interval }
+      return self.rule = rule
+    }
+    hourInterval = (isHourly ? rule : old).interval
+    if !isHourly { self.rule = rule }
+    // Without hours of the day, two repetitions contradict each other.
+    guard saysHours else { return try note(.rule, phrase) }
+  }
+
+  /// Indicates whether the line gives the first and the last hour of each day.
+  private var saysHours: Bool {
+    line.phrases.contains { phrase in
+      switch phrase.meaning {
+      case .time(let clock, let role): clock.end != nil || role == .end
+      default: false
+      }
     }
   }
 
@@ -302,7 +337,8 @@ struct QuickAddParts {
     guard let old = words[.days], clock == nil else { return false }
     for words in [line.words(phrase), old] {
       guard let hours = ClockPhraseParser.hours(words, hint: line.partOfDay) else { continue }
-      guard hours.count == 1, let phrase = ClockPhraseParser.phrase(words) else {
+      let usual = hours.filter { usualHours?.contains($0.start.hour) == true }
+      guard hours.count == 1 || usual.count == 1, let phrase = ClockPhraseParser.phrase(words) else {
         throw .times(words, hours, orTitle: true)
       }
       clock = phrase

@@ -45,11 +45,11 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
-    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits)
+    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits, hours: hours)
     var line = try QuickAddScanner.scan(text, reader)
     line.takeZone(zone.rules(forUserIn: clock.zone))
     if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
-    let parts = try QuickAddParts(line)
+    let parts = try QuickAddParts(line, hours: hours)
     let hint = line.partOfDay
     if let (words, meant) = line.misspelledPeriod ?? (parts.saysDay ? nil : line.misspelling) {
       throw .phrase(words, .mistyped(words, meant: meant))
@@ -84,12 +84,14 @@ public struct QuickAddReader: Hashable, Sendable {
     } else {
       span = try times.span()
     }
+    let isWindow = parts.hourInterval != nil && rules.first?.frequency != .hourly
     return QuickAdd(
       title: try title(line, parts), span: span, rules: rules, lunar: parts.rule?.lunar, lunarStart: parts.lunar,
-      laterDays: laterDays, alarms: parts.alarms, location: parts.location, calendar: parts.calendar,
+      laterDays: laterDays, alarms: try parts.alarms(of: span), location: parts.location, calendar: parts.calendar,
       categories: parts.categories, pieces: line.pieces,
       numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.numbersInTitle : [],
-      assumedTime: try times.assumedTime(), endWords: parts.endWords,
+      timesWithEnd: isWindow ? "" : parts.wordsOfSpan, assumedTime: try times.assumedTime(),
+      remarks: try times.remarks(on: span),
       lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
   }
 
@@ -347,7 +349,12 @@ struct QuickAddSeries {
 
   func callAsFunction() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    if parts.hourInterval != nil, parts.clock == nil, parts.endClock != nil { throw hoursWithoutStart }
     let clock = try times.times()
+    if let hours = parts.hourInterval, let clock {
+      if let window = HourlyWindow(every: hours, in: clock) { return try hourly(window) }
+      guard written.frequency == .hourly else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    }
     if let time = clock?.start, nights == 0, parts.isLateAtNight(time) {
       guard let late = written.onNextDays else {
         throw .phrase(parts.words(.clock), .hourOutsidePart(hour: parts.clock?.start.hour ?? time.hour, .night))
@@ -390,7 +397,7 @@ struct QuickAddSeries {
     }
   }
 
-  /// Returns a series at several hours of each day, which begins with the next of these times.
+  /// Returns a series at several times of each day, which begins with the next of these times.
   private func severalTimesADay(
     _ time: TimeOfDay, from lower: Day
   ) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
@@ -399,17 +406,52 @@ struct QuickAddSeries {
     guard all.allSatisfy({ $0.minute == time.minute && $0.second == time.second }), Set(all).count == all.count,
       parts.length == nil || parts.length?.isShort == true, written.frequency != .hourly
     else { throw .twice(.time, parts.words(.clock), refused) }
-    var several = written
+    return try series(of: written, at: all, from: lower)
+  }
+
+  /// Returns a series at the hours of a window of each day, which begins with the next of them.
+  private func hourly(_ window: HourlyWindow) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    let daily = written.frequency == .hourly ? ParsedRule(frequency: .daily) : written
+    // The hours after midnight would be on other days than those of the rule.
+    let isClear = !window.crossesMidnight || daily.saysNoDay && daily.frequency == .daily && daily.interval == 1
+    guard isClear, parts.laterClocks.isEmpty, parts.endClock == nil || parts.lastDay == nil,
+      parts.length == nil || parts.length?.isShort == true || endsAfterLength != nil
+    else { throw .twice(.time, parts.words(.rule), parts.wordsOfSpan) }
+    if let days = parts.days, days.count == 1, !parts.isFrom, parts.lastDay == nil {
+      throw .hoursOfDay(parts.words(.days), days.first)
+    }
+    let first = parts.days?.first ?? times.day
+    return try series(of: daily, at: window.times, from: parts.isPeriod ? max(first, times.day) : first)
+  }
+
+  private func series(
+    of rule: ParsedRule, at all: [TimeOfDay], from lower: Day
+  ) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    var several = rule
     several.hours = all.map(\.hour).sorted()
     var every = several
     every.interval = 1
     let day = parts.days == nil ? times.day : lower
     let now = parts.days == nil ? times.clock.dateTime : DateTime(day, .midnight)
-    let candidates = starts(try rule(every, .never), from: DateTime(day, all.min() ?? time), isAllDay: false)
+    let earliest = TimeOfDay(clampingSeconds: all.map(\.seconds).min() ?? 0)
+    let candidates = starts(try self.rule(every, .never), from: DateTime(day, earliest), isAllDay: false)
     guard let first = candidates.prefix(1_000).first(where: { $0 >= now }) else {
       throw .neverHappens(parts.words(.rule))
     }
-    return (try span(on: first.day, ClockSpan(first.time)), try rule(several, try end(from: first.day)))
+    return (try span(on: first.day, ClockSpan(first.time)), try self.rule(several, try end(from: first.day)))
+  }
+
+  /// The question about hours that have only an end: today from now on, or every day from the morning on.
+  private var hoursWithoutStart: QuickAddError {
+    let (words, clock) = (parts.words(.endClock), times.clock)
+    guard parts.days == nil, let ends = try? parts.endClock?.times(hint: times.hint) else {
+      return .hoursWithoutStart(words, [])
+    }
+    let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: times.zone).start
+    let morning = TimeOfDay(clampingSeconds: PartOfDay.morning.usualHour * 3_600)
+    let today = ends.filter { next.day == clock.today && next.time < $0 }.map { "\(ClockSpan(next.time, to: $0))" }
+    let daily = ends.filter { morning < $0 }.map { "\(ClockSpan(morning, to: $0))" }
+    return .hoursWithoutStart(words, today.map { "\($0) until \(clock.today)" } + daily)
   }
 
   /// Returns the first occurrence of a yearly lunar day, and the days of later years.
@@ -456,6 +498,7 @@ struct QuickAddSeries {
     }
     guard let count = parts.count else { return last.map { .until(.day($0)) } ?? .never }
     guard last == nil else { throw .twoEnds }
+    guard count > 0 else { throw .endsTooSoon }
     return .count(count)
   }
 

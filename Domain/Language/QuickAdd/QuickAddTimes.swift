@@ -202,6 +202,19 @@ struct QuickAddTimes {
     return try times()?.start
   }
 
+  /// Returns the remarks about the time of an event that differs from what the user may expect.
+  func remarks(on span: EventSpan?) throws(QuickAddError) -> [QuickAddRemark] {
+    guard let span, !span.isAllDay, let written = parts.clock?.start, let time = try times()?.start else { return [] }
+    if parts.rule == nil, let place = span.place, span.start.time != time,
+      place.shown(DateTime(span.start.day, time)) == span.start
+    {
+      return [.skipped(time, span.start)]
+    }
+    guard let hours, written.isExactAlone, time.hour < 12, !hours.contains(time.hour), hours.contains(time.hour + 12)
+    else { return [] }
+    return [.outsideHours(time)]
+  }
+
   /// Returns the times after the first one, which must be unambiguous.
   func laterTimes() throws(QuickAddError) -> [TimeOfDay] {
     var later: [TimeOfDay] = []
@@ -305,7 +318,8 @@ struct QuickAddTimes {
 
   private func timed(from start: DateTime, minutes: Int) throws(QuickAddError) -> EventSpan {
     // A repetition uses the written time on each of its days.
-    guard parts.rule == nil, minutes > 0 else { return try timed(from: start, to: start.adding(minutes: minutes)) }
+    guard minutes > 0 else { return try timed(from: start, to: start.adding(minutes: minutes)) }
+    guard parts.rule == nil else { return .timed(start: start, end: start.adding(minutes: minutes), zone: zone) }
     return .timed(from: start, clockSeconds: minutes * 60, zone: zone)
   }
 

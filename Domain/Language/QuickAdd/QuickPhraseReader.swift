@@ -10,6 +10,8 @@ struct QuickPhraseReader {
   let today: Day
   let now: DateTime
   let habits: DateHabits
+  /// The usual hours, which decide between the two readings of hours such as 9-5.
+  var hours: Range<Int>?
 
   /// - Parameters:
   ///   - end: The first day, if a date or a time is part of an end.
@@ -21,6 +23,7 @@ struct QuickPhraseReader {
     at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false,
     isBehindRepetition: Bool = false
   ) throws(QuickAddError) -> Found? {
+    if let words = start.negativeLength { throw .phrase(words, .durationOutOfRange) }
     if end == nil {
       try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start)
       if let found = try NumberPhraseParser()(start) { return found }
@@ -32,6 +35,12 @@ struct QuickPhraseReader {
     if let found = try repetition(start) { return found }
     var later = start
     if end == nil, later.takeLaterToday(), later.isPhraseEnd { return .phrase(.laterToday(today), later) }
+    if end == nil,
+      let (day, cursor) = SeriesPeriodParser(today: today, habits: habits)
+        .start(start, isBehindRepetition: isBehindRepetition)
+    {
+      return .phrase(.days(DayRange(day), .start, isFrom: true), cursor)
+    }
     if end == nil, let (days, cursor) = periodOfSeries(start, isBehindRepetition: isBehindRepetition) {
       return .phrase(.period(days), cursor)
     }
@@ -53,7 +62,9 @@ struct QuickPhraseReader {
       // The number in "room 1203 cleaning" is part of the title.
       if !isBehindDays, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
       let words = start.text(start.position..<cursor.position)
-      return .doubtful(.times(words, try times(of: clock, words), orTitle: true), cursor)
+      let times = try times(of: clock, words)
+      let isUsual = clock.end != nil && times.count { hours?.contains($0.start.hour) == true } == 1
+      return isUsual ? .phrase(.time(clock, .start), cursor) : .doubtful(.times(words, times, orTitle: true), cursor)
     }
     cursor = start
     if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }
@@ -213,6 +224,8 @@ struct QuickPhraseReader {
 
   private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
+    if let times = AlarmPhraseParser().times(&cursor), cursor.isPhraseEnd { return .phrase(.alarmTime(times), cursor) }
+    cursor = start
     guard let minutes = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
     let alarms = minutes.compactMap { Alarm(minutesBefore: $0) }
     guard alarms.count == minutes.count else { throw .tooEarlyAlarm(start.text(start.position..<cursor.position)) }
@@ -311,6 +324,15 @@ extension TokenCursor {
     return false
   }
 
+  /// The words of a length below zero, such as "for -5 minutes" and !-5m; `nil` if none begins here.
+  fileprivate var negativeLength: String? {
+    var end = self
+    guard end.take(.during) || end.take(sign: "!"), end.take(sign: "-"), end.peek()?.isAttached == true,
+      (try? DurationReader().prefix(of: &end)).flatMap(\.self) != nil
+    else { return nil }
+    return text(position..<end.position)
+  }
+
   /// Consumes 종일, 하루 종일 or all day.
   fileprivate mutating func takeAllDay() -> Bool {
     if take(.days(1)) { return take(.allDay) }
@@ -367,6 +389,8 @@ struct QuickPhrase {
     case count(Int)
     /// The alarms; empty for no alarm at all.
     case alarms([Alarm])
+    /// The possible times of day of an alarm.
+    case alarmTime([TimeOfDay])
     case place(String)
     case calendar(String)
     case tag(String)
@@ -381,7 +405,7 @@ struct QuickPhrase {
     case .time, .deadline, .part, .allDay, .moment: .time
     case .length: .length
     case .repetition, .count: .repetition
-    case .alarms: .alarm
+    case .alarms, .alarmTime: .alarm
     case .place: .place
     case .calendar: .calendar
     case .tag: .tag

@@ -6,6 +6,32 @@ struct SeriesPeriodParser {
   let today: Day
   let habits: DateHabits
 
+  /// Reads a period with whose first day a series begins: starting in january, from next month, 1월부터.
+  ///
+  /// - Returns: `nil` for other words, and for a period that belongs to no repetition.
+  func start(_ start: TokenCursor, isBehindRepetition: Bool) -> (day: Day, end: TokenCursor)? {
+    var cursor = start
+    let isFrom = cursor.take(.from) || cursor.take(text: "beginning")
+    if isFrom { cursor.skip(.within) }
+    var date = cursor
+    let context = DateContext(today: today, habits: habits)
+    guard let days = try? PeriodParser(context: context)(&cursor), days.count > 1 else { return nil }
+    guard cursor.takeParticle(.from) || isFrom, cursor.isPhraseEnd else { return nil }
+    // January 5 is a day.
+    let isDate = (try? DateReader(today: today, habits: habits).prefix(of: &date)).flatMap(\.self) != nil
+    guard !isDate || date.position <= cursor.position else { return nil }
+    let day = max(days.first, today)
+    if isBehindRepetition { return (day, cursor) }
+    return isRepetition(cursor) ? (day, cursor) : nil
+  }
+
+  /// Returns whether a repetition directly follows.
+  private func isRepetition(_ cursor: TokenCursor) -> Bool {
+    var next = cursor
+    let rule = try? RepetitionParser(thisYear: today.year, order: habits.order)(&next)
+    return rule != nil && next.isPhraseEnd
+  }
+
   /// - Parameter isBehindRepetition: `true` if the repetition precedes; otherwise, it must directly follow.
   /// - Returns: `nil` for a period that belongs to no repetition.
   func callAsFunction(_ start: TokenCursor, isBehindRepetition: Bool) -> (days: DayRange, end: TokenCursor)? {
@@ -16,10 +42,7 @@ struct SeriesPeriodParser {
     let isWhole = cursor.takeWholePeriod()
     guard cursor.isPhraseEnd else { return nil }
     if isBehindRepetition, isIn || isWhole { return (days, cursor) }
-    guard cursor.beginsRepetition else { return nil }
-    var next = cursor
-    let rule = try? RepetitionParser(thisYear: today.year, order: habits.order)(&next)
-    return rule != nil && next.isPhraseEnd ? (days, cursor) : nil
+    return cursor.beginsRepetition && isRepetition(cursor) ? (days, cursor) : nil
   }
 }
 

@@ -77,7 +77,7 @@ struct BookForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    form.readDates(texts, DateReader(today: today, habits: context.habits).callAsFunction)
+    form.readDates(texts, DateReader(today: today, habits: context.habits, isEnd: true).callAsFunction)
     hide(&form)
     return []
   }
@@ -142,7 +142,9 @@ struct BookForm: BooksForm {
     guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
     if typed.isEmpty { return .some(nil) }
     let reader = DateReader(today: today, habits: context.habits)
-    guard let day = PartialDay(typedMonth: typed) ?? (try? reader(typed)).map({ PartialDay($0) }) else {
+    let past = PastDayReader(today: today, habits: context.habits)
+    guard let day = PartialDay(typedMonth: typed) ?? past.month(typed) ?? (try? reader(typed)).map({ PartialDay($0) })
+    else {
       throw FormFault(field, Refusal(texts(.partialDayExamples)))
     }
     guard day.days.first <= today else { throw FormFault(field, Refusal(refusals.failure(.future).message)) }
@@ -263,7 +265,7 @@ struct TargetForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    form.readDates(texts, DateReader(today: today, habits: context.habits).callAsFunction)
+    form.readDates(texts, DateReader(today: today, habits: context.habits, isEnd: true).callAsFunction)
     return []
   }
 

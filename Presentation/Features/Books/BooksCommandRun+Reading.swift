@@ -18,13 +18,21 @@ extension BooksCommandRun {
     let typed = invocation.arguments
     var (name, target) = (wordsOfBook, Day?.none)
     if typed.last != "none" {
-      let reader = DateReader(today: today, habits: services.settings.habits)
-      let split = (1..<typed.count).first { (try? reader(typed[$0...].joined(separator: " "))) != nil }
+      let split = (1..<typed.count).first { isDay(typed[$0...].joined(separator: " ")) }
       let start = split ?? typed.count - 1
       name = typed[..<start].joined(separator: " ")
       target = try comingDay(typed[start...].joined(separator: " "), of: nil)
     }
     announce(try await change([try await book(name)], [.target(target)])[0]) { words.targeted($0, on: today) }
+  }
+
+  /// Returns whether words are a day, or days of which one must be chosen.
+  private func isDay(_ words: String) -> Bool {
+    do throws(DateReadingError) { _ = try deadlines(words) } catch {
+      guard case .severalDays = error else { return false }
+      return true
+    }
+    return true
   }
 
   func finish() async throws(CommandFailure) {

@@ -19,6 +19,8 @@ struct BooksCommandRun: CommandRun {
   var words: BooksTexts { texts.books }
   var refusals: BooksRefusals { texts.booksRefusals }
   var today: Day { clock.today }
+  /// The reader of target days and other deadlines.
+  var deadlines: DateReader { DateReader(today: today, habits: services.settings.habits, isEnd: true) }
   var past: PastDayReader { PastDayReader(today: today, habits: services.settings.habits) }
 
   /// The name of the book: all arguments but the last.
@@ -87,7 +89,7 @@ struct BooksCommandRun: CommandRun {
   /// Returns the day, month or year of an option, which must not be after today; `nil` without the option.
   func pastPartialDay(of option: OptionSpec) throws(CommandFailure) -> PartialDay? {
     guard let text = invocation.value(of: option) else { return nil }
-    if let month = PartialDay(typedMonth: text) {
+    if let month = PartialDay(typedMonth: text) ?? past.month(text) {
       guard month.days.first <= today else { throw refusals.failure(ReadingRefusal.future) }
       return month
     }
@@ -110,7 +112,7 @@ struct BooksCommandRun: CommandRun {
   }
 
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
-    try session.read(DateReader(today: today, habits: services.settings.habits), text, of: option)
+    try session.read(deadlines, text, of: option)
   }
 }
 

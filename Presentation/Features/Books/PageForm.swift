@@ -356,7 +356,9 @@ struct PossessionFields: Hashable {
     if typed.isEmpty { return nil }
     if let known = old?.until, typed == known.description { return known }
     let day: Day
-    do throws(DateReadingError) { day = try DateReader(today: context.today, habits: context.habits)(typed) } catch {
+    do throws(DateReadingError) {
+      day = try DateReader(today: context.today, habits: context.habits, isEnd: true)(typed)
+    } catch {
       throw FormFault(.until, Refusal(texts.message(for: error)))
     }
     guard day >= context.today else { throw FormFault(.until, Refusal(words.dayIsOver)) }

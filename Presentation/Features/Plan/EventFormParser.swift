@@ -111,6 +111,7 @@ struct EventFormParser {
     let usual = context.settings.alarms(of: .allDay(DayRange(event.today)))
     let known = (event.isBlank ? [] : draft.alarms) + (event.original == nil ? usual : [])
     draft.alarms = known
+    if let span { draft.span = span }
     try form.read([EventDraft.Field.alarms], into: &draft, initial: nil, in: event.fields) { EventField($0) }
     guard let span else { return draft.alarms }
     // Alarms that the form started with stay unchanged.

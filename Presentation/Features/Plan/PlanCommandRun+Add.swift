@@ -37,6 +37,9 @@ extension PlanCommandRun {
     } else {
       report.write(event, texts.added)
     }
+    if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
+      session.remark(texts.plan.alarmReport(of: event, for: clock.zone))
+    }
     await report.reportConflicts(of: event)
   }
 
@@ -59,9 +62,13 @@ extension PlanCommandRun {
     do throws(QuickAddError) {
       return try reader(line)
     } catch {
-      guard let chosen = session.chosen(of: error, in: line) else { throw texts.planRefusals.quickAdd(error) }
+      guard let chosen = session.chosen(of: error, in: line) else { throw refusal(error) }
       return try read(chosen, reader)
     }
+  }
+
+  private func refusal(_ error: QuickAddError) -> CommandFailure {
+    texts.planRefusals.quickAdd(error, hours: services.settings.plan.hours)
   }
 
   /// Creates a draft from a line, and prints how the line was understood.
@@ -219,6 +226,9 @@ extension PlanCommandRun {
     } else {
       report.write(event, sentence)
       await report.reportConflicts(of: event)
+    }
+    for notice in edit.wanted.notices(on: clock) where !edit.shown.notices(on: clock).contains(notice) {
+      session.remark(texts.plan.quickAdd.notice(notice))
     }
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }

@@ -131,8 +131,13 @@ extension PlanCommandRun {
   /// - Parameter lunar: The lunar day, if the words of a new event contain one.
   /// - Throws: A failure if an end is given without a rule or with several rules, or comes before the start.
   func applyRepetition(to draft: inout EventDraft, of lunar: ParsedDate? = nil, isNew: Bool) throws(CommandFailure) {
-    if let text = invocation.value(of: PlanOption.repetition) { (draft.rules, draft.laterDays) = (try rules(text), []) }
+    if let text = invocation.value(of: PlanOption.repetition) {
+      let old = draft.rules
+      (draft.rules, draft.laterDays) = (try rules(text), [])
+      if old.count == 1, draft.rules.count == 1 { draft.rules[0] = draft.rules[0].keepingEnd(of: old[0]) }
+    }
     try applyEnd(to: &draft)
+    try checkStart(of: draft)
     guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear else { return }
     let start = invocation.value(of: PlanOption.start) ?? ""
     let reader = DateReader(today: clock.today, habits: habits)
@@ -142,12 +147,20 @@ extension PlanCommandRun {
     draft.laterDays = Array(LunarSeries(date).days(from: draft.span.firstDay, until: end).dropFirst())
   }
 
+  /// Refuses a given first day on which the given rule doesn't repeat, as quick add does.
+  private func checkStart(of draft: EventDraft) throws(CommandFailure) {
+    guard invocation.value(of: PlanOption.repetition) != nil, let start = invocation.value(of: PlanOption.start),
+      (try? TimeReader()(start)) == nil, let first = draft.fitted()?.span.firstDay, first != draft.span.firstDay
+    else { return }
+    throw texts.quickAddErrors.startOutsideRule(draft.span.firstDay, first, PlanOption.start)
+  }
+
   private func applyEnd(to draft: inout EventDraft) throws(CommandFailure) {
     guard let end = try end(from: draft.span.firstDay) else { return }
     guard draft.rules.count == 1 else {
       throw draft.rules.isEmpty ? texts.planRefusals.nothingToEnd : texts.planRefusals.severalToEnd
     }
-    if invocation.value(of: PlanOption.repetition) != nil, draft.rules[0].end != .never {
+    if let text = invocation.value(of: PlanOption.repetition), try rules(text).contains(where: { $0.end != .never }) {
       throw texts.planRefusals.endTwice
     }
     draft.rules[0].end = end
@@ -161,7 +174,11 @@ extension PlanCommandRun {
     }
   }
 
+  /// The words for a repetition without an end.
+  private static let endless: Set<String> = ["none", "never", "없음"]
+
   private func end(from first: Day) throws(CommandFailure) -> RecurrenceRule.End? {
+    if let text = invocation.value(of: PlanOption.until), Self.endless.contains(text.lowercased()) { return .never }
     let reader = DateReader(today: clock.today, start: first, habits: habits)
     if let last = try read(reader, of: PlanOption.until) {
       guard first <= last else { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
@@ -202,7 +219,8 @@ package enum PlanOption {
     ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
     en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')")
   static let until = OptionSpec(
-    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "Repeat until this date")
+    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날. 끝을 없애려면 none",
+    en: "Repeat until this date; none for no end")
   static let count = OptionSpec(
     "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "Number of events")
 
@@ -389,8 +407,10 @@ struct SpanReader {
     let zone = zone ?? .place(call.services.zone)
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone).clock(forUserIn: clock.zone).start
     let from = try dateTime(start, missing: failures.startTimeMissing) ?? next
-    let to = try dateTime(end, missing: failures.endTimeMissing)
-    return try timed(from, to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour), zone)
+    if let to = try dateTime(end, missing: failures.endTimeMissing) { return try timed(from, to, zone) }
+    let span = EventSpan.timed(from: from, clockSeconds: (minutes ?? Self.minutesOfAnHour) * 60, zone: zone)
+    if span.start != from { call.session.remark(call.texts.plan.quickAdd.skipped(from.time, span.start)) }
+    return span
   }
 
   /// Returns the changed span of an event; values that weren't typed stay.

@@ -43,14 +43,15 @@ extension EventDraft.Field: EntityField {
         LocalizedText(ko: "알림", en: "Alarms"),
         option: OptionSpec(
           "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
-          isRepeatable: true, ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
-          en: "How long before the start to remind you: 10m, 1d, none; may be repeated"),
+          isRepeatable: true, ko: "시작하기 얼마 전에, 또는 몇 시에 알릴지: 10m, 1d, 9:00, none. 여러 번 쓸 수 있어요",
+          en: "How long before the start, or when to remind you: 10m, 1d, 9:00, none; may be repeated"),
         words: { draft, context in context.words(draft.alarms) },
         control: { draft, context in
           .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
         },
         read: { input, draft throws(CommandFailure) in
-          draft.alarms = try input.isOption ? input.alarms() : input.alarms(keeping: draft.alarms)
+          draft.alarms =
+            try input.isOption ? input.alarms(of: draft.span) : input.alarms(of: draft.span, keeping: draft.alarms)
         })
     case .categories:
       .tags(
@@ -94,13 +95,13 @@ extension FieldInput {
   private static let none = "none"
 
   /// Parses the alarms of options, with one alarm per option.
-  fileprivate func alarms() throws(CommandFailure) -> [Alarm] {
+  fileprivate func alarms(of span: EventSpan) throws(CommandFailure) -> [Alarm] {
     guard !values.contains(Self.none) else {
       guard values.allSatisfy({ $0 == Self.none }) else { throw texts.planRefusals.noneAmongAlarms }
       return []
     }
     return try values.map { value throws(CommandFailure) in
-      do throws(AlarmReadingError) { return try AlarmReader().alarm(value) } catch {
+      do throws(AlarmReadingError) { return try AlarmReader(of: span).alarm(value) } catch {
         throw texts.planRefusals.alarm(value, error)
       }
     }
@@ -109,9 +110,9 @@ extension FieldInput {
   /// Parses the alarms on a line.
   ///
   /// - Parameter known: Imported alarms that can't be typed; they are accepted in the form in which they are shown.
-  fileprivate func alarms(keeping known: [Alarm]) throws(CommandFailure) -> [Alarm] {
+  fileprivate func alarms(of span: EventSpan, keeping known: [Alarm]) throws(CommandFailure) -> [Alarm] {
     do throws(AlarmReadingError) {
-      return try AlarmReader(keeping: known, as: { context.words([$0]) })(text)
+      return try AlarmReader(of: span, keeping: known, as: { context.words([$0]) })(text)
     } catch { throw CommandFailure("invalid_alarm", texts.plan.editor.message(for: error)) }
   }
 }
@@ -135,6 +136,19 @@ extension EventSpan {
       case .place: time
       }
     }
+  }
+}
+
+extension PlanTexts {
+  /// Formats the alarms of an event: "시작할 때, 10분 전", "at start, 10 min before"; empty without alarms.
+  fileprivate func alarms(of event: Event, for zone: Zone) -> String {
+    event.alarms.map { alarm($0, for: zone, isAllDay: event.span.isAllDay) }.joined(separator: ", ")
+  }
+
+  /// Reports the alarms of an event: "알림: 시작할 때, 10분 전", "Alarms: at start, 10 min before".
+  func alarmReport(of event: Event, for zone: Zone) -> String {
+    let alarms = alarms(of: event, for: zone)
+    return "\(EventDraft.Field.alarms.label(texts)): \(alarms.isEmpty ? editor.noAlarm : alarms)"
   }
 }
 
@@ -174,9 +188,7 @@ struct EventFacts {
         plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
     ] + repetition + [
       Fact(texts.recurrence.next, coming.map(when)),
-      Fact(
-        label(.alarms),
-        event.alarms.map { plan.alarm($0, for: zone, isAllDay: event.span.isAllDay) }.joined(separator: ", ")),
+      Fact(label(.alarms), plan.alarms(of: event, for: zone)),
       Fact(label(.url), event.url.text),
       Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
       Fact(label(.calendar), calendar.map(texts.name), Style(hue)), RecordSync.fact(sync, texts),

@@ -29,7 +29,7 @@ struct PlanRefusals {
     return CommandFailure(
       "last_day_before_first", in: texts,
       ko: "끝나는 날(\(last))이 시작하는 날(\(first))보다 빨라요.", en: "The last day (\(last)) is before the first day (\(first)).",
-      hintKo: "날짜를 바꾸거나 연도까지 써 주세요.", hintEn: "Swap the two days, or add the year.")
+      hintKo: "\(first)이나 그 뒤의 날을 써 주세요.", hintEn: "Use \(first) or a later day.")
   }
 
   var startTimeMissing: CommandFailure {
@@ -124,6 +124,7 @@ struct PlanRefusals {
   }
 
   func alarm(_ text: String, _ error: AlarmReadingError) -> CommandFailure {
+    if case .timeOfDay(let text) = error { return alarmWithoutStart(text) }
     let isUnderstood = if case .tooEarly = error { true } else { false }
     return CommandFailure(
       "invalid_alarm",
@@ -137,6 +138,16 @@ struct PlanRefusals {
       ),
       hint: texts(ko: "0m, 10m(10분 전), 1h, 1d(하루 전), none처럼 써 주세요.", en: "Try 0m, 10m, 1h, 1d or none."),
       kind: isUnderstood ? .failed : .usage)
+  }
+
+  private func alarmWithoutStart(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "invalid_alarm",
+      texts(
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 시각이라서, 어느 일정에나 쓰는 알림으로는 쓸 수 없어요.",
+        en: "'\(texts.plan.shortened(text))' is a time of day, which can't be the alarm of every event."),
+      hint: texts(ko: "시작하기 얼마 전인지 써 주세요: 10m, 1h, 1d.", en: "Say how long before the start: 10m, 1h or 1d."),
+      kind: .usage)
   }
 
   var noneAmongAlarms: CommandFailure {
@@ -174,9 +185,10 @@ struct PlanRefusals {
       hintKo: "다른 이름을 써 주세요.", hintEn: "Choose another name.")
   }
 
-  func quickAdd(_ error: QuickAddError) -> CommandFailure {
+  /// - Parameter hours: The setting plan.hours, which is suggested only while it is off.
+  func quickAdd(_ error: QuickAddError, hours: Range<Int>?) -> CommandFailure {
     let failure = texts.quickAddErrors.failure(error, titled: EventDraft.Field.title.option.long)
-    guard case .times(_, let times, _) = error, times.count == 2 else { return failure }
+    guard hours == nil, case .times(_, let times, _) = error, times.count == 2 else { return failure }
     return failure.with(
       texts(
         ko: "(늘 낮 시각으로 읽으려면 haru settings set plan.hours 8-20)",

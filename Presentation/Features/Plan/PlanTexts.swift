@@ -423,6 +423,7 @@ struct PlanEditorTexts {
       texts(
         ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 쓸 수 없어요. \(alarmExample)처럼 입력해 주세요.",
         en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Examples: \(alarmExample).")
+    case .timeOfDay(let text): Refusal(texts.planRefusals.alarm(text, error)).message
     case .tooEarly(let text):
       texts(
         ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지만 정할 수 있어요.",

@@ -431,7 +431,7 @@ package struct QuickAddTexts {
       en: "Add dates, times, repeats and alarms: sync every mon 9:00 @Gangnam !10m")
   }
 
-  func understood(_ meaning: String) -> String { texts(ko: "알아들은 내용: \(meaning)", en: "Understood: \(meaning)") }
+  func understood(_ meaning: String) -> String { texts(ko: "이렇게 이해했어요: \(meaning)", en: "Understood: \(meaning)") }
 
   func wouldAdd(_ event: String) -> String {
     texts(ko: "이렇게 추가할 거예요: \(event)", en: "Would add: \(event)")
@@ -454,7 +454,30 @@ package struct QuickAddTexts {
 
   /// Reports the assumed half of the day for a bare hour, and numbers treated as part of the title.
   func assumptions(of quick: QuickAdd) -> [String] {
-    (quick.assumedTime.map { [assumed($0)] } ?? []) + inTitle(quick.numbersInTitle)
+    (quick.assumedTime.map { [assumed($0)] } ?? []) + quick.remarks.map(remark) + inTitle(quick.numbersInTitle)
+  }
+
+  private func remark(_ remark: QuickAddRemark) -> String {
+    switch remark {
+    case .skipped(let written, let start): skipped(written, start)
+    case .outsideHours(let time): outsideHours(time)
+    }
+  }
+
+  /// Reports that the clocks skip the written time.
+  func skipped(_ written: TimeOfDay, _ start: DateTime) -> String {
+    let (written, time) = (texts.dates.time(written), texts.dates.time(start.time))
+    let day = texts.dates.shortDay(start.day)
+    return texts(
+      ko: "\(day)에는 시계가 바뀌어 \(Particle.subject.attached(to: written)) 없어서 \(time)에 잡아요.",
+      en: "The clocks change on \(day) and skip \(written), so the event is at \(time).")
+  }
+
+  private func outsideHours(_ time: TimeOfDay) -> String {
+    let (written, other) = (texts.dates.time(time), TimeOfDay(hour: time.hour + 12, minute: time.minute) ?? time)
+    return texts(
+      ko: "\(Particle.topic.attached(to: written)) plan.hours 밖이에요. 저녁이라면 \(texts.dates.time(other))처럼 써 주세요.",
+      en: "\(written) is outside plan.hours. If you mean the evening, write \(texts.dates.time(other)).")
   }
 
   private func assumed(_ time: TimeOfDay) -> String {

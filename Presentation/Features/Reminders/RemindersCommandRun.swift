@@ -268,7 +268,17 @@ extension RemindersCommandRun {
     let context = FieldContext(texts, services.settings.habits, at: clock)
     try OwnReminderContent.Field.read(invocation, into: &wanted, in: context)
     if invocation.has(RemindersOption.noInsist) { wanted.insists = false }
+    try checkStart(of: wanted)
     return wanted
+  }
+
+  /// Refuses a given day on which the given rule doesn't repeat, as quick add does.
+  private func checkStart(of wanted: OwnReminderContent) throws(CommandFailure) {
+    let (at, rule) = (OwnReminderContent.Field.start.option, OwnReminderContent.Field.rule.option)
+    guard let text = invocation.value(of: at), (try? TimeReader()(text)) == nil, invocation.value(of: rule) != nil,
+      let first = (try? wanted.fitted())?.start.day, first != wanted.start.day
+    else { return }
+    throw texts.quickAddErrors.startOutsideRule(wanted.start.day, first, at)
   }
 
   private func isExact(_ own: [OwnReminder]) -> Bool {

@@ -275,7 +275,7 @@ extension OwnReminderContent.Field: EntityField {
             rules = try RepeatReader(order: input.context.habits.order)(input.text)
           } catch { throw refusals.repetition(error, input.name) }
           guard rules.count < 2 else { throw refusals.severalRules(input.name) }
-          content.rule = rules.first
+          content.rule = rules.first?.keepingEnd(of: content.rule)
         })
     case .insists:
       Field(

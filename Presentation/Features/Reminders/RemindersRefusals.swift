@@ -36,6 +36,14 @@ struct RemindersRefusals {
         ko: "'\(texts.shortName(words))': 알림에는 쓸 수 없어요.", en: "Reminders can't have '\(texts.shortName(words))'.",
         hintKo: "내용이라면 따옴표로 감싸고, 일정이라면 haru plan add로 써 주세요.",
         hintEn: "Put it in quotation marks if it's part of the text, or add an event: haru plan add.", kind: .usage)
+    case .endOfTime(let words):
+      CommandFailure(
+        "unkept_words", in: texts,
+        ko: "'\(texts.shortName(words))': 알림은 한 시각에 와요. 끝나는 시각은 쓸 수 없어요.",
+        en: "'\(texts.shortName(words))': a reminder comes at one time, so it can't have an end.",
+        hintKo: "시작하는 시각만 쓰거나, 사이사이 알리려면 '한 시간마다'를 함께 써 주세요. 일정이라면 haru plan add로 써 주세요.",
+        hintEn: "Give one time, add 'every hour' to be reminded in between, or add an event: haru plan add.",
+        kind: .usage)
     case .timeMissing:
       CommandFailure(
         "time_missing", in: texts, ko: "알릴 시각이 빠졌어요.", en: "The time of the reminder is missing.",

@@ -56,9 +56,17 @@ extension TodayCommandRun {
   private var names: ReviewTexts { texts.review }
 
   func showWeek() async throws(CommandFailure) {
-    let last = try day(isPast: true)
+    let last: Day
+    if let wholeWeek { last = wholeWeek } else { last = try day(isPast: true) }
     guard last <= clock.today else { throw names.dayToCome(last) }
     write(try await review(.week(through: last)))
+  }
+
+  /// The last day of a week that the arguments name, or today in this week; `nil` for other arguments.
+  private var wholeWeek: Day? {
+    let reader = DateRangeReader(today: clock.today, habits: services.settings.habits)
+    guard let days = try? reader(invocation.text), days.count == 7 else { return nil }
+    return days.first > clock.today ? days.last : min(days.last, clock.today)
   }
 
   /// Returns the request for the story on the screen; `nil` if a file is asked for.

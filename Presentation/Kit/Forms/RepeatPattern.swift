@@ -25,6 +25,8 @@ struct RepeatPattern: Hashable {
   var months: [Int] = []
   /// Empty for the time of the start.
   var times: [TimeOfDay] = []
+  /// The number of hours from one time to the next; the times are then the first and the last of the day.
+  var hourStep: Int?
   /// The first day of the week; `nil` if no other first day would change the dates.
   var weekStart: Weekday?
 
@@ -50,8 +52,23 @@ struct RepeatPattern: Hashable {
     case .yearly: guard readYearly(rule, start) else { return nil }
     }
     guard hasTimes else { return }
+    if let (ends, step) = Self.hours(rule, start) {
+      (times, hourStep) = (ends, step)
+      return
+    }
     times = Self.times(rule, start)
     guard times.count <= Self.mostTimes else { return nil }
+  }
+
+  /// Returns the first and the last of many hours of a day at the same distance, and that distance.
+  private static func hours(_ rule: RecurrenceRule, _ start: DateTime) -> (ends: [TimeOfDay], step: Int)? {
+    guard rule.hours.count > mostTimes, rule.minutes.count < 2, rule.seconds.count < 2, let first = rule.hours.first,
+      let last = rule.hours.last
+    else { return nil }
+    let step = rule.hours[1] - first
+    guard rule.hours == Array(stride(from: first, through: last, by: step)) else { return nil }
+    let (minute, second) = (rule.minutes.first ?? start.time.minute, rule.seconds.first ?? start.time.second)
+    return ([first, last].compactMap { TimeOfDay(hour: $0, minute: minute, second: second) }, step)
   }
 
   private static func times(_ rule: RecurrenceRule, _ start: DateTime) -> [TimeOfDay] {
@@ -174,9 +191,10 @@ extension RepeatPattern {
   /// Returns the pattern in words, such as 매월 마지막 금요일 or "monthly on the last Friday".
   func words(_ texts: Texts) -> String {
     let words = texts.recurrence
+    let hours = hourStep.map { words.hours(from: times[0], to: times[1], every: words.every(.hourly, $0)) }
     let parts = [
-      texts(ko: korean(words), en: english(words)),
-      times.isEmpty ? "" : texts(ko: words.times(times), en: "at \(words.times(times))"),
+      texts(ko: korean(words), en: english(words)) + (hours == nil ? "" : texts(ko: "", en: ",")),
+      hours ?? (times.isEmpty ? "" : texts(ko: words.times(times), en: "at \(words.times(times))")),
       weekStart.map(words.weeksFrom) ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -59,7 +59,7 @@ extension Texts {
 
 extension FieldConflict {
   /// The maximum width of each value in columns, and the number of letters shown before the first difference.
-  private static let (columns, lead) = (32, 8)
+  private static let (columns, lead) = (48, 8)
 
   /// Both values shortened; long values start near the first difference, so that they never look alike.
   fileprivate var shortened: (now: String, wanted: String) {

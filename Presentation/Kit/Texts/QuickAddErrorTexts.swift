@@ -129,6 +129,14 @@ package struct QuickAddErrorTexts {
       about(words, ko: "반복을 시작하는 날인지, 끝나거나 쉬는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
     case .tooManyTimes(let words):
       about(words, ko: "10,000번까지만 반복할 수 있어요.", en: "an event can repeat at most 10,000 times.")
+    case .hoursWithoutStart(let words, _):
+      about(
+        words, ko: "몇 시부터인지, 오늘만인지 매일인지 알 수 없어요.",
+        en: "the hour at which it begins is missing, and it may be only for today or for every day.")
+    case .hoursOfDay(let words, let day):
+      about(
+        words, ko: "\(texts.dates.shortDay(day)) 하루만인가요, 그날부터 매일인가요?",
+        en: "this can mean only \(texts.dates.shortDay(day)), or every day from then on.")
     case .twoEnds: texts(ko: "반복을 언제 끝낼지 두 가지로 썼어요.", en: "The repetition has two ends.")
     case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "With this end, the event wouldn't repeat at all.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
@@ -217,6 +225,7 @@ package struct QuickAddErrorTexts {
         screenKo: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
         screenEn: "Name its days: every mon-sat. To skip one day, add it, then press d on that day.")
     case .tooManyTimes: example(texts(ko: "총 10번", en: "for 10 times"))
+    case .hoursWithoutStart: example(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm"))
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
@@ -256,6 +265,20 @@ package struct QuickAddErrorTexts {
   private func joined(_ one: String, _ other: String) -> String { one + (one.hasSuffix(".") ? " " : " · ") + other }
 
   private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
+
+  /// Returns the failure of options that give a first day on which the given rule doesn't repeat.
+  ///
+  /// - Parameters:
+  ///   - day: The given day.
+  ///   - next: The first day of the rule from then on.
+  ///   - option: The option with the day.
+  func startOutsideRule(_ day: Day, _ next: Day, _ option: OptionSpec) -> CommandFailure {
+    CommandFailure(
+      "start_outside_repeat", reason(of: .dateOutsideRule(day, next)),
+      hint: texts(
+        ko: "\(option.long)에 \(Particle.object.attached(to: "\(next)")) 쓰거나 --repeat을 바꿔 주세요.",
+        en: "Use \(option.long) \(next), or change --repeat."))
+  }
 
   /// - Parameter title: The name of the option or of the argument that contains the title.
   func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {

@@ -42,6 +42,11 @@ package struct RecurrenceTexts {
     return self.texts(ko: texts.joined(separator: "·"), en: texts.listed())
   }
 
+  /// Returns hours such as 09:00부터 18:00까지 매시간 or every hour from 09:00 to 18:00.
+  func hours(from first: TimeOfDay, to last: TimeOfDay, every step: String) -> String {
+    texts(ko: "\(first)부터 \(last)까지 \(step)", en: "\(step) from \(first) to \(last)")
+  }
+
   /// Returns an ordinal such as 첫째, 20번째, 마지막, 끝에서 둘째, first, 20th, last or second to last.
   func ordinal(_ number: Int) -> String {
     switch number {

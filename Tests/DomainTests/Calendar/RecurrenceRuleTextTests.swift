@@ -126,4 +126,13 @@ struct RecurrenceRuleTextTests {
     rule.end = .count(0)
     #expect(rule.end == .count(1))
   }
+
+  @Test(arguments: [RecurrenceRule.End.never, .count(3), .until(.day(day(2026, 12, 31)))])
+  func newRuleKeepsTheEndUnlessItHasItsOwn(end: RecurrenceRule.End) {
+    var old = RecurrenceRule(.weekly)
+    old.end = end
+    #expect(RecurrenceRule(.daily).keepingEnd(of: old).end == end)
+    #expect(RecurrenceRule(.daily, end: .count(5)).keepingEnd(of: old).end == .count(5))
+    #expect(RecurrenceRule(.daily).keepingEnd(of: nil) == RecurrenceRule(.daily))
+  }
 }

@@ -100,3 +100,35 @@ struct BareHourTests {
     #expect(read == .dateTime(try #require(DateTime(iso: moment))))
   }
 }
+
+extension BareHourTests {
+  @Test func hoursSettingDecidesBetweenTheHalvesOfARange() {
+    let (clock, range) = (quickAddClock(Self.now), "2026-11-26")
+    #expect(reading("work tomorrow 9-5", nil) == nil)
+    let span = reading("work tomorrow 9-5", 8..<20)?.span?.clock(forUserIn: clock.zone)
+    #expect(span?.start == DateTime(iso: "\(range)T09:00"))
+    #expect(span?.end == DateTime(iso: "\(range)T17:00"))
+  }
+
+  @Test(arguments: [
+    ("7:30", true), ("07:30", false), ("8:00", false), ("9:30", false), ("7:30am", false), ("19:30", false),
+  ])
+  func exactTimeOutsideTheHoursIsPointedOut(time: String, isPointedOut: Bool) {
+    #expect(reading("x tomorrow \(time)", nil)?.remarks == [])
+    let remarks = reading("x tomorrow \(time)", 8..<20)?.remarks
+    #expect(remarks == (isPointedOut ? [.outsideHours(Support.time(7, 30))] : []))
+  }
+
+  /// The clocks in New York skip 02:00 to 03:00 on March 14, 2027.
+  @Test func skippedTimeIsPointedOut() throws {
+    let clock = DayClock(now: quickAddClock(Self.now).now, zone: try Zone("America/New_York"))
+    let reader = QuickAddReader(clock: clock, habits: DateHabits())
+    let day = day(2027, 3, 14)
+    let once = try reader("x 2027-03-14 2:30am")
+    #expect(once.remarks == [.skipped(Support.time(2, 30), DateTime(day, Support.time(3, 30)))])
+    #expect(try reader("x 2027-03-14 3:30am").remarks == [])
+    let weekly = try reader("x every sunday 2:30am from 2027-03-14")
+    #expect(weekly.span?.start == DateTime(day, Support.time(2, 30)))
+    #expect(weekly.span?.clockSeconds == 3_600)
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Support
+import Testing
+
+/// Weeks, months and years where one day is needed.
+///
+/// Today is Friday, November 20, 2026.
+struct PeriodAsDayTests {
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+
+  private let ends = DateReader(today: friday, habits: DateHabits(), isEnd: true)
+
+  /// Options read a deadline as quick add reads it behind 까지 and "until".
+  @Test(arguments: 1...12)
+  func monthAsADeadlineIsItsLastDayOrAsked(number: Int) throws {
+    let month = try #require(Month(year: number < 11 ? 2027 : 2026, month: number))
+    for words in ["\(number)월", "\(number)월까지", "\(month.year)년 \(number)월", "\(month.year)년 \(number)월까지"] {
+      #expect(try ends(words) == month.lastDay, "\(words)")
+      #expect(try DateReader(today: friday, start: friday, habits: DateHabits())(words) == month.lastDay)
+    }
+    for words in [Self.months[number - 1], "\(Self.months[number - 1]) \(month.year)"] {
+      #expect(throws: DateReadingError.severalDays(month.days), "\(words)") { try ends(words) }
+    }
+    let quick = quickAddError("plan every day until \(month.year)-\(number < 10 ? "0" : "")\(number)")
+    #expect(quick?.answers.map(\.replacement) == ["\(month.firstDay)", "\(month.lastDay)"])
+  }
+
+  @Test(arguments: [
+    ("다음 달", "2026-12-31"), ("이번 달", "2026-11-30"), ("다음 주", "2026-11-28"), ("이번 주까지", "2026-11-21"),
+    ("내년", "2027-12-31"), ("이번 주말", "2026-11-22"), ("this weekend", "2026-11-22"), ("2026-12까지", "2026-12-31"),
+  ])
+  func otherPeriodsEndWithTheirLastDay(words: String, day: String) throws {
+    #expect(try ends(words).description == day)
+  }
+
+  @Test(arguments: ["next month", "next week", "this week", "next year", "2026-12"])
+  func englishDeadlinesAreAskedWithBothDays(words: String) {
+    guard case .failure(.severalDays(let days)) = reading(words, ends) else {
+      Issue.record("\(words) must be refused")
+      return
+    }
+    #expect(DateReadingError.severalDays(days).readings == ["\(days.first)", "\(days.last)"])
+  }
+
+  @Test(arguments: [
+    ("friday", "2026-11-20"), ("다음 주 금요일", "2026-11-27"), ("12월 5일", "2026-12-05"), ("dec 5", "2026-12-05"),
+    ("end of december", "2026-12-31"), ("next month on the 5th", "2026-12-05"), ("다음 달 5일", "2026-12-05"),
+  ])
+  func daysInPeriodsAreStillDays(words: String, day: String) throws {
+    #expect(try ends(words).description == day)
+    #expect(try DateReader(today: friday, habits: DateHabits())(words).description == day)
+  }
+
+  @Test(arguments: [("next month", "2026-12-01"), ("다음 달", "2026-12-01"), ("다음 주", "2026-11-22"), ("내년", "2027-01-01")])
+  func startIsTheFirstDay(words: String, day: String) throws {
+    #expect(try DateReader(today: friday, habits: DateHabits())(words).description == day)
+  }
+
+  @Test(arguments: [
+    ("may 2019", "2019-05"), ("2019년 5월", "2019-05"), ("작년 5월", "2025-05"), ("작년", "2025"), ("last year", "2025"),
+    ("last month", "2026-10"), ("지난달", "2026-10"), ("may", "2026-05"), ("5월", "2026-05"), ("november", "2026-11"),
+    ("december", "2025-12"), ("12월", "2025-12"), ("이번 달", "2026-11"), ("올해", "2026"),
+  ])
+  func pastMonthsAndYearsAreRead(words: String, month: String) {
+    #expect(PastDayReader(today: friday, habits: DateHabits()).month(words)?.description == month)
+  }
+
+  @Test(arguments: ["next month", "내년", "dec 2026", "last week", "지난주", "may 5", "5월 5일", "yesterday", "", "soon"])
+  func otherWordsAreNoPastMonth(words: String) {
+    #expect(PastDayReader(today: friday, habits: DateHabits()).month(words) == nil)
+  }
+}

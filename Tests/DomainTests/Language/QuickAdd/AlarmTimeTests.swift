@@ -1,0 +1,76 @@
+import Domain
+import Support
+import Testing
+
+/// Alarms at a time of day.
+///
+/// The clock shows Monday, November 30, 2026, 09:30.
+struct AlarmTimeTests {
+  private let start = day(2026, 12, 4)
+
+  private func span(at time: TimeOfDay) -> EventSpan {
+    let start = DateTime(start, time)
+    return .timed(start: start, end: start.adding(minutes: 60), zone: .floating)
+  }
+
+  /// Returns the moment of the only alarm of an event on December 4 at a time.
+  private func moment(_ alarms: [Alarm]?, at time: TimeOfDay) throws -> DateTime {
+    let alarm = try #require(alarms?.count == 1 ? alarms?.first : nil)
+    return DateTime(start, time).adding(minutes: -(try #require(alarm.minutesBefore)))
+  }
+
+  private func quick(_ line: String) throws -> QuickAdd {
+    try QuickAddReader(clock: quickAddClock("2026-11-30T09:30"), habits: DateHabits())(line)
+  }
+
+  /// Options, forms and quick add read every time the same way.
+  @Test(arguments: 0...23)
+  func alarmGoesOffAtTheLastSuchTimeBeforeTheStart(hour: Int) throws {
+    for alarmHour in 1...23 {
+      let (event, alarm) = (time(hour), time(alarmHour))
+      let wanted = DateTime(alarm <= event ? start : start.adding(days: -1), alarm)
+      let reader = AlarmReader(of: span(at: event))
+      #expect(try moment([reader.alarm("\(alarm)")], at: event) == wanted)
+      #expect(try moment(reader("at \(alarm)"), at: event) == wanted)
+      for words in ["!\(alarm)", "remind me \(alarm)", "remind me at \(alarm)", "알림 \(alarm)"] {
+        let quick = try quick("meeting \(start) \(event) \(words)")
+        #expect(quick.title.text == "meeting")
+        #expect(try moment(quick.alarms, at: event) == wanted, "\(words) of \(event)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("9:00", 60), ("9am", 60), ("오전 9시", 60), ("9시", 60), ("at 9:30", 30), ("21:00", 780), ("10:00", 0),
+  ])
+  func timesOfDayBeforeTen(words: String, minutes: Int) throws {
+    #expect(try AlarmReader(of: span(at: time(10))).alarm(words).minutesBefore == minutes)
+  }
+
+  /// The nearer half of the day is meant.
+  @Test func shortTimeIsTheNearerOne() throws {
+    #expect(try AlarmReader(of: span(at: time(15))).alarm("2:30").minutesBefore == 30)
+    #expect(try AlarmReader(of: span(at: time(4))).alarm("2:30").minutesBefore == 90)
+  }
+
+  @Test(arguments: [("0:30", 30), ("1:30 before", 90), ("1h30", 90), ("90m", 90), ("1:30 전", 90), ("9h", 540)])
+  func lengthsStayLengths(words: String, minutes: Int) throws {
+    #expect(try AlarmReader(of: span(at: time(10))).alarm(words).minutesBefore == minutes)
+  }
+
+  @Test func alarmOfWholeDaysIsOnTheDay() throws {
+    let alarm = try AlarmReader(of: .allDay(DayRange(start))).alarm("9:00")
+    #expect(alarm == Alarm(.start(offset: 9 * 3_600)))
+    #expect(try quick("trip \(start) !09:00").alarms == [alarm])
+  }
+
+  @Test(arguments: ["9:00", "9am", "오전 9시"])
+  func timeWithoutAnEventIsRefused(words: String) {
+    #expect(throws: AlarmReadingError.timeOfDay(words)) { try AlarmReader().alarm(words) }
+  }
+
+  @Test func timeOfAnAlarmWithoutAStartIsAskedAbout() throws {
+    let error = try #require(quickAddError("meeting !9:00"))
+    #expect(error.answers.map(\.replacement) == ["09:00", "\"!9:00\""])
+  }
+}

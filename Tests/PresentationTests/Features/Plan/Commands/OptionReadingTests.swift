@@ -1,0 +1,120 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Options that are read like the words of quick add.
+///
+/// Today is Friday, November 20, 2026.
+struct OptionReadingTests {
+  private func events(_ tester: CommandLineTester) async throws -> [Event] {
+    let days = try DayRange("2026-11-20", "2027-12-31")
+    return try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).map(\.event)
+  }
+
+  @Test(arguments: ["--alarm 9:00", "--alarm 9am", "--alarm 1h"])
+  func alarmAtATimeOfDayIsBeforeTheStart(option: String) async throws {
+    let tester = try await CommandLineTester()
+    let words = option.split(separator: " ").map(String.init)
+    let outcome = await tester.run(["plan", "add", "review", "--start", "2026-11-27 10:00"] + words)
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.contains("Alarms: 1 h before"))
+    #expect(try await events(tester).map(\.alarms) == [[Alarm(minutesBefore: 60)].compactMap(\.self)])
+  }
+
+  @Test func timeOfDayIsNoAlarmOfEveryEvent() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(["settings", "set", "plan.alarm", "9:00"])
+    #expect(outcome.status != 0)
+    #expect(outcome.messages.contains("9:00"))
+  }
+
+  @Test(arguments: [("다음 달", "20261231"), ("12월", "20261231"), ("dec 5", "20261205")])
+  func untilIsTheLastDayOfAPeriod(until: String, last: String) async throws {
+    let tester = try await CommandLineTester()
+    let line = ["plan", "add", "x", "--start", "today", "--repeat", "daily", "--until", until]
+    #expect(await tester.run(line).status == 0)
+    #expect(try await events(tester).first?.rules.map(\.text) == ["FREQ=DAILY;UNTIL=\(last)"])
+  }
+
+  @Test func englishPeriodIsAskedAboutInUntil() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run([
+      "plan", "add", "x", "--start", "today", "--repeat", "daily", "--until", "next month",
+    ])
+    #expect(outcome.status != 0)
+    #expect(outcome.messages.contains("2026-12-01") && outcome.messages.contains("2026-12-31"))
+    #expect(try await events(tester).isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--repeat", "daily"], "FREQ=DAILY;COUNT=3"), (["--repeat", "daily", "--count", "4"], "FREQ=DAILY;COUNT=4"),
+    (["--repeat", "FREQ=DAILY;COUNT=2"], "FREQ=DAILY;COUNT=2"), (["--until", "none"], "FREQ=WEEKLY"),
+    (["--repeat", "daily", "--until", "none"], "FREQ=DAILY"),
+  ])
+  func repeatKeepsTheEndOfTheSeries(options: [String], rule: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "walk", "--start", "2026-11-23 9:00", "--repeat", "weekly", "--count", "3"])
+    #expect(await tester.run(["plan", "edit", "walk", "--all"] + options).status == 0)
+    #expect(try await events(tester).first?.rules.map(\.text) == [rule])
+  }
+
+  @Test func startOutsideTheRuleIsRefused() async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(["plan", "add", "x", "--start", "fri 10:00", "--repeat", "매주 월수"])
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("--start 2026-11-23"))
+    #expect(try await events(tester).isEmpty)
+    #expect(await tester.run(["plan", "add", "x", "--start", "mon 10:00", "--repeat", "매주 월수"]).status == 0)
+  }
+
+  @Test func dayOfAReminderOutsideTheRuleIsRefused() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["remind", "add", "walk tomorrow 9am"]).status == 0)
+    let refused = await tester.run(["remind", "edit", "walk", "--at", "fri 10:00", "--repeat", "매주 월수"])
+    #expect(refused.status == 1)
+    #expect(refused.messages.contains("--at 2026-11-23"))
+    #expect(await tester.run(["remind", "edit", "walk", "--at", "mon 10:00", "--repeat", "매주 월수"]).status == 0)
+  }
+
+  @Test func reminderKeepsTheEndOfItsSeries() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["remind", "add", "walk every mon 9am until 2026-12-31"]).status == 0)
+    let outcome = await tester.run(["remind", "edit", "walk", "--repeat", "daily"])
+    #expect(outcome.output.contains("Dec 31"))
+  }
+
+  @Test func moveIntoThePastIsReported() async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00"])
+    let outcome = await tester.run(["plan", "edit", "x", "--start", "2026-11-19"])
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.contains("This event is in the past."))
+  }
+
+  @Test(arguments: [["books", "add", "C2", "--pages", "100", "--by"], ["books", "target", "C1"]])
+  func targetIsTheLastDayOfAPeriodOrAsked(words: [String]) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "C1", "--pages", "100", "--by", "none"])
+    let asked = await tester.run(words + ["next month"])
+    #expect(asked.status != 0)
+    #expect(asked.messages.contains("2026-12-01") && asked.messages.contains("2026-12-31"))
+    #expect(await tester.run(words + ["다음 달", "--json"]).output.contains(/"target": ?"2026-12-31"/))
+  }
+
+  @Test(arguments: ["may 2019", "2019년 5월", "2019-05"])
+  func finishedMonthMayBeWritten(month: String) async throws {
+    let tester = try await CommandLineTester()
+    let line = ["books", "add", "C3", "--pages", "100", "--finished", "--on", month, "--json"]
+    #expect(await tester.run(line).output.contains(/"finished": ?"2019-05"/))
+  }
+
+  @Test(arguments: ["last week", "지난주", "2026-11-14"])
+  func weekMayBeNamed(words: String) async throws {
+    let tester = try await CommandLineTester()
+    let (named, day) = (await tester.run(["week", words]), await tester.run(["week", "2026-11-14"]))
+    #expect(named.status == 0)
+    #expect(named.output == day.output)
+  }
+}
