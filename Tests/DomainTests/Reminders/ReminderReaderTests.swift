@@ -47,7 +47,6 @@ struct ReminderReaderTests {
 
   @Test(arguments: [
     "집 청소 매일 오전 9시 @집", "약 매일 오전 9시 #건강", "회의 내일 오후 3시 10분 전 알림", "walk tomorrow 9am for 2h",
-    "call mom tomorrow 3-4pm", "call mom tomorrow 3pm-4pm", "엄마 통화 내일 오후 3시부터 5시까지",
   ])
   func partsThatAReminderCannotStoreAreRefused(line: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
