@@ -284,7 +284,8 @@ extension InMemoryFeatures {
         case .events:
           collection.target.map { target in
             SyncedCollection(
-              InMemoryRecordSync<Event>(store, collection.id, newID: newID), EventLineFormat(in: EventCalendar.ID(target)),
+              InMemoryRecordSync<Event>(store, collection.id, newID: newID),
+              EventLineFormat(in: EventCalendar.ID(target)),
               newID: newID, wait: { _ in })
           }
         case .reminders: nil
