@@ -163,7 +163,8 @@ struct MovesHistory {
       else { continue }
       count += 1
       let title = "left\(count)"
-      required[uid]?.remove(value(2, of: [old]))
+      let lost = value(2, of: [old])
+      required[uid]?.remove(lost)
       required[uid]?.insert(title)
       await desk.editThere(uid, in: list) { $0.title = title }
     }
