@@ -233,11 +233,13 @@ enum ServerFinder {
     $$
     """
 
-  /// Returns the query with a function call instead of `uid = ?`.
+  /// Returns the statement with a function call instead of `uid = ?` in its condition.
   static func asking(_ parts: [SQLPart], _ tables: Set<String>) -> [SQLPart] {
-    guard let table = withUID.first(where: tables.contains) else { return parts }
+    guard let table = withUID.first(where: tables.contains), let condition = parts.place(of: "WHERE") else {
+      return parts
+    }
     var parts = parts
-    while let place = parts.place(of: "uid"), place + 2 < parts.count, parts[place + 1].isSign("="),
+    while let place = parts.place(of: "uid", from: condition), place + 2 < parts.count, parts[place + 1].isSign("="),
       parts[place + 2].token?.kind == .parameter
     {
       let call: [SQLPart] = [.word("SELECT"), .word(name(of: table)), .group([parts[place + 2]])]

@@ -233,7 +233,7 @@ extension SQLiteEvents {
         // Reading all rows in stored order is fastest.
         let query = """
           SELECT zone, min(starts), max(\(last)) FROM \(table) NOT INDEXED
-          WHERE account_id = 1 AND zone IS NOT NULL AND substr(zone, 1, 1) <> '=' GROUP BY zone
+          WHERE account_id = 1 AND zone IS NOT NULL AND NOT (zone >= '=' AND zone < '>') GROUP BY zone
           """
         try connection.each(query) { row in
           let days = DayRange(DateTime(clockSeconds: row.int(1)).day, DateTime(clockSeconds: row.int(2)).day)

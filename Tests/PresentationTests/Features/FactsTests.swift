@@ -116,10 +116,12 @@ struct PrintedFacts {
   private let facts: [String]
 
   /// Reads facts from the output of a command: a name, blanks and a value on each line.
+  ///
+  /// Identifiers and commands to copy aren't facts; on the screen, keys take their place.
   init(_ output: String) {
     // The first line is a title.
     facts = output.split(separator: "\n").dropFirst()
-      .filter { !$0.hasPrefix(" ") && !$0.hasPrefix("Id ") && $0.contains("  ") }
+      .filter { !$0.hasPrefix(" ") && !$0.hasPrefix("Id ") && $0.contains("  ") && !$0.contains("  haru ") }
       .map { Self.squeezed($0) }
   }
 

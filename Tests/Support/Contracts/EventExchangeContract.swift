@@ -229,7 +229,7 @@ package enum EventExchangeContract {
       async let other = store.receive(file, through: store.second)
       let reports = try await [one, other]
       #expect(Set(reports.map(\.added)) == [0, 20])
-      #expect(Set(reports.map(\.unchanged)) == [0, 20])
+      #expect(Set(reports.map(\.unchanged)) == [0, 21])
       #expect(try await store.storedEvents().count == 20)
       #expect(try await store.components() == ["pack"])
       #expect(try await store.history.entries(limit: 9).count == 1)

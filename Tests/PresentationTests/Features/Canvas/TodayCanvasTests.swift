@@ -45,7 +45,7 @@ struct TodayCanvasTests {
     let stage = try await TodayStage(size: Size(columns: 40, rows: 24))
     try await feel(stage, 2)
     await stage.today.appear()
-    #expect(stage.picture.contains("Mood   ▸ 10 calm  11 calm"))
+    #expect(stage.picture.contains("Mood     ▸ 10 calm  11 calm"))
     #expect(!stage.picture.contains("▀"))
   }
 

@@ -76,9 +76,9 @@ struct YearTests {
     #expect(lines.contains { $0.contains("1       5         10") && $0.contains("Moments") })
     await stage.press(KeyPress(.end))
     #expect(stage.picture.contains("Jan") && stage.picture.contains("◆"))
-    // The click hits November's row, below the page's margin, the title, a blank line and the numbers of the days.
-    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
-    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
+    // The click hits November's row, below the title, a blank line and the numbers of the days.
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
     #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
   }
 
@@ -123,10 +123,10 @@ struct YearTests {
   @Test func clickOnADayOpensItsPainting() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
-    // The click hits November's row, below the page's margin, the title, a blank line and the numbers of the days.
-    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
+    // The click hits November's row, below the title, a blank line and the numbers of the days.
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
     #expect(stage.picture.contains("◆"))
-    await stage.mouse(.press, 1 + 5 + 2 * 17, 4 + 10)
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
     #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
   }
 

@@ -426,7 +426,7 @@ package enum SyncRunContract {
       try await book.end()
       let twin = Contact(id: Contact.ID(number: 9), uid: "sample-1", card: Contact.sample("twin").card)
       try await store.people.save(twin)
-      #expect(try await store.undo().value.records == records(restored: 1, .unknown, of: "김민수"))
+      #expect(try await store.undo().value.records == records(restored: 1, .cameBack(as: "twin"), of: "김민수"))
       #expect(try await store.contact(1) == nil)
       #expect(try await store.contact(2) == .sample("other", id: 2))
       #expect(try await store.contact(9) == twin)
