@@ -121,11 +121,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         (kept.etag, kept.isUnreadable, kept.isGone) = (fetched.etag, true, false)
         return try transaction.save(kept, text: nil)
       }
-      if isElsewhere {
+      if !isElsewhere {
+        try end(id, here, of: item, &run, in: transaction)
+      } else if item?.record != nil {
         try transaction.unassign(id)
         run.changed += 1
-      } else {
-        try end(id, here, of: item, &run, in: transaction)
       }
     }
     if item?.record != nil { try merge.removeItem(at: path, in: transaction) }
