@@ -45,8 +45,8 @@ package struct ReminderSyncFormat: SyncFormat {
     let outline = TextOutline(text)
     // A reminder needs a time of day; a date alone has no T.
     let hasTime = ["DUE", "DTSTART"].contains { outline[$0].contains("T") }
-    return outline.unshown(
-      "SUMMARY", outline.isOther(than: "VTODO") ? .otherKind : hasTime ? .unreadable : .noTime)
+    let reason: UnshownText.Reason = !hasTime ? .noTime : ToDoResource.isSubtask(text) ? .subtask : .unreadable
+    return outline.unshown("SUMMARY", outline.isOther(than: "VTODO") ? .otherKind : reason)
   }
 
   package func newText(of record: OwnReminder, from source: [UInt8]?) -> [UInt8] {

@@ -60,6 +60,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
         try connection.first("SELECT count(*) FROM \(rows)", collection.uuid) { $0.int(0) } ?? 0
       }
       let items = "sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?"
+      counts.raw += try count("\(items) AND i.is_unreadable = 1")
       counts.heldHere = try count("\(items) AND i.is_gone = 1 AND i.is_changed = 0")
       counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")

@@ -270,11 +270,16 @@ extension ToDoResource {
 extension ToDoResource {
   /// Returns the open to-do in a text that has no time of day.
   package static func undated(in text: [UInt8]) -> UndatedToDo? {
-    guard hasToDo(text), let todo = components(in: text)?.compactMap(\.todo).first(where: { !$0.isInstance }),
-      todo.due == nil, !todo.isDone
-    else { return nil }
+    guard hasToDo(text), let todo = whole(in: text), todo.due == nil, !todo.isDone else { return nil }
     let title = todo.text("SUMMARY").trimmingBlanks
     return title.isEmpty ? nil : UndatedToDo(title: title, day: todo.day)
+  }
+
+  /// Returns whether the to-do in a text is a part of another one.
+  static func isSubtask(_ text: [UInt8]) -> Bool { whole(in: text)?.isSubtask ?? false }
+
+  private static func whole(in text: [UInt8]) -> ToDo? {
+    components(in: text)?.compactMap(\.todo).first { !$0.isInstance }
   }
 
   /// Returns whether a text may have a to-do; a calendar with events and to-dos has many texts without one.

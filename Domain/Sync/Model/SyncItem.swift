@@ -35,9 +35,9 @@ public struct SyncItem: Hashable, Sendable {
   ///
   /// The store sets the mark whenever anything but sync changes the record, undo and imports included.
   public var isChanged: Bool
-  /// Indicates whether the server's text can't be read at the moment, although the record was read before.
+  /// Indicates whether the server's text can't be shown at the moment, although the record stays.
   ///
-  /// The stored text stays the one that was read. Nothing is sent until the server's text can be read again.
+  /// The stored text stays the one that was read. Nothing is sent until the server's text can be shown again.
   public var isUnreadable: Bool
   /// Indicates whether the resource is gone from the server, and the record waits for the user, see ``isHeld``, or for the
   /// lists of the other collections.

@@ -18,8 +18,8 @@ public struct SyncRun: Hashable, Sendable {
   public var separated = 0
   /// The number of removed contacts whose plants were removed with them, and come back if the run is undone.
   public var removedPlants = 0
-  /// The number of the server's texts that were stored for the user, because their records had moved to other lists
-  /// here; see ``LosingText``.
+  /// The number of texts that were stored for the user: the server's, because their records had moved to other lists
+  /// here, and changes here, because the server's texts can't be shown anymore; see ``LosingText``.
   public var setAside = 0
   /// The number of resources that were added, changed and removed on the server.
   public var sentAdded = 0

@@ -1,4 +1,4 @@
-/// A resource of a collection that isn't a record in Haru.
+/// A resource of a collection that isn't a record in Haru, or whose record can't follow it.
 public struct UnshownItem: Hashable, Sendable {
   public let path: SyncPath
   public let text: UnshownText
@@ -33,6 +33,8 @@ public struct UnshownText: Hashable, Sendable {
     case otherKind = "other_kind"
     case noTime = "no_time"
     case noName = "no_name"
+    /// The to-do is a part of another one.
+    case subtask
     case unreadable
     /// Changes only go to the server, which has the text from elsewhere.
     case onlySent = "only_sent"

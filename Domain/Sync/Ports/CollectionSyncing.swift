@@ -248,8 +248,12 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       var found: [UnshownItem] = []
-      for item in try transaction.items().sorted(by: { $0.path < $1.path }) where item.record == nil {
-        guard let text = try transaction.text(at: item.path) else { continue }
+      for item in try transaction.items().sorted(by: { $0.path < $1.path }) {
+        if item.isUnreadable {
+          let title = try format.title(of: item, in: transaction)
+          found.append(UnshownItem(item.path, UnshownText(uid: item.uid, title: title, .unreadable)))
+        }
+        guard item.record == nil, let text = try transaction.text(at: item.path) else { continue }
         guard let record = format.record(in: text) else {
           found.append(UnshownItem(item.path, format.unshown(text)))
           continue

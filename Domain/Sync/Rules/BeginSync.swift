@@ -110,8 +110,8 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
     let canMove = collection.target != nil && collection.direction != .toServer
     let absent = Set(try (transaction.removedItems() + transaction.movedItems()).map(\.path))
     for var item in try transaction.items() where !item.isGone {
-      if absent.contains(item.path) {
-        // The next run fetches the resource again, and finds out whether it changed since the removal.
+      if absent.contains(item.path) || item.isUnreadable {
+        // The next run fetches the resource again, and finds out whether it changed.
         item.etag = nil
         try transaction.save(item, text: nil)
         continue

@@ -15,13 +15,12 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   /// Returns the unlinked records for a resource, a record with a UID of its own first.
   ///
   /// - Parameters:
-  ///   - there: The record in the resource.
+  ///   - uid: The UID of the resource.
   ///   - place: The short name of the server's collection; see ``SyncAccount/place(of:)``.
   ///   - transaction: The records.
   func candidates(
-    _ there: Format.Record, of place: String, in transaction: any SyncQueries<Format.Record>
+    _ uid: String, of place: String, in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> [SyncRecordID] {
-    let uid = format.uid(of: there)
     var found: [SyncRecordID] = []
     for uid in [SyncAccount.ownUID(for: uid, of: place), uid] {
       if let id = try transaction.unlinkedRecord(uid: uid) { found.append(id) }

@@ -60,7 +60,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
         continue
       }
       guard var item = try transaction.item(at: path) else { continue }
-      if let copy = try copy(of: item, besides: list.gone, in: transaction) {
+      if let copy = try receive.copy(of: item, besides: list.gone, in: transaction) {
         run.add(try receive(copy, in: transaction).run)
         continue
       }
@@ -154,18 +154,6 @@ struct FinishList<Format: SyncFormat>: Sendable {
       try transaction.remove(id)
     }
     try receive.merge.removeItem(at: item.path, in: transaction)
-  }
-
-  /// Returns another resource with the item's UID, which takes over the record; `nil` if the UID has no other resource.
-  private func copy(
-    of item: SyncItem, besides gone: Set<SyncPath>, in transaction: Transaction
-  ) throws(StoreError) -> ReceivedResources? {
-    guard item.record != nil else { return nil }
-    let copies = try transaction.items(uid: item.uid).filter { $0.role == .copy && !gone.contains($0.path) }
-    guard let copy = copies.min(by: { $0.path < $1.path }), let etag = copy.etag,
-      let text = try transaction.text(at: copy.path)
-    else { return nil }
-    return ReceivedResources(resources: [DAVResource(copy.href, .found(etag, text: text))], gone: [item.path])
   }
 
   private func change(

@@ -129,7 +129,8 @@ extension SyncFormat {
     _ text: [UInt8], uid: String, _ id: LosingText.ID, at now: Instant, because reason: LosingText.Reason
   ) -> LosingText {
     LosingText(
-      id: id, at: now, uid: uid, title: record(in: text).map { title(of: $0) } ?? "", text: text, reason: reason)
+      id: id, at: now, uid: uid, title: record(in: text).map { title(of: $0) } ?? unshown(text).title, text: text,
+      reason: reason)
   }
 
   /// Stores the server's text of an item whose open conflicts end although the user chose no side.

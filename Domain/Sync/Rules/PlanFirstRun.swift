@@ -247,7 +247,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
         resources.append(.init(href, uid: nil))
         continue
       }
-      let candidates = try findRecord.candidates(there, of: place, in: transaction)
+      let candidates = try findRecord.candidates(format.uid(of: there), of: place, in: transaction)
       let id = try findRecord.suggested(candidates, in: transaction)
       let here = try id.flatMap { id throws(StoreError) in try transaction.record(id) }
       let match: FirstRunPlan.Resource.Match =

@@ -78,7 +78,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let path = fetched.href.path
     let item = try transaction.item(at: path)
     guard let there = format.record(in: fetched.text) else {
-      return try receiveUnreadable(fetched, item, in: transaction)
+      return try receiveUnshown(fetched, item, &run, in: transaction)
     }
     let uid = format.uid(of: there)
     if let item, let id = item.record {
@@ -98,16 +98,78 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     try receiveUnknown(fetched, there, &run, in: transaction)
   }
 
-  /// Receives a text that Haru can't show: its record stays as it is, and nothing is sent.
-  private func receiveUnreadable(
-    _ fetched: Fetched, _ item: SyncItem?, in transaction: Transaction
+  /// Receives a text that Haru can't show, and ends the record that the text belongs to.
+  ///
+  /// The record stays, and nothing of it is sent, if the text could be anything, such as a web page, if changes only go
+  /// to the server, or if something that only Haru has would be removed with the record.
+  private func receiveUnshown(
+    _ fetched: Fetched, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
-    if var item, let id = item.record, try transaction.record(id) != nil {
-      (item.etag, item.isUnreadable, item.isGone) = (fetched.etag, true, false)
-      return try transaction.save(item, text: nil)
+    let (path, unshown) = (fetched.href.path, format.unshown(fetched.text))
+    let uid = unshown.uid.isEmpty ? item?.uid ?? "" : unshown.uid
+    var id = item?.record
+    if id == nil { id = try unlinkedRecord(uid, of: fetched.place, in: transaction) }
+    if let item, let copy = try copy(of: item, besides: [path], in: transaction) {
+      run.add(try self(copy, in: transaction).run)
+    } else if let id, let here = try transaction.record(id) {
+      let isElsewhere = try transaction.isPresentElsewhere(id)
+      let isNeeded = try isElsewhere ? false : transaction.hasDependents(id)
+      let isUnknown = unshown.uid.isEmpty && unshown.reason == .unreadable
+      if isUnknown || isNeeded || fetched.isMirror {
+        var kept = fetched.item(uid: uid, .record(id))
+        if let item, item.record != nil { kept = item }
+        (kept.etag, kept.isUnreadable, kept.isGone) = (fetched.etag, true, false)
+        return try transaction.save(kept, text: nil)
+      }
+      if !isElsewhere {
+        try end(id, here, of: item, &run, in: transaction)
+      } else if item?.record != nil {
+        try transaction.unassign(id)
+        run.changed += 1
+      }
     }
-    if item?.record != nil { try merge.removeItem(at: fetched.href.path, in: transaction) }
-    try transaction.save(fetched.item(uid: item?.uid ?? "", .raw), text: fetched.text)
+    if item?.record != nil { try merge.removeItem(at: path, in: transaction) }
+    try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
+  }
+
+  /// Removes a record whose text on the server can't be shown anymore, and stores its unsent changes for the user.
+  private func end(
+    _ id: SyncRecordID, _ here: Format.Record, of item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    let known = item.flatMap { $0.record == nil ? nil : $0.path }
+    let text = try known.flatMap { path throws(StoreError) in try transaction.text(at: path) }
+    let open = try known.map { path throws(StoreError) in try transaction.conflicts(at: path) } ?? []
+    if !format.isSame(here, as: format.base(in: text, open)) {
+      let source = try transaction.source(of: id)
+      let unsent = text.map { format.text(of: here, on: $0) } ?? format.newText(of: here, from: source)
+      try transaction.save(merge.losingText(unsent, of: here, because: .conflict))
+      run.setAside += 1
+    }
+    for refusal in try transaction.refusals() where refusal.href.path == known || refusal.uid == format.uid(of: here) {
+      try transaction.removeRefusal(at: refusal.href.path)
+    }
+    try transaction.remove(id)
+    run.removed += 1
+  }
+
+  /// Returns the record that belongs to the account and has the UID of a text, and isn't linked to a resource.
+  private func unlinkedRecord(
+    _ uid: String, of place: String, in transaction: Transaction
+  ) throws(StoreError) -> SyncRecordID? {
+    guard !uid.isEmpty else { return nil }
+    return try findRecord.linkable(findRecord.candidates(uid, of: place, in: transaction), in: transaction)
+  }
+
+  /// Returns another resource with the item's UID, which takes over the record; `nil` if the UID has no other resource.
+  func copy(
+    of item: SyncItem, besides gone: Set<SyncPath>, in transaction: Transaction
+  ) throws(StoreError) -> ReceivedResources? {
+    guard item.record != nil else { return nil }
+    let copies = try transaction.items(uid: item.uid).filter { $0.role == .copy && !gone.contains($0.path) }
+    guard let copy = copies.min(by: { $0.path < $1.path }), let etag = copy.etag,
+      let text = try transaction.text(at: copy.path)
+    else { return nil }
+    return ReceivedResources(resources: [DAVResource(copy.href, .found(etag, text: text))], gone: [item.path])
   }
 
   /// Receives a text at a path that has no record yet.
@@ -132,7 +194,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let link = Link(id: id, base: format.base(in: text, open), open: open)
       return try receive(fetched, there, link, &run, in: transaction)
     }
-    let candidates = try findRecord.candidates(there, of: fetched.place, in: transaction)
+    let candidates = try findRecord.candidates(uid, of: fetched.place, in: transaction)
     if let id = try findRecord.linkable(candidates, in: transaction) {
       for refusal in try transaction.refusals() where refusal.uid == uid {
         try transaction.removeRefusal(at: refusal.href.path)
@@ -327,7 +389,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // The user can have removed the record and added another one with the same UID.
     let isGone = try item.record.map { id throws(StoreError) in try transaction.record(id) == nil } ?? false
     guard isOther || isGone else { return false }
-    let candidates = try findRecord.candidates(there, of: fetched.place, in: transaction)
+    let candidates = try findRecord.candidates(uid, of: fetched.place, in: transaction)
     if try findRecord.linkable(candidates, in: transaction) != nil { return true }
     // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }

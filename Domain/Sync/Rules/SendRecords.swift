@@ -178,6 +178,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     (item.etag, item.role, item.isGone) = (nil, .record(write.record), false)
     let here = try transaction.record(write.record)
     item.isChanged = here.map { !format.isSame($0, as: format.base(in: write.text, open)) } ?? false
+    if known?.role == .raw, let here, let replaced = try transaction.text(at: href.path) {
+      try transaction.save(merge.losingText(replaced, of: here, because: .conflict))
+    }
     if here != nil { try transaction.save(nil, at: href.path) }
     try transaction.save(item, text: write.text)
     for refusal in try transaction.refusals() where refusal.href.path == write.href.path || refusal.uid == write.uid {
@@ -242,6 +245,12 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       try !transaction.items(uid: uid).contains(where: { $0.record != nil || $0.isPast })
     else { return nil }
     let collection = try transaction.collection()
+    let (text, title) = (format.newText(of: here, from: try transaction.source(of: id)), format.title(of: here))
+    if let raw = try unshownItem(uid: uid, in: transaction) {
+      return PreparedWrite(
+        target: .record(id), record: id, href: raw.href, text: text, etag: raw.etag, scheduleTag: scheduleTag(of: raw),
+        uid: uid, title: title)
+    }
     var number = variant
     var href = SyncHref(in: collection.href, uid: uid, variant: number, suffix: collection.kind.suffix)
     while try transaction.item(at: href.path) != nil {
@@ -249,9 +258,15 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       href = SyncHref(in: collection.href, uid: uid, variant: number, suffix: collection.kind.suffix)
     }
     return PreparedWrite(
-      target: .record(id), record: id, href: href,
-      text: format.newText(of: here, from: try transaction.source(of: id)), etag: nil, uid: uid,
-      title: format.title(of: here))
+      target: .record(id), record: id, href: href, text: text, etag: nil, uid: uid, title: title)
+  }
+
+  /// Returns the resource of a record that ended because Haru can't show the server's text, and that the user has again.
+  private func unshownItem(uid: String, in transaction: Transaction) throws(StoreError) -> SyncItem? {
+    for item in try transaction.items(uid: uid) where item.role == .raw && item.etag != nil {
+      if let text = try transaction.text(at: item.path), format.record(in: text) == nil { return item }
+    }
+    return nil
   }
 
   private func noting(_ write: PreparedWrite, in transaction: Transaction) throws(StoreError) -> PreparedWrite {

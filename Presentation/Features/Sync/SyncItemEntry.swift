@@ -192,6 +192,7 @@ extension SyncTexts {
       }
     case .unshown(.noTime): texts(ko: "시각이 없어요", en: "has no time")
     case .unshown(.noName): texts(ko: "이름이 없어요", en: "has no name")
+    case .unshown(.subtask): texts(ko: "다른 할 일의 일부예요", en: "is part of another to-do")
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
     case .refused(let refusal): sentence(of: refusal)

@@ -342,8 +342,8 @@ extension SyncTexts {
         run.setAside,
         {
           texts(
-            ko: "서버에서 온 내용 \($0)개가 보관돼요",
-            en: "\($0) \(run.setAside == 1 ? "version" : "versions") from the server to store")
+            ko: "내용 \($0)개가 보관돼요",
+            en: "\($0) \(run.setAside == 1 ? "version" : "versions") to store")
         }
       ),
       (

@@ -22,9 +22,9 @@ extension SyncTexts {
       ko: "\(ko)('haru sync undo'로 되돌려요)", en: "\(en) (bring back with 'haru sync undo')", screenKo: ko, screenEn: en)
   }
 
-  /// Counts the server's texts that couldn't change moved records, and says where they are.
+  /// Counts the texts that a run stored for the user, and says where they are.
   func setAside(_ count: Int) -> String {
-    let (ko, en) = ("보관한 서버의 내용 \(count.grouped)개", "\(count.counting("version")) from the server stored")
+    let (ko, en) = ("보관한 내용 \(count.grouped)개", "\(count.counting("version")) stored")
     return texts(
       ko: "\(ko)('haru sync kept'에 있어요)", en: "\(en) (see 'haru sync kept')", screenKo: ko, screenEn: en)
   }

@@ -41,6 +41,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
       case .raw: counts.raw += 1
       case .past: counts.past += 1
       }
+      if item.isUnreadable { counts.raw += 1 }
       if item.isHeld { counts.heldHere += 1 }
     }
     if known.state != .new {

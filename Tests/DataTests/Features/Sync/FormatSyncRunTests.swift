@@ -139,6 +139,53 @@ struct FormatSyncRunTests {
     #expect(await desk.stores[0].contents.conflicts.values.flatMap(\.self) == [])
   }
 
+  /// The ways in which a phone makes a to-do one that Haru can't show.
+  enum UnshownToDo: CaseIterable {
+    case withoutTime, dateOnly, subtask
+
+    func text(of todo: PhoneToDo) -> [UInt8] {
+      var lines = String(decoding: todo.text, as: UTF8.self).split(separator: "\r\n").map(String.init)
+      if self != .subtask { lines.removeAll { $0.hasPrefix("DUE") || $0.hasPrefix("DTSTART") } }
+      let line: String? =
+        switch self {
+        case .withoutTime: nil
+        case .dateOnly: "DUE;VALUE=DATE:20270110"
+        case .subtask: "RELATED-TO:whole"
+        }
+      for index in lines.indices.reversed() where lines[index] == "BEGIN:VTODO" {
+        if let line { lines.insert(line, at: index + 1) }
+      }
+      return Array(lines.map { $0 + "\r\n" }.joined().utf8)
+    }
+  }
+
+  @Test(arguments: PhoneToDo.allCases, UnshownToDo.allCases)
+  func toDoThatCannotBeShownEndsItsReminderUntilItCan(todo: PhoneToDo, unshown: UnshownToDo) async throws {
+    let desk = Desk(Self.reminders, .reminders)
+    let href = SyncHref("/minji/sync/todo.ics")
+    await desk.server.store(todo.text, at: href)
+    let before = try await desk.settled()
+    try await desk.change(0) { $0 = Self.reminders.record($0, setting: "text", to: "not sent") }
+    let text = unshown.text(of: todo)
+    await desk.server.store(text, at: href)
+    await desk.server.forgetRequests()
+    try await desk.sync()
+    #expect(await desk.server.requests.filter(\.isWriting) == [])
+    for (store, kept) in zip(desk.stores, [["not sent"], []]) {
+      #expect(await store.contents.records.isEmpty)
+      #expect(await store.contents.losing.map(\.title) == kept)
+      let listed = SyncedCollection(store, Self.reminders, newID: .counting(), wait: { _ in })
+      let reason: UnshownText.Reason = unshown == .subtask ? .subtask : .noTime
+      #expect(
+        try await listed.unshownItems().map(\.text) == [
+          UnshownText(uid: before.uid, title: before.content.text.text, reason)
+        ])
+    }
+    await desk.server.store(todo.text, at: href)
+    let again = try await desk.settled()
+    #expect(again.uid == before.uid && Self.reminders.isSame(again, before))
+  }
+
   @Test func bothComputersShowNumbersInTheServersOrder() async throws {
     let desk = Desk(ContactSyncFormat(newID: .counting(from: 100)), .contacts)
     await desk.stores[0].add(.sample("김해나", phones: ["010-2222-0005", "010-2222-0004"]))

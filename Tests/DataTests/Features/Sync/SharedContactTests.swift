@@ -46,6 +46,39 @@ struct SharedContactTests {
     #expect(try await self.log() == log)
   }
 
+  @Test func cardWithoutANameLeavesTheContactToTheOtherAccount() async throws {
+    try await share("김해나", phones: [["010-2222-0001"], ["010-2222-0001"]])
+    for number in 0...1 { try await run(number) }
+    await serve("", phones: [], by: 0)
+    #expect(try await run(0).run.removed == 0)
+    for server in servers { await server.forgetRequests() }
+    for _ in 0..<2 { for number in 0...1 { try await run(number) } }
+    for server in servers { #expect(await server.requests.filter(\.isWriting) == []) }
+    let record = try await book(1).read { sync throws(StoreError) in
+      try sync.items(uid: "shared").first?.record.flatMap { id throws(StoreError) in try sync.record(id) }
+    }
+    #expect(record?.title == "김해나")
+  }
+
+  /// A plant can't come back from the server.
+  @Test func cardWithoutANameKeepsAContactWithAPlant() async throws {
+    await serve("김해나", phones: ["010-2222-0001"], by: 0)
+    try await run(0)
+    let href = Self.href(in: collections[0])
+    let linked = try await book(0).read { sync throws(StoreError) in try sync.item(at: href.path)?.record }
+    let id = try #require(linked)
+    _ = try await PlantContact(SQLiteStore(database), newID: .counting(from: 3_000))(
+      Contact.ID(id.uuid), PlantDraft(cycle: Cycle(7)), today: Day("2026-11-20"))
+    await serve("", phones: [], by: 0)
+    #expect(try await run(0).run.removed == 0)
+    let opened = SyncedCollection(book(0), format, newID: .counting(from: 4_000), wait: { _ in })
+    #expect(try await opened.unshownItems().map(\.text) == [UnshownText(uid: "shared", title: "김해나", .unreadable)])
+    await serve("해나", phones: [], by: 0)
+    try await run(0)
+    #expect(try await book(0).read { sync throws(StoreError) in try sync.record(id) }?.title == "해나")
+    #expect(try await opened.unshownItems() == [])
+  }
+
   /// Gives both servers a card with the same contact, and lets both accounts receive it.
   private func share(_ name: String, phones: [[String]]) async throws {
     for (number, phones) in phones.enumerated() { await serve(name, phones: phones, by: number) }

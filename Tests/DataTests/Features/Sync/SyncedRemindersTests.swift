@@ -159,6 +159,41 @@ struct SyncedRemindersTests {
     #expect(try await desk.own(SyncRecordID(UUID(number: 91))) == other)
   }
 
+  @Test(arguments: StoreKind.persistent)
+  func undoneEndOfAReminderIsSentOverTheTextWithoutATime(kind: StoreKind) async throws {
+    let desk = try await Desk(kind, in: folder)
+    let (format, href) = (desk.format, SyncHref("/minji/tasks/todo.ics"))
+    let uid = { @Sendable (text: [UInt8]) -> String? in
+      String(decoding: text, as: UTF8.self).split(separator: "\r\n").first { $0.hasPrefix("UID:") }.map(String.init)
+    }
+    let server = MemoryDAVServer(desk.collection.href, .radicale, uid: uid)
+    func run() async throws -> SyncRun {
+      let synchronize = SynchronizeCollection(desk.sync, format, newID: .counting(from: 9_000), wait: { _ in })
+      return try await synchronize(
+        server, SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
+      ).run
+    }
+    let text = PhoneToDo.apple.text
+    await server.store(text, at: href)
+    #expect(try await run().added == 1)
+    let record = try await desk.sync.read { sync throws(StoreError) in try sync.item(at: href.path)?.record }
+    let id = try #require(record)
+    let before = try #require(try await desk.own(id))
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\r\n")
+    let untimed = lines.filter { !$0.hasPrefix("DUE") && !$0.hasPrefix("DTSTART") }.map { $0 + "\r\n" }
+    await server.store(Array(untimed.joined().utf8), at: href)
+    #expect(try await run().removed == 1)
+    #expect(try await desk.own(id) == nil)
+    #expect(try await UndoSyncRun(desk.store)().value.records.restored == 1)
+    #expect(try await desk.own(id) == before)
+    let sent = try await run()
+    #expect(sent.refused == [] && sent.sentChanged == 1)
+    #expect(await server.texts.count == 1)
+    let there = try #require(await server.texts[href.path])
+    #expect(format.record(in: there).map { format.isSame($0, before) } == true)
+    #expect(try await desk.own(id) == before)
+  }
+
   @Test(arguments: StoreKind.allCases)
   func textsThatCannotBeShownAreListed(kind: StoreKind) async throws {
     let desk = try await Desk(kind, in: folder)

@@ -43,6 +43,11 @@ struct UnshownTextTests {
       (.events, calendar("BEGIN:VTODO", "UID:t", "SUMMARY:task", "END:VTODO"), "t|task", .otherKind),
       (.reminders, calendar("BEGIN:VTODO", "UID:t", "SUMMARY:task", "END:VTODO"), "t|task", .noTime),
       (.reminders, calendar("BEGIN:VTODO", "UID:t", "DUE;VALUE=DATE:20261120", "END:VTODO"), "t|", .noTime),
+      (
+        .reminders,
+        calendar("BEGIN:VTODO", "UID:t", "SUMMARY:part", "DUE:20261120T090000", "RELATED-TO:w", "END:VTODO"), "t|part",
+        .subtask
+      ),
       (.reminders, calendar("BEGIN:VEVENT", "UID:e", "DTSTART:20261120T090000", "END:VEVENT"), "e|", .otherKind),
       (.contacts, card("UID:c", "N:;;;;", "FN:"), "c|", .noName),
       (.contacts, card("UID:g", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"), "g|Friends", .otherKind),
