@@ -80,6 +80,9 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// The number of changes that the next run sends, without removals that wait for one of the user's answers.
   var toSend: Int { collection.mayBeSent ? max(0, counts.waiting - (waitingRemovals - counts.heldHere)) : 0 }
 
+  /// The number of changes that stay here, because the server takes none.
+  var unsent: Int { counts.unsent(of: collection) }
+
   /// The number of people who would learn of the ``removals``.
   var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 
@@ -90,6 +93,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
     if let failure { return failure.state }
     if waitingRemovals > 0 { return .held }
     if counts.conflicts > 0 { return .conflict }
+    if unsent > 0 { return .unsent }
     if counts.refused > 0 { return .refused }
     return collection.isWritable ? .ok : .readOnly
   }
@@ -298,6 +302,8 @@ struct CollectionReport: Sendable {
   let first: FirstRun?
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool
+  /// The number of changes that stay here after the run, because the server takes none.
+  var unsent = 0
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
@@ -322,7 +328,7 @@ struct CollectionReport: Sendable {
     switch run.outcome?.end {
     case nil, .complete, .previewed, .rehearsed:
       counts.refused.isEmpty && counts.conflicts == 0 && counts.heldHere + counts.heldThere == 0
-        && counts.postponed == 0
+        && counts.postponed == 0 && unsent == 0
     case .failed, .replaced, .previewNeeded, .calendarMissing: false
     }
   }
@@ -382,7 +388,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case refused
   case otherCollection = "other_collection"
   case readOnly = "read_only"
-  case conflict, held
+  case conflict, held, unsent
   case calendarMissing = "no_calendar"
   case locked
 

@@ -136,6 +136,9 @@ extension SyncWork {
       guard let opened = services.open(collection) else { continue }
       let items = try await stored { () async throws(StoreError) in try await opened.unshownItems() }
       entries += items.map { SyncItemEntry($0, in: collection, of: name) }
+      let refused = Set(refusals.map(\.uid))
+      let unsent = try await stored { () async throws(StoreError) in try await opened.unsentItems() }
+      entries += unsent.filter { !refused.contains($0.uid) }.map { SyncItemEntry($0, in: collection, of: name) }
     }
     return entries
   }
@@ -321,7 +324,9 @@ extension SyncWork {
   func change(
     _ collection: SyncCollection, to direction: SyncCollection.Direction
   ) async throws(CommandFailure) {
-    guard collection.isWritable || direction == .fromServer else { throw words.readOnly(collection.name) }
+    guard collection.isWritable || collection.refusedSince != nil || direction == .fromServer else {
+      throw words.readOnly(collection.name)
+    }
     try await stored { () async throws(StoreError) in
       try await services.open(collection)?.change(to: direction)
     }
@@ -443,14 +448,28 @@ extension SyncWork {
     let runs = try await stored { () async throws(StoreError) in
       try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
+    let unsent = try await unsent(of: account.id)
     var reports: [CollectionReport] = []
     for run in runs {
       reports.append(
         CollectionReport(
           account: account.name, provider: account.provider?.name, run: run,
-          first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles))
+          first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles,
+          unsent: unsent[run.collection.id] ?? 0))
     }
     return reports
+  }
+
+  /// Returns the numbers of changes that stay here, because the server takes none.
+  private func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
+    try await read { transaction throws(StoreError) in
+      var unsent: [SyncCollection.ID: Int] = [:]
+      for collection in try transaction.sync.collections()
+      where collection.account == account && collection.holdsChanges {
+        unsent[collection.id] = try transaction.sync.counts(of: collection.id).unsent(of: collection)
+      }
+      return unsent
+    }
   }
 
   /// Returns whether one of the accounts needed something from the user when its last run ended.
