@@ -45,7 +45,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
             collection: collection, counts: counts, held: counts.heldRemovals(of: collection, by: guardRemovals),
             last: try transaction.sync.lastRun(of: collection.id),
             lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
-            calendar: calendars.first { $0.id.uuid == collection.target },
+            calendar: calendars.first { $0.id.uuid == collection.target } ?? collection.awaitedCalendar,
             removals: try transaction.sync.unansweredRemovals(of: collection.id),
             hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone))
       }

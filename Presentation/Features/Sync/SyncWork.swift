@@ -516,6 +516,8 @@ extension SyncWork {
 
   /// Lets the first runs begin, after the user has seen their preview.
   func begin(_ plans: [FirstRun], keepsBoth: Bool) async throws(CommandFailure) {
+    let ids = plans.map(\.collection.id)
+    try await stored { () async throws(StoreError) in try await MakeSyncCalendars(services.store)(for: ids) }
     for first in plans {
       try await stored { () async throws(StoreError) in
         try await services.open(first.collection)?.begin(first.plan, keepsBoth: keepsBoth)

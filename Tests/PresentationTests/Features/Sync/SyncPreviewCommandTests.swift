@@ -129,6 +129,19 @@ struct SyncPreviewCommandTests {
     #expect(await servers[2].texts.isEmpty)
   }
 
+  @Test func declinedPreviewLeavesNoUndoStepAndNoCalendar() async throws {
+    let tester = try await tester()
+    let before = [await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output]
+    for number in [1, 3] { #expect(await add("W", number, to: tester, answering: "n").status == 1) }
+    #expect(await tester.run(["sync", "add", "dav.example", "--user", "W"], answers: ["pw"]).status == 1)
+    #expect([await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output] == before)
+    #expect(await add("W", 1, to: tester).status == 0)
+    for command in [["choose", "W", "work"], ["make", "W", "New"]] {
+      #expect(await tester.run(["sync"] + command, streams: Self.terminal, answers: ["n"]).status == 1)
+    }
+    #expect([await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output] == before)
+  }
+
   @Test func yesSendsTheEventsAfterTheSentence() async throws {
     let tester = try await tester([try .sample("mine", calendar: Self.home.id)], calendars: [Self.home])
     let run = await tester.run(["sync", "add", "dav.example", "--user", "W", "--yes"], answers: ["pw"])
