@@ -29,7 +29,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
   }
 
   static func all(
-    in transaction: any ReadTransaction<StoreError>, _ guardRemovals: GuardRemovals, zone: Zone
+    in transaction: any ReadTransaction<StoreError>, _ guardRemovals: GuardRemovals, at now: Instant, zone: Zone
   ) throws(StoreError) -> [SyncAccountStatus] {
     let accounts = try transaction.sync.accounts()
     guard !accounts.isEmpty else { return [] }
@@ -47,7 +47,8 @@ package struct SyncAccountStatus: Hashable, Sendable {
             lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
             calendar: calendars.first { $0.id.uuid == collection.target } ?? collection.awaitedCalendar,
             removals: try transaction.sync.unansweredRemovals(of: collection.id),
-            hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone))
+            hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone,
+            leaseEnd: try transaction.sync.leaseEnd(of: collection.id, at: now)))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -70,6 +71,8 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// Indicates whether the user has signed in since the last run, if that run had no sign-in.
   let hasNewSignIn: Bool
   let zone: Zone
+  /// The time at which the claim of a run on the collection ends; `nil` if no run has the collection.
+  var leaseEnd: Instant?
   /// The records of collections that aren't synchronized anymore, which this one may get; `nil` if there are none, or
   /// another collection comes first.
   var strays: StrayRecords?
@@ -379,6 +382,36 @@ struct SyncReport: Sendable {
         "end",
         oneOf: ["complete", "failed", "no_calendar", "other_collection", "preview_needed", "previewed", "shared"]),
     ])
+}
+
+extension SyncWork {
+  /// Returns the numbers of changes that stay here, because the server takes none.
+  func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
+    try await read { transaction throws(StoreError) in
+      var unsent: [SyncCollection.ID: Int] = [:]
+      for collection in try transaction.sync.collections()
+      where collection.account == account && collection.holdsChanges {
+        unsent[collection.id] = try transaction.sync.counts(of: collection.id).unsent(of: collection)
+      }
+      return unsent
+    }
+  }
+
+  /// Returns what accounts need from the user, with the number of items for each need.
+  func needs(of accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> [SyncNeed: Int] {
+    let guardRemovals = services.guardRemovals
+    return try await read { transaction throws(StoreError) in
+      var needs: [SyncNeed: Int] = [:]
+      // Counting takes a while, and runs note what they leave for the user.
+      let noted = Set(try transaction.sync.storedNeeds().map(\.account)).intersection(accounts)
+      for account in try transaction.sync.accounts() where noted.contains(account.id) {
+        for (need, count) in try transaction.sync.needs(of: account, by: guardRemovals) {
+          needs[need, default: 0] += count
+        }
+      }
+      return needs
+    }
+  }
 }
 
 /// The state of an account or a collection in one word.

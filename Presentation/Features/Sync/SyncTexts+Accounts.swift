@@ -330,6 +330,16 @@ extension SyncTexts {
     return " · \(unsent(count)), " + texts(ko: "서버에서 읽기 전용이에요", en: "because it is read-only")
   }
 
+  /// Says that another run has a collection, and when the collection is free if that run was killed.
+  func taken(_ collection: SyncCollection, until end: Instant, at now: Instant) -> String {
+    let (name, seconds) = (texts.shortened(name(of: collection)), end.secondsSince1970 - now.secondsSince1970)
+    return texts(
+      ko: "다른 곳에서 \(Particle.object.quoting(name)) 동기화하는 중이에요. 중간에 꺼졌다면 \(max(1, seconds))초 뒤에 할 수 있어요.",
+      en: """
+        Another run is synchronizing '\(name)'. If it was killed, '\(name)' can run again in \(max(1, seconds)) s.
+        """)
+  }
+
   /// Returns what a real run would do, in words.
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
@@ -550,10 +560,23 @@ extension SyncTexts {
     CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order.")
   }
 
-  var notInOrder: CommandFailure {
-    CommandFailure(
-      "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요.", en: "Something needs you.",
+  /// The failure of runs that left something for the user.
+  func notInOrder(_ needs: [SyncNeed: Int]) -> CommandFailure {
+    let all = SyncNeed.allCases.compactMap { need in needs[need].map { words(for: need, $0) } }
+    let names = all.isEmpty ? "" : ": \(all.joined(separator: ", "))"
+    return CommandFailure(
+      "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요\(names).", en: "Something needs you\(names).",
       hintKo: "'haru sync'로 무엇인지 봐 주세요.", hintEn: "Run 'haru sync' to see what.")
+  }
+
+  /// Returns what waits for the user, in words.
+  private func words(for need: SyncNeed, _ count: Int) -> String {
+    switch need {
+    case .signIn: texts(SyncState.signInNeeded.text)
+    case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
+    case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
+    case .refused: texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't take")
+    }
   }
 
   func noConflict(_ id: String) -> CommandFailure {

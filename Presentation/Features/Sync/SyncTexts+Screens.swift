@@ -108,8 +108,8 @@ extension SyncTexts {
     switch advice {
     case .signIn:
       texts(
-        ko: "서버가 비밀번호를 거절해서 동기화를 멈췄어요.",
-        en: "The server doesn't accept the password, so nothing is sent.")
+        ko: "서버가 비밀번호를 거절해서 동기화를 멈췄어요. \(waitsForPassword)",
+        en: "The server doesn't accept the password, so nothing is sent. \(waitsForPassword)")
     case .signInAgain:
       texts(
         ko: "브라우저가 열려요. 그때까지는 아무것도 보내지 않아요.", en: "Opens the browser. Nothing is sent until then.")

@@ -254,10 +254,21 @@ extension SyncTexts {
       en: "\(account) is a calendar that anybody can read, so it has no password.")
   }
 
+  /// Explains why runs don't try a refused password again.
+  var waitsForPassword: String {
+    texts(
+      ko: "비밀번호를 다시 입력할 때까지 기다려요. 틀린 비밀번호를 자꾸 보내면 서버가 계정을 잠글 수 있어요.",
+      en: """
+        Runs wait until you give the password again, even if it is still the same, because a server may lock an account \
+        after several wrong passwords.
+        """)
+  }
+
   func signInNeeded(_ account: String) -> CommandFailure {
     CommandFailure(
-      "sign_in_needed", in: texts, ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요.",
-      en: "The server doesn't accept the password of \(account), so nothing is sent.",
+      "sign_in_needed", in: texts,
+      ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요. \(waitsForPassword)",
+      en: "The server doesn't accept the password of \(account), so nothing is sent. \(waitsForPassword)",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 }

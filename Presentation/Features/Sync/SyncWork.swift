@@ -460,25 +460,6 @@ extension SyncWork {
     return reports
   }
 
-  /// Returns the numbers of changes that stay here, because the server takes none.
-  private func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
-    try await read { transaction throws(StoreError) in
-      var unsent: [SyncCollection.ID: Int] = [:]
-      for collection in try transaction.sync.collections()
-      where collection.account == account && collection.holdsChanges {
-        unsent[collection.id] = try transaction.sync.counts(of: collection.id).unsent(of: collection)
-      }
-      return unsent
-    }
-  }
-
-  /// Returns whether one of the accounts needed something from the user when its last run ended.
-  func needUser(_ accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> Bool {
-    try await read { transaction throws(StoreError) in
-      try transaction.sync.storedNeeds().contains { accounts.contains($0.account) }
-    }
-  }
-
   /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.
   ///
   /// - Returns: The number of items.
