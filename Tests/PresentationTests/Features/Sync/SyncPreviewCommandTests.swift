@@ -43,8 +43,17 @@ struct SyncPreviewCommandTests {
   // MARK: - Merges
 
   @Test(arguments: [
-    (Language.english, "Merges 1: '엄마' here, 'Kim' there. The fields of both sides go to W1 and W2."),
-    (.korean, "합칠 것 1개: 여기 '엄마', 서버 'Kim'. 양쪽의 내용이 W1, W2 서버로 가요."),
+    (
+      Language.english,
+      """
+      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you settle that. The other fields of both \
+      sides go to W1 and W2.
+      """
+    ),
+    (
+      .korean,
+      "합칠 것 1개: 여기 '엄마', 서버 'Kim'. 다른 값 1개는 해결할 때까지 충돌로 남아요. 나머지 내용이 W1, W2 서버로 가요."
+    ),
   ])
   func mergedPersonIsNamedWithTheServersThatGetTheFields(language: Language, words: String) async throws {
     let tester = try await tester()
