@@ -36,6 +36,7 @@ extension PlanCommandRun {
       }
     } else {
       report.write(event, texts.added)
+      await report.remarkUnsent(event)
     }
     await report.reportConflicts(of: event)
   }
@@ -220,6 +221,7 @@ extension PlanCommandRun {
       report.write(event, sentence)
       await report.reportConflicts(of: event)
     }
+    await report.remarkUnsent(event)
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }
 
@@ -409,6 +411,11 @@ struct ChangeReport {
 
   private func write(_ occurrence: Occurrence, _ sentence: String) {
     call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
+  }
+
+  /// Says that the change stays here if the event's calendar is only received.
+  func remarkUnsent(_ event: Event) async {
+    if let notice = await call.services.unsentNotice(for: event.calendar) { call.session.remark(notice) }
   }
 
   func reportConflicts(of event: Event) async {

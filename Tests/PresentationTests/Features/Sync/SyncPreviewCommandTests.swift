@@ -151,6 +151,23 @@ struct SyncPreviewCommandTests {
     #expect([await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output] == before)
   }
 
+  @Test(arguments: Language.allCases)
+  func changeInACalendarThatIsOnlyReceivedSaysThatItStaysHere(language: Language) async throws {
+    let tester = try await tester(calendars: [Self.home])
+    #expect(await add("W", 3, to: tester).status == 0)
+    let new = ["plan", "add", "Tea", "--start", "2026-12-24 09:00", "-c", "home"]
+    let command = "haru sync choose W home --both"
+    let first = await tester.run(new, language)
+    #expect(first.status == 0 && !first.messages.contains(command), "\(first.messages)")
+    #expect(await tester.run(["sync", "choose", "W", "home", "--only-from-server"]).status == 0)
+    for arguments in [["plan", "edit", "Tea", "--title", "Bread"], new] {
+      let run = await tester.run(arguments, language)
+      #expect(run.status == 0 && run.messages.contains(command), "\(run.messages)")
+    }
+    #expect(await tester.run(["sync", "choose", "W", "home", "--both"]).status == 0)
+    #expect(await !tester.run(new, language).messages.contains(command))
+  }
+
   @Test func yesSendsTheEventsAfterTheSentence() async throws {
     let tester = try await tester([try .sample("mine", calendar: Self.home.id)], calendars: [Self.home])
     let run = await tester.run(["sync", "add", "dav.example", "--user", "W", "--yes"], answers: ["pw"])
