@@ -71,7 +71,7 @@ public struct FindSyncCollections: Sendable {
 /// An account or collections that were added, before their first run.
 public struct AddedCollections: Hashable, Sendable {
   public internal(set) var collections: [SyncCollection] = []
-  /// The calendars that were made for the events.
+  /// The calendars that ``MakeSyncCalendars`` makes for the events once the user has agreed.
   public internal(set) var calendars: [EventCalendar.ID] = []
 }
 
@@ -85,8 +85,9 @@ public struct AddSyncAccount: Sendable {
   /// Saves an account, unless it is known, and adds collections to it.
   ///
   /// The events of a collection go into the calendar that the collection had when it was last synchronized, or else
-  /// into the calendar with the same name. If other collections use both calendars, a new one is made, whose name
-  /// includes the account's name if the collection's name is taken.
+  /// into the calendar with the same name. If other collections use both calendars, the collection gets the name of a
+  /// new one, which includes the account's name if the collection's name is taken. ``MakeSyncCalendars`` makes that
+  /// calendar after the preview, so that nothing is left of a preview that the user declines.
   ///
   /// - Parameters:
   ///   - account: The account.
@@ -96,8 +97,7 @@ public struct AddSyncAccount: Sendable {
   public func callAsFunction(
     _ account: SyncAccount, with chosen: [DAVCollection], into calendar: EventCalendar.ID? = nil
   ) async throws(SyncAccountError) -> AddedCollections {
-    try await store.change(as: { (_: AddedCollections) in UndoLabel(.added, .calendar, account.name) }) {
-      transaction throws(SyncAccountError) in
+    try await store.change(as: { (_: AddedCollections) in .sync }) { transaction throws(SyncAccountError) in
       if let calendar { try transaction.checkIsFree(calendar) }
       try save(account, in: transaction)
       return try add(chosen, to: account, into: calendar, in: transaction)
@@ -114,9 +114,8 @@ public struct AddSyncAccount: Sendable {
     _ new: DAVNewCollection, to account: SyncAccount
   ) async throws(StoreError) -> (sent: Int, calendar: CalendarAppearance?) {
     do throws(Rehearsal) {
-      return try await store.change(as: { (_: (sent: Int, calendar: CalendarAppearance?)) in
-        UndoLabel(.added, .calendar, account.name)
-      }) { transaction throws(Rehearsal) in
+      return try await store.change(as: { (_: (sent: Int, calendar: CalendarAppearance?)) in .sync }) {
+        transaction throws(Rehearsal) in
         // No collection has an empty address, so the new collection matches none of them.
         let offer = DAVCollection(href: SyncHref(""), kinds: [new.kind], name: new.name)
         var (count, calendar): (Int, CalendarAppearance?) = (0, nil)
@@ -149,6 +148,9 @@ public struct AddSyncAccount: Sendable {
   ) throws(Failure) -> AddedCollections {
     var added = AddedCollections()
     let known = try transaction.sync.collections()
+    var calendars = try transaction.events.calendars()
+    // The user may still look at the preview of another account.
+    calendars += known.compactMap(\.awaitedCalendar).filter { awaited in !calendars.contains { $0.id == awaited.id } }
     var taken = Set(known.compactMap(\.target))
     var last: [SyncPath: EventCalendar.ID] = [:]
     for offer in chosen where calendar == nil && offer.syncedKind == .events {
@@ -164,10 +166,13 @@ public struct AddSyncAccount: Sendable {
         creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
       if kind == .events {
         let namesakes = chosen.filter { $0.syncedKind == .events && NameKey($0.title) == NameKey(offer.title) }
-        let target = try self.calendar(
+        let target = self.calendar(
           for: offer, of: account, preferring: calendar ?? last[offer.href.path], to: Set(last.values.map(\.uuid)),
-          besides: taken, isOnly: namesakes.count == 1, in: transaction)
-        if target.isNew { added.calendars.append(target.calendar.id) }
+          besides: taken, isOnly: namesakes.count == 1, among: calendars)
+        if target.isNew {
+          calendars.append(target.calendar)
+          added.calendars.append(target.calendar.id)
+        }
         taken.insert(target.calendar.id.uuid)
         collection.target = target.calendar.id.uuid
         collection.shown = CalendarAppearance(target.calendar)
@@ -186,7 +191,7 @@ public struct AddSyncAccount: Sendable {
     try transaction.sync.save(account)
   }
 
-  /// Returns the calendar for the events of a collection; saves a new calendar if none fits.
+  /// Returns the calendar for the events of a collection; a new calendar, which isn't saved, if none fits.
   ///
   /// - Parameters:
   ///   - offer: The collection.
@@ -195,12 +200,11 @@ public struct AddSyncAccount: Sendable {
   ///   - others: The last calendars of all collections that are added together; no name matches these calendars.
   ///   - taken: The calendars of other collections.
   ///   - isOnly: `false` if collections of the same name are added together; the first one has the plain name then.
-  ///   - transaction: The transaction that adds the collection.
-  private func calendar<Failure>(
+  ///   - calendars: All calendars, with the new ones of the collections that are added together.
+  private func calendar(
     for offer: DAVCollection, of account: SyncAccount, preferring wanted: EventCalendar.ID?, to others: Set<UUID>,
-    besides taken: Set<UUID>, isOnly: Bool, in transaction: any Transaction<Failure>
-  ) throws(Failure) -> (calendar: EventCalendar, isNew: Bool) {
-    let calendars = try transaction.events.calendars()
+    besides taken: Set<UUID>, isOnly: Bool, among calendars: [EventCalendar]
+  ) -> (calendar: EventCalendar, isNew: Bool) {
     let free = calendars.filter { !taken.contains($0.id.uuid) }
     func first(named name: CalendarName) -> EventCalendar? {
       free.first { NameKey($0.name.text) == NameKey(name.text) && !others.contains($0.id.uuid) }
@@ -220,8 +224,43 @@ public struct AddSyncAccount: Sendable {
     let calendar = EventCalendar(
       id: EventCalendar.ID(newID()), name: isTaken ? qualified : plain,
       color: EventCalendar.Color(near: offer.color) ?? .standard)
-    try transaction.events.save(calendar)
     return (calendar, true)
+  }
+}
+
+/// Makes the calendars of new collections, after the user has seen the preview of their first runs.
+public struct MakeSyncCalendars: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Makes the calendars that don't exist, in one undo step.
+  public func callAsFunction(for ids: [SyncCollection.ID]) async throws(StoreError) {
+    _ = try await store.change(as: { (made: [EventCalendar]) in
+      UndoLabel(.added, .calendar, made.map(\.name.text).joined(separator: ", "))
+    }) { transaction throws(StoreError) in
+      var calendars = try transaction.events.calendars()
+      var made: [EventCalendar] = []
+      for collection in try transaction.sync.collections() where ids.contains(collection.id) {
+        guard let calendar = collection.awaitedCalendar, !calendars.contains(where: { $0.id == calendar.id }) else {
+          continue
+        }
+        try transaction.events.save(calendar)
+        calendars.append(calendar)
+        made.append(calendar)
+      }
+      return made
+    }
+  }
+}
+
+extension SyncCollection {
+  /// The calendar that is made for a new collection before its first run, if the calendar doesn't exist; `nil` for
+  /// other records.
+  public var awaitedCalendar: EventCalendar? {
+    guard state == .new, kind == .events, let target, let shown else { return nil }
+    return EventCalendar(
+      id: EventCalendar.ID(target), name: CalendarName(imported: shown.name), color: shown.color)
   }
 }
 

@@ -2,7 +2,7 @@ import struct Foundation.UUID
 
 extension UndoLabel {
   /// The label of changes that aren't undo steps; no user sees this label.
-  fileprivate static var sync: UndoLabel { UndoLabel(.changed, .calendar, "") }
+  static var sync: UndoLabel { UndoLabel(.changed, .calendar, "") }
 }
 
 extension Store {
@@ -107,21 +107,19 @@ public struct RemoveSyncAccount: Sendable {
     try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
   }
 
-  /// Removes collections that were just added, with the calendars that were made for them.
+  /// Removes collections that were just added, before their first runs.
   ///
   /// - Parameters:
   ///   - added: The collections.
   ///   - id: Their account, if it was added with them.
   /// - Throws: ``StoreError/missing`` if the account or a collection doesn't exist.
   public func callAsFunction(undoing added: AddedCollections, with id: SyncAccount.ID?) async throws(StoreError) {
-    let label = UndoLabel(.removed, .calendar, added.collections.first?.name ?? "")
-    _ = try await store.change(as: { (_: Void) in label }) { transaction throws(StoreError) in
+    try await store.changeSync { sync throws(StoreError) in
       if let id {
-        try transaction.sync.remove(id)
+        try sync.remove(id)
       } else {
-        for collection in added.collections { try transaction.sync.remove(collection.id) }
+        for collection in added.collections { try sync.remove(collection.id) }
       }
-      for calendar in added.calendars { _ = try transaction.events.remove(calendar) }
     }
   }
 }

@@ -96,7 +96,9 @@ public struct RunSyncAccount: Sendable {
       of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
       let run: CollectionRun
-      if collection.kind == .events, let target = collection.target, !calendars.contains(target) {
+      if collection.kind == .events, let target = collection.target, !calendars.contains(target),
+        collection.awaitedCalendar == nil
+      {
         // Undo can remove the calendar that was made for a collection. Without it, each event would seem to be removed.
         run = CollectionRun(collection, SyncOutcome(SyncRun(), .calendarMissing))
       } else if let failure {

@@ -187,6 +187,12 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// Indicates whether changes may be sent to the server.
   public var mayBeSent: Bool { isWritable && direction != .fromServer }
 
+  /// Indicates whether changes here stay here although the user wants to send them, because the server takes none.
+  public var holdsChanges: Bool { state == .ready && !isWritable && direction != .fromServer }
+
+  /// Lets the next run send again, although the server refused every change before.
+  mutating func tryAgain() { if refusedSince != nil { (isWritable, refusedSince) = (true, nil) } }
+
   /// Returns whether another collection is the same list of the server, such as before it was switched off and on.
   func isSameList(as other: SyncCollection) -> Bool { account == other.account && href.path == other.href.path }
 }

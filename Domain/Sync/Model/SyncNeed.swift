@@ -6,7 +6,7 @@ public enum SyncNeed: String, Hashable, Sendable, CaseIterable {
   case held
   /// Both sides changed a field.
   case conflict
-  /// The server refused items.
+  /// The server refused items, or takes no changes.
   case refused
 }
 
@@ -38,7 +38,7 @@ extension SyncAccountQueries {
       let counts = try counts(of: collection.id)
       let found: [(SyncNeed, Int)] = [
         (.held, counts.heldRemovals(of: collection, by: guardRemovals)), (.conflict, counts.conflicts),
-        (.refused, counts.refused),
+        (.refused, max(counts.refused, counts.unsent(of: collection))),
       ]
       for (need, count) in found where count > 0 { needs[need, default: 0] += count }
     }

@@ -24,6 +24,18 @@ public struct HeldItem: Hashable, Sendable {
   }
 }
 
+/// A record whose change stays here, because the server takes none.
+public struct UnsentItem: Hashable, Sendable {
+  public let path: SyncPath
+  public let uid: String
+  /// The title; empty if the record has none.
+  public let title: String
+
+  public init(_ path: SyncPath, uid: String, title: String) {
+    (self.path, self.uid, self.title) = (path, uid, title)
+  }
+}
+
 /// The parts of a text that name it, and why it isn't a record.
 public struct UnshownText: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {

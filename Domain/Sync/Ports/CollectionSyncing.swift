@@ -68,6 +68,10 @@ public protocol CollectionSyncing: Sendable {
   /// - Parameter guardRemovals: The rule about removals with the user's setting.
   func heldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> [HeldItem]
 
+  /// Returns the records whose changes stay here, because the server takes none, by path; see
+  /// ``SyncCollection/holdsChanges``.
+  func unsentItems() async throws(StoreError) -> [UnsentItem]
+
   /// Returns the title of the record at a path, or of the server's text if the record is gone; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
@@ -143,7 +147,7 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   }
 
   public func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan {
-    let plan = PlanFirstRun(format, options)
+    let plan = PlanFirstRun(MergeRecord(format, options, newID: newID), options)
     return try await store.read { transaction throws(StoreError) in try plan([], in: transaction) }
   }
 
@@ -239,6 +243,26 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       for item in held > 0 && collection.state == .ready ? removed : [] where !item.isGone {
         let title = try format.title(of: item, in: transaction)
         found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .here))
+      }
+      return found.sorted { $0.path < $1.path }
+    }
+  }
+
+  public func unsentItems() async throws(StoreError) -> [UnsentItem] {
+    let format = format
+    return try await store.read { transaction throws(StoreError) in
+      let collection = try transaction.collection()
+      guard collection.holdsChanges else { return [] }
+      var found: [UnsentItem] = []
+      let known = try transaction.changedItems() + transaction.removedItems() + transaction.movedItems()
+      for item in known {
+        found.append(UnsentItem(item.path, uid: item.uid, title: try format.title(of: item, in: transaction)))
+      }
+      for id in try transaction.unlinkedRecords() {
+        guard let record = try transaction.record(id) else { continue }
+        let uid = format.uid(of: record)
+        let href = SyncHref(in: collection.href, uid: uid, suffix: collection.kind.suffix)
+        found.append(UnsentItem(href.path, uid: uid, title: format.title(of: record)))
       }
       return found.sorted { $0.path < $1.path }
     }

@@ -84,6 +84,12 @@ extension SyncAccountQueries {
     return try formerCollections().filter { old in ids.contains(old.id) && !known.contains { $0.isSameList(as: old) } }
   }
 
+  /// Returns the collection that a list only receives because the user wants that, so that changes of the list stay
+  /// here; `nil` for any other list.
+  public func receivedCollection(of list: UUID) throws(Failure) -> SyncCollection? {
+    try collections().first { $0.target == list && $0.direction == .fromServer && $0.isWritable && $0.state != .new }
+  }
+
   /// Returns whether a run has one of the collections.
   public func isRunning(at now: Instant) throws(Failure) -> Bool {
     for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }
@@ -294,6 +300,9 @@ public struct SyncCounts: Hashable, Sendable {
   public var past = 0
 
   public init() {}
+
+  /// Returns the number of changes that stay here, because the server takes none; see ``SyncCollection/holdsChanges``.
+  public func unsent(of collection: SyncCollection) -> Int { collection.holdsChanges ? waiting : 0 }
 
   /// Returns the number of removals on either side that wait for the user's answer.
   ///

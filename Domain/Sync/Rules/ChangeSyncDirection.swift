@@ -7,12 +7,18 @@ public struct ChangeSyncDirection<Format: SyncFormat>: Sendable {
 
   /// Sets the direction, and lets the next run of a collection that receives read what the collection left out so far.
   ///
+  /// If the direction sends, the next run tries again what the server refused, even if the server refused every change.
+  ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
   public func callAsFunction(_ direction: SyncCollection.Direction) async throws(StoreError) {
     let format = format
     try await store.change { transaction throws(StoreError) in
       var collection = try transaction.collection()
       collection.direction = direction
+      if direction != .fromServer, collection.refusedSince != nil {
+        collection.tryAgain()
+        for refusal in try transaction.refusals() { try transaction.removeRefusal(at: refusal.href.path) }
+      }
       try transaction.save(collection)
       guard direction != .toServer else { return }
       for var item in try transaction.items() where item.role == .raw {

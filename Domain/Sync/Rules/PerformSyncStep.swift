@@ -15,7 +15,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     receive = ReceiveResources(merge, options)
     finish = FinishList(receive, options)
     send = SendRecords(receive, merge, options)
-    planFirstRun = PlanFirstRun(format, options)
+    planFirstRun = PlanFirstRun(merge, options)
     (self.format, self.options, self.newID) = (format, options, newID)
   }
 

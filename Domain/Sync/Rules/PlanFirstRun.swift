@@ -19,6 +19,8 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let record: SyncRecordID
     public let titleHere: String
     public let titleThere: String
+    /// The number of fields that wait for the user, because both sides have different values.
+    public let conflicts: Int
   }
 
   /// A resource that will be added here although a record that the collection can't link has its UID or is alike.
@@ -36,8 +38,8 @@ public struct FirstRunPlan: Hashable, Sendable {
     public enum Match: Hashable, Sendable {
       case none
       case same
-      /// Some fields are different; with the title of the record.
-      case different(here: String)
+      /// Some fields are different; with the title of the record, and the number of fields that wait for the user.
+      case different(here: String, conflicts: Int)
     }
 
     public let href: SyncHref
@@ -118,6 +120,9 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// The number of records that will be added on the server if alike records are linked.
   public var sent: Int { sentRecords.count }
 
+  /// The number of fields of ``merges`` that wait for the user, because both sides have different values.
+  public var conflicts: Int { merges.reduce(0) { $0 + $1.conflicts } }
+
   /// Compares both sides: by UID first, then by likeness, each record with at most one resource.
   ///
   /// - Parameters:
@@ -147,9 +152,10 @@ public struct FirstRunPlan: Hashable, Sendable {
       switch resource.match {
       case .none: unmatched.append(resource)
       case .same: same += 1
-      case .different(let title):
+      case .different(let title, let conflicts):
         guard let record = resource.record else { continue }
-        merges.append(Merge(record: record, titleHere: title, titleThere: resource.title))
+        merges.append(
+          Merge(record: record, titleHere: title, titleThere: resource.title, conflicts: conflicts))
       }
     }
     let matched = matched
@@ -217,18 +223,21 @@ public struct FirstRunPlan: Hashable, Sendable {
   var run: SyncRun {
     var run = SyncRun()
     (run.added, run.sentAdded, run.merged) = (received, sent, merges.count + alike.count)
+    run.conflicts = conflicts
     return run
   }
 }
 
 /// Plans the first run of a collection that has items on both sides; nothing is saved or sent.
 struct PlanFirstRun<Format: SyncFormat>: Sendable {
-  private let format: Format
+  private let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let findRecord: FindRecordOfUID<Format>
 
-  init(_ format: Format, _ options: SyncOptions) {
-    (self.format, self.options, findRecord) = (format, options, FindRecordOfUID(format))
+  private var format: Format { merge.format }
+
+  init(_ merge: MergeRecord<Format>, _ options: SyncOptions) {
+    (self.merge, self.options, findRecord) = (merge, options, FindRecordOfUID(merge.format))
   }
 
   /// Compares fetched resources with the records that have their UIDs, without the resources that are linked already.
@@ -249,9 +258,14 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       }
       let candidates = try findRecord.candidates(format.uid(of: there), of: place, in: transaction)
       let id = try findRecord.suggested(candidates, in: transaction)
-      let here = try id.flatMap { id throws(StoreError) in try transaction.record(id) }
-      let match: FirstRunPlan.Resource.Match =
-        here.map { format.isSame($0, there) ? .same : .different(here: format.title(of: $0)) } ?? .none
+      var match = FirstRunPlan.Resource.Match.none
+      if let id, let here = try transaction.record(id) {
+        match =
+          format.isSame(here, there)
+          ? .same
+          : .different(
+            here: format.title(of: here), conflicts: try conflicts(of: id, here, there, on: text, in: transaction))
+      }
       let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false
       resources.append(
         .init(
@@ -259,6 +273,17 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
           likeness: format.likeness(of: there), isPast: isPast))
     }
     return resources
+  }
+
+  /// Returns the number of fields in conflict after the first run has merged a record.
+  private func conflicts(
+    of id: SyncRecordID, _ here: Format.Record, _ there: Format.Record, on text: [UInt8],
+    in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> Int {
+    guard try transaction.collection().direction != .toServer else { return 0 }
+    let known = try transaction.agreementElsewhere(on: id)
+    let base = known.flatMap { $0.isGone ? format.base(in: $0.text, $0.open) : nil }
+    return merge(base: base, here: here, there: there, on: text).open.count
   }
 
   func callAsFunction(

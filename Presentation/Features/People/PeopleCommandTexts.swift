@@ -292,6 +292,17 @@ struct ContactCommandTexts {
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
 
   var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
+
+  /// Returns the properties of a card that no field shows, with their number and their names in the file.
+  func unshown(_ properties: [String]) -> [String] {
+    guard !properties.isEmpty else { return [] }
+    let (count, names) = (properties.count, properties.map(texts.shortened).joined(separator: ", "))
+    return [
+      texts(
+        ko: "하루에 칸이 없는 속성 \(count.grouped)개: \(names)",
+        en: "\(count) \(count == 1 ? "property" : "properties") that Haru has no field for: \(names)")
+    ]
+  }
   var plant: String { texts(ko: "정원", en: "Garden") }
 }
 

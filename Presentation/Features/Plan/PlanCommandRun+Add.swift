@@ -36,6 +36,7 @@ extension PlanCommandRun {
       }
     } else {
       report.write(event, texts.added)
+      await report.remarkUnsent(event)
     }
     if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
       session.remark(texts.plan.alarmReport(of: event, for: clock.zone))
@@ -230,6 +231,7 @@ extension PlanCommandRun {
     for notice in edit.wanted.notices(on: clock) where !edit.shown.notices(on: clock).contains(notice) {
       session.remark(texts.plan.quickAdd.notice(notice))
     }
+    await report.remarkUnsent(event)
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }
 
@@ -419,6 +421,11 @@ struct ChangeReport {
 
   private func write(_ occurrence: Occurrence, _ sentence: String) {
     call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
+  }
+
+  /// Says that the change stays here if the event's calendar is only received.
+  func remarkUnsent(_ event: Event) async {
+    if let notice = await call.services.unsentNotice(for: event.calendar) { call.session.remark(notice) }
   }
 
   func reportConflicts(of event: Event) async {

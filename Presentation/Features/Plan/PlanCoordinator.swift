@@ -190,7 +190,8 @@ package import Domain
       let moved = await sendToSeen(
         .go(start, selecting: Occurrence.ID(event: change.value.event.id, instance: instance)))
       await appear()
-      return moved + [.toast(texts.plan.moved(edit, zone: services.zone))]
+      let message = texts.plan.moved(edit, zone: services.zone)
+      return moved + [await services.toast(message, in: change.value.event.calendar)]
     } catch { return [.failure(texts.planRefusals.message(error, in: services.fields()))] }
   }
 

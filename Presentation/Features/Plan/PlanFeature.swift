@@ -358,11 +358,25 @@ package struct PlanServices: Sendable {
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
   }
 
+  /// Says that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
+  func unsentNotice(for calendar: EventCalendar.ID) async -> String? {
+    let texts = texts
+    let notice = try? await store.read { transaction throws(StoreError) in
+      try transaction.unsentNotice(for: calendar.uuid, texts)
+    }
+    return notice ?? nil
+  }
+
+  /// Returns a message about a saved event, with the notice that the change stays here.
+  func toast(_ message: String, in calendar: EventCalendar.ID) async -> AppEffect {
+    .toast([message, await unsentNotice(for: calendar)].compactMap(\.self).joined(separator: " "))
+  }
+
   /// - Returns: The effects that close the form, confirm the new event and go to its day.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
     let day = texts.dates.shortDay(event.span.clock(forUserIn: time.zone).start.day, today: clock.today)
-    return [.close, .toast(texts.plan.added(event.title.text, on: day))] + reveal(event)
+    return [.close, await toast(texts.plan.added(event.title.text, on: day), in: event.calendar)] + reveal(event)
   }
 
   func change(_ edit: EventEdit) async throws(EditEventError) -> Changed<EventChange> {
@@ -381,9 +395,11 @@ package struct PlanServices: Sendable {
   }
 
   func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
-    guard try await change(edit).isChanged else { return [.close, .toast(texts.noChanges)] }
+    let change = try await change(edit)
+    guard change.isChanged else { return [.close, .toast(texts.noChanges)] }
     let title = edit.wanted.title.text
-    return [.close, .toast(edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope))]
+    let message = edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope)
+    return [.close, await toast(message, in: change.value.event.calendar)]
   }
 
   /// - Throws: ``StoreError/missing`` if the event doesn't exist.

@@ -29,7 +29,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
   }
 
   static func all(
-    in transaction: any ReadTransaction<StoreError>, _ guardRemovals: GuardRemovals, zone: Zone
+    in transaction: any ReadTransaction<StoreError>, _ guardRemovals: GuardRemovals, at now: Instant, zone: Zone
   ) throws(StoreError) -> [SyncAccountStatus] {
     let accounts = try transaction.sync.accounts()
     guard !accounts.isEmpty else { return [] }
@@ -45,9 +45,10 @@ package struct SyncAccountStatus: Hashable, Sendable {
             collection: collection, counts: counts, held: counts.heldRemovals(of: collection, by: guardRemovals),
             last: try transaction.sync.lastRun(of: collection.id),
             lastComplete: try transaction.sync.lastCompleteRun(of: collection.id)?.at,
-            calendar: calendars.first { $0.id.uuid == collection.target },
+            calendar: calendars.first { $0.id.uuid == collection.target } ?? collection.awaitedCalendar,
             removals: try transaction.sync.unansweredRemovals(of: collection.id),
-            hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone))
+            hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone,
+            leaseEnd: try transaction.sync.leaseEnd(of: collection.id, at: now)))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -70,6 +71,8 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// Indicates whether the user has signed in since the last run, if that run had no sign-in.
   let hasNewSignIn: Bool
   let zone: Zone
+  /// The time at which the claim of a run on the collection ends; `nil` if no run has the collection.
+  var leaseEnd: Instant?
   /// The records of collections that aren't synchronized anymore, which this one may get; `nil` if there are none, or
   /// another collection comes first.
   var strays: StrayRecords?
@@ -79,6 +82,9 @@ struct SyncCollectionStatus: Hashable, Sendable {
 
   /// The number of changes that the next run sends, without removals that wait for one of the user's answers.
   var toSend: Int { collection.mayBeSent ? max(0, counts.waiting - (waitingRemovals - counts.heldHere)) : 0 }
+
+  /// The number of changes that stay here, because the server takes none.
+  var unsent: Int { counts.unsent(of: collection) }
 
   /// The number of people who would learn of the ``removals``.
   var notified: Int { removals.reduce(0) { $0 + $1.notified } }
@@ -90,6 +96,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
     if let failure { return failure.state }
     if waitingRemovals > 0 { return .held }
     if counts.conflicts > 0 { return .conflict }
+    if unsent > 0 { return .unsent }
     if counts.refused > 0 { return .refused }
     return collection.isWritable ? .ok : .readOnly
   }
@@ -298,6 +305,8 @@ struct CollectionReport: Sendable {
   let first: FirstRun?
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool
+  /// The number of changes that stay here after the run, because the server takes none.
+  var unsent = 0
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
@@ -322,7 +331,7 @@ struct CollectionReport: Sendable {
     switch run.outcome?.end {
     case nil, .complete, .previewed, .rehearsed:
       counts.refused.isEmpty && counts.conflicts == 0 && counts.heldHere + counts.heldThere == 0
-        && counts.postponed == 0
+        && counts.postponed == 0 && unsent == 0
     case .failed, .replaced, .previewNeeded, .calendarMissing: false
     }
   }
@@ -375,6 +384,36 @@ struct SyncReport: Sendable {
     ])
 }
 
+extension SyncWork {
+  /// Returns the numbers of changes that stay here, because the server takes none.
+  func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
+    try await read { transaction throws(StoreError) in
+      var unsent: [SyncCollection.ID: Int] = [:]
+      for collection in try transaction.sync.collections()
+      where collection.account == account && collection.holdsChanges {
+        unsent[collection.id] = try transaction.sync.counts(of: collection.id).unsent(of: collection)
+      }
+      return unsent
+    }
+  }
+
+  /// Returns what accounts need from the user, with the number of items for each need.
+  func needs(of accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> [SyncNeed: Int] {
+    let guardRemovals = services.guardRemovals
+    return try await read { transaction throws(StoreError) in
+      var needs: [SyncNeed: Int] = [:]
+      // Counting takes a while, and runs note what they leave for the user.
+      let noted = Set(try transaction.sync.storedNeeds().map(\.account)).intersection(accounts)
+      for account in try transaction.sync.accounts() where noted.contains(account.id) {
+        for (need, count) in try transaction.sync.needs(of: account, by: guardRemovals) {
+          needs[need, default: 0] += count
+        }
+      }
+      return needs
+    }
+  }
+}
+
 /// The state of an account or a collection in one word.
 enum SyncState: String, CaseIterable, Sendable {
   case ok, never, offline
@@ -382,7 +421,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case refused
   case otherCollection = "other_collection"
   case readOnly = "read_only"
-  case conflict, held
+  case conflict, held, unsent
   case calendarMissing = "no_calendar"
   case locked
 

@@ -151,7 +151,7 @@ extension SyncState {
     switch self {
     case .ok, .readOnly: .success
     case .never, .offline: .secondary
-    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .calendarMissing, .locked: .warning
+    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .unsent, .calendarMissing, .locked: .warning
     }
   }
 }

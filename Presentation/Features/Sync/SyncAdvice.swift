@@ -3,7 +3,7 @@ import Domain
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
   case signIn, signInAgain, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew
-  case lookAtRefused, unlock
+  case sendAgain, lookAtRefused, unlock
 
   /// Returns the command that follows the advice, without the name of the program.
   func command(for account: String) -> String {
@@ -17,6 +17,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     case .acceptRemovals: "sync run \(name) --accept-removals"
     case .settleConflicts: "sync conflicts"
     case .linkAnew: "sync run \(name) --full"
+    case .sendAgain: "sync choose \(name) COLLECTION \(SyncOption.both.long)"
     case .lookAtRefused: "sync items \(name)"
     case .unlock: "sync run \(name)"
     }
@@ -37,18 +38,30 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
       case .acceptRemovals: collection.held > 0
       case .settleConflicts: collection.counts.conflicts > 0
       case .linkAnew: collection.state == .otherCollection
-      case .lookAtRefused: collection.counts.refused > 0
+      case .sendAgain: collection.isTriedAgain
+      case .lookAtRefused: collection.counts.refused + collection.unsent > 0
       }
     }
   }
 }
 
 extension SyncAccountStatus {
-  /// Returns the first collection without a calendar here.
-  var collectionWithoutCalendar: SyncCollection? { collections.first { $0.state == .calendarMissing }?.collection }
+  /// Returns the first collection that a step is about; `nil` if the step is about the whole account.
+  func collection(for step: SyncAdvice) -> SyncCollection? {
+    switch step {
+    case .chooseCalendar: collections.first { $0.state == .calendarMissing }?.collection
+    case .sendAgain: collections.first(where: \.isTriedAgain)?.collection
+    default: nil
+    }
+  }
 
   /// The next steps for the user, the most urgent first.
   var advice: [SyncAdvice] { SyncAdvice.allCases.filter { $0.isNeeded(by: self) } }
+}
+
+extension SyncCollectionStatus {
+  /// Indicates whether changes wait because the server refused every change, which the next run can try again.
+  fileprivate var isTriedAgain: Bool { unsent > 0 && collection.refusedSince != nil }
 }
 
 extension SyncTexts {
@@ -76,10 +89,18 @@ extension SyncTexts {
         texts(
           ko: "서버에 없거나 달라진 것이 있어요. 다시 연결하려면", en: "A collection is gone or different on the server. To link it anew",
           screenKo: "서버에 없거나 달라진 것을 다시 연결해 주세요", screenEn: "Link the changed collections anew")
-      case .lookAtRefused: texts(ko: "서버가 거절한 것을 봐 주세요", en: "Review what the server refused")
+      case .sendAgain:
+        texts(
+          ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
+          screenKo: "보내지 못한 것을 다시 보내요", screenEn: "Send the refused changes again")
+      case .lookAtRefused: texts(ko: "서버가 받지 않은 것을 봐 주세요", en: "Review what the server didn't take")
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
-    return texts.isOnScreen ? text : "\(text): haru \(advice.command(for: account))"
+    guard !texts.isOnScreen else { return text }
+    let again = advice == .sendAgain ? status.collection(for: advice) : nil
+    let option = again?.direction == .toServer ? SyncOption.onlyToServer : SyncOption.both
+    let command = again.map { chooseCommand($0, of: account, option) } ?? advice.command(for: account)
+    return "\(text): haru \(command)"
   }
 
   /// Returns the removals that wait, as parts of the collections with such removals, such as "3 of 4 contacts".

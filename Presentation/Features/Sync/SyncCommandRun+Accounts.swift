@@ -229,7 +229,8 @@ extension SyncCommandRun {
     ]
     for (option, direction) in directions where invocation.has(option) {
       try await work.change(collection, to: direction)
-      isChanged = direction != collection.direction
+      let isTriedAgain = direction != .fromServer && collection.refusedSince != nil
+      isChanged = direction != collection.direction || isTriedAgain
       // The first run of a new collection may link some of the records.
       guard direction != .fromServer, collection.state != .new else { continue }
       if try await offerStrays(to: collection) { isChanged = true }

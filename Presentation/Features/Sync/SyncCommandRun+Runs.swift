@@ -18,7 +18,10 @@ extension SyncCommandRun {
     let strays = all.flatMap { status in
       status.collections.compactMap(\.strays).map { words.isHereOnly($0, status.account.name) }
     }
-    let lines: [String] = strays + [words.line(secretsOf: all), timerLine].compactMap(\.self)
+    let taken = all.flatMap { status in
+      status.collections.compactMap { list in list.leaseEnd.map { words.taken(list.collection, until: $0, at: now) } }
+    }
+    let lines: [String] = taken + strays + [words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
@@ -98,8 +101,10 @@ extension SyncCommandRun {
       reports += runs
     }
     let ids = Set(accounts.map(\.id))
-    let needsUser = invocation.isDryRun ? false : try await work.needUser(ids)
-    let report = SyncReport(collections: reports, isWhole: failures.isEmpty, needsUser: needsUser)
+    var needs = try await work.needs(of: ids)
+    // A dry run counts the removals that would wait after it, because its options may release them.
+    if invocation.isDryRun { needs[.held] = nil }
+    let report = SyncReport(collections: reports, isWhole: failures.isEmpty, needsUser: !needs.isEmpty)
     let hasConflicts = !invocation.isDryRun && reports.contains { $0.counts.conflicts > 0 && !$0.hidesTitles }
     let conflicts = hasConflicts ? try await work.conflicts() : []
     let shown = session.context.isQuiet ? reports.filter { !$0.isInOrder } : reports
@@ -107,7 +112,7 @@ extension SyncCommandRun {
       json: { SyncReport.object(report) }, plain: { report.collections.map { CollectionReport.object.row($0) } },
       text: { width in shown.isEmpty ? [] : words.lines(shown, conflicts: conflicts, width: width) })
     if let failure = failures.first { throw failure }
-    guard report.isInOrder || invocation.isDryRun else { throw words.notInOrder }
+    guard report.isInOrder else { throw words.notInOrder(needs) }
   }
 
   /// Runs the collections of one account with a progress line.

@@ -204,7 +204,7 @@ extension SyncCoordinator {
     let advice = status.advice.map { step in
       Row(
         words.text(of: step, for: status), summary: words.explanation(of: step),
-        step.effect(for: account.id, status.collectionWithoutCalendar?.id))
+        step.effect(for: account.id, status.collection(for: step)))
     }
     let collections = status.collections.map { status in
       let state = status.state == .ok ? [] : [texts(status.state.text)]
@@ -213,7 +213,9 @@ extension SyncCoordinator {
         summary: words.numbers(of: status), .ask(.collection(status.collection.id)))
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
-    let items = status.collections.reduce(0) { $0 + $1.counts.copies + $1.counts.raw + $1.counts.refused }
+    let items = status.collections.reduce(0) {
+      $0 + $1.counts.copies + $1.counts.raw + max($1.counts.refused, $1.unsent)
+    }
     let strays = status.collections.compactMap(\.strays).map { row(of: $0, .ask(.strays($0))) }
     let more: [Row?] = [
       account.isSubscription ? nil : Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
@@ -332,12 +334,13 @@ extension SyncCoordinator {
 
 extension SyncAdvice {
   /// Returns the effect that follows the advice; the page of a collection opens only if the collection is given.
-  fileprivate func effect(for account: SyncAccount.ID, _ collection: SyncCollection.ID? = nil) -> SyncEffect {
+  fileprivate func effect(for account: SyncAccount.ID, _ collection: SyncCollection? = nil) -> SyncEffect {
     switch self {
     case .signIn: .ask(.password(account))
     case .signInAgain: .begin(.signIn(account))
     case .begin: .begin(.run([account], .usual))
-    case .chooseCalendar: .ask(collection.map { .collection($0) } ?? .account(account))
+    case .chooseCalendar: .ask(collection.map { .collection($0.id) } ?? .account(account))
+    case .sendAgain: collection.map { .begin(.sendAgain($0)) } ?? .ask(.account(account))
     case .answerAboutGuests: .ask(.answerAboutGuests(account))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)

@@ -81,9 +81,9 @@ package struct SyncServices: Sendable {
 
   private func readStatuses() async throws(StoreError) -> [SyncAccountStatus] {
     let zone = time.zone
-    let guardRemovals = guardRemovals
+    let (guardRemovals, now) = (guardRemovals, time.now())
     return try await store.read { transaction throws(StoreError) in
-      try SyncAccountStatus.all(in: transaction, guardRemovals, zone: zone)
+      try SyncAccountStatus.all(in: transaction, guardRemovals, at: now, zone: zone)
     }
   }
 

@@ -8,6 +8,8 @@ package struct SyncItemEntry: Hashable, Sendable {
     /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
     case held(SyncSide)
     case hereOnly
+    /// The change stays here, because the server takes none.
+    case unsent
   }
 
   /// The collection with the resource, or the one that may get the record.
@@ -34,6 +36,11 @@ package struct SyncItemEntry: Hashable, Sendable {
     (uid, title, state) = (item.uid, item.title, .held(item.missing))
   }
 
+  init(_ item: UnsentItem, in collection: SyncCollection, of account: String) {
+    (self.collection, self.account, path) = (collection, account, item.path)
+    (uid, title, state) = (item.uid, item.title, .unsent)
+  }
+
   init(_ record: SyncRecordID, _ title: String, for collection: SyncCollection, of account: String) {
     (self.collection, self.account, path) = (collection, account, SyncPath(record.uuid.digits))
     (uid, self.title, state) = ("", title, .hereOnly)
@@ -58,7 +65,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
-    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "held"])]
+    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "held", "unsent"])]
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("state", ko: "상태", en: "state"), .init("title", ko: "제목", en: "title"),
     .init("uid", ko: "UID", en: "UID"), .init("reason", ko: "이유", en: "reason"))
@@ -70,6 +77,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .refused: "refused"
     case .held: "held"
     case .hereOnly: "here_only"
+    case .unsent: "unsent"
     }
   }
 
@@ -80,6 +88,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .held(.here): "removed_here"
     case .held(.there): "removed_there"
     case .hereOnly: "not_synchronized"
+    case .unsent: "read_only"
     }
   }
 }
@@ -198,6 +207,7 @@ extension SyncTexts {
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
     case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "was removed from the server, and is still here")
+    case .unsent: texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because the server lets nobody change it")
     case .hereOnly:
       entry.collection.kind == .reminders
         ? texts(ko: "하루에만 있어요. 할 일 목록을 더 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")

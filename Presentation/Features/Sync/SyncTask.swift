@@ -56,6 +56,8 @@ package enum SyncTask: Hashable, Sendable {
   case savePassword(SyncAccount.ID, SecretField)
   case signIn(SyncAccount.ID)
   case change(SyncCollection.ID, SyncCollectionChoice)
+  /// Lets the next run send again what the server refused.
+  case sendAgain(SyncCollection)
   /// Lets a collection get the records of collections that aren't synchronized anymore.
   case takeStrays(SyncCollection)
   case resolve([SyncConflictEntry: ConflictSide])
@@ -72,7 +74,9 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .signIn, .takeStrays, .resolve, .resolveCopy, .restore, .undo: .nothing
+    case .find, .add, .findMore, .addMore, .run, .signIn, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore,
+      .undo:
+      .nothing
     }
   }
 }
@@ -149,6 +153,9 @@ extension SyncWork {
       let user = try await signInAgain(to: account, prompt)
       return .done(words.signedIn(account.name, user, savedPlace(of: id)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
+    case .sendAgain(let collection):
+      try await change(collection, to: collection.direction)
+      return .done(words.straysTaken(collection.name))
     case .takeStrays(let collection):
       try await takeStrays(collection)
       return .done(words.straysTaken(collection.name))

@@ -164,6 +164,7 @@ extension SyncTexts {
     let parts: [(count: Int, text: String)] = [
       (counts.records, texts(ko: "\(counts.records.grouped)개", en: counts.records.counting("item"))),
       (status.toSend, texts(ko: "보낼 것 \(status.toSend.grouped)개", en: "\(status.toSend.grouped) to send")),
+      (status.unsent, unsent(status.unsent)),
       (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
       (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (
@@ -180,6 +181,11 @@ extension SyncTexts {
       (status.removals.count, unanswered(status.removals)),
     ]
     return ([state(of: status)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
+  }
+
+  /// Returns the number of changes that stay here, because the server takes none.
+  func unsent(_ count: Int) -> String {
+    texts(ko: "하루에만 있는 변경 \(count.grouped)개", en: "\(count.counting("change")) only in Haru")
   }
 
   /// Returns the removals that wait for an answer, with the number of people who would learn of them.
@@ -313,9 +319,25 @@ extension SyncTexts {
         ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
         en: "its calendar was removed from Haru, so nothing was exchanged")
     case .previewed(let plan): return counts(plan)
-    case .complete: return counts(report.counts)
-    case .rehearsed: return expected(report.counts)
+    case .complete: return counts(report.counts) + staying(report.unsent)
+    case .rehearsed: return expected(report.counts) + staying(report.unsent)
     }
+  }
+
+  /// Says that changes stay here after a run; empty if there are none.
+  private func staying(_ count: Int) -> String {
+    guard count > 0 else { return "" }
+    return " · \(unsent(count)), " + texts(ko: "서버에서 읽기 전용이에요", en: "because it is read-only")
+  }
+
+  /// Says that another run has a collection, and when the collection is free if that run was killed.
+  func taken(_ collection: SyncCollection, until end: Instant, at now: Instant) -> String {
+    let (name, seconds) = (texts.shortened(name(of: collection)), end.secondsSince1970 - now.secondsSince1970)
+    return texts(
+      ko: "다른 곳에서 \(Particle.object.quoting(name)) 동기화하는 중이에요. 중간에 꺼졌다면 \(max(1, seconds))초 뒤에 할 수 있어요.",
+      en: """
+        Another run is synchronizing '\(name)'. If it was killed, '\(name)' can run again in \(max(1, seconds)) s.
+        """)
   }
 
   /// Returns what a real run would do, in words.
@@ -528,7 +550,9 @@ extension SyncTexts {
   func readOnly(_ name: String) -> CommandFailure {
     CommandFailure(
       "read_only", in: texts, ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
-      en: "You may not change '\(name)' on the server, so that Haru can only receive it.")
+      en: "You may not change '\(name)' on the server, so that Haru can only receive it.",
+      hintKo: "서버에서 권한을 받으면 다음 동기화 때 알게 돼요. 한 시간에 한 번 확인해요.",
+      hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
   /// The failure of a list of accounts that shows what isn't in order.
@@ -536,10 +560,23 @@ extension SyncTexts {
     CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order.")
   }
 
-  var notInOrder: CommandFailure {
-    CommandFailure(
-      "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요.", en: "Something needs you.",
+  /// The failure of runs that left something for the user.
+  func notInOrder(_ needs: [SyncNeed: Int]) -> CommandFailure {
+    let all = SyncNeed.allCases.compactMap { need in needs[need].map { words(for: need, $0) } }
+    let names = all.isEmpty ? "" : ": \(all.joined(separator: ", "))"
+    return CommandFailure(
+      "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요\(names).", en: "Something needs you\(names).",
       hintKo: "'haru sync'로 무엇인지 봐 주세요.", hintEn: "Run 'haru sync' to see what.")
+  }
+
+  /// Returns what waits for the user, in words.
+  private func words(for need: SyncNeed, _ count: Int) -> String {
+    switch need {
+    case .signIn: texts(SyncState.signInNeeded.text)
+    case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
+    case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
+    case .refused: texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't take")
+    }
   }
 
   func noConflict(_ id: String) -> CommandFailure {

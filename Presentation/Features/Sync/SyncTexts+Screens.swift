@@ -62,7 +62,7 @@ extension SyncTexts {
     case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
     case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
-    case .takeBack, .change, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
+    case .takeBack, .change, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
     }
@@ -108,8 +108,8 @@ extension SyncTexts {
     switch advice {
     case .signIn:
       texts(
-        ko: "서버가 비밀번호를 거절해서 동기화를 멈췄어요.",
-        en: "The server doesn't accept the password, so nothing is sent.")
+        ko: "서버가 비밀번호를 거절해서 동기화를 멈췄어요. \(waitsForPassword)",
+        en: "The server doesn't accept the password, so nothing is sent. \(waitsForPassword)")
     case .signInAgain:
       texts(
         ko: "브라우저가 열려요. 그때까지는 아무것도 보내지 않아요.", en: "Opens the browser. Nothing is sent until then.")
@@ -133,6 +133,10 @@ extension SyncTexts {
       texts(
         ko: "서버에 없거나 전에 동기화하던 것과 달라서 아무것도 보내거나 지우지 않아요.",
         en: "Haru can't find the collection that it knew, so nothing is sent or removed.")
+    case .sendAgain:
+      texts(
+        ko: "서버가 모든 변경을 거절해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 골라 주세요.",
+        en: "The server refused every change, so Haru tries again only once a day. Choose this to try again now.")
     case .lookAtRefused:
       texts(
         ko: "서버가 거절한 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."

@@ -254,10 +254,21 @@ extension SyncTexts {
       en: "\(account) is a calendar that anybody can read, so it has no password.")
   }
 
+  /// Explains why runs don't try a refused password again.
+  var waitsForPassword: String {
+    texts(
+      ko: "비밀번호를 다시 입력할 때까지 기다려요. 틀린 비밀번호를 자꾸 보내면 서버가 계정을 잠글 수 있어요.",
+      en: """
+        Runs wait until you give the password again, even if it is still the same, because a server may lock an account \
+        after several wrong passwords.
+        """)
+  }
+
   func signInNeeded(_ account: String) -> CommandFailure {
     CommandFailure(
-      "sign_in_needed", in: texts, ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요.",
-      en: "The server doesn't accept the password of \(account), so nothing is sent.",
+      "sign_in_needed", in: texts,
+      ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요. \(waitsForPassword)",
+      en: "The server doesn't accept the password of \(account), so nothing is sent. \(waitsForPassword)",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
 }
@@ -268,7 +279,9 @@ extension SyncTexts {
   /// Returns the state of a collection in words, with the server's answer if it needs one.
   func state(of status: SyncCollectionStatus) -> String {
     if case .replaced(let replacement) = status.collection.state { return reason(replacement) }
-    guard status.state == .readOnly, status.collection.refusedSince != nil else { return texts(status.state.text) }
+    guard [.readOnly, .unsent].contains(status.state), status.collection.refusedSince != nil else {
+      return texts(status.state.text)
+    }
     return texts(
       ko: "서버가 바꾸지 못하게 해요. 하루에 한 번 다시 해 봐요",
       en: "the server refuses every change; Haru tries again once a day")
@@ -308,6 +321,7 @@ extension SyncState {
     case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
+    case .unsent: LocalizedText(ko: "읽기 전용이라 보내지 못한 것이 있어요", en: "read-only, and some changes can't be sent")
     case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait")
     case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
     case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")

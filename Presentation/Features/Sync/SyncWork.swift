@@ -136,6 +136,9 @@ extension SyncWork {
       guard let opened = services.open(collection) else { continue }
       let items = try await stored { () async throws(StoreError) in try await opened.unshownItems() }
       entries += items.map { SyncItemEntry($0, in: collection, of: name) }
+      let refused = Set(refusals.map(\.uid))
+      let unsent = try await stored { () async throws(StoreError) in try await opened.unsentItems() }
+      entries += unsent.filter { !refused.contains($0.uid) }.map { SyncItemEntry($0, in: collection, of: name) }
     }
     return entries
   }
@@ -321,7 +324,9 @@ extension SyncWork {
   func change(
     _ collection: SyncCollection, to direction: SyncCollection.Direction
   ) async throws(CommandFailure) {
-    guard collection.isWritable || direction == .fromServer else { throw words.readOnly(collection.name) }
+    guard collection.isWritable || collection.refusedSince != nil || direction == .fromServer else {
+      throw words.readOnly(collection.name)
+    }
     try await stored { () async throws(StoreError) in
       try await services.open(collection)?.change(to: direction)
     }
@@ -443,21 +448,16 @@ extension SyncWork {
     let runs = try await stored { () async throws(StoreError) in
       try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
+    let unsent = try await unsent(of: account.id)
     var reports: [CollectionReport] = []
     for run in runs {
       reports.append(
         CollectionReport(
           account: account.name, provider: account.provider?.name, run: run,
-          first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles))
+          first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles,
+          unsent: unsent[run.collection.id] ?? 0))
     }
     return reports
-  }
-
-  /// Returns whether one of the accounts needed something from the user when its last run ended.
-  func needUser(_ accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> Bool {
-    try await read { transaction throws(StoreError) in
-      try transaction.sync.storedNeeds().contains { accounts.contains($0.account) }
-    }
   }
 
   /// Puts back the items of an account whose removal waits for the user's answer; the next run sends or fetches them.
@@ -497,6 +497,8 @@ extension SyncWork {
 
   /// Lets the first runs begin, after the user has seen their preview.
   func begin(_ plans: [FirstRun], keepsBoth: Bool) async throws(CommandFailure) {
+    let ids = plans.map(\.collection.id)
+    try await stored { () async throws(StoreError) in try await MakeSyncCalendars(services.store)(for: ids) }
     for first in plans {
       try await stored { () async throws(StoreError) in
         try await services.open(first.collection)?.begin(first.plan, keepsBoth: keepsBoth)

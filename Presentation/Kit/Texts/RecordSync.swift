@@ -45,6 +45,21 @@ package struct RecordSync: Hashable, Sendable {
   }
 }
 
+extension ReadTransaction {
+  /// Says that changes of a list stay here because the user chose to only receive the list; `nil` for any other list.
+  func unsentNotice(for list: UUID, _ texts: Texts) throws(Failure) -> String? {
+    guard let collection = try sync.receivedCollection(of: list), let account = try sync.account(collection.account)
+    else { return nil }
+    let name = texts.shortened(collection.name)
+    let command = "haru sync choose \(ShellQuote.word(account.name)) \(ShellQuote.word(collection.name)) --both"
+    return texts(
+      ko: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루에만 있어요. 보내려면: \(command)",
+      en: "Haru only receives '\(name)', so this change stays in Haru. To send it: \(command)",
+      screenKo: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루에만 있어요.",
+      screenEn: "Haru only receives '\(name)', so this change stays in Haru.")
+  }
+}
+
 /// Reads how records are synchronized; for users without accounts, nothing but the list of collections is read.
 struct RecordSyncReader<Failure: StoreFailure> {
   private let transaction: any ReadTransaction<Failure>

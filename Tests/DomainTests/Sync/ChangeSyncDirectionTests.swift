@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Support
 import Testing
 
 /// A change of direction brings everything to the sides that get changes from then on.
@@ -55,6 +56,33 @@ struct ChangeSyncDirectionTests {
       for _ in 0..<2 { try await user.sync(Self.asking) }
       #expect(await server.requests == [.changes, .changes])
     }
+  }
+
+  @Test(arguments: SyncCollection.Direction.allCases)
+  func directionThatSendsTriesAgainWhatTheServerRefused(direction: SyncCollection.Direction) async throws {
+    let server = MemoryDAVServer.ofNotes()
+    let user = SyncUser("A", server)
+    try await user.sync(Self.asking)
+    for number in 1...5 {
+      await user.add("n\(number)", "Tea")
+      await server.refuse(uid: "n\(number)", with: DAVRefusal(403))
+    }
+    try await user.sync(Self.asking)
+    let refused = try await user.store.read { transaction throws(StoreError) in try transaction.collection() }
+    #expect(refused.holdsChanges)
+    let opened = SyncedCollection(user.store, NoteFormat(), newID: .counting(), wait: { _ in })
+    #expect(try await opened.unsentItems().map(\.uid) == (1...5).map { "n\($0)" })
+    // Comparing everything anew doesn't hide what waits.
+    try await opened.forget()
+    #expect(try await opened.unsentItems().count == 5)
+
+    for number in 1...5 { await server.refuse(uid: "n\(number)", with: nil) }
+    try await user.sync(Self.asking)
+    #expect(await server.shown.isEmpty)
+    try await opened.change(to: direction)
+    try await user.sync(Self.asking)
+    #expect(await server.shown.count == (direction == .fromServer ? 0 : 5))
+    #expect(try await opened.unsentItems().isEmpty)
   }
 
   @Test func changeOfDirectionRemovesNothingWithoutAsking() async throws {

@@ -49,6 +49,25 @@ struct PlanFirstRunTests {
     #expect(await server.shown == expected)
   }
 
+  @Test(arguments: [ConflictChoice.ask, .here, .there, .newer])
+  func previewCountsTheConflictsOfTheRun(choice: ConflictChoice) async throws {
+    let user = SyncUser("A", server, state: .new)
+    for (uid, title) in [("both", "Here"), ("one", "Tea")] { await user.add(uid, title) }
+    for note in [Note(uid: "both", title: "There"), Note(uid: "one", title: "Tea", place: "Desk")] {
+      await server.store(NoteFormat.text(note), at: SyncHref("/minji/calendar/\(note.uid).ics"))
+    }
+    var options = SyncOptions(now: SyncUser.start, isPreview: true)
+    options.conflicts = choice
+    guard case .previewed(let plan) = try await user.sync(options).end else {
+      Issue.record("no plan")
+      return
+    }
+    #expect(plan.merges.count == 2 && plan.conflicts == (choice == .ask ? 1 : 0))
+    try await BeginSync(user.store, NoteFormat())(plan)
+    options.isPreview = false
+    #expect(try await user.sync(options).run.conflicts == plan.conflicts)
+  }
+
   @Test func recordIsLinkedWithAtMostOneAlikeResource() {
     let there = ["a", "b"].map { (uid: String) in
       FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: ["Tea|10:00"])

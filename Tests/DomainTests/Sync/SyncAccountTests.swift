@@ -19,7 +19,9 @@ struct SyncAccountTests {
   }
 
   private func add(_ offers: [DAVCollection], firstID: Int = 100) async throws -> AddedCollections {
-    try await AddSyncAccount(store, newID: .counting(from: firstID))(account, with: offers)
+    let added = try await AddSyncAccount(store, newID: .counting(from: firstID))(account, with: offers)
+    try await MakeSyncCalendars(store)(for: added.collections.map(\.id))
+    return added
   }
 
   private var collections: [SyncCollection] {
@@ -157,12 +159,28 @@ struct SyncAccountTests {
     #expect(try await collections.count == 2)
   }
 
-  @Test func addingIsTakenBackWithItsCalendars() async throws {
+  @Test func addingMakesCalendarsOnlyAfterThePreview() async throws {
     let before = try await calendars
-    let added = try await add([offer("/c/", [.events], name: "일정")])
+    let offers = ["/c/", "/d/"].map { offer($0, [.events], name: "일정") }
+    let add = AddSyncAccount(store, newID: .counting(from: 100))
+    let added = try await add(account, with: offers)
+    #expect(try await calendars == before)
     try await RemoveSyncAccount(store, { _ in nil })(undoing: added, with: account.id)
     #expect(try await calendars == before)
     #expect(try await collections.isEmpty)
+    let again = try await add(account, with: offers)
+    for _ in 0..<2 { try await MakeSyncCalendars(store)(for: again.collections.map(\.id)) }
+    #expect(Set(try await calendars.map(\.id)) == Set(before.map(\.id) + again.calendars))
+    #expect(Set(try await calendars.map(\.name.text)).isSuperset(of: ["일정", "일정 (home)"]))
+  }
+
+  @Test func calendarOfAnotherPreviewKeepsItsName() async throws {
+    let offers = [offer("/c/", [.events], name: "일정")]
+    let first = try await AddSyncAccount(store, newID: .counting(from: 500))(.sample(2), with: offers)
+    let second = try await add(offers)
+    try await MakeSyncCalendars(store)(for: first.collections.map(\.id))
+    #expect(Set(try await calendars.map(\.name.text)).isSuperset(of: ["일정", "일정 (home)"]))
+    #expect(second.calendars != first.calendars)
   }
 
   @Test func twoCollectionsNeverShareACalendar() async throws {
@@ -337,6 +355,7 @@ struct SyncAccountTests {
     let added = try await add([offer("/c/", [.events], name: "일정")])
     let collection = try #require(added.collections.first)
     #expect(collection.shown == CalendarAppearance(name: "일정", color: .blue))
+    try await begin(added.collections)
     _ = try await store.undo()
     #expect(try await calendars.count == 1)
     let server = MemoryDAVServer(SyncHref("/c/"), .radicale, uid: { NoteFormat.uid($0) })

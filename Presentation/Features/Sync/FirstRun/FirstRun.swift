@@ -82,7 +82,8 @@ extension SyncWork {
         return first
       }
       let calendars = try transaction.events.calendars()
-      first.calendar = calendars.first { $0.id.uuid == collection.target }.map(texts.name)
+      let target = calendars.first { $0.id.uuid == collection.target } ?? collection.awaitedCalendar
+      first.calendar = target.map(texts.name)
       let events = try transaction.events.events(plan.duplicates.map { Event.ID($0.record.uuid) })
       let having = Set(events.map(\.calendar))
       let found = calendars.filter { having.contains($0.id) }

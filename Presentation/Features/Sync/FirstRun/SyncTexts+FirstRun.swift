@@ -47,6 +47,7 @@ extension SyncTexts {
       (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
       (plan.sent, sending),
       (plan.merges.count, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
+      (plan.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
       (
         plan.alike.count,
         { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
@@ -139,16 +140,21 @@ extension SyncTexts {
     let sentence = texts(
       ko: "합칠 것 \(merges.count.grouped)개\(list).", en: "Merges \(merges.count.grouped)\(list).")
     guard !first.receivers.isEmpty else { return SyncNote(text: sentence) }
-    let names = first.receivers.map(texts.shortened)
+    let (names, isMixed) = (first.receivers.map(texts.shortened), first.plan.conflicts > 0)
     let sent =
       first.collection.direction == .toServer
       ? texts(
         ko: "하루에 있는 내용이 \(names.joined(separator: ", ")) 서버로 가요.",
         en: "What is in Haru goes to \(names.listed()).")
       : texts(
-        ko: "양쪽의 내용이 \(names.joined(separator: ", ")) 서버로 가요.",
-        en: "The fields of both sides go to \(names.listed()).")
-    return SyncNote(text: "\(sentence) \(sent)")
+        ko: "\(isMixed ? "나머지 내용" : "양쪽의 내용")이 \(names.joined(separator: ", ")) 서버로 가요.",
+        en: "The \(isMixed ? "other fields" : "fields") of both sides go to \(names.listed()).")
+    let open = first.plan.conflicts
+    guard open > 0 else { return SyncNote(text: "\(sentence) \(sent)") }
+    let conflicts = texts(
+      ko: "다른 값 \(open.grouped)개는 해결할 때까지 충돌로 남아요.",
+      en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you settle that.")
+    return SyncNote(text: "\(sentence) \(conflicts) \(sent)")
   }
 
   private func alikeNote(_ first: FirstRun) -> SyncNote? {

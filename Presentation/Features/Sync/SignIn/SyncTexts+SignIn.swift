@@ -116,6 +116,8 @@ extension SyncTexts {
   /// Explains a failure of a server, and names the account and its provider.
   func failure(_ error: DAVError, of account: SyncAccount) -> CommandFailure {
     guard case .signIn(let error) = error, let provider = account.provider else {
+      // The hint for a new account doesn't help, because the password was right before.
+      if case .signInNeeded = error, !account.user.isEmpty { return signInNeeded(account.name) }
       return failure(error, account.shownServer)
     }
     return failure(error, at: provider.name, account.name)

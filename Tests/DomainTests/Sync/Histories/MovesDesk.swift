@@ -50,7 +50,8 @@ struct MovesDesk: Sendable {
     let offers = zip(folders, Self.names).map {
       DAVCollection(href: $0, kinds: [kind], name: $1, creation: quirks.creation)
     }
-    _ = try await AddSyncAccount(store, newID: newID)(Self.account, with: offers)
+    let added = try await AddSyncAccount(store, newID: newID)(Self.account, with: offers)
+    try await MakeSyncCalendars(store)(for: added.collections.map(\.id))
   }
 
   /// Ends the synchronization of all lists; their items stay on both sides.

@@ -43,8 +43,17 @@ struct SyncPreviewCommandTests {
   // MARK: - Merges
 
   @Test(arguments: [
-    (Language.english, "Merges 1: '엄마' here, 'Kim' there. The fields of both sides go to W1 and W2."),
-    (.korean, "합칠 것 1개: 여기 '엄마', 서버 'Kim'. 양쪽의 내용이 W1, W2 서버로 가요."),
+    (
+      Language.english,
+      """
+      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you settle that. The other fields of both \
+      sides go to W1 and W2.
+      """
+    ),
+    (
+      .korean,
+      "합칠 것 1개: 여기 '엄마', 서버 'Kim'. 다른 값 1개는 해결할 때까지 충돌로 남아요. 나머지 내용이 W1, W2 서버로 가요."
+    ),
   ])
   func mergedPersonIsNamedWithTheServersThatGetTheFields(language: Language, words: String) async throws {
     let tester = try await tester()
@@ -127,6 +136,36 @@ struct SyncPreviewCommandTests {
     let apart = await add("W", 3, to: tester, language)
     #expect(apart.status == 0 && !apart.messages.contains("mine"), "\(apart.messages)")
     #expect(await servers[2].texts.isEmpty)
+  }
+
+  @Test func declinedPreviewLeavesNoUndoStepAndNoCalendar() async throws {
+    let tester = try await tester()
+    let before = [await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output]
+    for number in [1, 3] { #expect(await add("W", number, to: tester, answering: "n").status == 1) }
+    #expect(await tester.run(["sync", "add", "dav.example", "--user", "W"], answers: ["pw"]).status == 1)
+    #expect([await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output] == before)
+    #expect(await add("W", 1, to: tester).status == 0)
+    for command in [["choose", "W", "work"], ["make", "W", "New"]] {
+      #expect(await tester.run(["sync"] + command, streams: Self.terminal, answers: ["n"]).status == 1)
+    }
+    #expect([await tester.run(["undo", "--list"]).output, await tester.run(["plan", "calendars"]).output] == before)
+  }
+
+  @Test(arguments: Language.allCases)
+  func changeInACalendarThatIsOnlyReceivedSaysThatItStaysHere(language: Language) async throws {
+    let tester = try await tester(calendars: [Self.home])
+    #expect(await add("W", 3, to: tester).status == 0)
+    let new = ["plan", "add", "Tea", "--start", "2026-12-24 09:00", "-c", "home"]
+    let command = "haru sync choose W home --both"
+    let first = await tester.run(new, language)
+    #expect(first.status == 0 && !first.messages.contains(command), "\(first.messages)")
+    #expect(await tester.run(["sync", "choose", "W", "home", "--only-from-server"]).status == 0)
+    for arguments in [["plan", "edit", "Tea", "--title", "Bread"], new] {
+      let run = await tester.run(arguments, language)
+      #expect(run.status == 0 && run.messages.contains(command), "\(run.messages)")
+    }
+    #expect(await tester.run(["sync", "choose", "W", "home", "--both"]).status == 0)
+    #expect(await !tester.run(new, language).messages.contains(command))
   }
 
   @Test func yesSendsTheEventsAfterTheSentence() async throws {

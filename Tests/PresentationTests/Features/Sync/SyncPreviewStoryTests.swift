@@ -26,8 +26,8 @@ struct SyncPreviewStoryTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.english, ["Sent to dav.example: '이영희'", "'엄마' here, 'Kim' there", "The fields of both sides"]),
-    (.korean, ["dav.example 서버로 가는 것: '이영희'", "여기 '엄마', 서버 'Kim'", "양쪽의 내용이"]),
+    (Settings.Language.english, ["Sent to dav.example: '이영희'", "'엄마' here, 'Kim' there", "The other fields of both"]),
+    (.korean, ["dav.example 서버로 가는 것: '이영희'", "여기 '엄마', 서버 'Kim'", "나머지 내용이"]),
   ])
   func questionNamesWhoIsSentAndMerged(language: Settings.Language, words: [String]) async throws {
     let stage = try await previewed(language, Size(columns: 80, rows: 24))

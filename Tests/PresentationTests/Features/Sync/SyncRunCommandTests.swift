@@ -127,6 +127,68 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync"], .korean).output.contains("하루에 한 번"))
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "read-only", "only in Haru", "haru sync choose dav.example people --both"),
+    (.korean, "읽기 전용", "하루에만 있는 변경", "haru sync choose dav.example people --both"),
+  ])
+  func changesThatAReadOnlyListHoldsAreNamed(
+    language: Settings.Language, state: String, count: String, command: String
+  ) async throws {
+    let tester = try await synchronized(3)
+    for contact in try await contacts(tester) {
+      await server.refuse(uid: contact.uid, with: DAVRefusal(403))
+      try await rename(contact, "\(contact.title) 2", in: tester)
+    }
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    for options in [[], ["--full"], ["--dry-run"]] {
+      let run = await tester.run(["sync", "run"] + options, language)
+      #expect(run.status == 1 && run.output.contains(count), "\(options) \(run.output)")
+    }
+    let status = await tester.run(["sync"], language)
+    #expect(status.status == 1, "\(status.output)")
+    for words in [state, count, command] { #expect(status.output.contains(words), "\(status.output)") }
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "unsent""#))
+    #expect(await tester.run(["sync", "items", "--json"]).output.components(separatedBy: "unsent").count == 4)
+    for number in 0..<3 { await server.refuse(uid: "a\(number)", with: nil) }
+    #expect(await tester.run(["sync", "choose", "dav.example", "people", "--both"], language).status == 0)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.run(["sync"]).status == 0)
+  }
+
+  @Test func failureAfterARunWithoutChangesNamesWhatWaits() async throws {
+    let tester = try await synchronized()
+    try await rename(try #require(try await contacts(tester).first), "여기", in: tester)
+    await store("a0", "서버")
+    for options in [[], [], ["--dry-run"]] {
+      let run = await tester.run(["sync", "run"] + options)
+      #expect(run.status == 1 && run.messages.contains("1 conflict"), "\(run.messages)")
+    }
+  }
+
+  @Test func passwordThatWasRefusedOnceSaysThatRunsWait() async throws {
+    let tester = try await synchronized()
+    await network.fail(.signedOut, at: 1)
+    for _ in 0..<2 {
+      let run = await tester.run(["sync", "run"])
+      #expect(run.status == 1 && run.messages.contains("lock an account"), "\(run.messages)")
+      #expect(run.messages.contains("haru sync password dav.example"))
+    }
+  }
+
+  @Test func listOfAKilledRunIsNamedWithItsEnd() async throws {
+    let tester = try await synchronized()
+    let now = try await tester.store.read { transaction throws(StoreError) in
+      try transaction.sync.lastRun(of: transaction.sync.collections()[0].id)?.at
+    }
+    let time = try #require(now)
+    _ = try await tester.store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.lease(transaction.sync.collections()[0].id, to: UUID(number: 9), at: time)
+    }
+    let status = await tester.run(["sync"])
+    #expect(status.output.contains("Another run is synchronizing 'people'"), "\(status.output)")
+  }
+
   @Test func fullServerSaysHowManyItemsWait() async throws {
     let tester = try await synchronized(3)
     for contact in try await contacts(tester).prefix(2) {
