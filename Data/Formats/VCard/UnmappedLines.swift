@@ -5,6 +5,16 @@ struct UnmappedLines {
   /// The properties that describe the file and not the person.
   private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
 
+  /// The properties that identify or describe a card and not its person.
+  private static let descriptions: Set = [
+    "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-ADDRESSBOOKSERVER-KIND",
+  ]
+  /// The properties that programs show only once, or that a card may have only once.
+  private static let single: Set = [
+    "ANNIVERSARY", "CLASS", "GENDER", "LOGO", "MAILER", "PHOTO", "SORT-STRING", "SOUND", "X-ABSHOWAS", "X-ANNIVERSARY",
+    "X-GENDER", "X-MAIDENNAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-MIDDLE-NAME",
+  ]
+
   let version: VCardVersion
   private let lines: VCardLines
   private let properties: [VCardLine]
@@ -66,7 +76,7 @@ struct UnmappedLines {
     return line.parameter("X-NAME") ?? label ?? line.name
   }
 
-  private func description(of line: VCardLine) -> String {
+  func description(of line: VCardLine) -> String {
     let name = name(of: line)
     guard !line.isBinary else { return name }
     let value = line.components.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -78,6 +88,20 @@ struct UnmappedLines {
     let version = other?.version ?? version
     let known = Set((other?.properties ?? []).map { $0.ungroupedText(version) })
     return properties.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.ungroupedText(version)) }
+  }
+
+  /// Returns the lines of another card that this card lacks and that no field of a contact shows.
+  ///
+  /// - Returns: The lines to add to this card, and those that are lost because this card has another value of a property
+  ///   that may appear once.
+  func lacking(from other: UnmappedLines) -> (added: [VCardLine], lost: [VCardLine]) {
+    let names = Set(properties.map(\.name))
+    var (added, lost): ([VCardLine], [VCardLine]) = ([], [])
+    for line in other.foreign(besides: self) where !line.value.isBlank && !Self.descriptions.contains(line.name) {
+      let isTaken = names.contains(line.name) || added.contains { $0.name == line.name }
+      if Self.single.contains(line.name), isTaken { lost.append(line) } else { added.append(line) }
+    }
+    return (added, lost)
   }
 
   /// Returns the lines whose property the other card doesn't have at all.

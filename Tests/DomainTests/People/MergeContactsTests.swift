@@ -8,7 +8,7 @@ struct MergeContactsTests {
 
   init() throws {
     desk = try PeopleDesk()
-    merge = MergeContacts(desk.store)
+    merge = MergeContacts(desk.store, ScriptedContactFiles())
   }
 
   @Test func missingFieldsComeFromTheOtherContacts() async throws {

@@ -190,7 +190,7 @@ package enum SyncHomeContract {
         let item = SyncItem.sample("a", .record(.sample(number)), collection: .sample(number))
         try await books[number - 1].change { sync throws(StoreError) in try sync.save(item, text: [1]) }
       }
-      _ = try await MergeContacts(store.store)(people.map(\.id))
+      _ = try await MergeContacts(store.store, ScriptedContactFiles())(people.map(\.id))
       #expect(try await store.unlinked(books) == [[], [.sample(1)], []])
       #expect(try await store.homes() == Set([1, 2].map { SyncCollection.sample($0).id }))
       for move in [HistoryMove.undo, .redo] {
