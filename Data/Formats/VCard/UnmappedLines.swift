@@ -7,11 +7,12 @@ struct UnmappedLines {
 
   /// The properties that identify or describe a card and not its person.
   private static let descriptions: Set = [
-    "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-ADDRESSBOOKSERVER-KIND",
+    "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-MOZILLA-HTML", "X-ADDRESSBOOKSERVER-KIND",
   ]
   /// The properties that programs show only once, or that a card may have only once.
   private static let single: Set = [
-    "ANNIVERSARY", "CLASS", "GENDER", "LOGO", "MAILER", "PHOTO", "SORT-STRING", "SOUND", "X-ABSHOWAS", "X-ANNIVERSARY",
+    "ANNIVERSARY", "CLASS", "GENDER", "LOGO", "MAILER", "PHOTO", "SORT-STRING", "SOUND", "X-ABSHOWAS",
+    "X-ANDROID-STARRED", "X-ANNIVERSARY",
     "X-GENDER", "X-MAIDENNAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-MIDDLE-NAME",
   ]
 
