@@ -7,13 +7,13 @@ struct UnmappedLines {
 
   /// The properties that identify or describe a card and not its person.
   private static let descriptions: Set = [
-    "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-MOZILLA-HTML", "X-ADDRESSBOOKSERVER-KIND",
+    "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-ADDRESSBOOKSERVER-KIND", "X-MOZILLA-HTML",
   ]
   /// The properties that programs show only once, or that a card may have only once.
   private static let single: Set = [
     "ANNIVERSARY", "CLASS", "GENDER", "LOGO", "MAILER", "PHOTO", "SORT-STRING", "SOUND", "X-ABSHOWAS",
-    "X-ANDROID-STARRED", "X-ANNIVERSARY",
-    "X-GENDER", "X-MAIDENNAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-MIDDLE-NAME",
+    "X-ANDROID-STARRED", "X-ANNIVERSARY", "X-GENDER", "X-MAIDENNAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME",
+    "X-PHONETIC-MIDDLE-NAME",
   ]
 
   let version: VCardVersion
@@ -96,11 +96,14 @@ struct UnmappedLines {
   /// - Returns: The lines to add to this card, and those that are lost because this card has another value of a property
   ///   that may appear once.
   func lacking(from other: UnmappedLines) -> (added: [VCardLine], lost: [VCardLine]) {
-    let names = Set(properties.map(\.name))
     var (added, lost): ([VCardLine], [VCardLine]) = ([], [])
     for line in other.foreign(besides: self) where !line.value.isBlank && !Self.descriptions.contains(line.name) {
-      let isTaken = names.contains(line.name) || added.contains { $0.name == line.name }
-      if Self.single.contains(line.name), isTaken { lost.append(line) } else { added.append(line) }
+      let others = Self.single.contains(line.name) ? (properties + added).filter { $0.name == line.name } : []
+      if others.isEmpty {
+        added.append(line)
+      } else if !others.contains(where: { $0.value == line.value }) {
+        lost.append(line)
+      }
     }
     return (added, lost)
   }

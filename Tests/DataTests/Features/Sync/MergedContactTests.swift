@@ -60,12 +60,12 @@ struct MergedContactTests {
   }
 
   @Test func photoOfTheCardThatStaysIsKeptAndTheOtherOneIsNamed() async throws {
-    try await serve("a", "PHOTO;VALUE=uri:https://example.com/a.jpg")
-    try await serve("b", "PHOTO;VALUE=uri:https://example.com/b.jpg", "X-ABUID:b")
+    try await serve("a", "PHOTO;VALUE=uri:https://example.com/a.jpg", "X-GENDER;TYPE=a:F")
+    try await serve("b", "PHOTO;VALUE=uri:https://example.com/b.jpg", "X-ABUID:b", "X-GENDER:F")
     try await run()
     #expect(try await merge("a", "b").unshownLosses.map(\.text) == ["PHOTO https://example.com/b.jpg"])
     try await run()
-    #expect(try #require(await cards["a"]).filter { $0.hasPrefix("PHOTO") || $0.hasPrefix("X-") }.count == 1)
+    #expect(try #require(await cards["a"]).filter { $0.hasPrefix("PHOTO") || $0.hasPrefix("X-") }.count == 2)
   }
 
   @Test func photoThatThePhoneRemovesStaysRemoved() async throws {
