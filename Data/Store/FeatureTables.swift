@@ -115,6 +115,8 @@ final class StoreTables: Sendable {
   let synced: [SyncedTable]
   /// The tables whose changes synchronization sends.
   let sent: Set<String>
+  /// The tables with columns that come with a record; see ``SyncedTable/carried``.
+  let carriers: Set<String>
   private let records: [RecordTables]
   private let carried: Set<String>
 
@@ -126,6 +128,7 @@ final class StoreTables: Sendable {
     (synced, records) = (features.flatMap(\.synced), features.flatMap(\.records))
     sent = Set(synced.flatMap { [$0.name] + $0.parts })
     carried = Set(synced.flatMap(\.carried))
+    carriers = Set(carried.map { String($0.prefix { $0 != "." }) })
   }
 
   /// Returns the tables of the records that changes of a kind belong to.

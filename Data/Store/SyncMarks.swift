@@ -204,7 +204,9 @@ enum SyncMarks {
   static func follow(
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
-    let records = try changeset.records(in: connection.tables.sent.union([SyncHomeRow.table]))
+    // What comes with a record changes without its fields only if a file or a merge adds something, such as a photo.
+    let carriers = collection == nil ? connection.tables.carriers : []
+    let records = try changeset.records(in: connection.tables.sent.union(carriers).union([SyncHomeRow.table]))
     // Only files made by tests have an old schema without these tables.
     guard !records.isEmpty, try connection.hasTable("sync_item") else { return }
     let ids = Set(records.filter { $0.table != SyncHomeRow.table }.map(\.id))

@@ -1,5 +1,5 @@
 /// Imports contacts from the files of other address books.
-public protocol ContactImporting: Sendable {
+public protocol ContactImporting: ContactSourceMerging {
   /// Imports a file of any ``ContactFileFormat``, in one transaction and one undo step.
   ///
   /// A card with the UID of a stored contact updates the fields that the card has. A card without such a UID is added
@@ -28,6 +28,26 @@ public protocol ContactImporting: Sendable {
   ///   - source: The part of a file that is saved with the contact.
   ///   - today: The user's current day, as in ``importContacts(from:isDryRun:today:order:progress:)``.
   func unshown(_ source: [UInt8], today: Day) -> [String]
+}
+
+/// Merges the data of contacts' files that no field of ``ContactCard`` has, such as photos.
+public protocol ContactSourceMerging: Sendable {
+  /// Adds the data of a removed contact to the data of the contact that stays.
+  ///
+  /// - Parameters:
+  ///   - other: The part of a file that is saved with the removed contact.
+  ///   - source: The part of a file that is saved with the other contact; `nil` for none.
+  func merge(_ other: [UInt8], into source: [UInt8]?) -> MergedSource
+}
+
+/// The data of two contacts that no field of ``ContactCard`` has.
+public struct MergedSource: Hashable, Sendable {
+  /// The part of a file to save from now on; `nil` for none.
+  public let source: [UInt8]?
+  /// The data that is lost because a contact has only one of its kind, such as `PHOTO`.
+  public let lost: [String]
+
+  public init(_ source: [UInt8]?, lost: [String] = []) { (self.source, self.lost) = (source, lost) }
 }
 
 /// Writes contacts to files for other address books.

@@ -51,6 +51,11 @@ public protocol ContactRepository<Failure>: ContactQueries {
   /// - Throws: ``StoreError/conflict`` if another contact has its UID.
   func save(_ contact: Contact) throws(Failure)
 
+  /// Saves the part of a file that belongs to a contact, and replaces the saved part.
+  ///
+  /// - Throws: ``StoreError/missing`` if there is no contact with this id.
+  func save(source: [UInt8], of id: Contact.ID) throws(Failure)
+
   /// Deletes a contact, and its plant with all waterings.
   ///
   /// - Throws: ``StoreError/missing`` if there is no contact with this id.

@@ -1,8 +1,12 @@
 /// Merges several contacts of one person into one.
 public struct MergeContacts: Sendable {
   private let store: any Store
+  private let sources: any ContactSourceMerging
 
-  public init(_ store: any Store) { self.store = store }
+  /// - Parameter sources: Merges the data that no field of a card has.
+  public init(_ store: any Store, _ sources: any ContactSourceMerging) {
+    (self.store, self.sources) = (store, sources)
+  }
 
   /// Returns the result that ``callAsFunction(_:shown:)`` would have, without changing anything.
   ///
@@ -10,7 +14,7 @@ public struct MergeContacts: Sendable {
   /// - Throws: ``MergeContactsError``.
   public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
     try await store.read { transaction throws(MergeContactsError) in
-      try Self.merged(ids, of: transaction.contacts, transaction.plants)
+      try merged(ids, of: transaction.contacts, transaction.plants)
     }
   }
 
@@ -26,7 +30,7 @@ public struct MergeContacts: Sendable {
   ) async throws(MergeContactsError) -> MergedContacts {
     try await store.change(as: { UndoLabel(.merged, .contact, $0.remaining.title) }) {
       transaction throws(MergeContactsError) in
-      let merged = try Self.merged(ids, of: transaction.contacts, transaction.plants)
+      let merged = try merged(ids, of: transaction.contacts, transaction.plants)
       if let shown, shown != merged { throw .store(.conflict) }
       if let plant = merged.plant?.plant { try transaction.plants.save(plant.moved(to: merged.remaining.id)) }
       for contact in merged.removed {
@@ -36,11 +40,12 @@ public struct MergeContacts: Sendable {
         try transaction.contacts.remove(contact.id)
       }
       try transaction.contacts.save(merged.remaining)
+      if let source = merged.source { try transaction.contacts.save(source: source, of: merged.remaining.id) }
       return merged
     }.value
   }
 
-  private static func merged(
+  private func merged(
     _ ids: [Contact.ID], of contacts: any ContactQueries<MergeContactsError>,
     _ plants: any PlantQueries<MergeContactsError>
   ) throws(MergeContactsError) -> MergedContacts {
@@ -52,7 +57,8 @@ public struct MergeContacts: Sendable {
     }
     guard found.count > 1, let first = found.first else { throw .nothingToMerge }
     guard planted.count < 2 else { throw .severalPlanted(planted) }
-    let merged = MergedContacts(first, Array(found.dropFirst()), plant: planted.first)
+    let merged = try MergedContacts(first, Array(found.dropFirst()), plant: planted.first)
+      .addingSources(of: contacts, by: sources)
     if let plant = merged.plant?.plant,
       let other = try plants.otherPlant(than: plant.contact, reachedBy: merged.remaining.phones)
     {
@@ -82,10 +88,20 @@ public struct MergedContacts: Hashable, Sendable {
     public let contact: Contact.ID
   }
 
+  /// Data of a removed card that no field has, and that is lost because a card has only one of its kind.
+  public struct UnshownLoss: Hashable, Sendable {
+    /// The description of the data, such as `PHOTO`.
+    public let text: String
+    public let contact: Contact.ID
+  }
+
   /// The contact that stays, with the added data.
   public let remaining: Contact
   public let removed: [Contact]
   public let losses: [Loss]
+  public private(set) var unshownLosses: [UnshownLoss] = []
+  /// The part of a file to save with `remaining`; `nil` leaves the saved part unchanged.
+  public private(set) var source: [UInt8]?
   /// The plant of the only contact that has one, which stays with `remaining`; `nil` if none has.
   public let plant: GardenPlant?
 
@@ -102,6 +118,23 @@ public struct MergedContacts: Hashable, Sendable {
     removed = others
     self.losses = losses
     self.plant = plant
+  }
+
+  /// Returns the result with the data of the contacts' files that no field of a card has.
+  public func addingSources<Failure: StoreFailure>(
+    of contacts: any ContactSources<Failure>, by sources: any ContactSourceMerging
+  ) throws(Failure) -> MergedContacts {
+    var merged = self
+    let old = try contacts.source(of: remaining.id)
+    var new = old
+    for contact in removed {
+      guard let other = try contacts.source(of: contact.id) else { continue }
+      let result = sources.merge(other, into: new)
+      new = result.source
+      merged.unshownLosses += result.lost.map { UnshownLoss(text: $0, contact: contact.id) }
+    }
+    if new != old { merged.source = new }
+    return merged
   }
 }
 

@@ -70,6 +70,11 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts 
     memory.contents.contacts[contact.id] = contact
   }
 
+  func save(source: [UInt8], of id: Contact.ID) throws(Failure) {
+    guard memory.contents.contacts[id] != nil else { throw .store(.missing) }
+    memory.contents.contactSources[id] = source
+  }
+
   func remove(_ id: Contact.ID) throws(Failure) {
     guard memory.contents.contacts.removeValue(forKey: id) != nil else { throw .store(.missing) }
     memory.contents.contactSources[id] = nil

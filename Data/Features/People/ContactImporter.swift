@@ -13,6 +13,16 @@ package struct ContactImporter: ContactImporting {
     ComponentSource(bytes: source).map { UnmappedLines($0).unshown(today: today) } ?? []
   }
 
+  package func merge(_ other: [UInt8], into source: [UInt8]?) -> MergedSource {
+    guard let other = ComponentSource(bytes: other).map(UnmappedLines.init) else { return MergedSource(source) }
+    let empty = Array("BEGIN:VCARD\nVERSION:\(other.version.rawValue)\nEND:VCARD\n".utf8)
+    guard let card = ComponentSource(bytes: source ?? empty).map(UnmappedLines.init) else {
+      return MergedSource(source)
+    }
+    let (added, lost) = card.lacking(from: other)
+    return MergedSource(added.isEmpty ? source : card.adding(added, of: other), lost: lost.map(other.description))
+  }
+
   package func importContacts(
     from source: FileSource, isDryRun: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void

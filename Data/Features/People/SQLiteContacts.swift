@@ -120,6 +120,13 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
     try ask { connection throws(StoreError) in try ContactRow.save(contact, in: connection) }
   }
 
+  func save(source: [UInt8], of id: Contact.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try ContactRow.title(of: id, in: connection) != nil else { throw .missing }
+      try ContactRow.sources.save((id, source), in: connection)
+    }
+  }
+
   func remove(_ id: Contact.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try ContactRow.title(of: id, in: connection) != nil else { throw .missing }

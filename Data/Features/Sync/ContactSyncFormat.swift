@@ -55,6 +55,18 @@ package struct ContactSyncFormat: SyncFormat {
     return FoldedLines(source).text(lines)
   }
 
+  package func text(_ text: [UInt8], adding source: [UInt8], besides known: [[UInt8]]) -> [UInt8]? {
+    guard let card = Self.card(in: text)?.source, let own = ComponentSource(bytes: source) else { return nil }
+    let (here, there) = (UnmappedLines(own), UnmappedLines(card))
+    var added = there.lacking(from: here).added
+    for text in known {
+      guard !added.isEmpty, let card = ComponentSource(bytes: text) else { continue }
+      let news = Set(here.foreign(besides: UnmappedLines(card)))
+      added = added.filter(news.contains)
+    }
+    return added.isEmpty ? nil : FoldedLines(text).text(there.adding(added, of: here))
+  }
+
   package func uid(of record: Contact) -> String { record.uid }
 
   package func record(_ record: Contact, withUID uid: String) -> Contact {
@@ -98,10 +110,10 @@ extension ContactCard {
       choosing: { here, there in here.text == there.text ? there.hasParts ? there : here : nil }),
     SyncField(
       Field.phones.rawValue, set: \.phones, by: { $0.value.key.isEmpty ? $0.value.text : $0.value.key },
-      .labeled({ [$0.text] }, read: { PhoneNumber(imported: $0[0]) })),
+      .labeled({ [$0.text] }, read: { PhoneNumber(imported: $0[0]) }), choosing: Labeled.united),
     SyncField(
       Field.emails.rawValue, set: \.emails, by: \.value.key,
-      .labeled({ [$0.text] }, read: { EmailAddress(imported: $0[0]) })),
+      .labeled({ [$0.text] }, read: { EmailAddress(imported: $0[0]) }), choosing: Labeled.united),
     SyncField(
       Field.birthday.rawValue, \.birthday,
       .parts(missing: nil, write: { $0.map(\.parts) ?? [] }, read: { Birthday(parts: $0).map(Optional.some) })),
@@ -110,14 +122,25 @@ extension ContactCard {
     SyncField(Field.department.rawValue, \.department, .plain()),
     SyncField(Field.jobTitle.rawValue, \.jobTitle, .plain()),
     SyncField(
-      Field.addresses.rawValue, set: \.addresses, by: \.value, .labeled(\.parts, read: PostalAddress.init(parts:))),
+      Field.addresses.rawValue, set: \.addresses, by: \.value, .labeled(\.parts, read: PostalAddress.init(parts:)),
+      choosing: Labeled.united),
     SyncField(
-      Field.links.rawValue, set: \.links, by: \.value, .labeled({ [$0.text] }, read: { ContactLine(imported: $0[0]) })),
+      Field.links.rawValue, set: \.links, by: \.value, .labeled({ [$0.text] }, read: { ContactLine(imported: $0[0]) }),
+      choosing: Labeled.united),
     SyncField(
       Field.groups.rawValue, set: \.groups, by: \.self,
       .lines({ [$0.text] }, read: { $0.first.map(ContactGroup.init(imported:)) })),
     SyncField(Field.notes.rawValue, \.notes, .plain()),
   ]
+}
+
+extension Labeled {
+  /// Returns the server's spelling of a value that both sides have, with the only label of both; `nil` if the labels
+  /// differ.
+  fileprivate static func united(here: Labeled, there: Labeled) -> Labeled? {
+    guard here.label != there.label, there.label != .none else { return Labeled(there.value, here.label) }
+    return here.label == .none ? there : nil
+  }
 }
 
 extension ParsedVCard {

@@ -256,6 +256,16 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     try records.source(of: id.uuid, in: connection)
   }
 
+  func texts(of id: SyncRecordID) throws(StoreError) -> [[UInt8]] {
+    try connection.all(
+      """
+      SELECT t.text FROM sync_item AS i
+      JOIN sync_text AS t ON t.account_id = 1 AND t.collection_id = i.collection_id AND t.path = i.path
+      WHERE i.account_id = 1 AND i.record_id = ?
+      """, id.uuid
+    ) { $0.blob(0) }
+  }
+
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID? {
     guard let record = try records.id(uid: uid, in: connection) else { return nil }
     let isLinked = try connection.first(
@@ -325,6 +335,10 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     changes.exist = true
     let list = try records.otherList(of: id.uuid, in: connection) ?? records
     try list.save(record, as: id.uuid, in: connection)
+  }
+
+  func save(source: [UInt8], of id: SyncRecordID) throws(StoreError) {
+    try records.save(text: source, of: id.uuid, in: connection)
   }
 
   func remove(_ id: SyncRecordID) throws(StoreError) {

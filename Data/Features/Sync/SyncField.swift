@@ -46,17 +46,20 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
 
   /// Creates a field with a set of elements, whose order doesn't count.
   ///
-  /// - Parameter key: Identifies an element, such as a number with its label, in both versions of a change.
+  /// - Parameters:
+  ///   - key: Identifies an element, such as a number with its label, in both versions of a change.
+  ///   - choose: Returns the element for both sides if people wouldn't see a difference between two new elements.
   init<Element: Hashable & Sendable, Key: Hashable & Sendable>(
     _ name: String, set path: any Path<[Element]>, by key: @escaping @Sendable (Element) -> Key,
-    _ form: FieldText<[Element]>
+    _ form: FieldText<[Element]>,
+    choosing choose: @escaping @Sendable (_ here: Element, _ there: Element) -> Element? = { _, _ in nil }
   ) {
     self.name = name
     isSame = { $0[keyPath: path].counted == $1[keyPath: path].counted }
     mergeValue = { merge, base in
       let base = base?[keyPath: path] ?? []
       let (here, there) = (merge.here[keyPath: path], merge.there[keyPath: path])
-      let merged = SetMerge(base: base, here: here, there: there, by: key)
+      let merged = SetMerge(base: base, here: here, there: there, by: key, choosing: choose)
       (merge.here[keyPath: path], merge.there[keyPath: path]) = (merged.here, merged.there)
       return merged.isConflict
     }
@@ -143,7 +146,10 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
   private(set) var there: [Element] = []
   private(set) var isConflict = false
 
-  init(base: [Element], here: [Element], there: [Element], by key: (Element) -> Key) {
+  init(
+    base: [Element], here: [Element], there: [Element], by key: (Element) -> Key,
+    choosing choose: (_ here: Element, _ there: Element) -> Element?
+  ) {
     let repeated = [base, here, there].reduce(into: Set<Key>()) { $0.formUnion(Self.repeated($1, by: key)) }
     let sides = [base, here, there].map { Side($0, by: key, repeated: repeated) }
     var (mine, theirs) = (sides[1].elements, sides[2].elements)
@@ -154,12 +160,15 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
         mine[place] = other
       } else if other == old || other == nil {
         theirs[place] = own
+      } else if old == nil, let own, let other, let chosen = choose(own, other) {
+        (mine[place], theirs[place]) = (chosen, chosen)
       } else {
         isConflict = true
       }
     }
-    // The server's order, and then what is new here, so that all computers show the same order.
-    self.here = Self.list(mine, [sides[2], sides[1]])
+    // The server's order, and then what is new here, so that all computers show the same order. A list that didn't
+    // change keeps its order, because a list in another order counts as changed since the user's commands.
+    self.here = mine == sides[1].elements ? here : Self.list(mine, [sides[2], sides[1]])
     self.there = Self.list(theirs, [sides[2], sides[1]])
   }
 

@@ -5,6 +5,17 @@ struct UnmappedLines {
   /// The properties that describe the file and not the person.
   private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
 
+  /// The properties that identify or describe a card and not its person.
+  private static let descriptions: Set = [
+    "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-ADDRESSBOOKSERVER-KIND", "X-MOZILLA-HTML",
+  ]
+  /// The properties that programs show only once, or that a card may have only once.
+  private static let single: Set = [
+    "ANNIVERSARY", "CLASS", "GENDER", "LOGO", "MAILER", "PHOTO", "SORT-STRING", "SOUND", "X-ABSHOWAS",
+    "X-ANDROID-STARRED", "X-ANNIVERSARY", "X-GENDER", "X-MAIDENNAME", "X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME",
+    "X-PHONETIC-MIDDLE-NAME",
+  ]
+
   let version: VCardVersion
   private let lines: VCardLines
   private let properties: [VCardLine]
@@ -66,7 +77,7 @@ struct UnmappedLines {
     return line.parameter("X-NAME") ?? label ?? line.name
   }
 
-  private func description(of line: VCardLine) -> String {
+  func description(of line: VCardLine) -> String {
     let name = name(of: line)
     guard !line.isBinary else { return name }
     let value = line.components.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -78,6 +89,23 @@ struct UnmappedLines {
     let version = other?.version ?? version
     let known = Set((other?.properties ?? []).map { $0.ungroupedText(version) })
     return properties.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.ungroupedText(version)) }
+  }
+
+  /// Returns the lines of another card that this card lacks and that no field of a contact shows.
+  ///
+  /// - Returns: The lines to add to this card, and those that are lost because this card has another value of a property
+  ///   that may appear once.
+  func lacking(from other: UnmappedLines) -> (added: [VCardLine], lost: [VCardLine]) {
+    var (added, lost): ([VCardLine], [VCardLine]) = ([], [])
+    for line in other.foreign(besides: self) where !line.value.isBlank && !Self.descriptions.contains(line.name) {
+      let others = Self.single.contains(line.name) ? (properties + added).filter { $0.name == line.name } : []
+      if others.isEmpty {
+        added.append(line)
+      } else if !others.contains(where: { $0.value == line.value }) {
+        lost.append(line)
+      }
+    }
+    return (added, lost)
   }
 
   /// Returns the lines whose property the other card doesn't have at all.

@@ -12,6 +12,15 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
   func text(of record: Record, on source: [UInt8]) -> [UInt8]
 
+  /// Returns a text with what Haru doesn't know in the stored data of its record, such as a photo that a merge added;
+  /// `nil` if nothing was added.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a resource.
+  ///   - source: The stored data of the record.
+  ///   - known: The texts of the record's resources; what one of them has came from a server and isn't added.
+  func text(_ text: [UInt8], adding source: [UInt8], besides known: [[UInt8]]) -> [UInt8]?
+
   /// Returns the text of a new resource.
   ///
   /// - Parameters:
@@ -65,6 +74,8 @@ public protocol SyncFormat<Record>: Sendable {
 }
 
 extension SyncFormat {
+  public func text(_ text: [UInt8], adding source: [UInt8], besides known: [[UInt8]]) -> [UInt8]? { nil }
+
   public func guests(in text: [UInt8]) -> EventGuests? { nil }
 
   public func leavesOut(_ record: Record, timesOf other: Record) -> Bool { false }

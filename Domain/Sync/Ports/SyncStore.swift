@@ -112,6 +112,9 @@ public protocol SyncQueries<Record> {
   /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
   func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]?
 
+  /// Returns the texts of a record's items in every collection; see ``text(at:)``.
+  func texts(of id: SyncRecordID) throws(StoreError) -> [[UInt8]]
+
   /// Returns the record with a UID, if it isn't linked to an item.
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
 
@@ -192,7 +195,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Changes the calendar that the records belong to; its name stays if another calendar has the new name.
   func save(_ calendar: CalendarAppearance) throws(StoreError)
 
-  /// Saves an item, and its text unless `text` is `nil`.
+  /// Saves an item, and its text unless `text` is `nil`; the text becomes the source of the item's record, too.
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError)
 
   /// Removes an item with its text and conflicts; the record stays and isn't linked any more.
@@ -219,6 +222,9 @@ public protocol SyncTransaction<Record>: SyncQueries {
 
   /// Adds a record that came from the server.
   func add(_ record: Record) throws(StoreError) -> SyncRecordID
+
+  /// Saves the data that a record has beside its fields; see ``SyncQueries/source(of:)``.
+  func save(source: [UInt8], of id: SyncRecordID) throws(StoreError)
 
   /// Saves a record in its list, and adds it again under its identifier if the user removed it.
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)

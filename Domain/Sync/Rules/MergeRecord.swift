@@ -158,5 +158,14 @@ extension SyncFormat {
     return record(in: text).map { self.title(of: $0) } ?? unshown(text).title
   }
 
+  /// Returns a text with what was added to the stored data of its record here; `nil` if nothing was added.
+  func addedText(
+    to text: [UInt8], of id: SyncRecordID, in transaction: any SyncQueries<Record>
+  ) throws(StoreError) -> [UInt8]? {
+    guard let source = try transaction.source(of: id) else { return nil }
+    let known = try transaction.texts(of: id)
+    return known.contains(source) ? nil : self.text(text, adding: source, besides: known)
+  }
+
   func isSame(_ record: Record, as other: Record?) -> Bool { other.map { isSame(record, $0) } ?? false }
 }

@@ -273,8 +273,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if decision == .merge { run.merged += 1 }
       if result.isUndone { run.refused.append(merge.undoing(there, at: fetched.href)) }
       run.conflicts += result.open.count { !link.open.contains($0) }
-      item.isChanged = !format.isSame(result.there, there)
+      let isKnown = try transaction.text(at: path) != nil
+      let added = try isKnown ? format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
+      item.isChanged = added != nil || !format.isSame(result.there, there)
       try transaction.save(item, text: fetched.text)
+      if let added { try transaction.save(source: added, of: link.id) }
       return try transaction.save(result.open, at: path)
     }
     if decision == .bringBack {

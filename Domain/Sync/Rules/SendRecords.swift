@@ -201,7 +201,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     else { return .write(nil) }
     let open = try transaction.conflicts(at: path)
     let result = merge(base: format.base(there, open), here: here, there: there, on: text)
-    let written = format.text(of: result.there, on: text)
+    var written = format.text(of: result.there, on: text)
+    let added = try format.addedText(to: written, of: id, in: transaction)
+    written = added ?? written
     if let losing = result.losing {
       try transaction.save(merge.losingText(losing, of: there, because: .conflict))
     }
@@ -214,7 +216,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     try transaction.save(result.open, at: path)
     if result.isUndone { run.refused.append(merge.undoing(there, at: item.href)) }
     // A change that the format can't write must not be sent again and again.
-    if format.isSame(result.there, there) || format.isSame(there, as: format.record(in: written)) {
+    let isSame = format.isSame(result.there, there) || format.isSame(there, as: format.record(in: written))
+    if added == nil, isSame {
       item.isChanged = false
       try transaction.save(item, text: nil)
       try transaction.removeRefusal(at: path)

@@ -35,10 +35,11 @@ public struct UnmarkItems<Format: SyncFormat>: Sendable {
     // The marks of records that wait for lists tell these records from held ones.
     for item in marked where !item.waitsForLists {
       // A conflict is settled by the next run.
-      guard let here = try item.record.flatMap({ id throws(StoreError) in try transaction.record(id) }),
-        let text = try transaction.text(at: item.path), try transaction.conflicts(at: item.path).isEmpty
+      guard let id = item.record, let here = try transaction.record(id),
+        let text = try transaction.text(at: item.path), try transaction.conflicts(at: item.path).isEmpty,
+        format.isSame(here, as: format.record(in: text))
       else { continue }
-      if format.isSame(here, as: format.record(in: text)) { same.append(item) }
+      if try format.addedText(to: text, of: id, in: transaction) == nil { same.append(item) }
     }
     return same
   }

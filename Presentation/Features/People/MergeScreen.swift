@@ -81,9 +81,11 @@ package struct PlannedMerge: Hashable, Sendable {
 }
 
 extension PeopleServices {
+  var mergeContacts: MergeContacts { MergeContacts(store, files.importer) }
+
   /// Returns the merge of contacts into the first one, without changing anything.
   func plannedMerge(of ids: [Contact.ID]) async throws(MergeContactsError) -> PlannedMerge {
-    let (merged, now) = (try await MergeContacts(store).preview(ids), clock.now)
+    let (merged, now) = (try await mergeContacts.preview(ids), clock.now)
     let cards = try await store.read { transaction throws(MergeContactsError) in
       let read = try RecordSyncReader(.contacts, in: transaction, at: now)
       var cards: [PlannedMerge.Card] = []
@@ -106,9 +108,7 @@ struct MergePreview {
 
   func lines(width: Int) -> [StyledLine] {
     let merged = planned.merged
-    let lost = MergeLines(texts: texts).lost(merged).map { loss, value in
-      "\(loss.field.label(texts)) '\(value)'"
-    }
+    let lost = MergeLines(texts: texts).lost(merged).map { "\($0.label) '\($0.value)'" }
     let facts = [
       Fact(texts.contacts.stays, words(merged.remaining)),
       Fact(texts.contacts.goes, merged.removed.map(words)),

@@ -187,7 +187,7 @@ extension PeopleCommandRun {
   func mergeContacts() async throws(CommandFailure) {
     guard !invocation.arguments.isEmpty else { return try await listDuplicates() }
     let chosen = try await contacts(named: invocation.arguments)
-    let rule = MergeContacts(services.store)
+    let rule = services.mergeContacts
     let planned = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
       try await services.plannedMerge(of: chosen)
     }
@@ -214,8 +214,9 @@ extension PeopleCommandRun {
         let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
         let contacts = try book.contacts(first.map(\.id))
         guard let remaining = contacts.first else { return nil }
-        return MergedContacts(
-          remaining, Array(contacts.dropFirst()), plant: try transaction.plants.plant(of: remaining.id))
+        return try MergedContacts(
+          remaining, Array(contacts.dropFirst()), plant: try transaction.plants.plant(of: remaining.id)
+        ).addingSources(of: book, by: services.files.importer)
       }.compactMap(\.self)
     }
     let lines = MergeLines(texts: texts)
@@ -296,11 +297,21 @@ extension BirthdayOccurrence {
   var fields: [String] { Self.object.row(self) }
 }
 
+/// A value that a merge removes.
+struct LostValue {
+  /// The removed contact that has the value.
+  let contact: Contact.ID
+  /// The name of the field in JSON.
+  let word: String
+  let label: String
+  let value: String
+}
+
 struct MergeLines {
   let texts: Texts
 
   func preview(_ merged: MergedContacts, _ cards: [PlannedMerge.Card] = []) -> [StyledLine] {
-    let lost = lost(merged).map { texts.contactCommands.lost($0.loss, $0.value) }
+    let lost = lost(merged).map(texts.contactCommands.lost)
     let details = lost + [texts.contacts.keepsPlant(merged)].compactMap(\.self) + cards.map(texts.contacts.removes)
     return [StyledLine(texts.contactCommands.merging(merged))]
       + details.map { StyledLine("  \($0)", Style(.secondary)) }
@@ -323,14 +334,21 @@ struct MergeLines {
     .init("kept") { $0.merged.remaining.json(plant: $0.merged.plant?.id) },
     .init("removed") { $0.merged.removed.map(\.id.digits) },
     .init("lost") { source in
-      source.lines.lost(source.merged).map { loss, value -> JSONValue in
-        ["id": .string(loss.contact.digits), "field": .string(loss.field.word), "value": .string(value)]
+      source.lines.lost(source.merged).map { lost -> JSONValue in
+        ["id": .string(lost.contact.digits), "field": .string(lost.word), "value": .string(lost.value)]
       }
     }, .init("dry_run") { $0.isDryRun })
 
-  func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
+  func lost(_ merged: MergedContacts) -> [LostValue] {
     merged.losses.compactMap { loss in
-      merged.removed.first { $0.id == loss.contact }.map { (loss, loss.field.text(in: $0.card, texts)) }
+      merged.removed.first { $0.id == loss.contact }.map {
+        LostValue(
+          contact: loss.contact, word: loss.field.word, label: loss.field.label(texts),
+          value: loss.field.text(in: $0.card, texts))
+      }
     }
+      + merged.unshownLosses.map {
+        LostValue(contact: $0.contact, word: "unshown", label: texts.contactCommands.otherData, value: $0.text)
+      }
   }
 }

@@ -276,9 +276,8 @@ struct ContactCommandTexts {
     return texts(ko: "\(title(of: merged.remaining)) ← \(others)", en: "\(title(of: merged.remaining)) ← \(others)")
   }
 
-  func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
-    let field = loss.field.label(texts)
-    let value = texts.shortName(value)
+  func lost(_ lost: LostValue) -> String {
+    let (field, value) = (lost.label, texts.shortName(lost.value))
     return texts(ko: "사라질 값: \(field) '\(value)'", en: "Will be lost: \(field) '\(value)'")
   }
 
@@ -290,6 +289,9 @@ struct ContactCommandTexts {
   }
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
+
+  /// The label before data of a card that Haru doesn't show.
+  var otherData: String { texts(ko: "그 밖의 정보", en: "other data") }
 
   var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
 

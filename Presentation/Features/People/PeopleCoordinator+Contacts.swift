@@ -85,7 +85,7 @@ extension PeopleCoordinator {
   private func merge(_ shown: MergedContacts) async -> [AppEffect] {
     let ids = shown.contacts.map(\.id)
     return await save { () async throws(MergeContactsError) in
-      do throws(MergeContactsError) { return try await MergeContacts(services.store)(ids, shown: shown) } catch {
+      do throws(MergeContactsError) { return try await services.mergeContacts(ids, shown: shown) } catch {
         // The current merge is shown before the question is asked again.
         if case .store(.conflict) = error { _ = await run(.previewMerge(ids)) }
         throw error

@@ -99,6 +99,12 @@ extension SyncedMemoryRecords {
     }
   }
 
+  func texts(of id: SyncRecordID, besides collection: SyncCollection.ID) -> [[UInt8]] {
+    memory.notes.sync.states.filter { $0.key != collection }.flatMap { _, state in
+      state.items.values.filter { $0.record == id }.compactMap { state.texts[$0.path] }
+    }
+  }
+
   func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool {
     // Memory never fails to answer.
     collection.target != nil
@@ -137,9 +143,7 @@ extension Memory {
       contents.homes[id] = homes.isEmpty ? nil : homes
     }
     notes.sync.states[collection.id] = transaction.state
-    for (path, text) in transaction.state.texts {
-      if let id = transaction.state.items[path]?.record { Records.save(text, of: id, in: &contents) }
-    }
+    for (id, text) in transaction.sources { Records.save(text, of: id, in: &contents) }
     notes.sync.losing += transaction.losing.map { StoredLosingText(collection.kind, $0, in: collection.id) }
     for (run, ending) in transaction.runs { notes.sync.add(run, ending, of: collection.id, at: now) }
   }
@@ -169,6 +173,8 @@ extension SyncMemory {
   mutating func markRecords(from before: Memory.Contents, to after: Memory.Contents) {
     let changed = SyncedMemoryContacts.changed(from: before, to: after)
       .union(SyncedMemoryReminders.changed(from: before, to: after))
-    for id in changed.union(SyncedMemoryEvents.changed(from: before, to: after)) { mark(id) }
+    let (old, new) = (before.contactSources, after.contactSources)
+    let sources = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { SyncRecordID($0.uuid) }
+    for id in changed.union(SyncedMemoryEvents.changed(from: before, to: after)).union(sources) { mark(id) }
   }
 }

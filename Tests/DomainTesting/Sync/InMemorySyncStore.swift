@@ -166,6 +166,8 @@ protocol SyncRecordsInMemory<Record> {
   ) -> [SyncRecordID]
   /// Returns the items of other collections with a record without a list.
   func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem]
+  /// Returns the texts of the items of other collections with a record.
+  func texts(of id: SyncRecordID, besides collection: SyncCollection.ID) -> [[UInt8]]
   /// Returns the other collections of the account that a resource can have moved to.
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory]
   /// Returns a record that is in another list.
@@ -192,6 +194,7 @@ extension SyncRecordsInMemory {
 }
 
 extension SyncRecordsInMemory {
+  func texts(of id: SyncRecordID, besides collection: SyncCollection.ID) -> [[UInt8]] { [] }
   func hasDependents(_ id: SyncRecordID) -> Bool { false }
 }
 
@@ -256,6 +259,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var records: Records
   private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
+  /// The data that records have beside their fields, in the order in which it was saved.
+  private(set) var sources: [(record: SyncRecordID, text: [UInt8])] = []
   private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
   /// The records that begin or cease to belong to the collection, in order.
   private(set) var homes: [(record: SyncRecordID, belongs: Bool)] = []
@@ -292,7 +297,14 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func record(_ id: SyncRecordID) throws(StoreError) -> Record? { records.record(id) }
 
-  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? { records.source(of: id) }
+  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
+    sources.last { $0.record == id }?.text ?? records.source(of: id)
+  }
+
+  func texts(of id: SyncRecordID) throws(StoreError) -> [[UInt8]] {
+    state.items.values.filter { $0.record == id }.compactMap { state.texts[$0.path] }
+      + records.texts(of: id, besides: saved.id)
+  }
 
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID? {
     let linked = linked
@@ -382,8 +394,12 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
 
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError) {
     state.items[item.path] = item
-    if let text { state.texts[item.path] = text }
+    guard let text else { return }
+    state.texts[item.path] = text
+    if let record = item.record { sources.append((record, text)) }
   }
+
+  func save(source: [UInt8], of id: SyncRecordID) throws(StoreError) { sources.append((id, source)) }
 
   func removeItem(at path: SyncPath) throws(StoreError) {
     (state.items[path], state.texts[path], state.conflicts[path], state.removals[path]) = (nil, nil, nil, nil)

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
@@ -8,7 +9,7 @@ struct MergeContactsTests {
 
   init() throws {
     desk = try PeopleDesk()
-    merge = MergeContacts(desk.store)
+    merge = MergeContacts(desk.store, ScriptedContactFiles())
   }
 
   @Test func missingFieldsComeFromTheOtherContacts() async throws {
@@ -58,6 +59,24 @@ struct MergeContactsTests {
     #expect(preview.losses.allSatisfy { $0.contact == Contact.ID(number: 2) })
     #expect(preview.remaining == (try await desk.contacts.contact(Contact.ID(number: 1))))
     #expect(try await desk.contacts.count() == 2)
+  }
+
+  @Test func dataThatNoFieldHasIsAddedAndASecondPhotoIsNamed() async throws {
+    try await desk.add(.sample(id: 1), .sample(id: 2), .sample(id: 3))
+    let ids = [1, 2, 3].map { Contact.ID(number: $0) }
+    _ = try await desk.store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "") }) {
+      transaction throws(StoreError) in
+      for (id, text) in zip(ids.dropFirst(), ["X-ABDATE:1\nPHOTO:2", "X-ABDATE:1\nPHOTO:3"]) {
+        try transaction.contacts.save(source: Array(text.utf8), of: id)
+      }
+    }
+    let shown = try await merge.preview(ids)
+    #expect(shown.unshownLosses.map(\.text) == ["PHOTO:3"] && shown.unshownLosses.map(\.contact) == [ids[2]])
+    #expect(try await merge(ids, shown: shown) == shown)
+    let source = try await desk.store.read { transaction throws(StoreError) in
+      try transaction.contacts.source(of: ids[0])
+    }
+    #expect(source == Array("X-ABDATE:1\nPHOTO:2".utf8))
   }
 
   @Test func mergePrefersTheBirthdayWithAYear() throws {

@@ -216,7 +216,7 @@ struct StrayRecordsTests {
   @Test func mergedContactIsInTheBooksOfBothAndComesBackOnUndo() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)
-    _ = try await MergeContacts(store)([try await contact("a1").id, try await contact("b1").id])
+    _ = try await MergeContacts(store, ScriptedContactFiles())([try await contact("a1").id, try await contact("b1").id])
     for account in [Self.account, Self.second] { try await run(account) }
     #expect(try await counts() == [3, 2])
     #expect(await name("a1", on: 0) == "person a1")

@@ -53,6 +53,16 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     source.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Adds the other photo and dates; a photo stays if there is one.
+  package func merge(_ other: [UInt8], into source: [UInt8]?) -> MergedSource {
+    let (lines, others) = (source.map { unshown($0, today: .earliest) } ?? [], unshown(other, today: .earliest))
+    let isTaken = { (line: String) in line.hasPrefix("PHOTO") && lines.contains { $0.hasPrefix("PHOTO") } }
+    let new = others.filter { line in ["PHOTO", "X-ABDATE"].contains { line.hasPrefix($0) } && !lines.contains(line) }
+    let added = lines + new.filter { !isTaken($0) }
+    return MergedSource(
+      added == lines ? source : Array(added.joined(separator: "\n").utf8), lost: new.filter(isTaken))
+  }
+
   package func exportContacts(
     _ ids: [Contact.ID]?,
     as format: ContactFileFormat,

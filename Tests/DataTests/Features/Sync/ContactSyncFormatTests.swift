@@ -130,6 +130,25 @@ struct ContactSyncFormatTests {
     #expect(merge.there.card.phones == merge.here.card.phones)
   }
 
+  @Test func sameNumbersInAnotherOrderKeepTheOrderOfEachSide() throws {
+    let base = try Self.contact("FN:Kim\r\nTEL:010-2222-0001\r\nTEL:010-2222-0002")
+    let there = try Self.contact("FN:Kim\r\nTEL:010-2222-0002\r\nTEL:010-2222-0001\r\nNOTE:new")
+    let merge = Self.format.merge(base: base, here: base, there: there)
+    #expect(merge.here.card.phones == base.card.phones && merge.here.card.notes == there.card.notes)
+    #expect(merge.there.card.phones == there.card.phones)
+  }
+
+  @Test func spellingsOfANumberAndAnAddressAreUnitedWithoutABase() throws {
+    let there = try Self.contact("FN:Kim\r\nTEL:+82 10-2222-0001\r\nEMAIL;TYPE=HOME:A@example.com")
+    let here = try Self.contact("FN:Kim\r\nTEL;TYPE=CELL:010-2222-0001\r\nEMAIL:a@example.com")
+    let merge = Self.format.merge(base: nil, here: here, there: there)
+    #expect(merge.conflicts == [] && Self.format.isSame(merge.here, merge.there))
+    #expect(merge.here.card.phones == [Labeled(PhoneNumber(imported: "+82 10-2222-0001"), .mobile)])
+    #expect(merge.here.card.emails == there.card.emails)
+    let work = try Self.contact("FN:Kim\r\nTEL;TYPE=WORK:+82 10-2222-0001")
+    #expect(Self.format.merge(base: nil, here: here, there: work).conflicts.map(\.field) == ["phones"])
+  }
+
   @Test func changedNumberWinsOverItsRemoval() throws {
     let base = try Self.contact("FN:Kim\r\nTEL;TYPE=HOME:010-2222-0001")
     let there = try Self.contact("FN:Kim\r\nTEL;TYPE=WORK:010-2222-0001")

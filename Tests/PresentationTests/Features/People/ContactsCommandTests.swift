@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import ScreenSupport
 import Support
@@ -52,6 +53,29 @@ struct ContactsCommandTests {
       named: "refused-\(language.rawValue)"
     )
     #expect(try await tester.undo.entries(limit: 100) == before)
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "Will be lost: other data 'PHOTO:2'"), (.korean, "사라질 값: 그 밖의 정보 'PHOTO:2'"),
+  ])
+  func secondPhotoOfMergedContactsIsNamed(language: Settings.Language, words: String) async throws {
+    let tester = try await CommandLineTester()
+    let ids = [1, 2].map { Contact.ID(number: $0) }
+    for id in ids {
+      try await tester.contacts.save(.sample("Kim", id: id == ids[0] ? 1 : 2, phones: ["010-2222-0001"]))
+    }
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "Kim") }) {
+      transaction throws(StoreError) in
+      for (number, id) in zip(1..., ids) {
+        try transaction.contacts.save(source: Array("PHOTO:\(number)".utf8), of: id)
+      }
+    }
+    let merge = ["people", "contacts", "merge"]
+    #expect(await tester.run(merge, language).output.contains(words))
+    let dryRun = await tester.run(merge + ids.map(\.digits) + ["--dry-run", "--json"], language).output
+    #expect(dryRun.contains(#""field": "unshown""#) && dryRun.contains(#""value": "PHOTO:2""#), "\(dryRun)")
+    let merged = await tester.run(merge + ids.map(\.digits) + ["--yes"], language)
+    #expect(merged.status == 0 && merged.messages.contains(words), "\(merged.messages)")
   }
 
   @Test(arguments: Settings.Language.allCases)

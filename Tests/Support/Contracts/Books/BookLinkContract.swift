@@ -97,7 +97,7 @@ package enum BookLinkContract {
       _ = try await EditBook(store.store)(borrowed.book.id, possession: .borrowed(from: holder, until: nil))
       #expect(try await store.lent(to: other.id) == ["둘째", "첫째"])
       #expect(try await store.lent(to: mina.id).isEmpty)
-      _ = try await MergeContacts(store.store)([mina.id, other.id])
+      _ = try await MergeContacts(store.store, ScriptedContactFiles())([mina.id, other.id])
       #expect(try await store.lent(to: other.id).isEmpty)
       #expect(try await store.lent(to: mina.id) == ["둘째", "첫째"])
       #expect(try await store.now(borrowed).book.content.possession?.holder?.contact == mina.id.uuid)

@@ -104,15 +104,15 @@ package enum ContactWriterContract {
       await #expect(throws: RemoveContactError.store(.conflict)) {
         try await RemoveContact(removing.store)(mum, shown: (shown, nil))
       }
-      let preview = try await MergeContacts(store.store).preview([other, mum])
+      let preview = try await MergeContacts(store.store, ScriptedContactFiles()).preview([other, mum])
       let merging = store.interrupted { try await $0.editCard { $0.notes = .init(imported: "new") } }
       await #expect(throws: MergeContactsError.store(.conflict)) {
-        try await MergeContacts(merging.store)([other, mum], shown: preview)
+        try await MergeContacts(merging.store, ScriptedContactFiles())([other, mum], shown: preview)
       }
       #expect(try await store.contacts.count() == 2)
-      let now = try await MergeContacts(store.store).preview([other, mum])
+      let now = try await MergeContacts(store.store, ScriptedContactFiles()).preview([other, mum])
       #expect(now.remaining.card.notes.text == "new")
-      #expect(try await MergeContacts(store.store)([other, mum], shown: now) == now)
+      #expect(try await MergeContacts(store.store, ScriptedContactFiles())([other, mum], shown: now) == now)
     },
     PeopleCheck("merging cannot give two plants the same phone number") { store async throws in
       for (id, phone) in [(1, "010-1111-1111"), (2, "010-3333-3333")] {
@@ -123,7 +123,7 @@ package enum ContactWriterContract {
       let planted = try #require(try await store.plants.plant(of: Contact.ID(number: 2)))
       for numbers in [[1, 3], [3, 1]] {
         let ids = numbers.map { Contact.ID(number: $0) }
-        let merge = MergeContacts(store.store)
+        let merge = MergeContacts(store.store, ScriptedContactFiles())
         await #expect(throws: MergeContactsError.phoneAlreadyPlanted(planted)) { try await merge.preview(ids) }
         await #expect(throws: MergeContactsError.phoneAlreadyPlanted(planted)) { try await merge(ids) }
       }

@@ -148,6 +148,6 @@ extension PeopleUnderTest {
 
   @discardableResult
   func merge(_ numbers: Int...) async throws -> MergedContacts {
-    try await MergeContacts(store)(numbers.map { Contact.ID(number: $0) })
+    try await MergeContacts(store, ScriptedContactFiles())(numbers.map { Contact.ID(number: $0) })
   }
 }

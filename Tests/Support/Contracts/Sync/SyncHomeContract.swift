@@ -190,7 +190,7 @@ package enum SyncHomeContract {
         let item = SyncItem.sample("a", .record(.sample(number)), collection: .sample(number))
         try await books[number - 1].change { sync throws(StoreError) in try sync.save(item, text: [1]) }
       }
-      _ = try await MergeContacts(store.store)(people.map(\.id))
+      _ = try await MergeContacts(store.store, ScriptedContactFiles())(people.map(\.id))
       #expect(try await store.unlinked(books) == [[], [.sample(1)], []])
       #expect(try await store.homes() == Set([1, 2].map { SyncCollection.sample($0).id }))
       for move in [HistoryMove.undo, .redo] {
@@ -198,6 +198,39 @@ package enum SyncHomeContract {
         #expect(try await store.unlinked(books) == (move == .undo ? [[], [], []] : [[], [.sample(1)], []]))
         #expect(try await store.people.count() == (move == .undo ? 3 : 1))
       }
+    },
+    SyncCheck("a photo that a merge adds waits in every collection of the contact, and undo removes it") {
+      store async throws in
+      let books = try await store.books(2)
+      for number in 1...2 { try await store.people.save(.sample("Kim", id: number)) }
+      for (book, number) in zip(books, 1...) {
+        let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(number))
+        try await book.change { sync throws(StoreError) in try sync.save(item, text: Array("X-A:\(number)".utf8)) }
+      }
+      _ = try await store.store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "Kim") }) {
+        transaction throws(StoreError) in
+        try transaction.contacts.save(source: Array("PHOTO:2".utf8), of: Contact.ID(number: 2))
+      }
+      func marked() async throws -> [Int] {
+        var counts: [Int] = []
+        for book in books {
+          counts.append(try await book.read { sync throws(StoreError) in try sync.changedItems().count })
+        }
+        return counts
+      }
+      #expect(try await marked() == [0, 0])
+      _ = try await MergeContacts(store.store, ScriptedContactFiles())([1, 2].map { Contact.ID(number: $0) })
+      #expect(try await marked() == [1, 1])
+      for book in books {
+        let (source, texts) = try await book.read { sync throws(StoreError) in
+          (try sync.source(of: .sample(1)), try sync.texts(of: .sample(1)))
+        }
+        #expect(source.map { String(decoding: $0, as: UTF8.self) } == "X-A:2\nPHOTO:2")
+        #expect(Set(texts) == Set([1, 2].map { Array("X-A:\($0)".utf8) }))
+      }
+      _ = try await store.stores.history.undo()
+      #expect(
+        try await books[0].read { sync throws(StoreError) in try sync.source(of: .sample(1)) } == Array("X-A:2".utf8))
     },
     SyncCheck("a contact of two collections is no stray while one of them is synchronized") { store async throws in
       let books = try await store.books(3)

@@ -1,0 +1,130 @@
+import Data
+import Domain
+import DomainTesting
+import Foundation
+import Support
+import Testing
+
+/// Contacts in a file that are merged while an address book has their cards.
+struct MergedContactTests {
+  private let folder: TemporaryStore
+  private let database: any SQLDatabase
+  private let server: MemoryDAVServer
+  private let book = SyncCollection.sample()
+  private let format = ContactSyncFormat(newID: .counting(from: 100))
+
+  private var opened: SQLiteSyncStore<Contact> {
+    SQLiteSyncStore(database, book.id, SyncedContacts(), newID: .counting(from: 1_000), now: folder.now)
+  }
+
+  init() async throws {
+    folder = try TemporaryStore()
+    database = try folder.open()
+    server = MemoryDAVServer(
+      book.href, .radicale, uid: { ContactSyncFormat(newID: .counting()).record(in: $0).map(\.uid) })
+    let book = book
+    _ = try await SQLiteStore(database).change(as: { (_: Void) in UndoLabel(.changed, .contact, "sync") }) {
+      transaction throws(StoreError) in
+      try transaction.sync.save(SyncAccount.sample())
+      try transaction.sync.save(book)
+    }
+  }
+
+  @Test func photoOfTheRemovedCardIsSentOnTheCardThatStays() async throws {
+    try await serve("a", "TEL:010-2222-0001", "IMPP:skype:a")
+    try await serve(
+      "b", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ", "item1.X-ABDATE:2015-05-05", "item1.X-ABLabel:first day")
+    try await run()
+    #expect(try await merge("a", "b").unshownLosses == [])
+    #expect(try await UnmarkItems(opened, format)() == 0)
+    try await run()
+    let lines = try #require(await cards["a"])
+    #expect(
+      Set(["TEL:010-2222-0001", "IMPP:skype:a", "PHOTO;TYPE=JPEG;ENCODING=b:/9j/4AAQ"]).isSubset(of: lines), "\(lines)")
+    #expect(lines.contains { $0.hasSuffix(".X-ABDATE:2015-05-05") })
+    #expect(lines.contains { $0.uppercased().hasSuffix(".X-ABLABEL:FIRST DAY") })
+    #expect(await cards["b"] == nil)
+    try await expectQuietRuns()
+  }
+
+  @Test func changeOnTheServerBeforeTheRunKeepsTheAddedPhoto() async throws {
+    try await serve("a", "NOTE:one")
+    try await serve("b", "PHOTO;VALUE=uri:https://example.com/b.jpg")
+    try await run()
+    _ = try await merge("a", "b")
+    try await serve("a", "NOTE:two")
+    try await run()
+    let lines = try #require(await cards["a"])
+    #expect(lines.contains("NOTE:two") && lines.contains { $0.hasPrefix("PHOTO") }, "\(lines)")
+    try await expectQuietRuns()
+  }
+
+  @Test func photoOfTheCardThatStaysIsKeptAndTheOtherOneIsNamed() async throws {
+    try await serve("a", "PHOTO;VALUE=uri:https://example.com/a.jpg", "X-GENDER;TYPE=a:F")
+    try await serve("b", "PHOTO;VALUE=uri:https://example.com/b.jpg", "X-ABUID:b", "X-GENDER:F")
+    try await run()
+    #expect(try await merge("a", "b").unshownLosses.map(\.text) == ["PHOTO https://example.com/b.jpg"])
+    try await run()
+    #expect(try #require(await cards["a"]).filter { $0.hasPrefix("PHOTO") || $0.hasPrefix("X-") }.count == 2)
+  }
+
+  @Test func photoThatThePhoneRemovesStaysRemoved() async throws {
+    try await serve("a", "PHOTO;VALUE=uri:https://example.com/a.jpg")
+    try await run()
+    try await serve("a", "NOTE:one")
+    try await run()
+    let id = try #require(try await id("a"))
+    let people = StoredContacts(SQLiteStore(database))
+    var contact = try #require(try await people.contact(id))
+    contact.card.notes = ContactNotes(imported: "two")
+    try await people.save(contact)
+    try await run()
+    let lines = try #require(await cards["a"])
+    #expect(lines.contains("NOTE:two") && !lines.contains { $0.hasPrefix("PHOTO") })
+  }
+
+  private func serve(_ uid: String, _ lines: String...) async throws {
+    let all = ["BEGIN:VCARD", "VERSION:3.0", "UID:\(uid)", "FN:Kim"] + lines + ["END:VCARD"]
+    await server.store(Array(all.map { "\($0)\r\n" }.joined().utf8), at: book.resource(uid))
+  }
+
+  /// The unfolded lines of the server's cards, by UID.
+  private var cards: [String: [String]] {
+    get async {
+      var cards: [String: [String]] = [:]
+      for text in await server.texts.values {
+        let lines = String(decoding: text, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n")
+          .map(String.init)
+        if let uid = lines.first(where: { $0.hasPrefix("UID:") }) { cards[String(uid.dropFirst(4))] = lines }
+      }
+      return cards
+    }
+  }
+
+  private func id(_ uid: String) async throws -> Contact.ID? {
+    let store = SQLiteStore(database)
+    return try await store.read { transaction throws(StoreError) in
+      let ids = try transaction.contacts.ids()
+      return try transaction.contacts.contacts(ids).first { $0.uid == uid }?.id
+    }
+  }
+
+  private func merge(_ uids: String...) async throws -> MergedContacts {
+    var ids: [Contact.ID] = []
+    for uid in uids { ids.append(try #require(try await id(uid))) }
+    let store = SQLiteStore(database)
+    return try await MergeContacts(store, ContactImporter(store, newID: .counting()))(ids)
+  }
+
+  private func expectQuietRuns() async throws {
+    await server.forgetRequests()
+    for _ in 0..<3 { try await run() }
+    #expect(await server.requests.filter(\.isWriting) == [])
+  }
+
+  private func run() async throws {
+    let synchronize = SynchronizeCollection(opened, format, newID: .counting(from: 2_000), wait: { _ in })
+    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
+    _ = try await synchronize(server, options)
+  }
+}
