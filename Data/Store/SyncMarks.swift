@@ -204,7 +204,7 @@ enum SyncMarks {
   static func follow(
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
-    // What comes with a record changes without its fields only if a file or a merge adds something, such as a photo.
+    // Data that comes with a record changes without its fields only if a file or merge adds something, such as a photo.
     let carriers = collection == nil ? connection.tables.carriers : []
     let records = try changeset.records(in: connection.tables.sent.union(carriers).union([SyncHomeRow.table]))
     // Only files made by tests have an old schema without these tables.

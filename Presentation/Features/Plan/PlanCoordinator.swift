@@ -363,7 +363,7 @@ package struct EventRemoval: Hashable, Sendable {
           key: notice == .nobody ? place == nil ? .character("m") : scope.quietKey : key,
           label: notice.map { place == nil ? texts.meetings.label($0) : "\(label): \(texts.meetings.label($0))" }
             ?? label,
-          // Beside whom to notify, there is no room for numbers.
+          // The choice of whom to notify leaves no room for numbers.
           detail: notice == nil ? extent.map { plan.detail(of: scope, $0) } ?? "" : "")
       }
     }

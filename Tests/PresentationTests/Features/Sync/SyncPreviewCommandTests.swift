@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What previews and results of runs name, with servers in memory that have two address books and two calendars.
+/// The names in previews and results of runs, with servers in memory that have two address books and two calendars.
 struct SyncPreviewCommandTests {
   typealias Language = Settings.Language
 

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What the screen before a first run names, with a server in memory that has one address book.
+/// The names on the screen before a first run, with a server in memory that has one address book.
 @MainActor
 struct SyncPreviewStoryTests {
   private static let folder = SyncHref("/minji/people/")
