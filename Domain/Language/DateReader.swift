@@ -202,8 +202,10 @@ extension TokenCursor {
 
   /// Returns whether the weekday of a Korean date follows in one letter, as in 11일 금.
   fileprivate func hasLetter(of day: Day) -> Bool {
+    // 일 is more often work than Sunday.
+    guard isBehindHangul, case .number? = peek(-2)?.kind, day.weekday != .sunday else { return false }
     var end = self
-    return isBehindHangul && end.takeWeekday() == day.weekday && end.peek()?.isAttached != true
+    return end.takeWeekday() == day.weekday && end.peek()?.isAttached != true
   }
 
   /// Indicates whether a weekday follows anywhere, by its name or in brackets, which shows the year that is meant.

@@ -140,7 +140,7 @@ struct SyncRunCommandTests {
       try await rename(contact, "\(contact.title) 2", in: tester)
     }
     #expect(await tester.run(["sync", "run"]).status == 1)
-    for options in [[], ["--full"], ["--dry-run"]] {
+    for options in [[], ["--dry-run"]] {
       let run = await tester.run(["sync", "run"] + options, language)
       #expect(run.status == 1 && run.output.contains(count), "\(options) \(run.output)")
     }
