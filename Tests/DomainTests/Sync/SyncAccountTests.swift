@@ -37,17 +37,15 @@ struct SyncAccountTests {
   }
 
   @Test func eachCalendarOfTheServerGetsACalendarHere() async throws {
-    let added = try await add([
-      offer("/c/", [.events], name: "일정", color: "#FF3B30FF"), offer("/b/", [.contacts], name: "People"),
-    ])
+    let offers = [offer("/c/", [.events], name: "일정", color: "#FF3B30FF"), offer("/b/", [.contacts], name: "People")]
+    let added = try await add(offers)
     #expect(added.collections.map(\.kind) == [.events, .contacts])
     #expect(added.collections.allSatisfy { $0.state == .new })
     let calendar = try #require(try await calendars.first { $0.name.text == "일정" })
     #expect(calendar.color == .red && added.calendars == [calendar.id])
     #expect(added.collections[0].target == calendar.id.uuid && added.collections[1].target == nil)
     // A second address adds only what is new.
-    let again = try await add(
-      [offer("/c/", [.events], name: "일정"), offer("/d/", [.events], name: "일정")], firstID: 500)
+    let again = try await add(offers.prefix(1) + [offer("/d/", [.events], name: "일정")], firstID: 500)
     #expect(again.collections.map(\.href.text) == ["/d/"])
     #expect(try await calendars.contains { $0.name.text == "일정 (home)" })
   }
