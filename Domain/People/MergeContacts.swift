@@ -3,7 +3,9 @@ public struct MergeContacts: Sendable {
   private let store: any Store
   private let sources: any ContactSourceMerging
 
-  /// - Parameter sources: Merges the data that no field of a card has.
+  /// - Parameters:
+  ///   - store: The store of the contacts.
+  ///   - sources: Merges the data that no field of a card has.
   public init(_ store: any Store, _ sources: any ContactSourceMerging) {
     (self.store, self.sources) = (store, sources)
   }
