@@ -1,7 +1,6 @@
 import Domain
-import Presentation
 
-/// Reads dates, times, durations and ranges as people write them, with the messages for text that can't be read.
+/// Reads dates, times, durations and ranges as people write them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testPhrases(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let today = Day(year: 2026, month: 11, day: 20) else { return 0 }
@@ -20,11 +19,5 @@ private func read(_ text: String, _ reader: some PhraseReader) {
   if let value = try? reader.prefix(of: &cursor) {
     precondition(start.position < cursor.position, "\(value) was parsed from no text")
   }
-  do throws(DateReadingError) {
-    _ = try reader(text)
-  } catch {
-    for language in Settings.Language.allCases {
-      precondition(!Texts(language).message(for: error).isEmpty, "\(error) has no message")
-    }
-  }
+  _ = try? reader(text)
 }
