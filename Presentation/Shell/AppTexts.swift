@@ -102,13 +102,6 @@ struct ShellCommandTexts {
     return texts(ko: "\(Particle.direction.quoting(words)) 찾은 결과가 없어요.", en: "Nothing matches '\(words)'.")
   }
 
-  /// Returns the note below a list that stops before its end.
-  func more(_ count: Int) -> String {
-    texts(
-      ko: "\(count.grouped)개 더 있어요. 더 보려면 --limit N이나 --all을 붙여 주세요.",
-      en: "\(count.grouped) more. To see them, use --all or --limit N.")
-  }
-
   func noFeature(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return CommandFailure(
@@ -150,23 +143,6 @@ struct ShellCommandTexts {
         ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary) (\(time)). 다시 할까요?",
         en: "The last undo wasn't made here: \(summary) (\(time)). Redo it?")
     }
-  }
-
-  /// Returns the failure for a number outside `allowed`; `name` is the option or the argument.
-  func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
-    let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
-    let text = texts.shortened(text)
-    // A limit that nobody reaches isn't worth naming.
-    let isOpen = allowed.upperBound >= 1_000_000
-    return CommandFailure(
-      "invalid_number",
-      texts(
-        ko: """
-          \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)~\(most) 사이의 숫자를") 써 주세요. \
-          \(Particle.topic.quoting(text)) 쓸 수 없어요.
-          """,
-        en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'."),
-      kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed)
   }
 
   func demoMade(_ demo: DemoCommand.Demo, years: Int) -> String {

@@ -24,7 +24,7 @@ package struct HistoryCommand: FeatureCommand {
 
   private func number(_ text: String, _ texts: Texts) throws(CommandFailure) -> Int {
     guard let count = Int(text), (1...Self.limit).contains(count) else {
-      throw texts.shellCommands.wrongNumber(text, of: texts(ko: "되돌릴 개수", en: "N"), allowed: 1...Self.limit)
+      throw texts.wrongNumber(text, of: texts(ko: "되돌릴 개수", en: "N"), allowed: 1...Self.limit)
     }
     return count
   }

@@ -218,7 +218,7 @@ extension BooksCommandRun {
     guard let typed = invocation.arguments.first else { return }
     let kind = kind(invocation.arguments.dropFirst().first)
     guard let count = Int(typed), let goal = ReadingGoal(count, kind) else {
-      throw texts.shellCommands.wrongNumber(typed, of: texts(ko: "목표", en: "N"), allowed: ReadingGoal.range)
+      throw texts.wrongNumber(typed, of: texts(ko: "목표", en: "N"), allowed: ReadingGoal.range)
     }
     let changed = try await session.stored { () async throws(StoreError) in
       try await SetReadingGoal(services.store)(goal)

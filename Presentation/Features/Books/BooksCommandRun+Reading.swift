@@ -162,7 +162,7 @@ extension BooksCommandRun {
     guard let amount = PageAmount(typed: typed) else { throw refusals.noAmount(typed) }
     guard amount.isPossible else {
       let allowed = if case .share = amount { 0...100 } else { 0...PageCount.range.upperBound }
-      throw texts.shellCommands.wrongNumber(typed, of: texts(ko: "읽은 쪽", en: "PAGE"), allowed: allowed)
+      throw texts.wrongNumber(typed, of: texts(ko: "읽은 쪽", en: "PAGE"), allowed: allowed)
     }
     return amount
   }

@@ -392,7 +392,7 @@ extension BooksCommandRun {
   func move() async throws(CommandFailure) {
     let typed = invocation.arguments.last ?? ""
     guard let number = Int(typed), (1...1_000_000).contains(number) else {
-      throw texts.shellCommands.wrongNumber(typed, of: texts(ko: "순서", en: "N"), allowed: 1...1_000_000)
+      throw texts.wrongNumber(typed, of: texts(ko: "순서", en: "N"), allowed: 1...1_000_000)
     }
     let id = try await book(wordsOfBook).book.id
     let changed = try await session.stored { () async throws(StoreError) in

@@ -216,7 +216,7 @@ extension FieldInput {
 
   func page() throws(CommandFailure) -> PageCount {
     guard let pages = Int(text).flatMap({ PageCount($0) }) else {
-      throw texts.shellCommands.wrongNumber(text, of: name, allowed: PageCount.range)
+      throw texts.wrongNumber(text, of: name, allowed: PageCount.range)
     }
     return pages
   }

@@ -54,7 +54,7 @@ extension CanvasCommandRun {
     }
     let numbers = try sides.map { side throws(CommandFailure) in
       guard let number = Int(side), CanvasOption.sides.contains(number) else {
-        throw texts.shellCommands.wrongNumber(String(side), of: CanvasOption.size.long, allowed: CanvasOption.sides)
+        throw texts.wrongNumber(String(side), of: CanvasOption.size.long, allowed: CanvasOption.sides)
       }
       return number
     }

@@ -331,7 +331,7 @@ extension CanvasCommandRun {
     let year: Int
     if let text = invocation.arguments.first {
       guard let number = Int(text), (1...9999).contains(number) else {
-        throw texts.shellCommands.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
+        throw texts.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
       }
       year = number
     } else {

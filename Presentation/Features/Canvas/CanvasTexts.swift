@@ -17,7 +17,7 @@ package struct CanvasTexts {
   /// Parses the level typed for an option or an argument.
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {
     guard let number = Int(text), let level = MoodLevel(number) else {
-      throw texts.shellCommands.wrongNumber(text, of: name, allowed: MoodLevel.range)
+      throw texts.wrongNumber(text, of: name, allowed: MoodLevel.range)
     }
     return level
   }

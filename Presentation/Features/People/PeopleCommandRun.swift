@@ -421,7 +421,7 @@ extension PeopleCommandRun {
   private func postponeDays() throws(CommandFailure) -> PostponeDays {
     guard let text = invocation.value(of: PeopleOption.days) else { return .standard }
     guard let number = Int(text) else {
-      throw texts.shellCommands.wrongNumber(text, of: PeopleOption.days.long, allowed: PostponeDays.range)
+      throw texts.wrongNumber(text, of: PeopleOption.days.long, allowed: PostponeDays.range)
     }
     guard let days = PostponeDays(number) else { throw refusals.postponeDays(number) }
     return days

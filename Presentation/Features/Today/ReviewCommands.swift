@@ -81,7 +81,7 @@ extension TodayCommandRun {
     let year = YearReader(thisYear: clock.today.year)(text) ?? 0
     return try explaining({ (error: ReviewPeriodError) in
       switch error {
-      case .noSuchYear: texts.shellCommands.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
+      case .noSuchYear: texts.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
       case .yearToCome: names.yearToCome(year, today: clock.today)
       }
     }) { () throws(ReviewPeriodError) in try ReviewPeriod.year(year, on: clock.today) }

@@ -128,41 +128,6 @@ package struct SayingFileForm: FileContent {
   }
 }
 
-package protocol NamedLook: CaseIterable {
-  var name: LocalizedText { get }
-}
-
-extension NamedLook {
-  /// The name in options and settings: the English name in lowercase, with hyphens.
-  package var word: String { String(name.english.lowercased().map { $0 == " " ? "-" : $0 }) }
-
-  /// Finds a look by its Korean or English name, ignoring case, blanks and hyphens.
-  package init?(named text: String) {
-    let look = Self.allCases.first { [$0.name.korean, $0.name.english].map(\.letters).contains(text.letters) }
-    guard let look else { return nil }
-    self = look
-  }
-}
-
-extension String {
-  fileprivate var letters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
-}
-
-extension SayingImageTheme: NamedLook {
-  package var name: LocalizedText {
-    switch self {
-    case .riceCake: LocalizedText(ko: "백설기", en: "rice cake")
-    case .blackBean: LocalizedText(ko: "검은콩", en: "black bean")
-    case .sweetRiceCake: LocalizedText(ko: "꿀떡", en: "sweet rice cake")
-    case .mango: LocalizedText(ko: "망고", en: "mango")
-    case .mugwortCake: LocalizedText(ko: "쑥떡", en: "mugwort cake")
-    case .cloud: LocalizedText(ko: "구름", en: "cloud")
-    case .eggplant: LocalizedText(ko: "가지", en: "eggplant")
-    case .blueberrySmoothie: LocalizedText(ko: "블루베리스무디", en: "blueberry smoothie")
-    }
-  }
-}
-
 extension SayingImageTheme {
   /// Sample letters in the colors of the theme.
   package var swatch: StyledLine {

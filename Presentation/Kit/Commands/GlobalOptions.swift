@@ -89,7 +89,7 @@ struct WholeNumberReader {
   /// - Throws: A failure that names the allowed numbers; a usage failure for a text that isn't a number.
   func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
     guard let number = Int(text), allowed.contains(number) else {
-      throw texts.shellCommands.wrongNumber(text, of: option.long, allowed: allowed)
+      throw texts.wrongNumber(text, of: option.long, allowed: allowed)
     }
     return number
   }

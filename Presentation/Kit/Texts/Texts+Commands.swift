@@ -214,3 +214,29 @@ package struct EditorTexts {
     texts(ko: "HARU_EDITOR, VISUAL, EDITOR를 확인해 주세요.", en: "Check HARU_EDITOR, VISUAL and EDITOR.")
   }
 }
+
+extension Texts {
+  /// Returns the note below a list that stops before its end.
+  func more(_ count: Int) -> String {
+    self(
+      ko: "\(count.grouped)개 더 있어요. 더 보려면 --limit N이나 --all을 붙여 주세요.",
+      en: "\(count.grouped) more. To see them, use --all or --limit N.")
+  }
+
+  /// Returns the failure for a number outside `allowed`; `name` is the option or the argument.
+  func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
+    let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
+    let text = shortened(text)
+    // A limit that nobody reaches isn't worth naming.
+    let isOpen = allowed.upperBound >= 1_000_000
+    return CommandFailure(
+      "invalid_number",
+      self(
+        ko: """
+          \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)~\(most) 사이의 숫자를") 써 주세요. \
+          \(Particle.topic.quoting(text)) 쓸 수 없어요.
+          """,
+        en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'."),
+      kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed)
+  }
+}
