@@ -1,10 +1,11 @@
-/// A detail that a stored book or reading can have only once and a file has differently; the stored one stays.
+/// A detail that a stored book, reading or quote can have only once and a file has differently; the stored one stays.
 public enum BookDifference: Hashable, Sendable {
   case content(BookContent.Field, here: BookContent, there: BookContent)
   case started(here: PartialDay, there: PartialDay)
   case target(here: Day, there: Day)
   case rating(here: BookRating, there: BookRating)
   case review(here: BookReview, there: BookReview)
+  case sentence(SentenceContent.Field, here: SentenceContent, there: SentenceContent)
 }
 
 extension BookContent {
@@ -55,6 +56,18 @@ extension Reading {
       differences.append(.review(here: here, there: there))
     }
     return differences
+  }
+}
+
+extension SentenceContent {
+  /// Returns this content with missing details filled in from other content with the same text.
+  func filled(from other: SentenceContent) -> SentenceContent {
+    SentenceContent(text, page: page ?? other.page, note: note ?? other.note)
+  }
+
+  /// Returns the details that other content with the same text has differently.
+  func differences(from other: SentenceContent) -> [Field] {
+    FormMerge.changes(from: filled(from: other), to: other.filled(from: self))
   }
 }
 

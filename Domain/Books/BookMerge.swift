@@ -152,12 +152,25 @@ struct MergedBook {
     isInferring = !incoming.turns.isEmpty
     if isInferring { infer(from: incoming.turns) }
     if stored.readings.isEmpty { add(IncomingReading(.want)) }
-    var texts = Set(stored.sentences.map(\.content.text))
-    for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
-      let id = BookSentence.ID(newID())
-      let collected = sentence.collected ?? clock.now
-      stored.sentences.append(
-        BookSentence(id: id, book: stored.book.id, content: sentence.content, collected: collected))
+    receive(incoming.sentences)
+  }
+
+  /// Adds new quotes and fills in missing details of quotes with the same text; details that differ are reported.
+  private mutating func receive(_ sentences: [IncomingSentence]) {
+    var places = Dictionary(stored.sentences.enumerated().map { ($1.content.text, $0) }) { first, _ in first }
+    for sentence in sentences {
+      let content = sentence.content
+      if let place = places[content.text] {
+        let here = stored.sentences[place].content
+        for field in here.differences(from: content) { report(.sentence(field, here: here, there: content)) }
+        stored.sentences[place].content = here.filled(from: content)
+      } else {
+        places[content.text] = stored.sentences.count
+        stored.sentences.append(
+          BookSentence(
+            id: BookSentence.ID(newID()), book: stored.book.id, content: content,
+            collected: sentence.collected ?? clock.now))
+      }
     }
     stored.sentences.sort()
   }

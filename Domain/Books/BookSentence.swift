@@ -140,7 +140,7 @@ public enum SaveSentenceError: StoreFailure, Hashable, Sendable {
 }
 
 extension SentenceContent: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable { case text, page, note }
+  public enum Field: String, Hashable, Sendable, CaseIterable { case text, page, note }
 
   public static func merge(_ form: inout FormMerge<SentenceContent>) {
     form.field(.text, \.text)

@@ -65,8 +65,8 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLiteKnownBooks {
       }
     }
     try sums.saveDays(in: connection)
-    let known = Set((old?.sentences ?? []).map(\.id))
-    for sentence in new.sentences where !known.contains(sentence.id) {
+    let known = Set(old?.sentences ?? [])
+    for sentence in new.sentences where !known.contains(sentence) {
       try SentenceRow.table.save(sentence, in: connection)
     }
   }

@@ -505,6 +505,8 @@ extension BookDifference {
     case .target: texts.books.targetName
     case .rating: texts.books.ratingName
     case .review: texts.books.reviewName
+    case .sentence(let field, _, _):
+      texts(ko: "문장의 \(field.label(texts))", en: "\(field.label(texts)) of a quote")
     }
   }
 
@@ -518,6 +520,8 @@ extension BookDifference {
     case .target(let here, let there): return ("\(here)", "\(there)")
     case .rating(let here, let there): return (texts.books.stars(here), texts.books.stars(there))
     case .review(let here, let there): return (here.text, there.text)
+    case .sentence(let field, let here, let there):
+      return (field.field.text(here, texts), field.field.text(there, texts))
     }
   }
 }

@@ -164,6 +164,27 @@ package enum BookMergeContract {
       }
       #expect(try await store.all() == filled)
     },
+    BooksCheck("quotes get missing details, and details that differ are reported") { store async throws in
+      func merge(_ page: Int?, _ note: String?) async throws -> ImportReport {
+        let quote = SentenceContent(
+          SentenceText(imported: "A quote"), page: page, note: note.map { SentenceNote(imported: $0) })
+        return try await store.merge([
+          IncomingBook(line: 3, try .sample("Emma", by: "Jane Austen"), sentences: [IncomingSentence(quote)])
+        ])
+      }
+      _ = try await merge(nil, nil)
+      let filled = try await merge(12, "thoughts")
+      #expect(filled.differences == [] && filled.updated == 1)
+      for (page, note, differences) in [
+        (nil, nil, []), (12, "thoughts", []), (13, "thoughts", ["3 page"]), (12, "others", ["3 note"]),
+      ] as [(Int?, String?, [String])] {
+        let report = try await merge(page, note)
+        #expect(report.differences == differences && report.unchanged == 1 && !report.hasChanged)
+      }
+      let book = try #require(try await store.all().first?.book)
+      let quotes = try await store.ask { books throws(StoreError) in try books.sentences(of: book.id) }
+      #expect(quotes.map(\.content.page) == [12] && quotes.map(\.content.note?.text) == ["thoughts"])
+    },
     BooksCheck("entries at the same time are all imported once") { store async throws in
       let entries = try [10, 20, 25].map { reached in
         let time = ZonedTime(try DateTime("2026-11-19T10:00"), in: try Zone("Asia/Seoul"))
@@ -332,6 +353,7 @@ extension ImportReport {
         case .target: "target"
         case .rating: "rating"
         case .review: "review"
+        case .sentence(let field, _, _): field.rawValue
         }
       return "\(failure.line) \(name)"
     }
