@@ -4,6 +4,8 @@ package import Domain
 package struct DAVServer: DAVServing {
   /// The beginning of tokens that are made from the tag of a collection, for a server without lists of changes.
   private static let tagMark = "haru-ctag:"
+  /// The maximum number of collections in one home; a server that lists more isn't used.
+  private static let collectionLimit = 500
 
   private let client: DAVClient
   private let newID: IDGenerator
@@ -26,9 +28,13 @@ package struct DAVServer: DAVServing {
     let (place, answer) = try await client.multistatus(
       .properties(DAVFolder.properties, of: try address(of: home), depth: 1))
     // A collection whose address can't be used doesn't hide the others.
-    return answer.responses.compactMap { response in
+    let found = answer.responses.compactMap { response in
       (try? Self.resolved(response.href, at: place)).flatMap { DAVFolder(response, at: $0) }.map(collection)
     }
+    guard found.count <= Self.collectionLimit else {
+      throw .unreadable(detail: "more than \(Self.collectionLimit) calendars and address books")
+    }
+    return found
   }
 
   package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {

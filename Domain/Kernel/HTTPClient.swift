@@ -271,12 +271,18 @@ extension HTTPClient {
 
 extension HTTPResponse {
   /// The pause that the server asks for, as a number of seconds or a time by the server's clock (RFC 9110 §10.2.3).
+  ///
+  /// After a day at most, the server is asked again.
   public var retryAfter: Duration? {
-    guard let text = header("Retry-After")?.trimmed else { return nil }
-    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 32)) : nil }
+    guard let text = header("Retry-After")?.trimmed, let seconds = Int(text) ?? secondsUntil(text), seconds >= 0
+    else { return nil }
+    return .seconds(min(seconds, 86_400))
+  }
+
+  private func secondsUntil(_ text: String) -> Int? {
     guard let time = Instant(httpDate: text), let now = header("Date").flatMap({ Instant(httpDate: $0) })
     else { return nil }
-    return .seconds(max(0, time.secondsSince1970 - now.secondsSince1970))
+    return max(0, Int(time.secondsSince1970 - now.secondsSince1970))
   }
 }
 

@@ -472,7 +472,14 @@ extension Connection {
 
   package func answer(_ sql: String) throws(StoreError) -> String? { try first(sql) { $0.text(0) } }
 
-  func version() throws(StoreError) -> Int { try first("PRAGMA user_version") { $0.int(0) } ?? 0 }
+  /// Returns the version of the schema, 0 for a new file.
+  ///
+  /// - Throws: ``StoreError/corrupt(detail:)`` for a negative number, which only a damaged or made-up file has.
+  func version() throws(StoreError) -> Int {
+    let version = try first("PRAGMA user_version") { $0.int(0) } ?? 0
+    guard version >= 0 else { throw .corrupt(detail: "user_version \(version)") }
+    return version
+  }
 
   /// Writes the first page, with the next change counter, as part of the transaction; see ``OrphanedWAL``.
   private func countState() throws(StoreError) { try execute("PRAGMA user_version = \(try version())") }

@@ -148,7 +148,9 @@ package struct Completion: Hashable, Sendable {
     return (lines + (offersFiles ? [":files"] : [])).map { $0 + "\n" }.joined()
   }
 
-  private static func oneLine(_ text: String) -> String { String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
+  private static func oneLine(_ text: String) -> String {
+    VisibleText.line(String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 }))
+  }
 }
 
 /// Shell scripts that complete commands, options and values with Tab.

@@ -81,6 +81,15 @@ struct HostileDAVTests {
     #expect(found.first?.name?.count == 200)
   }
 
+  @Test func homeWithTooManyCollectionsIsRefused() async throws {
+    let calendar = "<resourcetype><collection/><calendar xmlns='\(Self.caldav)'/></resourcetype>"
+    let body = Self.list((0...500).map { Self.response("/\($0)/", calendar) }.joined())
+    let server = try Server { _ in [.send(Server.answer(207, body: Array(body.utf8)))] }
+    await #expect(throws: DAVError.unreadable(detail: "more than 500 calendars and address books")) {
+      try await Self.dav(server).collections(in: SyncHref("/"))
+    }
+  }
+
   @Test func tagForSchedulingThatIsTooLongIsLeftOut() async throws {
     let (data, tag) = ("<c:calendar-data>A</c:calendar-data>", String(repeating: "a", count: 10_000))
     let body =
@@ -197,10 +206,10 @@ struct HostileDAVTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test(arguments: [429, 503])
-  func busyServerIsLeftAlone(status: Int) async throws {
-    let server = try Server { _ in [.send(Server.answer(status, ["Retry-After": "120"]))] }
-    await #expect(throws: DAVError.busy(retryAfter: .seconds(120))) {
+  @Test(arguments: [(429, "120", 120), (503, "9999999999", 86_400)])
+  func busyServerIsLeftAlone(status: Int, pause: String, seconds: Int) async throws {
+    let server = try Server { _ in [.send(Server.answer(status, ["Retry-After": pause]))] }
+    await #expect(throws: DAVError.busy(retryAfter: .seconds(seconds))) {
       try await Self.dav(server).changes(in: Self.collection, since: nil)
     }
     #expect(server.requests.count == 1)

@@ -239,10 +239,12 @@ struct StoreManagerTests {
     #expect(backups == ["haru-2026-11-20T0000.db"])
   }
 
-  @Test func backupThatCannotBeUpgradedIsRefused() async throws {
+  @Test(arguments: [1, -1]) func backupThatCannotBeUpgradedIsRefused(version: Int) async throws {
     let other = try TemporaryStore()
     let pretending = try other.open()
-    try await pretending.maintain { connection throws(StoreError) in try connection.execute("PRAGMA user_version = 1") }
+    try await pretending.maintain { connection throws(StoreError) in
+      try connection.execute("PRAGMA user_version = \(version)")
+    }
     await pretending.close()
     await #expect(
       performing: { try await manager.restore(from: other.location.file, with: nil) },

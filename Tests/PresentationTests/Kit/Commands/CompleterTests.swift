@@ -67,7 +67,9 @@ struct CompleterTests {
   @Test func candidateIsPrintedOnOneLineWithOneTab() {
     var completion = completion(["plan", "show", ""])
     completion.offer([Completion.Candidate("3f2a", "one\ttwo\nthree"), Completion.Candidate("치과")])
-    #expect(completion.lines == "3f2a\tone two three\n치과\t\n")
+    completion.offer([Completion.Candidate("a\u{1B}]52;c;x\u{7}b", "\u{202E}c")])
+    #expect(completion.lines.hasPrefix("3f2a\tone two three\n치과\t\na"))
+    #expect(!completion.lines.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) })
     completion.offersFiles = true
     #expect(completion.lines.hasSuffix("\n:files\n"))
   }
