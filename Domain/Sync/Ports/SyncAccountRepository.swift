@@ -302,7 +302,11 @@ public struct SyncCounts: Hashable, Sendable {
   public init() {}
 
   /// Returns the number of changes that stay here, because the server takes none; see ``SyncCollection/holdsChanges``.
-  public func unsent(of collection: SyncCollection) -> Int { collection.holdsChanges ? waiting : 0 }
+  ///
+  /// Changes that the server has answered are ``refused``, and don't count.
+  public func unsent(of collection: SyncCollection) -> Int {
+    collection.holdsChanges ? max(0, waiting - refused) : 0
+  }
 
   /// Returns the number of removals on either side that wait for the user's answer.
   ///

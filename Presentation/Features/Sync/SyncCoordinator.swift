@@ -214,7 +214,7 @@ extension SyncCoordinator {
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
     let items = status.collections.reduce(0) {
-      $0 + $1.counts.copies + $1.counts.raw + max($1.counts.refused, $1.unsent)
+      $0 + $1.counts.copies + $1.counts.raw + $1.counts.refused + $1.unsent
     }
     let strays = status.collections.compactMap(\.strays).map { row(of: $0, .ask(.strays($0))) }
     let more: [Row?] = [
