@@ -74,6 +74,9 @@ public struct SyncItem: Hashable, Sendable {
   /// moved to one of them.
   var waitsForLists: Bool { isGone && isChanged }
 
+  /// Indicates whether an earlier run has let the record wait, or the resource was never known.
+  var hasWaited: Bool { waitsForLists && etag == nil }
+
   /// The record that the resource belongs to, if there is one.
   public var record: SyncRecordID? {
     if case .record(let id) = role { id } else { nil }

@@ -8,7 +8,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
-  private let findRecord: FindRecordOfUID<Format>
+  let findRecord: FindRecordOfUID<Format>
 
   var format: Format { merge.format }
 
@@ -205,6 +205,9 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // A calendar that only sends stores what it doesn't know, but shows none of it.
     guard !fetched.isMirror else {
       return try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
+    }
+    if let id = try findRecord.moved(candidates, as: there, in: transaction) {
+      return try receive(fetched, there, Link(id: id, base: there), &run, isNew: true, in: transaction)
     }
     if fetched.sent == nil, let end = format.end(of: there), let earliest = fetched.earliestEnd, end < earliest {
       // The text isn't stored, so an earlier one goes, too.

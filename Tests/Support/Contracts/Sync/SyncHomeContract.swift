@@ -199,6 +199,27 @@ package enum SyncHomeContract {
         #expect(try await store.people.count() == (move == .undo ? 3 : 1))
       }
     },
+    SyncCheck("a contact that moved to another account gets the item and the collection of its copy there") {
+      store async throws in
+      let books = [try await store.add(), try await store.add(2, of: .sample(2))]
+      for (number, book) in zip(1..., books) {
+        try await store.people.save(.sample("Kim", id: number))
+        let item = SyncItem.sample("a", .record(.sample(number)), collection: .sample(number))
+        try await book.change { sync throws(StoreError) in try sync.save(item, text: [UInt8(number)]) }
+      }
+      try await books[0].change { sync throws(StoreError) in
+        try sync.replace(.sample(2), with: .sample(1))
+        try sync.removeItem(at: SyncCollection.sample().resource("a").path)
+        try sync.unassign(.sample(1))
+      }
+      #expect(try await store.people.count() == 1)
+      #expect(try await store.homes() == [SyncCollection.sample(2).id])
+      let (changed, texts) = try await books[1].read { sync throws(StoreError) in
+        (try sync.changedItems(), try sync.texts(of: .sample(1)))
+      }
+      #expect(changed.map(\.record) == [.sample(1)] && texts == [[2]])
+      #expect(try await store.unlinked(books) == [[], []])
+    },
     SyncCheck("a photo that a merge adds waits in every collection of the contact, and undo removes it") {
       store async throws in
       let books = try await store.books(2)
