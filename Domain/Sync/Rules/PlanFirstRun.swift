@@ -260,8 +260,10 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let id = try findRecord.suggested(candidates, in: transaction)
       var match = FirstRunPlan.Resource.Match.none
       if let id, let here = try transaction.record(id) {
+        // A photo that only this side has is added, too.
+        let added = try format.addedText(to: text, of: id, in: transaction)
         match =
-          format.isSame(here, there)
+          added == nil && format.isSame(here, there)
           ? .same
           : .different(
             here: format.title(of: here), conflicts: try conflicts(of: id, here, there, on: text, in: transaction))

@@ -276,8 +276,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if decision == .merge { run.merged += 1 }
       if result.isUndone { run.refused.append(merge.undoing(there, at: fetched.href)) }
       run.conflicts += result.open.count { !link.open.contains($0) }
+      // A text that arrived has what this side sent, even if the server left out a part.
       let isKnown = try transaction.text(at: path) != nil
-      let added = try isKnown ? format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
+      let added =
+        isKnown || changeHere == .new ? try format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
       item.isChanged = added != nil || !format.isSame(result.there, there)
       try transaction.save(item, text: fetched.text)
       if let added { try transaction.save(source: added, of: link.id) }

@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// Contacts in a file that are merged while an address book has their cards.
+/// Contacts in a file that are merged with each other or with the cards of an address book.
 struct MergedContactTests {
   private let folder: TemporaryStore
   private let database: any SQLDatabase
@@ -83,9 +83,43 @@ struct MergedContactTests {
     #expect(lines.contains("NOTE:two") && !lines.contains { $0.hasPrefix("PHOTO") })
   }
 
+  @Test func firstRunAddsThePhotoOfTheContactToTheCard() async throws {
+    let (id, store) = (Contact.ID(number: 7), SQLiteStore(database))
+    let card = ContactCard(name: PersonName(formatted: ContactLine(imported: "Kim")))
+    try await StoredContacts(store).save(Contact(id: id, uid: "a", card: card))
+    var book = book
+    book.state = .new
+    let (new, source) = (book, Self.card("a", "PHOTO;VALUE=uri:https://example.com/a.jpg", "X-OURS:1"))
+    _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "Kim") }) {
+      transaction throws(StoreError) in
+      try transaction.contacts.save(source: source, of: id)
+      try transaction.sync.save(new)
+    }
+    try await serve("a", "X-THEIRS:1")
+    guard case .previewed(let plan) = try await run(isPreview: true).end else {
+      Issue.record("no preview")
+      return
+    }
+    #expect(plan.same == 0 && plan.merges.map(\.record) == [SyncRecordID(id.uuid)])
+    try await SyncedCollection(opened, format, newID: .counting(from: 4_000), wait: { _ in })
+      .begin(plan, keepsBoth: false)
+    try await run()
+    let lines = try #require(await cards["a"])
+    #expect(
+      Set(["PHOTO;VALUE=uri:https://example.com/a.jpg", "X-OURS:1", "X-THEIRS:1"]).isSubset(of: lines), "\(lines)")
+    #expect(try await self.id("a") == id)
+    try await expectQuietRuns()
+  }
+
   private func serve(_ uid: String, _ lines: String...) async throws {
+    await server.store(Self.card(uid, lines), at: book.resource(uid))
+  }
+
+  private static func card(_ uid: String, _ lines: String...) -> [UInt8] { card(uid, lines) }
+
+  private static func card(_ uid: String, _ lines: [String]) -> [UInt8] {
     let all = ["BEGIN:VCARD", "VERSION:3.0", "UID:\(uid)", "FN:Kim"] + lines + ["END:VCARD"]
-    await server.store(Array(all.map { "\($0)\r\n" }.joined().utf8), at: book.resource(uid))
+    return Array(all.map { "\($0)\r\n" }.joined().utf8)
   }
 
   /// The unfolded lines of the server's cards, by UID.
@@ -122,9 +156,11 @@ struct MergedContactTests {
     #expect(await server.requests.filter(\.isWriting) == [])
   }
 
-  private func run() async throws {
+  @discardableResult
+  private func run(isPreview: Bool = false) async throws -> SyncOutcome {
     let synchronize = SynchronizeCollection(opened, format, newID: .counting(from: 2_000), wait: { _ in })
-    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
-    _ = try await synchronize(server, options)
+    return try await synchronize(
+      server,
+      SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true, isPreview: isPreview))
   }
 }
