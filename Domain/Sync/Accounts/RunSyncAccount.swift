@@ -206,6 +206,7 @@ public struct RunSyncAccount: Sendable {
       let plan = plans.removeFirst()
       var counts = outcome.run
       (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
+      counts.conflicts = plan.run.conflicts
       return CollectionRun(
         run.collection, SyncOutcome(counts, .previewed(plan), fetched: outcome.fetched), seconds: run.seconds)
     }

@@ -83,39 +83,60 @@ struct MergedContactTests {
     #expect(lines.contains("NOTE:two") && !lines.contains { $0.hasPrefix("PHOTO") })
   }
 
+  // MARK: - First runs
+
   @Test func firstRunAddsThePhotoOfTheContactToTheCard() async throws {
-    let (id, store) = (Contact.ID(number: 7), SQLiteStore(database))
-    let card = ContactCard(name: PersonName(formatted: ContactLine(imported: "Kim")))
-    try await StoredContacts(store).save(Contact(id: id, uid: "a", card: card))
+    let (id, photo) = (Contact.ID(number: 7), "PHOTO;VALUE=uri:https://example.com/a.jpg")
+    try await addBeforeFirstRun(id, "a", photo, "X-OURS:1")
+    try await serve("a", "X-THEIRS:1")
+    let plan = try await preview()
+    #expect(plan.same == 0 && plan.merges.map(\.record) == [SyncRecordID(id.uuid)])
+    try await begin(plan)
+    let lines = try #require(await cards["a"])
+    #expect(Set([photo, "X-OURS:1", "X-THEIRS:1"]).isSubset(of: lines), "\(lines)")
+    #expect(try await self.id("a") == id)
+    try await expectQuietRuns()
+  }
+
+  @Test func previewCountsTheConflictsOfAlikeContacts() async throws {
+    let lines = ["TEL:010-2222-0001", "NICKNAME:K"]
+    try await addBeforeFirstRun(Contact.ID(number: 7), "mine", lines[0], lines[1], "NOTE:here")
+    try await serve("theirs", lines[0], lines[1], "NOTE:there")
+    let plan = try await preview()
+    #expect(plan.alike.map(\.conflicts) == [1] && plan.conflicts == 1)
+    #expect(try await begin(plan).run.conflicts == 1)
+  }
+
+  /// Adds a contact with a card of a file, before the first run of the address book.
+  private func addBeforeFirstRun(_ id: Contact.ID, _ uid: String, _ lines: String...) async throws {
+    let (store, source) = (SQLiteStore(database), Self.card(uid, lines))
+    let card = try #require(format.record(in: source)).card
+    try await StoredContacts(store).save(Contact(id: id, uid: uid, card: card))
     var book = book
     book.state = .new
-    let (new, source) = (book, Self.card("a", "PHOTO;VALUE=uri:https://example.com/a.jpg", "X-OURS:1"))
+    let new = book
     _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "Kim") }) {
       transaction throws(StoreError) in
       try transaction.contacts.save(source: source, of: id)
       try transaction.sync.save(new)
     }
-    try await serve("a", "X-THEIRS:1")
-    guard case .previewed(let plan) = try await run(isPreview: true).end else {
-      Issue.record("no preview")
-      return
-    }
-    #expect(plan.same == 0 && plan.merges.map(\.record) == [SyncRecordID(id.uuid)])
-    try await SyncedCollection(opened, format, newID: .counting(from: 4_000), wait: { _ in })
-      .begin(plan, keepsBoth: false)
-    try await run()
-    let lines = try #require(await cards["a"])
-    #expect(
-      Set(["PHOTO;VALUE=uri:https://example.com/a.jpg", "X-OURS:1", "X-THEIRS:1"]).isSubset(of: lines), "\(lines)")
-    #expect(try await self.id("a") == id)
-    try await expectQuietRuns()
+  }
+
+  private func preview() async throws -> FirstRunPlan {
+    guard case .previewed(let plan) = try await run(isPreview: true).end else { throw StoreError.missing }
+    return plan
+  }
+
+  @discardableResult
+  private func begin(_ plan: FirstRunPlan) async throws -> SyncOutcome {
+    let collection = SyncedCollection(opened, format, newID: .counting(from: 4_000), wait: { _ in })
+    try await collection.begin(plan, keepsBoth: false)
+    return try await run()
   }
 
   private func serve(_ uid: String, _ lines: String...) async throws {
     await server.store(Self.card(uid, lines), at: book.resource(uid))
   }
-
-  private static func card(_ uid: String, _ lines: String...) -> [UInt8] { card(uid, lines) }
 
   private static func card(_ uid: String, _ lines: [String]) -> [UInt8] {
     let all = ["BEGIN:VCARD", "VERSION:3.0", "UID:\(uid)", "FN:Kim"] + lines + ["END:VCARD"]
