@@ -134,6 +134,7 @@ package import Domain
     case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
     case .planned(let planned): _ = stack.push(SyncPageScreen.State(preview(of: planned), texts: texts))
     case .done(let message), .incomplete(let message): ask(message, then: .finish(nil, outcome.task.closing))
+    case .refused(let refusal) where stack.isAtBottom: ask(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
   }
