@@ -90,6 +90,14 @@ extension SyncAccountQueries {
     try collections().first { $0.target == list && $0.direction == .fromServer && $0.isWritable && $0.state != .new }
   }
 
+  /// Returns the collection of a record without a list that takes no changes, so that changes of the record stay here;
+  /// `nil` if its collections take them, or it isn't synchronized.
+  public func receivedCollection(of record: SyncRecordID) throws(Failure) -> SyncCollection? {
+    let ids = try homes(of: record).union(links(of: record).map(\.collection))
+    guard !ids.isEmpty else { return nil }
+    return try collections().first { ids.contains($0.id) && $0.state != .new && !$0.mayBeSent }
+  }
+
   /// Returns whether a run has one of the collections.
   public func isRunning(at now: Instant) throws(Failure) -> Bool {
     for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }

@@ -199,6 +199,17 @@ package enum SyncHomeContract {
         #expect(try await store.people.count() == (move == .undo ? 3 : 1))
       }
     },
+    SyncCheck("a contact of a collection that takes no changes is told from others") { store async throws in
+      let books = try await store.books(2)
+      try await store.people.save(.sample())
+      let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(2))
+      try await books[1].change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      for (number, expected) in [(1, nil), (2, SyncCollection.sample(2).id)] {
+        try await store.add(number) { $0.isReceivedOnly = true }
+        let found = try await store.read { sync throws(StoreError) in try sync.receivedCollection(of: .sample(1))?.id }
+        #expect(found == expected)
+      }
+    },
     SyncCheck("a contact that moved to another account gets the item and the collection of its copy there") {
       store async throws in
       let books = [try await store.add(), try await store.add(2, of: .sample(2))]
