@@ -93,9 +93,10 @@ extension SyncAccountQueries {
   /// Returns the collection of a record without a list that takes no changes, so that changes of the record stay here;
   /// `nil` if its collections take them, or it isn't synchronized.
   public func receivedCollection(of record: SyncRecordID) throws(Failure) -> SyncCollection? {
+    let received = try collections().filter { $0.state != .new && !$0.mayBeSent }
+    guard !received.isEmpty else { return nil }
     let ids = try homes(of: record).union(links(of: record).map(\.collection))
-    guard !ids.isEmpty else { return nil }
-    return try collections().first { ids.contains($0.id) && $0.state != .new && !$0.mayBeSent }
+    return received.first { ids.contains($0.id) }
   }
 
   /// Returns whether a run has one of the collections.
