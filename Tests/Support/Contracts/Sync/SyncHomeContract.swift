@@ -199,6 +199,23 @@ package enum SyncHomeContract {
         #expect(try await store.people.count() == (move == .undo ? 3 : 1))
       }
     },
+    SyncCheck("undo takes a contact back from the collection that a run moved it to") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin([1, 2].map { SyncCollection.sample($0).id })
+      let item = SyncItem.sample("sample-1", .record(.sample(1)), collection: .sample(2))
+      try await books[1].step { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      try await books[0].step { sync throws(StoreError) in
+        try sync.removeItem(at: SyncItem.sample("sample-1", .raw).path)
+        try sync.unassign(.sample(1))
+      }
+      for book in books { try await book.end() }
+      #expect(try await store.homes() == [SyncCollection.sample(2).id])
+      #expect(try await store.undo().value.records.changed == 1)
+      #expect(try await store.homes() == [SyncCollection.sample().id])
+      let removed = try await books[1].read { sync throws(StoreError) in try sync.removedItems() }
+      #expect(removed.map(\.path) == [item.path])
+      #expect(try await store.unlinked(books) == [[.sample(1)], []])
+    },
     SyncCheck("a contact of a collection that takes no changes is told from others") { store async throws in
       let books = try await store.books(2)
       try await store.people.save(.sample())
