@@ -347,12 +347,22 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   }
 
   func replace(_ other: SyncRecordID, with id: SyncRecordID) throws(StoreError) {
-    guard let list = try records.otherList(of: other.uuid, in: connection) else { return }
+    let otherList = try records.otherList(of: other.uuid, in: connection)
+    guard records.table.list == nil || otherList != nil else { return }
     changes.exist = true
     try connection.run(
       "UPDATE sync_item SET record_id = ? WHERE account_id = 1 AND record_id = ? AND collection_id <> ?", id.uuid,
       other.uuid, self.id.uuid)
-    try list.remove(other.uuid, in: connection)
+    try (otherList ?? records).remove(other.uuid, in: connection)
+    guard records.table.list == nil else { return }
+    // The records may differ, which the next runs of the other collections find out.
+    try connection.run(
+      "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ? AND collection_id <> ?", id.uuid,
+      self.id.uuid)
+    for home in try SQLiteSyncAccounts<StoreError>(connection: connection).homes(of: other) {
+      try SyncHomeRow.save(SyncHome(record: id.uuid, collection: home.uuid), in: connection)
+      try SyncHomeRow.remove(SyncHome(record: other.uuid, collection: home.uuid), in: connection)
+    }
   }
 
   // MARK: - Notes, refusals and conflicts

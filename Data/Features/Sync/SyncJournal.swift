@@ -120,6 +120,12 @@ enum SyncJournal {
     let changes = try FittedChanges(possibleOf: changesets.compactMap(\.self), of: collections, in: connection)
     let results = try changes.results()
     try changes.apply()
+    for home in changes.departures {
+      let absent = SyncRecordID(home.record).absent(from: SyncCollection.ID(home.collection)).uuid
+      try connection.run(
+        "UPDATE sync_item SET record_id = ? WHERE account_id = 1 AND collection_id = ? AND record_id = ?", absent,
+        home.collection, home.record)
+    }
     if results.isChanged {
       try connection.run(statements.replacement, number, UndoLog.nextNumber(in: connection))
       try connection.run(

@@ -40,6 +40,12 @@ struct FittedChanges {
     /// Indicates whether the row assigns a record to a collection.
     var isHome: Bool { table.name == SyncHomeRow.table }
 
+    /// The record and the collection of a row that assigns one to the other.
+    var home: SyncHome? {
+      guard isHome, let record = key.first?.uuid, let collection = key.last?.uuid else { return nil }
+      return SyncHome(record: record, collection: collection)
+    }
+
     func cell(at place: Int) -> SQLCell { (old[place] ?? new[place]) ?? .null }
   }
 
@@ -83,6 +89,8 @@ struct FittedChanges {
   private let removed: Set<UUID>
   /// The collections whose run is undone.
   private let collections: Set<SyncCollection.ID>
+  /// The collections that records leave, because they go back to those that a server moved them from.
+  private(set) var departures: [SyncHome] = []
   /// The records of other accounts that get UIDs of their own, so that records with their UIDs come back.
   private var separated: [UUID: (table: String, uid: String)] = [:]
   /// The records by table, and the tables with rows that were changed since.
@@ -118,9 +126,12 @@ struct FittedChanges {
     writer = ChangesetWriter(connection.catalogue)
     let all = try Self.changes(of: changesets, in: connection)
     let roots = Set(all.filter(\.isOwn).map(\.root))
+    let leaving = try departures(in: all)
     // A record that is removed again keeps its collections, as one that the user removes.
     let changes = all.filter { change in
-      change.isHome ? change.operation == SQLITE_INSERT : roots.contains(change.root) || !change.table.isKnown
+      change.isHome
+        ? change.operation == SQLITE_INSERT || leaving.contains(change.place)
+        : roots.contains(change.root) || !change.table.isKnown
     }
     for change in changes where change.operation != SQLITE_UPDATE && change.table.isRoot {
       wholes.insert(change.root)
@@ -134,6 +145,29 @@ struct FittedChanges {
       try fit(changes)
     }
     try nameBlocks()
+  }
+
+  /// Returns the rows by which records leave collections, if the records go back to other collections that get them.
+  private func departures(in changes: [Change]) throws(StoreError) -> Set<Place> {
+    var sent: Set<UUID> = []
+    for id in collections {
+      if let collection = try connection.syncCollection(id), collection.mayBeSent, collection.state == .ready {
+        sent.insert(id.uuid)
+      }
+    }
+    var returning: Set<UUID> = []
+    for change in changes where change.operation == SQLITE_INSERT {
+      guard let home = change.home, sent.contains(home.collection), try record(ofHome: change) != nil else { continue }
+      let known = "SELECT 1 FROM sync_home WHERE account_id = 1 AND record_id = ? AND collection_id = ?"
+      if try connection.first(known, home.record, home.collection, make: { _ in true }) == nil {
+        returning.insert(home.record)
+      }
+    }
+    let leaving = changes.filter { change in
+      guard change.operation == SQLITE_DELETE, let home = change.home else { return false }
+      return sent.contains(home.collection) && returning.contains(home.record)
+    }
+    return Set(leaving.map(\.place))
   }
 
   /// Leaves records where a server moved them if the list that they came from isn't synchronized anymore: the list that
@@ -156,7 +190,7 @@ struct FittedChanges {
   }
 
   private mutating func fit(_ changes: [Change]) throws(StoreError) {
-    (added, leaving, separated) = ([], [], [:])
+    (added, leaving, separated, departures) = ([], [], [:], [])
     for change in changes where !held.contains(change.root) {
       switch change.operation {
       case SQLITE_INSERT: added.insert(change.record)
@@ -259,10 +293,20 @@ struct FittedChanges {
     return results
   }
 
-  /// Returns whether a changeset changes data of records, besides data that came with them, or takes a record out of a
-  /// collection.
+  /// Returns whether a changeset changes data of records, besides data that came with them, takes a record out of a
+  /// collection, or adds a record to another collection of its account.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
-    try changes(of: changeset, in: connection).contains { $0.isOwn || $0.isHome && $0.operation == SQLITE_DELETE }
+    let changes = try changes(of: changeset, in: connection)
+    if changes.contains(where: { $0.isOwn || $0.isHome && $0.operation == SQLITE_DELETE }) { return true }
+    for home in changes.compactMap(\.home) {
+      let others = """
+        SELECT 1 FROM sync_home AS h JOIN sync_collection AS o ON o.account_id = 1 AND o.id = h.collection_id
+        JOIN sync_collection AS c ON c.account_id = 1 AND c.sync_account_id = o.sync_account_id AND c.id <> o.id
+        WHERE h.account_id = 1 AND h.record_id = ? AND c.id = ? LIMIT 1
+        """
+      if try connection.first(others, home.record, home.collection, make: { _ in true }) != nil { return true }
+    }
+    return false
   }
 
   /// Returns the record that a row assigns to a collection; `nil` if the record is gone.
@@ -359,6 +403,7 @@ struct FittedChanges {
       return try note(change, .elsewhere(list))
     }
     writer.add(table.name, from: now, to: nil)
+    if let home = change.home { departures.append(home) }
     try removeDependents(now[table.record], change)
   }
 

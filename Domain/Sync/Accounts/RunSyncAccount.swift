@@ -66,12 +66,12 @@ public struct RunSyncAccount: Sendable {
     only isChosen: (SyncCollection) -> Bool = { _ in true }, report: @escaping Report = { _, _ in }
   ) async throws(StoreError) -> [CollectionRun] {
     let (collections, calendars) = try await store.read { transaction throws(StoreError) in
-      (
-        try transaction.sync.collections().filter { $0.account == account },
-        Set(try transaction.events.calendars().map(\.id.uuid))
-      )
+      (try transaction.sync.collections(), Set(try transaction.events.calendars().map(\.id.uuid)))
     }
-    let chosen = collections.filter(isChosen)
+    let chosen = collections.filter { $0.account == account && isChosen($0) }
+    var options = options
+    options.kindsElsewhere = Set(
+      collections.filter { $0.account != account && $0.state == .ready && $0.direction != .toServer }.map(\.kind))
     let number = options.isPreview ? 0 : try await begin(chosen, of: account, options)
     await interruption.begin()
     let result: Result<[CollectionRun], StoreError>
@@ -206,6 +206,7 @@ public struct RunSyncAccount: Sendable {
       let plan = plans.removeFirst()
       var counts = outcome.run
       (counts.added, counts.sentAdded, counts.merged) = (plan.run.added, plan.run.sentAdded, plan.run.merged)
+      counts.conflicts = plan.run.conflicts
       return CollectionRun(
         run.collection, SyncOutcome(counts, .previewed(plan), fetched: outcome.fetched), seconds: run.seconds)
     }

@@ -5,6 +5,19 @@ public struct SyncRecordID: Hashable, Sendable {
   public let uuid: UUID
 
   public init(_ uuid: UUID) { self.uuid = uuid }
+
+  /// Returns the identifier of no record, for the item of a record that leaves a collection.
+  ///
+  /// The item then counts as one whose record the user removed, so that the next run removes the resource.
+  package func absent(from collection: SyncCollection.ID) -> SyncRecordID {
+    let (a, b) = (uuid.uuid, collection.uuid.uuid)
+    return SyncRecordID(
+      UUID(
+        uuid: (
+          a.0 ^ b.0, a.1 ^ b.1, a.2 ^ b.2, a.3 ^ b.3, a.4 ^ b.4, a.5 ^ b.5, a.6 ^ b.6, a.7 ^ b.7, a.8 ^ b.8,
+          a.9 ^ b.9, a.10 ^ b.10, a.11 ^ b.11, a.12 ^ b.12, a.13 ^ b.13, a.14 ^ b.14, a.15 ^ b.15
+        )))
+  }
 }
 
 /// A resource of a collection, as it was when both sides last agreed.
@@ -73,6 +86,9 @@ public struct SyncItem: Hashable, Sendable {
   /// Indicates whether the record waits until the lists of all collections have been read, because its resource may have
   /// moved to one of them.
   var waitsForLists: Bool { isGone && isChanged }
+
+  /// Indicates whether an earlier run has let the record wait, or the resource was never known.
+  var hasWaited: Bool { waitsForLists && etag == nil }
 
   /// The record that the resource belongs to, if there is one.
   public var record: SyncRecordID? {

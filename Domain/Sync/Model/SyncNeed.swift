@@ -38,7 +38,7 @@ extension SyncAccountQueries {
       let counts = try counts(of: collection.id)
       let found: [(SyncNeed, Int)] = [
         (.held, counts.heldRemovals(of: collection, by: guardRemovals)), (.conflict, counts.conflicts),
-        (.refused, max(counts.refused, counts.unsent(of: collection))),
+        (.refused, counts.refused + counts.unsent(of: collection)),
       ]
       for (need, count) in found where count > 0 { needs[need, default: 0] += count }
     }

@@ -24,6 +24,8 @@ public struct SyncOptions: Hashable, Sendable {
   /// Indicates whether the lists of all collections of the account have been read, so that a resource that moved can be
   /// told from a removed one.
   var knowsMoves = false
+  /// The kinds of records that other accounts receive, so that another client can have moved a resource to one of them.
+  var kindsElsewhere: Set<SyncKind> = []
   /// The server's handling of guests.
   public var scheduling: SyncScheduling
   /// The user name of the account; see ``Meeting``.

@@ -68,8 +68,8 @@ public protocol CollectionSyncing: Sendable {
   /// - Parameter guardRemovals: The rule about removals with the user's setting.
   func heldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> [HeldItem]
 
-  /// Returns the records whose changes stay here, because the server takes none, by path; see
-  /// ``SyncCollection/holdsChanges``.
+  /// Returns the records whose changes stay here, because the server takes none, by path, even those that the server
+  /// refused; see ``SyncCollection/holdsChanges``.
   func unsentItems() async throws(StoreError) -> [UnsentItem]
 
   /// Returns the title of the record at a path, or of the server's text if the record is gone; empty if there is none.

@@ -90,6 +90,15 @@ extension SyncAccountQueries {
     try collections().first { $0.target == list && $0.direction == .fromServer && $0.isWritable && $0.state != .new }
   }
 
+  /// Returns the collection of a record without a list that takes no changes, so that changes of the record stay here;
+  /// `nil` if its collections take them, or it isn't synchronized.
+  public func receivedCollection(of record: SyncRecordID) throws(Failure) -> SyncCollection? {
+    let received = try collections().filter { $0.state != .new && !$0.mayBeSent }
+    guard !received.isEmpty else { return nil }
+    let ids = try homes(of: record).union(links(of: record).map(\.collection))
+    return received.first { ids.contains($0.id) }
+  }
+
   /// Returns whether a run has one of the collections.
   public func isRunning(at now: Instant) throws(Failure) -> Bool {
     for collection in try collections() where try leaseEnd(of: collection.id, at: now) != nil { return true }
@@ -302,7 +311,11 @@ public struct SyncCounts: Hashable, Sendable {
   public init() {}
 
   /// Returns the number of changes that stay here, because the server takes none; see ``SyncCollection/holdsChanges``.
-  public func unsent(of collection: SyncCollection) -> Int { collection.holdsChanges ? waiting : 0 }
+  ///
+  /// Changes that the server has answered are ``refused``, and don't count.
+  public func unsent(of collection: SyncCollection) -> Int {
+    collection.holdsChanges ? max(0, waiting - refused) : 0
+  }
 
   /// Returns the number of removals on either side that wait for the user's answer.
   ///

@@ -230,12 +230,11 @@ public protocol SyncTransaction<Record>: SyncQueries {
   func save(_ record: Record, _ id: SyncRecordID) throws(StoreError)
   func remove(_ id: SyncRecordID) throws(StoreError)
 
-  /// Removes a record of another list, whose items in other collections belong to a different record then.
-  ///
-  /// Nothing happens for a record without a list.
+  /// Removes a record of another list, or of another account if records have no list; its items in other collections
+  /// belong to a different record then.
   ///
   /// - Parameters:
-  ///   - other: The record of another list.
+  ///   - other: The record of another list or account.
   ///   - id: The record that gets the items.
   func replace(_ other: SyncRecordID, with id: SyncRecordID) throws(StoreError)
 

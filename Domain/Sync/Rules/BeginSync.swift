@@ -93,7 +93,8 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
 /// Forgets the state of a collection, so that the next run compares both sides anew.
 ///
 /// The records stay, and the next run links them by UID and content, so that none is doubled. Removals and moves that
-/// one side still lacks stay, too, so that they wait for the user's answer as before.
+/// one side still lacks stay, too, so that they wait for the user's answer as before. So do changes that aren't sent:
+/// without the last agreement, the server's values would replace them.
 public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   private let store: any SyncStore<Record>
 
@@ -108,9 +109,10 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   static func forget(in transaction: any SyncTransaction<Record>) throws(StoreError) {
     var collection = try transaction.collection()
     let canMove = collection.target != nil && collection.direction != .toServer
-    let absent = Set(try (transaction.removedItems() + transaction.movedItems()).map(\.path))
+    var kept = Set(try (transaction.removedItems() + transaction.movedItems()).map(\.path))
+    if !collection.mayBeSent { kept.formUnion(try transaction.changedItems().map(\.path)) }
     for var item in try transaction.items() where !item.isGone {
-      if absent.contains(item.path) || item.isUnreadable {
+      if kept.contains(item.path) || item.isUnreadable {
         // The next run fetches the resource again, and finds out whether it changed.
         item.etag = nil
         try transaction.save(item, text: nil)

@@ -4,9 +4,8 @@
 /// account's contact must neither get that contact nor change it. So a run links a record by its UID only if the
 /// account has the record anyway. The user learns from the preview of a first run how many other records are linked.
 ///
-/// For the same reason, a contact that a phone moved to another account doesn't keep its plant: the run of one account
-/// can't tell whether the other account's card is the same person, or a copy by a server that knows the UID. The plant
-/// is removed with the contact, the run counts it in ``SyncRun/removedPlants``, and undoing the run brings both back.
+/// A contact that a phone moved to another account is linked, too: its first account doesn't have the contact anymore,
+/// and the other account's server has all of it already.
 struct FindRecordOfUID<Format: SyncFormat>: Sendable {
   private let format: Format
 
@@ -37,6 +36,44 @@ struct FindRecordOfUID<Format: SyncFormat>: Sendable {
     _ candidates: [SyncRecordID], in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> SyncRecordID? {
     for id in candidates where try transaction.belongsToAccount(id) { return id }
+    return nil
+  }
+
+  /// Returns the candidate whose resource another client moved from another account to this one; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - candidates: The candidates.
+  ///   - there: The record of the resource, which must be as the other account had it last.
+  ///   - transaction: The records.
+  func moved(
+    _ candidates: [SyncRecordID], as there: Format.Record, in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> SyncRecordID? {
+    for id in candidates {
+      let items = try transaction.itemsElsewhere(of: id)
+      guard !items.isEmpty, items.allSatisfy(\.waitsForLists) else { continue }
+      let texts = try transaction.texts(of: id)
+      if texts.contains(where: { format.isSame(there, as: format.record(in: $0)) }) { return id }
+    }
+    return nil
+  }
+
+  /// Returns the record that another account got when an item's resource moved there, with the text of its resource;
+  /// `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - item: The item, whose resource is gone.
+  ///   - transaction: The records.
+  func copy(
+    of item: SyncItem, in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) -> (id: SyncRecordID, text: [UInt8])? {
+    guard let agreed = try transaction.text(at: item.path).flatMap(format.record) else { return nil }
+    for id in try transaction.allRecords() where id != item.record {
+      guard let record = try transaction.record(id), format.isSame(record, agreed),
+        try transaction.itemsElsewhere(of: id).contains(where: { $0.uid == item.uid && !$0.isGone }),
+        try !transaction.hasDependents(id), let text = try transaction.texts(of: id).first
+      else { continue }
+      return (id, text)
+    }
     return nil
   }
 

@@ -60,6 +60,8 @@ struct FinishList<Format: SyncFormat>: Sendable {
         continue
       }
       guard var item = try transaction.item(at: path) else { continue }
+      // An earlier run has let the record wait already.
+      if item.waitsForLists, options.soFar == nil { item.etag = nil }
       if let copy = try receive.copy(of: item, besides: list.gone, in: transaction) {
         run.add(try receive(copy, in: transaction).run)
         continue
@@ -89,6 +91,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
         try bringBack(item, here, &run, in: transaction)
         continue
       }
+      if here != nil, !isMirror, try follow(item, to: collection.kind, &run, in: transaction) { continue }
       if here == nil, !isMirror, try receive.unite(item, in: transaction) {
         run.merged += 1
         run.setAside += 1
@@ -134,6 +137,33 @@ struct FinishList<Format: SyncFormat>: Sendable {
     }
     run.removed += count
     return count
+  }
+
+  /// Keeps a contact that another client moved to another account, with everything that only Haru has, such as its plant.
+  ///
+  /// The other account may run after this one. So such a record waits until the next run of its account.
+  ///
+  /// - Returns: `false` if the record can't have moved.
+  private func follow(
+    _ item: SyncItem, to kind: SyncKind, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) -> Bool {
+    guard options.kindsElsewhere.contains(kind), let id = item.record, try transaction.hasDependents(id) else {
+      return false
+    }
+    if let copy = try receive.findRecord.copy(of: item, in: transaction) {
+      try transaction.replace(copy.id, with: id)
+      try transaction.save(source: copy.text, of: id)
+      try receive.merge.removeItem(at: item.path, in: transaction)
+      try transaction.unassign(id)
+      run.changed += 1
+      return true
+    }
+    guard !item.isHeld, !item.hasWaited else { return false }
+    var item = item
+    (item.isGone, item.isChanged) = (true, true)
+    try transaction.save(item, text: nil)
+    run.deferred += 1
+    return true
   }
 
   /// Unlinks a record, which is then sent as a new one.

@@ -164,7 +164,7 @@ extension SyncFormat {
   ) throws(StoreError) -> [UInt8]? {
     guard let source = try transaction.source(of: id) else { return nil }
     let known = try transaction.texts(of: id)
-    return known.contains(source) ? nil : self.text(text, adding: source, besides: known)
+    return source == text || known.contains(source) ? nil : self.text(text, adding: source, besides: known)
   }
 
   func isSame(_ record: Record, as other: Record?) -> Bool { other.map { isSame(record, $0) } ?? false }

@@ -8,6 +8,8 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let uid: String
     /// Indicates whether the record is sent if the user wants to have both.
     public let isSent: Bool
+    /// The number of fields that wait for the user after linking, because both sides have different values.
+    public fileprivate(set) var conflicts = 0
 
     public init(_ record: SyncRecordID, title: String, uid: String, isSent: Bool = true) {
       (self.record, self.title, self.uid, self.isSent) = (record, title, uid, isSent)
@@ -53,6 +55,8 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let likeness: Set<String>
     /// Indicates whether the event ended before the time from which on a first run takes events.
     public let isPast: Bool
+    /// The text of a resource that an alike record may be linked with.
+    fileprivate var text: [UInt8]?
 
     public var path: SyncPath { href.path }
 
@@ -93,7 +97,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// The records with the same UID whose fields will be merged.
   public private(set) var merges: [Merge] = []
   /// The records to link with resources that are alike, if the user doesn't want to have both.
-  public private(set) var alike: [Pair] = []
+  public fileprivate(set) var alike: [Pair] = []
   /// The number of resources that will be added here if alike records are linked.
   public private(set) var received = 0
   /// The resources that will be here twice; ``received`` counts them, too.
@@ -120,8 +124,8 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// The number of records that will be added on the server if alike records are linked.
   public var sent: Int { sentRecords.count }
 
-  /// The number of fields of ``merges`` that wait for the user, because both sides have different values.
-  public var conflicts: Int { merges.reduce(0) { $0 + $1.conflicts } }
+  /// The number of fields that wait for the user if alike records are linked, because both sides have different values.
+  public var conflicts: Int { merges.reduce(0) { $0 + $1.conflicts } + alike.reduce(0) { $0 + $1.conflicts } }
 
   /// Compares both sides: by UID first, then by likeness, each record with at most one resource.
   ///
@@ -260,22 +264,25 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       let id = try findRecord.suggested(candidates, in: transaction)
       var match = FirstRunPlan.Resource.Match.none
       if let id, let here = try transaction.record(id) {
+        // A photo that only this side has is added, too.
+        let added = try format.addedText(to: text, of: id, in: transaction)
         match =
-          format.isSame(here, there)
+          added == nil && format.isSame(here, there)
           ? .same
           : .different(
             here: format.title(of: here), conflicts: try conflicts(of: id, here, there, on: text, in: transaction))
       }
       let isPast = earliest.flatMap { earliest in format.end(of: there).map { $0 < earliest } } ?? false
-      resources.append(
-        .init(
-          href, uid: format.uid(of: there), title: format.title(of: there), match: match, with: id,
-          likeness: format.likeness(of: there), isPast: isPast))
+      var resource = FirstRunPlan.Resource(
+        href, uid: format.uid(of: there), title: format.title(of: there), match: match, with: id,
+        likeness: format.likeness(of: there), isPast: isPast)
+      if match == .none { resource.text = text }
+      resources.append(resource)
     }
     return resources
   }
 
-  /// Returns the number of fields in conflict after the first run has merged a record.
+  /// Returns the number of fields in conflict after the first run has merged a record with a resource.
   private func conflicts(
     of id: SyncRecordID, _ here: Format.Record, _ there: Format.Record, on text: [UInt8],
     in transaction: any SyncQueries<Format.Record>
@@ -302,10 +309,27 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       here.append(local(record, id, isSent: other == nil && sent.contains(id)))
     }
     let hasNew = resources.contains { $0.uid != nil && $0.match == .none }
-    return FirstRunPlan(
+    var plan = FirstRunPlan(
       there: resources, here: here,
       elsewhere: isReceived && hasNew ? try elsewhere(besides: Set(linkable), in: transaction) : [],
       isReceived: isReceived, isSent: collection.mayBeSent, earliestEnd: collection.earliestEnd(with: options))
+    try countConflicts(&plan, resources, in: transaction)
+    return plan
+  }
+
+  /// Counts the fields in conflict after the first run has linked alike records.
+  private func countConflicts(
+    _ plan: inout FirstRunPlan, _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
+  ) throws(StoreError) {
+    guard !plan.alike.isEmpty else { return }
+    let first = Dictionary(resources.map { ($0.uid, $0) }) { $0.path < $1.path ? $0 : $1 }
+    for index in plan.alike.indices {
+      let pair = plan.alike[index]
+      guard let text = first[pair.uid]?.text, let there = format.record(in: text),
+        let here = try transaction.record(pair.record)
+      else { continue }
+      plan.alike[index].conflicts = try conflicts(of: pair.record, here, there, on: text, in: transaction)
+    }
   }
 
   /// Returns the records of other lists and other accounts.

@@ -8,7 +8,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   let merge: MergeRecord<Format>
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
-  private let findRecord: FindRecordOfUID<Format>
+  let findRecord: FindRecordOfUID<Format>
 
   var format: Format { merge.format }
 
@@ -206,6 +206,9 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     guard !fetched.isMirror else {
       return try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
     }
+    if let id = try findRecord.moved(candidates, as: there, in: transaction) {
+      return try receive(fetched, there, Link(id: id, base: there), &run, isNew: true, in: transaction)
+    }
     if fetched.sent == nil, let end = format.end(of: there), let earliest = fetched.earliestEnd, end < earliest {
       // The text isn't stored, so an earlier one goes, too.
       try transaction.removeItem(at: path)
@@ -273,8 +276,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if decision == .merge { run.merged += 1 }
       if result.isUndone { run.refused.append(merge.undoing(there, at: fetched.href)) }
       run.conflicts += result.open.count { !link.open.contains($0) }
+      // A text that arrived has what this side sent, even if the server left out a part.
       let isKnown = try transaction.text(at: path) != nil
-      let added = try isKnown ? format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
+      let added =
+        isKnown || changeHere == .new ? try format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
       item.isChanged = added != nil || !format.isSame(result.there, there)
       try transaction.save(item, text: fetched.text)
       if let added { try transaction.save(source: added, of: link.id) }

@@ -78,6 +78,10 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       guard case .write(let write?, _) = prepared else { continue }
       if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
       try noteWritten(write, at: write.href, in: transaction)
+      // A real run reads the text back with its version, so that the record can be sent again.
+      guard var item = try transaction.item(at: write.href.path) else { continue }
+      item.etag = write.etag ?? ETag("rehearsed")
+      try transaction.save(item, text: nil)
     }
     return run
   }

@@ -145,9 +145,7 @@ import Domain
 
   func show(_ outcome: AccountTaskOutcome) {
     switch outcome {
-    case .done(let message):
-      let dialog: Dialog<AccountEffect> = .message(words.title, message, .finish(nil), label: texts.understood)
-      _ = stack.push(QuestionScreen.State(dialog))
+    case .done(let message): show(message, then: .finish(nil))
     case .asks(let user, let withPicture):
       let dialog = Dialog<AccountEffect>(
         words.title, message: words.linkQuestion(user.identity),
@@ -155,8 +153,15 @@ import Domain
         harmless: .dismiss)
       _ = stack.push(QuestionScreen.State(dialog))
     case .erased(let message): effects = [.erased(message)]
+    // Work that began in a question has no screen left that could show the reason.
+    case .refused(let refusal) where stack.isAtBottom: show(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
+  }
+
+  private func show(_ message: String, then effect: AccountEffect) {
+    let dialog: Dialog<AccountEffect> = .message(words.title, message, effect, label: texts.understood)
+    _ = stack.push(QuestionScreen.State(dialog))
   }
 
   /// Opens the lock; a wrong secret is cleared, so that another one can be typed at once.

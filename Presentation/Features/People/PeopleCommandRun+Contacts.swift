@@ -121,6 +121,13 @@ extension PeopleCommandRun {
     } json: {
       $0.json(plant: page.plant?.id)
     }
+    if edited.isChanged { await remarkUnsent([page]) }
+  }
+
+  /// Says that the changes of contacts stay here if their address book takes none.
+  private func remarkUnsent(_ pages: [ContactPage]) async {
+    let notice = await services.store.unsentNotice(of: pages.map(\.contact.id.uuid), texts)
+    if let notice { session.remark(notice) }
   }
 
   /// Removes contacts and their plants after a confirmation.
@@ -137,6 +144,7 @@ extension PeopleCommandRun {
     session.announce(texts.removed(names.joined(separator: ", "))) {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
+    await remarkUnsent(pages)
   }
 
   /// Returns all names, nicknames and phone numbers that can refer to a contact.

@@ -43,7 +43,9 @@ extension PeopleCoordinator {
         select(contact.id)
         return texts.contacts.added(contact.title)
       case .edit(let old):
-        return toast(try await rule.edit(old.id, from: old.card, to: card)) { texts.people.edited($0.title) }
+        let edited = try await rule.edit(old.id, from: old.card, to: card)
+        let message = toast(edited) { texts.people.edited($0.title) }
+        return edited.isChanged ? await noting(old.id, message) : message
       }
     } failed: { error in
       if case .conflict(let conflict) = error { return .contacts(.conflict(conflict)) }
@@ -64,7 +66,7 @@ extension PeopleCoordinator {
     let effect: AppEffect
     do throws(RemoveContactError) {
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
-      effect = .toast(texts.contacts.removed(contact.title))
+      effect = .toast(await noting(contact.id, texts.contacts.removed(contact.title)))
     } catch {
       switch error {
       // The contact was given a plant after the question was asked, so the question did not mention the plant.
@@ -74,6 +76,11 @@ extension PeopleCoordinator {
     }
     await pop()
     return [effect]
+  }
+
+  /// Returns a message about a changed contact, with the notice that the change stays here.
+  private func noting(_ id: Contact.ID, _ message: String) async -> String {
+    [message, await services.store.unsentNotice(of: [id.uuid], texts)].compactMap(\.self).joined(separator: " ")
   }
 
   private func preview(_ ids: [Contact.ID], _ goOn: (PlannedMerge) async -> [AppEffect]) async -> [AppEffect] {

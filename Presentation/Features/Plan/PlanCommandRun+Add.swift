@@ -36,7 +36,7 @@ extension PlanCommandRun {
       }
     } else {
       report.write(event, texts.added)
-      await report.remarkUnsent(event)
+      await report.remarkUnsent([event])
     }
     if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
       session.remark(texts.plan.alarmReport(of: event, for: clock.zone))
@@ -231,7 +231,7 @@ extension PlanCommandRun {
     for notice in edit.wanted.notices(on: clock) where !edit.shown.notices(on: clock).contains(notice) {
       session.remark(texts.plan.quickAdd.notice(notice))
     }
-    await report.remarkUnsent(event)
+    await report.remarkUnsent([event])
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }
 
@@ -300,6 +300,7 @@ extension PlanCommandRun {
     } else {
       report.write(event, self.texts.removed)
     }
+    await report.remarkUnsent([event])
     remark(answer, meetings)
   }
 
@@ -364,6 +365,7 @@ extension PlanCommandRun {
     session.announce(self.texts.removed(names)) {
       events.map { record(Occurrence(of: $0, forUserIn: services.zone), calendars).json }
     }
+    await ChangeReport(call: self, calendars: calendars).remarkUnsent(events)
     remark(answer, meetings)
   }
 }
@@ -423,9 +425,16 @@ struct ChangeReport {
     call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
   }
 
-  /// Says that the change stays here if the event's calendar is only received.
-  func remarkUnsent(_ event: Event) async {
-    if let notice = await call.services.unsentNotice(for: event.calendar) { call.session.remark(notice) }
+  /// Says that changes stay here, for each calendar of the events that is only received.
+  func remarkUnsent(_ events: [Event]) async {
+    var notices: [String] = []
+    for event in events {
+      guard let notice = await call.services.unsentNotice(for: event.calendar), !notices.contains(notice) else {
+        continue
+      }
+      notices.append(notice)
+      call.session.remark(notice)
+    }
   }
 
   func reportConflicts(of event: Event) async {

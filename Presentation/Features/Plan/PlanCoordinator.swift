@@ -451,7 +451,8 @@ extension PlanServices {
     }
     let title = removal.event.title.text
     let isPart = removal.place != nil && removal.scope != .all
-    return .toast(isPart ? texts.plan.removed(title, removal.scope) : texts.plan.removed(title))
+    let message = isPart ? texts.plan.removed(title, removal.scope) : texts.plan.removed(title)
+    return await toast(message, in: removal.event.calendar)
   }
 }
 

@@ -360,11 +360,7 @@ package struct PlanServices: Sendable {
 
   /// Says that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
   func unsentNotice(for calendar: EventCalendar.ID) async -> String? {
-    let texts = texts
-    let notice = try? await store.read { transaction throws(StoreError) in
-      try transaction.unsentNotice(for: calendar.uuid, texts)
-    }
-    return notice ?? nil
+    await store.unsentNotice(for: calendar.uuid, texts)
   }
 
   /// Returns a message about a saved event, with the notice that the change stays here.

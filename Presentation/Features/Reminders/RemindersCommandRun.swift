@@ -212,6 +212,13 @@ extension RemindersCommandRun {
     } json: {
       json($0)
     }
+    if changed.isChanged { await remarkUnsent([own]) }
+  }
+
+  /// Says that the changes of reminders stay here if their list takes none.
+  private func remarkUnsent(_ reminders: [OwnReminder]) async {
+    let notice = await services.store.unsentNotice(of: reminders.map(\.id.uuid), texts)
+    if let notice { session.remark(notice) }
   }
 
   func remove() async throws(CommandFailure) {
@@ -230,6 +237,7 @@ extension RemindersCommandRun {
     session.announce(words.undoable(words.removed(removed.map(\.content), today: clock.today))) {
       removed.map { json($0) }
     }
+    await remarkUnsent(removed)
   }
 
   /// Marks one time of the user's own reminder as done.
@@ -247,6 +255,7 @@ extension RemindersCommandRun {
     session.announce(StyledLine(words.undoable(words.finished(own.content, next: next, today: clock.today)))) {
       json(finished)
     }
+    await remarkUnsent([own])
   }
 
   /// Reads a line, and asks which reading is meant if there are several and the user can be asked.

@@ -42,7 +42,8 @@ import struct Foundation.UUID
       let (habits, hours) = (services.settings.habits, services.settings.plan.hours)
       return await push(ReminderBox.State(task, clock: clock, habits: habits, hours: hours, texts: texts))
     case .snooze(let reminder, let end):
-      return await change({ refusals.failure($0, clock.zone, today: clock.today) }) { () async throws(SnoozeError) in
+      let failure = { [refusals] (error: SnoozeError) in refusals.failure(error, clock.zone, today: clock.today) }
+      return await change(nil, failure) { () async throws(SnoozeError) in
         let snooze = try await SnoozeReminder(store)(reminder, until: end, at: clock)
         return words.snoozed(reminder, until: snooze.end, clock.zone, today: clock.today)
       }
@@ -53,24 +54,24 @@ import struct Foundation.UUID
         return words.added(own.content, today: clock.today)
       }
     case .edit(let own, let wanted):
-      return await change { () async throws(ChangeReminderError) in
+      return await change(own) { () async throws(ChangeReminderError) in
         let edited = try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
         let changes = words.changes(from: own.content, to: edited.value.content, today: clock.today)
         return edited.isChanged ? words.changed(texts.changes(changes)) : texts.noChanges
       }
     case .finish(let own, let time):
-      return await change { () async throws(ChangeReminderError) in
+      return await change(own) { () async throws(ChangeReminderError) in
         let finished = try await FinishReminder(store)(own.id, at: time, now: clock.dateTime)
         let next = finished.next(after: clock.dateTime)
         return words.finished(finished.content, next: next, today: clock.today)
       }
     case .remove(let own):
-      return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      return await change(own, { texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
         try await RemoveReminders(store)([own])
         return words.removed([own.content], today: clock.today)
       }
     case .mute(let entry):
-      return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      return await change(nil, { texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
         let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
         let target = try await store.read { transaction throws(StoreError) in try transaction.muteTarget(mute) }
         guard let target else { throw .missing }
@@ -103,20 +104,26 @@ import struct Foundation.UUID
     } catch { return await sendToSeen(.failed(error)) }
   }
 
-  private func change(_ change: () async throws(ChangeReminderError) -> String) async -> [AppEffect] {
-    await self.change({ refusals.failure($0, today: services.clock.today) }, change)
+  private func change(
+    _ own: OwnReminder? = nil, _ change: () async throws(ChangeReminderError) -> String
+  ) async -> [AppEffect] {
+    await self.change(own, { refusals.failure($0, today: services.clock.today) }, change)
   }
 
   /// Saves a change, and shows the message that `change` returns.
+  ///
+  /// - Parameter own: The reminder that changes, whose list may take no changes; `nil` for any other change.
   private func change<Failure>(
-    _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
+    _ own: OwnReminder?, _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
   ) async -> [AppEffect] {
     await perform(change, failed: { .refused(Refusal(failure($0))) }) { message in
       if stack.isAtBottom { await appear() } else { await pop() }
       if let added { stack.change(ReminderListScreen.State.self) { $0.select(added) } }
       added = nil
+      guard message != texts.noChanges else { return [.toast(message)] }
       let line = message.hasSuffix(".") ? String(message.dropLast()) : message
-      return [.toast(message == texts.noChanges ? message : texts.done(ko: line, en: line))]
+      let notice = await services.store.unsentNotice(of: [own?.id.uuid].compactMap(\.self), texts)
+      return [.toast([texts.done(ko: line, en: line), notice].compactMap(\.self).joined(separator: " "))]
     }
   }
 }

@@ -83,7 +83,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// The number of changes that the next run sends, without removals that wait for one of the user's answers.
   var toSend: Int { collection.mayBeSent ? max(0, counts.waiting - (waitingRemovals - counts.heldHere)) : 0 }
 
-  /// The number of changes that stay here, because the server takes none.
+  /// The number of changes that stay here, because the server takes none, without those that it refused.
   var unsent: Int { counts.unsent(of: collection) }
 
   /// The number of people who would learn of the ``removals``.

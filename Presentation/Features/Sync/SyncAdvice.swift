@@ -61,7 +61,9 @@ extension SyncAccountStatus {
 
 extension SyncCollectionStatus {
   /// Indicates whether changes wait because the server refused every change, which the next run can try again.
-  fileprivate var isTriedAgain: Bool { unsent > 0 && collection.refusedSince != nil }
+  fileprivate var isTriedAgain: Bool {
+    collection.holdsChanges && collection.refusedSince != nil && counts.refused + unsent > 0
+  }
 }
 
 extension SyncTexts {

@@ -134,6 +134,7 @@ package import Domain
     case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
     case .planned(let planned): _ = stack.push(SyncPageScreen.State(preview(of: planned), texts: texts))
     case .done(let message), .incomplete(let message): ask(message, then: .finish(nil, outcome.task.closing))
+    case .refused(let refusal) where stack.isAtBottom: ask(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
   }
@@ -214,7 +215,7 @@ extension SyncCoordinator {
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
     let items = status.collections.reduce(0) {
-      $0 + $1.counts.copies + $1.counts.raw + max($1.counts.refused, $1.unsent)
+      $0 + $1.counts.copies + $1.counts.raw + $1.counts.refused + $1.unsent
     }
     let strays = status.collections.compactMap(\.strays).map { row(of: $0, .ask(.strays($0))) }
     let more: [Row?] = [

@@ -279,7 +279,8 @@ extension SyncTexts {
   /// Returns the state of a collection in words, with the server's answer if it needs one.
   func state(of status: SyncCollectionStatus) -> String {
     if case .replaced(let replacement) = status.collection.state { return reason(replacement) }
-    guard [.readOnly, .unsent].contains(status.state), status.collection.refusedSince != nil else {
+    let isAboutChanges = status.failure == nil && [.readOnly, .unsent, .refused].contains(status.state)
+    guard isAboutChanges, status.collection.refusedSince != nil else {
       return texts(status.state.text)
     }
     return texts(

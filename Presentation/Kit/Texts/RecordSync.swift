@@ -47,16 +47,48 @@ package struct RecordSync: Hashable, Sendable {
 
 extension ReadTransaction {
   /// Says that changes of a list stay here because the user chose to only receive the list; `nil` for any other list.
-  func unsentNotice(for list: UUID, _ texts: Texts) throws(Failure) -> String? {
-    guard let collection = try sync.receivedCollection(of: list), let account = try sync.account(collection.account)
-    else { return nil }
+  fileprivate func unsentNotice(for list: UUID, _ texts: Texts) throws(Failure) -> String? {
+    try sync.receivedCollection(of: list).map { collection throws(Failure) in try notice(collection, texts) } ?? nil
+  }
+
+  /// Says that changes of records without a list stay here because their collection takes none; `nil` if they are sent.
+  fileprivate func unsentNotice(of records: [UUID], _ texts: Texts) throws(Failure) -> String? {
+    for record in records {
+      if let collection = try sync.receivedCollection(of: SyncRecordID(record)) { return try notice(collection, texts) }
+    }
+    return nil
+  }
+
+  private func notice(_ collection: SyncCollection, _ texts: Texts) throws(Failure) -> String? {
+    guard let account = try sync.account(collection.account) else { return nil }
     let name = texts.shortened(collection.name)
+    guard collection.isWritable else {
+      return texts(
+        ko: "\(Particle.topic.quoting(name)) 서버에서 읽기 전용이라, 이 변경은 하루에만 있어요.",
+        en: "'\(name)' is read-only on the server, so this change stays in Haru.")
+    }
     let command = "haru sync choose \(ShellQuote.word(account.name)) \(ShellQuote.word(collection.name)) --both"
     return texts(
       ko: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루에만 있어요. 보내려면: \(command)",
       en: "Haru only receives '\(name)', so this change stays in Haru. To send it: \(command)",
       screenKo: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루에만 있어요.",
       screenEn: "Haru only receives '\(name)', so this change stays in Haru.")
+  }
+}
+
+extension Store {
+  /// Says that changes of a list stay here; `nil` if they are sent, or the list isn't synchronized.
+  func unsentNotice(for list: UUID, _ texts: Texts) async -> String? {
+    // The change is saved already, so a failure of the store must not make the change look refused.
+    let notice = try? await read { transaction throws(StoreError) in try transaction.unsentNotice(for: list, texts) }
+    return notice ?? nil
+  }
+
+  /// Says that changes of records without a list, such as contacts, stay here; `nil` if they are sent, or the records
+  /// aren't synchronized.
+  func unsentNotice(of records: [UUID], _ texts: Texts) async -> String? {
+    let notice = try? await read { transaction throws(StoreError) in try transaction.unsentNotice(of: records, texts) }
+    return notice ?? nil
   }
 }
 

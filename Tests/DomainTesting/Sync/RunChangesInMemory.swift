@@ -39,6 +39,10 @@ struct RunChangesInMemory {
     var contents = memory.contents
     defer { memory.contents = contents }
     let now = contents.syncedHistory
+    let sent = collections.filter { id in
+      memory.notes.sync.collections[id].map { $0.mayBeSent && $0.state == .ready } ?? false
+    }
+    let leaving = returning(to: sent, in: now)
     var obstacles: [SyncedHistory.Obstacle] = []
     for step in steps.reversed() where collections.contains(step.collection) {
       let old = contents.contacts.keys
@@ -49,7 +53,8 @@ struct RunChangesInMemory {
         if let list = memory.notes.sync.lists(with: id, besides: collections).first { needed[id] = .elsewhere(list) }
       }
       let moved = synced.movePart(
-        from: step.after.syncedHistory, to: step.before.syncedHistory, needed: needed, memory.ownUID)
+        from: step.after.syncedHistory, to: step.before.syncedHistory, needed: needed, leaving: leaving, sent: sent,
+        memory.ownUID)
       let restored = Set(synced.contacts.records.keys).subtracting(old)
       contents.syncedHistory = synced
       for plant in step.before.plants.values where restored.contains(plant.contact) {
@@ -60,13 +65,49 @@ struct RunChangesInMemory {
         obstacles.append(obstacle)
       }
     }
+    for id in leaving {
+      for collection in (now.homes[id] ?? []).subtracting(contents.homes[id] ?? []) {
+        memory.notes.sync.remove(id, from: collection)
+      }
+    }
     var results = contents.syncedHistory.results(since: now)
     results.obstacles = obstacles.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: nil) }
     return results
   }
 }
 
+extension RunChangesInMemory {
+  /// Returns the records that undo gives back to collections that get them.
+  private func returning(to sent: Set<SyncCollection.ID>, in now: SyncedHistory) -> Set<SyncRecordID> {
+    var returning: Set<SyncRecordID> = []
+    for step in steps where sent.contains(step.collection) {
+      for id in now.ids {
+        let left = (step.before.homes[id] ?? []).subtracting(step.after.homes[id] ?? [])
+        if !left.subtracting(now.homes[id] ?? []).isDisjoint(with: sent) { returning.insert(id) }
+      }
+    }
+    return returning
+  }
+}
+
 extension SyncMemory {
+  /// Lets the item of a record count as one whose record the user removed.
+  fileprivate mutating func remove(_ record: SyncRecordID, from collection: SyncCollection.ID) {
+    for item in state(of: collection).items.values where item.record == record {
+      states[collection]?.items[item.path]?.role = .record(record.absent(from: collection))
+    }
+  }
+
+  /// Returns whether a record was added to another collection of its account.
+  private func isCopied(from before: Memory.Contents, to after: Memory.Contents) -> Bool {
+    after.homes.contains { id, homes in
+      let old = before.homes[id] ?? []
+      return homes.subtracting(old).contains { new in
+        old.contains { collections[$0] != nil && collections[$0]?.account == collections[new]?.account }
+      }
+    }
+  }
+
   /// Returns the number of a collection's next run, which may have begun already and stored changes.
   mutating func nextNumber(of collection: SyncCollection.ID) -> Int {
     let stored = changes.last { $0.collections.contains(collection) }?.number ?? 0
@@ -109,6 +150,7 @@ extension SyncMemory {
     guard collections[collection]?.isWritable == true,
       before.contacts != after.contacts || before.ownReminders != after.ownReminders
         || before.homes.contains(where: { !$0.value.isSubset(of: after.homes[$0.key] ?? []) })
+        || isCopied(from: before, to: after)
     else { return }
     let number = nextNumber(of: collection)
     let step = RunChangesInMemory.Step(collection: collection, at: now, before: before, after: after)

@@ -37,15 +37,26 @@ struct SyncedHistory: Equatable {
 
   /// Moves what nothing has changed since, and leaves the rest.
   ///
-  /// - Parameter needed: The records that aren't removed, and why.
+  /// - Parameters:
+  ///   - from: The state to leave.
+  ///   - to: The wanted state.
+  ///   - needed: The records that aren't removed, and why.
+  ///   - leaving: The records that go back to other collections.
+  ///   - sent: The collections that such records leave.
+  ///   - separate: Returns free UIDs.
   mutating func movePart(
-    from: SyncedHistory, to: SyncedHistory, needed: [SyncRecordID: UndoObstacle.Change], _ separate: Separation
+    from: SyncedHistory, to: SyncedHistory, needed: [SyncRecordID: UndoObstacle.Change], leaving: Set<SyncRecordID>,
+    sent: Set<SyncCollection.ID>, _ separate: Separation
   ) -> [Obstacle] {
     let obstacles =
       contacts.movePart(from: from.contacts, to: to.contacts, needed: needed, separate)
       + reminders.movePart(from: from.reminders, to: to.reminders, needed: needed, separate)
     // A record that is removed again keeps its collections.
-    for id in ids { homes[id, default: []].formUnion((to.homes[id] ?? []).subtracting(from.homes[id] ?? [])) }
+    for id in ids {
+      let (old, wanted) = (from.homes[id] ?? [], to.homes[id] ?? [])
+      homes[id, default: []].formUnion(wanted.subtracting(old))
+      if leaving.contains(id) { homes[id]?.subtract(old.subtracting(wanted).intersection(sent)) }
+    }
     homes = homes.filter { !$0.value.isEmpty }
     return obstacles
   }

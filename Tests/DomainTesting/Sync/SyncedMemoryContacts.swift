@@ -28,6 +28,14 @@ struct SyncedMemoryContacts: SyncedMemoryRecords {
     memory.contents.contacts[id] = Contact(id: id, uid: uid, card: record.card)
   }
 
+  mutating func replace(_ other: SyncRecordID, with id: SyncRecordID) {
+    memory.notes.sync.relink(other, to: id)
+    memory.notes.sync.mark(id)
+    let homes = memory.contents.homes.removeValue(forKey: other) ?? []
+    memory.contents.homes[id, default: []].formUnion(homes)
+    remove(other)
+  }
+
   mutating func remove(_ id: SyncRecordID) { memory.contents.remove(Contact.ID(id.uuid)) }
 
   static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents) {

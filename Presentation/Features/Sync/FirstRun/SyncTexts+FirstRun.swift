@@ -140,7 +140,8 @@ extension SyncTexts {
     let sentence = texts(
       ko: "합칠 것 \(merges.count.grouped)개\(list).", en: "Merges \(merges.count.grouped)\(list).")
     guard !first.receivers.isEmpty else { return SyncNote(text: sentence) }
-    let (names, isMixed) = (first.receivers.map(texts.shortened), first.plan.conflicts > 0)
+    let open = merges.reduce(0) { $0 + $1.conflicts }
+    let (names, isMixed) = (first.receivers.map(texts.shortened), open > 0)
     let sent =
       first.collection.direction == .toServer
       ? texts(
@@ -149,20 +150,26 @@ extension SyncTexts {
       : texts(
         ko: "\(isMixed ? "나머지 내용" : "양쪽의 내용")이 \(names.joined(separator: ", ")) 서버로 가요.",
         en: "The \(isMixed ? "other fields" : "fields") of both sides go to \(names.listed()).")
-    let open = first.plan.conflicts
-    guard open > 0 else { return SyncNote(text: "\(sentence) \(sent)") }
-    let conflicts = texts(
-      ko: "다른 값 \(open.grouped)개는 해결할 때까지 충돌로 남아요.",
-      en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you settle that.")
-    return SyncNote(text: "\(sentence) \(conflicts) \(sent)")
+    return SyncNote(text: "\(sentence)\(staying(open)) \(sent)")
+  }
+
+  /// Says that fields stay in conflict after a first run; empty if there are none.
+  private func staying(_ open: Int) -> String {
+    guard open > 0 else { return "" }
+    return " "
+      + texts(
+        ko: "다른 값 \(open.grouped)개는 해결할 때까지 충돌로 남아요.",
+        en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you settle that.")
   }
 
   private func alikeNote(_ first: FirstRun) -> SyncNote? {
     let alike = first.plan.alike
     guard !alike.isEmpty else { return nil }
     let titles = list(first.shown(alike.map(\.title)), of: alike.count)
-    let sentence = texts(
-      ko: "비슷해서 하나로 묶을 것 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
+    let sentence =
+      texts(
+        ko: "비슷해서 하나로 묶을 것 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
+      + staying(alike.reduce(0) { $0 + $1.conflicts })
     // The full screen has an answer for both.
     guard !texts.isOnScreen else { return SyncNote(text: sentence) }
     let option = SyncOption.keepBoth.long

@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// Contacts in a file that are merged while an address book has their cards.
+/// Contacts in a file that are merged with each other or with the cards of an address book.
 struct MergedContactTests {
   private let folder: TemporaryStore
   private let database: any SQLDatabase
@@ -83,9 +83,65 @@ struct MergedContactTests {
     #expect(lines.contains("NOTE:two") && !lines.contains { $0.hasPrefix("PHOTO") })
   }
 
+  // MARK: - First runs
+
+  @Test func firstRunAddsThePhotoOfTheContactToTheCard() async throws {
+    let id = Contact.ID(number: 7)
+    try await addBeforeFirstRun(id, "a", "PHOTO;VALUE=uri:https://example.com/a.jpg", "X-OURS:1")
+    try await serve("a", "X-THEIRS:1")
+    let plan = try await preview()
+    #expect(plan.same == 0 && plan.merges.map(\.record) == [SyncRecordID(id.uuid)])
+    try await begin(plan)
+    let lines = try #require(await cards["a"])
+    #expect(Set(["X-OURS:1", "X-THEIRS:1"]).isSubset(of: lines), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("PHOTO") && $0.hasSuffix("https://example.com/a.jpg") }, "\(lines)")
+    #expect(try await self.id("a") == id)
+    try await expectQuietRuns()
+  }
+
+  @Test func previewCountsTheConflictsOfAlikeContacts() async throws {
+    let lines = ["TEL:010-2222-0001", "NICKNAME:K"]
+    try await addBeforeFirstRun(Contact.ID(number: 7), "mine", lines[0], lines[1], "NOTE:here")
+    try await serve("theirs", lines[0], lines[1], "NOTE:there")
+    let plan = try await preview()
+    #expect(plan.alike.map(\.conflicts) == [1] && plan.conflicts == 1)
+    #expect(try await begin(plan).run.conflicts == 1)
+  }
+
+  /// Adds a contact with a card of a file, before the first run of the address book.
+  private func addBeforeFirstRun(_ id: Contact.ID, _ uid: String, _ lines: String...) async throws {
+    let (store, source) = (SQLiteStore(database), Self.card(uid, lines))
+    let card = try #require(format.record(in: source)).card
+    try await StoredContacts(store).save(Contact(id: id, uid: uid, card: card))
+    var book = book
+    book.state = .new
+    let new = book
+    _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .contact, "Kim") }) {
+      transaction throws(StoreError) in
+      try transaction.contacts.save(source: source, of: id)
+      try transaction.sync.save(new)
+    }
+  }
+
+  private func preview() async throws -> FirstRunPlan {
+    guard case .previewed(let plan) = try await run(isPreview: true).end else { throw StoreError.missing }
+    return plan
+  }
+
+  @discardableResult
+  private func begin(_ plan: FirstRunPlan) async throws -> SyncOutcome {
+    let collection = SyncedCollection(opened, format, newID: .counting(from: 4_000), wait: { _ in })
+    try await collection.begin(plan, keepsBoth: false)
+    return try await run()
+  }
+
   private func serve(_ uid: String, _ lines: String...) async throws {
+    await server.store(Self.card(uid, lines), at: book.resource(uid))
+  }
+
+  private static func card(_ uid: String, _ lines: [String]) -> [UInt8] {
     let all = ["BEGIN:VCARD", "VERSION:3.0", "UID:\(uid)", "FN:Kim"] + lines + ["END:VCARD"]
-    await server.store(Array(all.map { "\($0)\r\n" }.joined().utf8), at: book.resource(uid))
+    return Array(all.map { "\($0)\r\n" }.joined().utf8)
   }
 
   /// The unfolded lines of the server's cards, by UID.
@@ -122,9 +178,11 @@ struct MergedContactTests {
     #expect(await server.requests.filter(\.isWriting) == [])
   }
 
-  private func run() async throws {
+  @discardableResult
+  private func run(isPreview: Bool = false) async throws -> SyncOutcome {
     let synchronize = SynchronizeCollection(opened, format, newID: .counting(from: 2_000), wait: { _ in })
-    let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
-    _ = try await synchronize(server, options)
+    return try await synchronize(
+      server,
+      SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true, isPreview: isPreview))
   }
 }

@@ -104,6 +104,29 @@ struct ForgetSyncStateTests {
     #expect(await user.store.contents.losing.map(\.title) == ["there"])
   }
 
+  /// Only the last agreement tells a change here from a value of the server.
+  @Test(arguments: [SyncCollection.Direction.both, .fromServer])
+  func changesThatAreNotSentStay(direction: SyncCollection.Direction) async throws {
+    try await user.store.change { transaction throws(StoreError) in
+      var collection = try transaction.collection()
+      (collection.direction, collection.isWritable) = (direction, direction == .fromServer)
+      try transaction.save(collection)
+    }
+    for number in 1...2 { await user.change("n\(number)") { $0.title = "here" } }
+    await serve("n2", "there")
+    var options = Self.asking
+    options.conflicts = .there
+    for forgets in [true, false, true] {
+      if forgets { try await forget() }
+      try await user.sync(options)
+      #expect(await user.shown["n1"] == "here|")
+      #expect(await user.shown["n2"] == "there|")
+    }
+    #expect(await user.store.contents.losing.map(\.title) == ["here"])
+    #expect(await user.store.contents.items.values.filter(\.isChanged).map(\.uid) == ["n1"])
+    #expect(await server.writes == 0)
+  }
+
   /// The event must not be in both calendars in the end.
   @Test(arguments: [0, 1])
   func unfinishedMoveIsFinished(from: Int) async throws {

@@ -165,6 +165,21 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: [0, 1])
+  func undoMovesAContactBackThatMovedThere(from: Int) async throws {
+    let desk = try await MovesDesk(.contacts)
+    for uid in ["x", "y"] { await desk.serve(uid, in: from) }
+    try await desk.run()
+    let id = try await desk.contact("x").id
+    await desk.moveThere("x", to: 1 - from)
+    try await desk.run()
+    #expect(await desk.there["x"] == ["\(Self.lists[1 - from])|x|"])
+    #expect(try await UndoSyncRun(desk.store)().value.records.changed == 1)
+    for _ in 0...2 { try await desk.run(accepting: true) }
+    try await desk.expectAgreement(["x": "\(Self.lists[from])|x|", "y": "\(Self.lists[from])|y|"])
+    #expect(try await desk.contact("x").id == id)
+  }
+
+  @Test(arguments: [0, 1])
   func contactThatMovedThereKeepsItsPlant(from: Int) async throws {
     let desk = try await MovesDesk(.contacts)
     await desk.serve("x", in: from)

@@ -80,6 +80,22 @@ struct AccountStoryTests {
     #expect(stage.app.app.isFinished)
   }
 
+  /// A question that the palette asked closes when the work begins, so that no screen is left to show the reason.
+  @Test func backupThatFailsAfterAWhileIsReported() async throws {
+    let stage = try await SettingsStage(keeping: ScriptedStoreManager(failure: .noFolder), patience: .zero)
+    await stage.app.type(":sign out")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("deletes all records"))
+    await stage.press(.character("b"))
+    await until(stage.picture.contains("There is no folder")) {
+      await Task.yield()
+      stage.app.app.advance()
+    }
+    #expect(!stage.app.app.isDataRemoved)
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("There is no folder"))
+  }
+
   /// Closing the account and signing out without one say that sign-ins end, and end them.
   @Test(arguments: [false, true]) func leavingEndsSignIns(hasAccount: Bool) async throws {
     let synced = SyncAccount.atGoogle()

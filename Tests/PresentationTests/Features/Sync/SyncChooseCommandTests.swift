@@ -75,6 +75,18 @@ struct SyncChooseCommandTests {
     #expect(off.output == "'home' is no longer synchronized.\n")
   }
 
+  @Test func removalFromACalendarThatOnlyReceivesSaysThatItStaysHere() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "choose", "dav.example", "home", "--only-from-server"]).status == 0)
+    for (calendar, isReceived) in [("home", true), ("work", false)] {
+      let add = ["plan", "add", "--title", "Tea", "--start", "2026-11-21 10:00", "--for", "1h", "--calendar", calendar]
+      #expect(await tester.run(add).status == 0)
+      let removed = await tester.run(["plan", "remove", "Tea", "--yes"])
+      #expect(removed.status == 0, "\(removed.messages)")
+      #expect(removed.messages.contains("Haru only receives 'home'") == isReceived, "\(removed.messages)")
+    }
+  }
+
   @Test func endOfWhatIsNotSynchronizedAddsNothing() async throws {
     let tester = try await synchronized()
     let off = ["sync", "choose", "dav.example", "home", "--off", "--yes"]

@@ -127,34 +127,59 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync"], .korean).output.contains("하루에 한 번"))
   }
 
+  /// A change that the server has answered is refused, and a change that wasn't tried is unsent.
   @Test(arguments: [
-    (Settings.Language.english, "read-only", "only in Haru", "haru sync choose dav.example people --both"),
-    (.korean, "읽기 전용", "하루에만 있는 변경", "haru sync choose dav.example people --both"),
+    (Settings.Language.english, "read-only", "only in Haru", "3 refused", "3 items that the server didn't take"),
+    (.korean, "읽기 전용", "하루에만 있는 변경", "거절됨 3개", "보내지 못한 것 3개"),
   ])
   func changesThatAReadOnlyListHoldsAreNamed(
-    language: Settings.Language, state: String, count: String, command: String
+    language: Settings.Language, readOnly: String, unsent: String, refused: String, need: String
   ) async throws {
-    let tester = try await synchronized(3)
-    for contact in try await contacts(tester) {
+    let tester = try await synchronized(4)
+    let contacts = try await contacts(tester)
+    for contact in contacts.prefix(3) {
       await server.refuse(uid: contact.uid, with: DAVRefusal(403))
       try await rename(contact, "\(contact.title) 2", in: tester)
     }
     #expect(await tester.run(["sync", "run"]).status == 1)
     for options in [[], ["--dry-run"]] {
       let run = await tester.run(["sync", "run"] + options, language)
-      #expect(run.status == 1 && run.output.contains(count), "\(options) \(run.output)")
+      #expect(run.status == 1 && run.messages.contains(need), "\(options) \(run.messages)")
+      #expect(!run.output.contains(unsent), "\(options) \(run.output)")
     }
-    let status = await tester.run(["sync"], language)
-    #expect(status.status == 1, "\(status.output)")
-    for words in [state, count, command] { #expect(status.output.contains(words), "\(status.output)") }
+    let command = "haru sync choose dav.example people --both"
+    var status = await tester.run(["sync"], language).output
+    for words in [refused, command] { #expect(status.contains(words), "\(status)") }
+    #expect(!status.contains(unsent), "\(status)")
+    #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "refused""#))
+    #expect(await items(tester) == ["refused": 3])
+
+    try await rename(contacts[3], "\(contacts[3].title) 2", in: tester)
+    for options in [[], ["--dry-run"]] {
+      let run = await tester.run(["sync", "run"] + options, language)
+      #expect(run.status == 1 && run.output.contains(unsent), "\(options) \(run.output)")
+    }
+    status = await tester.run(["sync"], language).output
+    for words in [readOnly, unsent, refused, command] { #expect(status.contains(words), "\(status)") }
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "unsent""#))
-    // A change that the server answered is refused; the others weren't sent.
-    let items = await tester.run(["sync", "items", "--json"]).output
-    #expect(items.contains(#""refused""#) || items.contains(#""unsent""#), "\(items)")
-    for number in 0..<3 { await server.refuse(uid: "a\(number)", with: nil) }
+    #expect(await items(tester) == ["refused": 3, "unsent": 1])
+
+    // Comparing everything anew forgets the answers, and no change.
+    #expect(await tester.run(["sync", "run", "--full"]).status == 1)
+    #expect(await items(tester) == ["unsent": 4])
+    #expect(try await self.contacts(tester).allSatisfy { $0.title.hasSuffix(" 2") })
+
+    for contact in contacts { await server.refuse(uid: contact.uid, with: nil) }
     #expect(await tester.run(["sync", "choose", "dav.example", "people", "--both"], language).status == 0)
     #expect(await tester.run(["sync", "run"]).status == 0)
     #expect(await tester.run(["sync"]).status == 0)
+  }
+
+  /// Returns the numbers of items in the states of 'sync items'.
+  private func items(_ tester: CommandLineTester) async -> [String: Int] {
+    let output = await tester.run(["sync", "items", "--json"]).output
+    let states = output.split(separator: "\n").filter { $0.contains(#""state": "#) }
+    return Dictionary(states.map { (String($0.split(separator: "\"")[3]), 1) }, uniquingKeysWith: +)
   }
 
   @Test func failureAfterARunWithoutChangesNamesWhatWaits() async throws {

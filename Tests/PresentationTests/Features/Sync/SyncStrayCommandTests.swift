@@ -91,6 +91,18 @@ struct SyncStrayCommandTests {
     #expect(try await tester.contacts.count() == 3)
   }
 
+  @Test(arguments: [(Settings.Language.english, "Haru only receives 'club'"), (.korean, "받기만 해서")])
+  func changesOfABookThatOnlyReceivesSayThatTheyStayHere(language: Settings.Language, notice: String) async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"]).status == 0)
+    for (name, isReceived) in [("person a", true), ("person c", false)] {
+      for words in [["edit", name, "--notes", "new"], ["remove", name]] {
+        let run = await tester.run(["people", "contacts"] + words + ["--yes"], language)
+        #expect(run.status == 0 && run.messages.contains(notice) == isReceived, "\(run.messages)")
+      }
+    }
+  }
+
   @Test func mergeIsSilentAboutServersThatKeepTheirCards() async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"]).status == 0)

@@ -199,6 +199,55 @@ package enum SyncHomeContract {
         #expect(try await store.people.count() == (move == .undo ? 3 : 1))
       }
     },
+    SyncCheck("undo takes a contact back from the collection that a run moved it to") { store async throws in
+      let books = [try await store.linked(), try await store.add(2)]
+      try await store.begin([1, 2].map { SyncCollection.sample($0).id })
+      let item = SyncItem.sample("sample-1", .record(.sample(1)), collection: .sample(2))
+      try await books[1].step { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      try await books[0].step { sync throws(StoreError) in
+        try sync.removeItem(at: SyncItem.sample("sample-1", .raw).path)
+        try sync.unassign(.sample(1))
+      }
+      for book in books { try await book.end() }
+      #expect(try await store.homes() == [SyncCollection.sample(2).id])
+      #expect(try await store.undo().value.records.changed == 1)
+      #expect(try await store.homes() == [SyncCollection.sample().id])
+      let removed = try await books[1].read { sync throws(StoreError) in try sync.removedItems() }
+      #expect(removed.map(\.path) == [item.path])
+      #expect(try await store.unlinked(books) == [[.sample(1)], []])
+    },
+    SyncCheck("a contact of a collection that takes no changes is told from others") { store async throws in
+      let books = try await store.books(2)
+      try await store.people.save(.sample())
+      let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(2))
+      try await books[1].change { sync throws(StoreError) in try sync.save(item, text: [1]) }
+      for (number, expected) in [(1, nil), (2, SyncCollection.sample(2).id)] {
+        try await store.add(number) { $0.isReceivedOnly = true }
+        let found = try await store.read { sync throws(StoreError) in try sync.receivedCollection(of: .sample(1))?.id }
+        #expect(found == expected)
+      }
+    },
+    SyncCheck("a contact that moved to another account gets the item and the collection of its copy there") {
+      store async throws in
+      let books = [try await store.add(), try await store.add(2, of: .sample(2))]
+      for (number, book) in zip(1..., books) {
+        try await store.people.save(.sample("Kim", id: number))
+        let item = SyncItem.sample("a", .record(.sample(number)), collection: .sample(number))
+        try await book.change { sync throws(StoreError) in try sync.save(item, text: [UInt8(number)]) }
+      }
+      try await books[0].change { sync throws(StoreError) in
+        try sync.replace(.sample(2), with: .sample(1))
+        try sync.removeItem(at: SyncCollection.sample().resource("a").path)
+        try sync.unassign(.sample(1))
+      }
+      #expect(try await store.people.count() == 1)
+      #expect(try await store.homes() == [SyncCollection.sample(2).id])
+      let (changed, texts) = try await books[1].read { sync throws(StoreError) in
+        (try sync.changedItems(), try sync.texts(of: .sample(1)))
+      }
+      #expect(changed.map(\.record) == [.sample(1)] && texts == [[2]])
+      #expect(try await store.unlinked(books) == [[], []])
+    },
     SyncCheck("a photo that a merge adds waits in every collection of the contact, and undo removes it") {
       store async throws in
       let books = try await store.books(2)
