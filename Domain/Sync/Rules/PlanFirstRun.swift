@@ -290,7 +290,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> FirstRunPlan {
     var here: [FirstRunPlan.Local] = []
-    let sent = Set(try transaction.unlinkedRecords())
+    let sent = Set(try transaction.differences().new)
     let linkable = try transaction.linkableRecords()
     let collection = try transaction.collection()
     let isReceived = collection.direction != .toServer

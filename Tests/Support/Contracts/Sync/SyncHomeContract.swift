@@ -59,7 +59,7 @@ package enum SyncHomeContract {
       }
       try await store.settle(1)
       _ = try await store.stores.history.undo()
-      let removed = try await book.read { sync throws(StoreError) in try sync.removedItems() }
+      let removed = try await book.read { sync throws(StoreError) in try sync.differences().removed }
       #expect(removed.map(\.record) == [.sample(5)])
     },
     SyncCheck("a contact belongs to each collection that it was linked to, until it leaves one of them") {
@@ -214,7 +214,7 @@ package enum SyncHomeContract {
       func marked() async throws -> [Int] {
         var counts: [Int] = []
         for book in books {
-          counts.append(try await book.read { sync throws(StoreError) in try sync.changedItems().count })
+          counts.append(try await book.read { sync throws(StoreError) in try sync.differences().changed.count })
         }
         return counts
       }
@@ -338,7 +338,7 @@ extension SyncUnderTest {
 
 extension SyncStore {
   fileprivate func unlinkedRecords() async throws(StoreError) -> [SyncRecordID] {
-    try await read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    try await read { sync throws(StoreError) in try sync.differences().new }
   }
 
   fileprivate func linkableRecords() async throws(StoreError) -> [SyncRecordID] {
