@@ -189,12 +189,14 @@ struct FittedChanges {
     return order.compactMap { places.insert($0).inserted ? changes[$0] : nil }
   }
 
+  /// - Parameter isLast: Returns `true` for a change after which the others aren't read.
   private static func changes(
-    of changeset: Changeset, in connection: Connection
+    of changeset: Changeset, in connection: Connection, until isLast: (Change) -> Bool = { _ in false }
   ) throws(StoreError) -> [Change] {
     var (tables, changes): ([String: FittedTable], [Change]) = ([:], [])
     var unknown: String?
     try changeset.eachRow { row in
+      if let last = changes.last, isLast(last) { return }
       let known = tables[row.table] ?? FittedTable(row.table, in: connection)
       guard let table = known, row.count <= table.names.count else {
         unknown = row.table
@@ -262,7 +264,8 @@ struct FittedChanges {
   /// Returns whether a changeset changes data of records, besides data that came with them, or takes a record out of a
   /// collection.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
-    try changes(of: changeset, in: connection).contains { $0.isOwn || $0.isHome && $0.operation == SQLITE_DELETE }
+    func changesRecords(_ change: Change) -> Bool { change.isOwn || change.isHome && change.operation == SQLITE_DELETE }
+    return try changes(of: changeset, in: connection, until: changesRecords).last.map(changesRecords) ?? false
   }
 
   /// Returns the record that a row assigns to a collection; `nil` if the record is gone.
