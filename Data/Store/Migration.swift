@@ -119,7 +119,7 @@ package struct Schema: Sendable {
   /// The migrations of a store, from one version to the next.
   static let versions = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
-    version12, version13, version14, version15, version16, version17,
+    version12, version13, version14, version15, version16, version17, version18,
   ]
 
   static let version1 = """

@@ -44,32 +44,28 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     try ask { connection throws(StoreError) in
       var counts = SyncCounts()
       guard let known = try connection.syncCollection(collection) else { return counts }
-      try connection.each(
+      let roles = try connection.first(
         """
-        SELECT role, count(*), count(ended_at) FROM sync_item WHERE account_id = 1 AND collection_id = ? GROUP BY role
+        SELECT count(*), count(record_id), count(ended_at), coalesce(sum(role = 'copy'), 0),
+        coalesce(sum(is_unreadable), 0) FROM sync_item WHERE account_id = 1 AND collection_id = ?
         """, collection.uuid
-      ) { row throws(StoreError) in
-        switch row.text(0) {
-        case "record": counts.records = row.int(1)
-        case "copy": counts.copies = row.int(1)
-        default: (counts.raw, counts.past) = (row.int(1) - row.int(2), row.int(2))
-        }
-        return true
+      ) { (all: $0.int(0), records: $0.int(1), past: $0.int(2), copies: $0.int(3), unreadable: $0.int(4)) }
+      if let roles {
+        (counts.records, counts.copies, counts.past) = (roles.records, roles.copies, roles.past)
+        counts.raw = roles.all - roles.records - roles.copies - roles.past + roles.unreadable
       }
       func count(_ rows: String) throws(StoreError) -> Int {
         try connection.first("SELECT count(*) FROM \(rows)", collection.uuid) { $0.int(0) } ?? 0
       }
-      let items = "sync_item AS i WHERE i.account_id = 1 AND i.collection_id = ?"
-      counts.raw += try count("\(items) AND i.is_unreadable = 1")
-      counts.heldHere = try count("\(items) AND i.is_gone = 1 AND i.is_changed = 0")
+      counts.heldHere = try count(
+        "sync_item WHERE account_id = 1 AND collection_id = ? AND is_gone > 0 AND is_changed = 0")
       counts.conflicts = try count("sync_conflict WHERE account_id = 1 AND collection_id = ?")
       counts.refused = try count("sync_refusal WHERE account_id = 1 AND collection_id = ?")
-      guard let table = connection.tables.synced(known.kind) else { return counts }
-      counts.removals = try count("\(items) AND \(table.isRemoved)")
-      counts.waiting = try count("\(items) AND (i.is_changed = 1 AND \(table.isPresent) OR \(table.isAbsent))")
-      guard known.state != .new else { return counts }
-      let sent = try SQLiteSyncAccounts<StoreError>(connection: connection).sentRecords(of: known)
-      counts.waiting += try count("(\(table.unlinked(sent))) AS unlinked")
+      guard let table = connection.tables.synced(known.kind), try !SyncMarks.isSettled(known.id, in: connection)
+      else { return counts }
+      let differences = try table.differences(of: known, in: connection)
+      counts.removals = differences.removed.count
+      counts.waiting = differences.items.count + (known.state == .new ? 0 : differences.new.count)
       return counts
     }
   }

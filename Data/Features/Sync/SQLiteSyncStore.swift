@@ -152,7 +152,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func recordCount() throws(StoreError) -> Int {
     try connection.first(
-      "SELECT count(*) FROM sync_item WHERE account_id = 1 AND collection_id = ? AND role = 'record'", id.uuid
+      "SELECT count(*) FROM sync_item WHERE account_id = 1 AND collection_id = ? AND record_id IS NOT NULL", id.uuid
     ) { $0.int(0) } ?? 0
   }
 
@@ -162,16 +162,8 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     ) { $0.blob(0) }
   }
 
-  func changedItems() throws(StoreError) -> [SyncItem] {
-    try isSettled ? [] : items(where: "i.is_changed = 1 AND \(records.table.isPresent)")
-  }
-
-  func removedItems() throws(StoreError) -> [SyncItem] {
-    try isSettled ? [] : items(where: records.table.isRemoved)
-  }
-
-  func movedItems() throws(StoreError) -> [SyncItem] {
-    try isSettled ? [] : items(where: records.table.isMoved)
+  func differences() throws(StoreError) -> SyncDifferences {
+    try isSettled ? SyncDifferences() : records.table.differences(of: collection(), in: connection)
   }
 
   func isMoved(_ item: SyncItem) throws(StoreError) -> Bool {
@@ -274,13 +266,9 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     return isLinked == nil ? SyncRecordID(record) : nil
   }
 
-  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] {
-    guard try !isSettled else { return [] }
-    let sent = try SQLiteSyncAccounts<StoreError>(connection: connection).sentRecords(of: collection())
-    return try records(records.table.unlinked(sent))
+  func linkableRecords() throws(StoreError) -> [SyncRecordID] {
+    try records.table.unlinkedRecords(.linkable, of: id, in: connection)
   }
-
-  func linkableRecords() throws(StoreError) -> [SyncRecordID] { try records(records.table.unlinked(.linkable)) }
 
   func allRecords() throws(StoreError) -> [SyncRecordID] {
     try connection.all("SELECT id FROM \(records.table.name) WHERE account_id = 1 ORDER BY id") {
@@ -290,7 +278,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
 
   func strayRecords() throws(StoreError) -> [SyncRecordID] {
     guard records.table.list == nil else { return [] }
-    return try records(records.table.unlinked(.stray))
+    return try records.table.unlinkedRecords(.stray, of: id, in: connection)
   }
 
   func itemsElsewhere(of id: SyncRecordID) throws(StoreError) -> [SyncItem] {
@@ -306,10 +294,6 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool {
     guard records.table.list == nil else { return true }
     return try SQLiteSyncAccounts<StoreError>(connection: connection).belongs(id, toAccountOf: collection())
-  }
-
-  private func records(_ query: String) throws(StoreError) -> [SyncRecordID] {
-    try connection.all("\(query) ORDER BY r.id", id.uuid) { SyncRecordID($0.uuid(0)) }
   }
 
   func assign(_ id: SyncRecordID) throws(StoreError) {

@@ -6,6 +6,8 @@ enum SyncItemRow {
   /// The columns, qualified with the alias `i`.
   static let columns =
     "i.href, i.etag, i.schedule_tag, i.uid, i.role, i.record_id, i.is_changed, i.is_unreadable, i.is_gone, i.ended_at"
+  /// The number of the columns.
+  static let count: Int32 = 10
   /// The items `i` that are found by the UID or the record of `u`.
   ///
   /// Without the join, SQLite reads a whole collection or all items by their key and doesn't use the indexes.

@@ -53,6 +53,7 @@ package struct SchemaTranslator {
     case "DROP TABLE":
       catalogue.tables[parts[2].name ?? ""] = nil
       result.statements.append(parts.sql)
+    case "DROP INDEX": result.statements.append(parts.sql)
     case "ALTER TABLE": result.statements.append(try alterTable(parts))
     case "INSERT INTO" where parts.place(of: "VALUES") != nil: result.seeds.append(parts.sql)
     case "INSERT INTO", "DELETE FROM": result.statements.append(try translator.translate(withoutRowOrder(parts)).text)

@@ -36,7 +36,7 @@ extension TableCatalogue {
   }
 
   /// The version of the tables that are written in the code.
-  package static let writtenVersion = 13
+  package static let writtenVersion = 18
 
   private static let written = TableCatalogue(
     text: """
@@ -44,6 +44,8 @@ extension TableCatalogue {
       access_lock account_id|account_id i,id b,kind t,hash t,version i,attempts i,tried_at i?,start t?,since_start i\
       ?
       account account_id|account_id i,nickname t,email t,phone t?,picture b?
+      account_identity account_id,issuer,subject|account_id i,issuer t,subject t,email t?,is_verified i,name t?,proo\
+      f t,since i
       book account_id,id|account_id i,id b,rank i,added i,is_liked i,title t,subtitle t?,authors t,publisher t?,publ\
       ished i?,isbn t?,pages i?,thickness i?,category t,description t?,cover t?,link t?,source t?,theme t?,tags t,ho\
       lding t?,holder t?,holder_contact b?,held_on i?,held_until i?,title_key t,author_key t?,tag_keys t,source_ids \
@@ -102,20 +104,30 @@ extension TableCatalogue {
       setting account_id,name|account_id i,name t,value t
       signed_out account_id|account_id i
       sync_account account_id,id|account_id i,id b,name t,server t,principal t?,user_name t,provider t?,state t,paus\
-      ed_until i?
+      ed_until i?,scheduling t?
+      sync_calendar account_id,place|account_id i,place t,calendar_id b
+      sync_change account_id,run,part|account_id i,run i,part i,collection_id b,at i,changeset b
       sync_collection account_id,id|account_id i,id b,sync_account_id b,href t,kind t,target b?,name t,color t?,dire\
       ction t,is_writable i,creation t,maximum_size i?,state t,status i?,shared i?,known i?,token t?,compares_all i,\
-      last_note i,lease_owner b?,lease_until i?
+      last_note i,lease_owner b?,lease_until i?,earliest_end i?,shown_name t?,shown_color t?,run i?,refused_since i?\
+      ,removed_here i?,removed_there i?,removed_at i?
       sync_conflict account_id,collection_id,path,place|account_id i,collection_id b,path t,place i,field t,base t?,\
       here t?,there t?
+      sync_former account_id,id|account_id i,id b,sync_account_id b,href t,kind t,name t,is_writable i
+      sync_home account_id,record_id,collection_id|account_id i,record_id b,collection_id b
       sync_item account_id,collection_id,path|account_id i,collection_id b,path t,href t,etag t?,schedule_tag t?,uid\
-       t,uid_hash i,role t,record_id b?,is_changed i,is_unreadable i,is_gone i
+       t,uid_hash i,role t,record_id b?,is_changed i,is_unreadable i,is_gone i,ended_at i?
       sync_look account_id,collection_id,path|account_id i,collection_id b,path t,href t,sent b?,number i
-      sync_losing_text account_id,id|account_id i,id b,at i,kind t,uid t,title t,text b,reason t
+      sync_losing_text account_id,id|account_id i,id b,at i,kind t,uid t,title t,text b,reason t,collection_id b?
+      sync_need account_id,sync_account_id,need|account_id i,sync_account_id b,need t,since i,count i
       sync_refusal account_id,collection_id,path|account_id i,collection_id b,path t,refusal t
+      sync_removal account_id,collection_id,path|account_id i,collection_id b,path t,title t,notified i,notice t?,is\
+      _new i
       sync_run account_id,collection_id,number|account_id i,collection_id b,number i,at i,is_quiet i,counts t,brough\
-      t_back t,refused t
+      t_back t,refused t,ending t?
+      sync_settled account_id,collection_id|account_id i,collection_id b
       sync_text account_id,collection_id,path|account_id i,collection_id b,path t,text b
+      sync_undone account_id,run|account_id i,run i,undone_by i
       undo_entry account_id,number|account_id i,number i,at i,action t,kind t,subject t,bytes_so_far i,changeset b,a\
       dded_events b?,is_undone i,session i,dropped_by i?
       undone_part account_id,number,part|account_id i,number i,part i,changeset b

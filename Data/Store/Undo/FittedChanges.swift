@@ -223,12 +223,14 @@ struct FittedChanges {
     return order.compactMap { places.insert($0).inserted ? changes[$0] : nil }
   }
 
+  /// - Parameter isLast: Returns `true` for a change after which the others aren't read.
   private static func changes(
-    of changeset: Changeset, in connection: Connection
+    of changeset: Changeset, in connection: Connection, until isLast: (Change) -> Bool = { _ in false }
   ) throws(StoreError) -> [Change] {
     var (tables, changes): ([String: FittedTable], [Change]) = ([:], [])
     var unknown: String?
     try changeset.eachRow { row in
+      if let last = changes.last, isLast(last) { return }
       let known = tables[row.table] ?? FittedTable(row.table, in: connection)
       guard let table = known, row.count <= table.names.count else {
         unknown = row.table
@@ -296,8 +298,9 @@ struct FittedChanges {
   /// Returns whether a changeset changes data of records, besides data that came with them, takes a record out of a
   /// collection, or adds a record to another collection of its account.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
-    let changes = try changes(of: changeset, in: connection)
-    if changes.contains(where: { $0.isOwn || $0.isHome && $0.operation == SQLITE_DELETE }) { return true }
+    func changesRecords(_ change: Change) -> Bool { change.isOwn || change.isHome && change.operation == SQLITE_DELETE }
+    let changes = try changes(of: changeset, in: connection, until: changesRecords)
+    if changes.last.map(changesRecords) ?? false { return true }
     for home in changes.compactMap(\.home) {
       let others = """
         SELECT 1 FROM sync_home AS h JOIN sync_collection AS o ON o.account_id = 1 AND o.id = h.collection_id

@@ -114,8 +114,7 @@ public struct RunSyncAccount: Sendable {
     }
     guard !options.isPreview else { return Self.settled(try await rehearse(runs, options)) }
     if failure == nil { failure = try await finishMoves(&runs, number, on: server, options, report) }
-    try await note(failure, of: account)
-    try await followNeeds(of: account, after: runs, options)
+    try await note(failure, of: account, after: runs, options)
     return runs
   }
 
@@ -224,18 +223,6 @@ public struct RunSyncAccount: Sendable {
         try sync.followNeeds(of: account, by: options.guardRemovals, at: now)
       }
       return number
-    }
-  }
-
-  /// Saves what an account needs from the user.
-  private func followNeeds(
-    of account: SyncAccount.ID, after runs: [CollectionRun], _ options: SyncOptions
-  ) async throws(StoreError) {
-    let now = now
-    try await store.changeSync { sync throws(StoreError) in
-      // Counting takes a while, so nothing is counted after runs that found nothing.
-      if runs.allSatisfy(\.isQuiet), try sync.storedNeeds().isEmpty { return }
-      try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
   }
 
@@ -426,22 +413,30 @@ public struct RunSyncAccount: Sendable {
     }
   }
 
-  /// Saves the state of an account after a run.
-  private func note(_ failure: DAVError?, of account: SyncAccount.ID) async throws(StoreError) {
-    let state: SyncAccount.State
-    switch failure {
-    case nil: state = .ready
-    case let failure? where failure.asksForSignIn: state = .signInNeeded
-    case .busy(let pause): state = .paused(until: now().adding(seconds: Int((pause ?? Self.pause) / .seconds(1))))
-    // The next run tries again.
-    default: return
-    }
+  /// Saves the state of an account after runs, and what it needs from the user.
+  private func note(
+    _ failure: DAVError?, of account: SyncAccount.ID, after runs: [CollectionRun], _ options: SyncOptions
+  ) async throws(StoreError) {
+    let now = now
+    let state: SyncAccount.State? =
+      switch failure {
+      case nil: .ready
+      case let failure? where failure.asksForSignIn: .signInNeeded
+      case .busy(let pause): .paused(until: now().adding(seconds: Int((pause ?? Self.pause) / .seconds(1))))
+      // The next run tries again.
+      default: nil
+      }
     try await store.changeSync { sync throws(StoreError) in
       // An account without a user has no password that could be changed, so the next run tries again.
-      guard var known = try sync.account(account), known.state != state, state != .signInNeeded || !known.user.isEmpty
-      else { return }
-      known.state = state
-      try sync.save(known)
+      if let state, var known = try sync.account(account), known.state != state,
+        state != .signInNeeded || !known.user.isEmpty
+      {
+        known.state = state
+        try sync.save(known)
+      }
+      // Counting takes a while, so nothing is counted after runs that found nothing.
+      if runs.allSatisfy(\.isQuiet), try sync.storedNeeds().isEmpty { return }
+      try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
   }
 

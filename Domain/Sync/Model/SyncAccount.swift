@@ -205,6 +205,9 @@ public enum SyncLimits {
   public static let resource = 4 << 20
   /// The maximum number of resources that one request asks for.
   public static let multiget = 100
+  /// The maximum number of resources that one transaction saves without a request, so that other commands needn't wait
+  /// long.
+  static let saved = 200
   /// The maximum number of requests to a server at once.
   public static let requests = 4
   /// The maximum number of answers that together list one state of a collection.

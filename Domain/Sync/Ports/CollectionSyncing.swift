@@ -183,8 +183,8 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   private static func hasChanges(in transaction: any SyncQueries<Format.Record>) throws(StoreError) -> Bool {
     guard try transaction.collection().mayBeSent else { return false }
-    let items = try transaction.changedItems() + transaction.movedItems()
-    return try items.isEmpty ? !transaction.unlinkedRecords().isEmpty : true
+    let differences = try transaction.differences()
+    return !(differences.changed.isEmpty && differences.moved.isEmpty && differences.new.isEmpty)
   }
 
   public func strays() async throws(StoreError) -> [SyncRecordID] {
@@ -238,7 +238,7 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
         let title = try format.title(of: item, in: transaction)
         found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .there))
       }
-      let removed = try transaction.removedItems()
+      let removed = try transaction.differences().removed
       let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: collection)
       for item in held > 0 && collection.state == .ready ? removed : [] where !item.isGone {
         let title = try format.title(of: item, in: transaction)
@@ -254,11 +254,11 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       let collection = try transaction.collection()
       guard collection.holdsChanges else { return [] }
       var found: [UnsentItem] = []
-      let known = try transaction.changedItems() + transaction.removedItems() + transaction.movedItems()
-      for item in known {
+      let differences = try transaction.differences()
+      for item in differences.items {
         found.append(UnsentItem(item.path, uid: item.uid, title: try format.title(of: item, in: transaction)))
       }
-      for id in try transaction.unlinkedRecords() {
+      for id in differences.new {
         guard let record = try transaction.record(id) else { continue }
         let uid = format.uid(of: record)
         let href = SyncHref(in: collection.href, uid: uid, suffix: collection.kind.suffix)

@@ -118,10 +118,8 @@ public protocol SyncQueries<Record> {
   /// Returns the record with a UID, if it isn't linked to an item.
   func unlinkedRecord(uid: String) throws(StoreError) -> SyncRecordID?
 
-  /// Returns the unlinked records that the collection sends; see ``UnlinkedRecords``.
-  ///
-  /// For a collection whose first run is still to come, these are the records that the first run would send.
-  func unlinkedRecords() throws(StoreError) -> [SyncRecordID]
+  /// Returns everything here that differs from the last agreement.
+  func differences() throws(StoreError) -> SyncDifferences
 
   /// Returns the unlinked records that the first run of the collection can link, because they don't belong to another
   /// collection.
@@ -133,16 +131,7 @@ public protocol SyncQueries<Record> {
   /// Returns the unlinked records that belong to a collection that isn't synchronized anymore.
   func strayRecords() throws(StoreError) -> [SyncRecordID]
 
-  /// Returns the items with ``SyncItem/isChanged`` whose records exist.
-  func changedItems() throws(StoreError) -> [SyncItem]
-
-  /// Returns the items whose records the user removed, without ``movedItems()``.
-  func removedItems() throws(StoreError) -> [SyncItem]
-
-  /// Returns the items whose records the user moved to a list of another collection, which has the record or sends it.
-  func movedItems() throws(StoreError) -> [SyncItem]
-
-  /// Indicates whether an item is one of the ``movedItems()``.
+  /// Indicates whether an item is one of the ``SyncDifferences/moved`` ones.
   func isMoved(_ item: SyncItem) throws(StoreError) -> Bool
 
   /// Returns the items with ``SyncItem/isGone``.
@@ -174,6 +163,30 @@ extension SyncQueries {
   func isPresentElsewhere(_ id: SyncRecordID) throws(StoreError) -> Bool {
     try itemsElsewhere(of: id).contains { !$0.waitsForLists }
   }
+}
+
+/// The differences between the records of a collection and the last agreement with the server, in any order.
+public struct SyncDifferences: Hashable, Sendable {
+  /// The items with ``SyncItem/isChanged`` whose records exist.
+  public package(set) var changed: [SyncItem] = []
+  /// The items whose records the user removed, without the moved ones.
+  public package(set) var removed: [SyncItem] = []
+  /// The items whose records the user moved to a list of another collection, which has the record or sends it.
+  public package(set) var moved: [SyncItem] = []
+  /// The unlinked records that the collection sends, in order of their identifiers; see ``UnlinkedRecords``.
+  ///
+  /// For a collection whose first run is still to come, these are the records that the first run would send.
+  public package(set) var new: [SyncRecordID] = []
+
+  package init() {}
+
+  /// The items whose records aren't in the collection's list anymore.
+  var absent: [SyncItem] { removed + moved }
+
+  /// The items that the collection still has to send.
+  package var items: [SyncItem] { changed + absent }
+
+  package var isEmpty: Bool { items.isEmpty && new.isEmpty }
 }
 
 /// The last agreement of both sides of a collection about a record.

@@ -51,7 +51,7 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
     let collection = try transaction.collection()
     // The server gets only records that it would get anyway.
     guard collection.target != nil, collection.isWritable, collection.direction == .both else { return }
-    for id in try transaction.unlinkedRecords() where !linked.contains(id) {
+    for id in try transaction.differences().new where !linked.contains(id) {
       guard let record = try transaction.record(id) else { continue }
       let uid = format.uid(of: record)
       let href = SyncHref(in: collection.href, uid: uid, suffix: collection.kind.suffix)
@@ -75,7 +75,7 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   public func callAsFunction(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
     try await store.change { transaction throws(StoreError) in
       let gone = try transaction.goneItems().filter(\.isHeld)
-      let removed = try transaction.removedItems()
+      let removed = try transaction.differences().removed
       let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: transaction.collection())
       for item in gone { try transaction.removeItem(at: item.path) }
       var count = gone.count
@@ -109,8 +109,8 @@ public struct ForgetSyncState<Record: Hashable & Sendable>: Sendable {
   static func forget(in transaction: any SyncTransaction<Record>) throws(StoreError) {
     var collection = try transaction.collection()
     let canMove = collection.target != nil && collection.direction != .toServer
-    var kept = Set(try (transaction.removedItems() + transaction.movedItems()).map(\.path))
-    if !collection.mayBeSent { kept.formUnion(try transaction.changedItems().map(\.path)) }
+    let differences = try transaction.differences()
+    let kept = Set((differences.absent + (collection.mayBeSent ? [] : differences.changed)).map(\.path))
     for var item in try transaction.items() where !item.isGone {
       if kept.contains(item.path) || item.isUnreadable {
         // The next run fetches the resource again, and finds out whether it changed.

@@ -34,8 +34,9 @@ struct FinishList<Format: SyncFormat>: Sendable {
       try transaction.removeRefusal(at: refusal.href.path)
     }
     // Records that are missing after a restore count as removed only when the user says so.
-    let unanswered = options.acceptsRemovals ? [] : try transaction.removedItems()
-    if unanswered.isEmpty, run.deferred == 0 { collection.comparesAll = false }
+    if collection.comparesAll, run.deferred == 0 {
+      collection.comparesAll = try options.acceptsRemovals ? false : !transaction.differences().removed.isEmpty
+    }
     collection.earliestEnd = collection.earliestEnd(with: options)
     collection.token = list.newToken
     if case .replaced = collection.state { collection.state = .ready }
@@ -47,12 +48,13 @@ struct FinishList<Format: SyncFormat>: Sendable {
   private func remove(
     _ list: FinishedList, _ run: inout SyncRun, _ collection: SyncCollection, in transaction: Transaction
   ) throws(StoreError) -> Int {
+    let paths = list.gone.union(try transaction.goneItems().map(\.path))
+    guard !paths.isEmpty else { return 0 }
     let isWaiting = try options.knowsMoves ? false : transaction.canMove()
     let total = try transaction.recordCount()
     var held: [SyncItem] = []
     var removals: [SyncItem] = []
-    let waiting = try transaction.goneItems().map(\.path)
-    for path in list.gone.union(waiting).sorted() {
+    for path in paths.sorted() {
       // A run at the same time has read or written the path after this list was made.
       if list.gone.contains(path), let look = try transaction.look(at: path), look.number > list.lastNote,
         list.confirmed[path].map({ look.number > $0 }) ?? true

@@ -140,7 +140,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     let earliest = collection.earliestEnd(with: options)
     var awaited = try transaction.pastItems(endingFrom: earliest)
     if earliest != nil {
-      for id in try transaction.unlinkedRecords() {
+      for id in try transaction.differences().new {
         guard let record = try transaction.record(id) else { continue }
         awaited += try transaction.items(uid: format.uid(of: record)).filter(\.isPast)
       }

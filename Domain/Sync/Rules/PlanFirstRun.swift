@@ -141,9 +141,11 @@ public struct FirstRunPlan: Hashable, Sendable {
     earliestEnd: Instant? = nil
   ) {
     (self.earliestEnd, self.isReceived) = (earliestEnd, isReceived)
-    var unmatched: [Resource] = []
+    // Places need less memory than copies of very many resources.
+    var unmatched: [Int] = []
     var uids: Set<String> = []
-    for resource in there.sorted(by: { $0.path < $1.path }) {
+    for place in there.indices.sorted(by: { there[$0].path < there[$1].path }) {
+      let resource = there[place]
       guard let uid = resource.uid else {
         unreadable += 1
         continue
@@ -154,7 +156,7 @@ public struct FirstRunPlan: Hashable, Sendable {
       }
       if let record = resource.record { matches.append(Match(href: resource.href, uid: uid, record: record)) }
       switch resource.match {
-      case .none: unmatched.append(resource)
+      case .none: unmatched.append(place)
       case .same: same += 1
       case .different(let title, let conflicts):
         guard let record = resource.record else { continue }
@@ -168,7 +170,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     let others = Self.byLikeness(elsewhere)
     let byUID = Dictionary(elsewhere.map { ($0.uid, $0) }) { first, _ in first }
     var linked: Set<SyncRecordID> = []
-    for resource in unmatched {
+    for resource in unmatched.lazy.map({ there[$0] }) {
       let candidates = resource.likeness.flatMap { byLikeness[$0] ?? [] }.filter { !linked.contains($0.id) }
       guard let local = candidates.min(by: { $0.uid < $1.uid }), let uid = resource.uid else {
         if resource.isPast {
@@ -297,7 +299,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> FirstRunPlan {
     var here: [FirstRunPlan.Local] = []
-    let sent = Set(try transaction.unlinkedRecords())
+    let sent = Set(try transaction.differences().new)
     let linkable = try transaction.linkableRecords()
     let collection = try transaction.collection()
     let isReceived = collection.direction != .toServer

@@ -30,13 +30,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if look != nil || !received.startsWithoutToken || received.listed[path] != etag {
         receipt.notes[path] = try transaction.note(resource.href, sent: nil)
       }
-      let isAdded = try transaction.item(at: path) == nil
+      let item = try transaction.item(at: path)
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
-        gone: received.gone, isAdded: isAdded && !received.startsWithoutToken, place: place,
+        gone: received.gone, isAdded: item == nil && !received.startsWithoutToken, place: place,
         isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
-      try receive(fetched, &receipt.run, in: transaction)
+      try receive(fetched, item, &receipt.run, in: transaction)
     }
     return receipt
   }
@@ -73,10 +73,9 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   }
 
   private func receive(
-    _ fetched: Fetched, _ run: inout SyncRun, in transaction: Transaction
+    _ fetched: Fetched, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
     let path = fetched.href.path
-    let item = try transaction.item(at: path)
     guard let there = format.record(in: fetched.text) else {
       return try receiveUnshown(fetched, item, &run, in: transaction)
     }

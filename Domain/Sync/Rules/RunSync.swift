@@ -208,8 +208,10 @@ extension RunSync {
   }
 
   private mutating func compared(_ known: SyncComparison) -> Action {
-    let all = changes.listed.map(\.href).sorted { $0.path < $1.path }
-    let comparison = options.forgets ? SyncComparison(wanted: all, gone: known.gone) : known
+    let comparison =
+      options.forgets
+      ? SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path }, gone: known.gone) : known
+    (changes.listed, changes.removed) = ([], [])
     let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || isPlanning)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
     if changes.isFull, isReplaced, mayBeReplaced {
@@ -242,9 +244,8 @@ extension RunSync {
 extension RunSync {
   private mutating func fetch() -> Action {
     guard !queue.isEmpty else { return fetchedAll() }
-    var hrefs = Array(queue.prefix(chunk))
-    let isKnown = purpose == .listed && isFetched(hrefs[0])
-    if isKnown { hrefs = Array(hrefs.prefix { isFetched($0) }) }
+    let isKnown = purpose == .listed && isFetched(queue[0])
+    let hrefs = Array(isKnown ? queue.prefix(SyncLimits.saved).prefix { isFetched($0) } : queue.prefix(chunk))
     queue.removeFirst(hrefs.count)
     guard isKnown else { return request(.fetch(hrefs), .fetching(hrefs)) }
     phase = .fetching(hrefs)

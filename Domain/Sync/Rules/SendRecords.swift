@@ -22,21 +22,22 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     var changes = SyncChangesHere()
     let collection = try transaction.collection()
     guard collection.mayBeSent else { return changes }
-    let removed = try transaction.removedItems()
+    let differences = try transaction.differences()
+    let removed = differences.removed
     if !removed.isEmpty {
       let total = try transaction.recordCount()
       changes.heldRemovals = options.guardRemovals.held(removed.count, of: total, in: collection)
     }
     // An item that is gone waits for the lists, and has nothing to remove.
-    let moved = try transaction.movedItems().filter { !$0.isGone }
+    let moved = differences.moved.filter { !$0.isGone }
     for item in moved where try !transaction.isMoveComplete(item) { changes.unfinishedMoves += 1 }
     changes.removals = (moved + (changes.heldRemovals > 0 ? [] : removed)).map(\.path).sorted()
     var last: [SyncTarget] = []
-    let changed = try transaction.changedItems().filter { !$0.waitsForLists }
+    let changed = differences.changed.filter { !$0.waitsForLists }
     for path in changed.map(\.path).sorted() {
       if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
     }
-    for id in try transaction.unlinkedRecords() {
+    for id in differences.new {
       let record = unanswered.isEmpty ? nil : try transaction.record(id)
       let path = record.map {
         SyncHref(in: collection.href, uid: format.uid(of: $0), suffix: collection.kind.suffix).path

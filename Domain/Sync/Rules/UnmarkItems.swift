@@ -29,7 +29,7 @@ public struct UnmarkItems<Format: SyncFormat>: Sendable {
   }
 
   private func sameItems(in transaction: any SyncQueries<Format.Record>) throws(StoreError) -> [SyncItem] {
-    let marked = try transaction.changedItems()
+    let marked = try transaction.differences().changed
     guard marked.count <= SyncLimits.comparedMarks else { return [] }
     var same: [SyncItem] = []
     // The marks of records that wait for lists tell these records from held ones.

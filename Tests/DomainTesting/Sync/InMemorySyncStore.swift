@@ -311,7 +311,19 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
     return records.ids(uid: uid).first { !linked.contains($0) }
   }
 
-  func unlinkedRecords() throws(StoreError) -> [SyncRecordID] { unlinked(records.sent(by: saved)) }
+  func differences() throws(StoreError) -> SyncDifferences {
+    var found = SyncDifferences()
+    found.new = unlinked(records.sent(by: saved))
+    for item in state.items.values {
+      guard let id = item.record else { continue }
+      if records.record(id) == nil {
+        if try isMoved(item) { found.moved.append(item) } else { found.removed.append(item) }
+      } else if item.isChanged {
+        found.changed.append(item)
+      }
+    }
+    return found
+  }
 
   func linkableRecords() throws(StoreError) -> [SyncRecordID] { unlinked(.linkable) }
 
@@ -331,24 +343,8 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
       .sorted { $0.uuid.uuidString < $1.uuid.uuidString }
   }
 
-  func changedItems() throws(StoreError) -> [SyncItem] {
-    state.items.values.filter { item in
-      item.isChanged && item.record.map { records.record($0) != nil } ?? false
-    }
-  }
-
-  func removedItems() throws(StoreError) -> [SyncItem] { absentItems.filter { !isElsewhere($0) } }
-
-  func movedItems() throws(StoreError) -> [SyncItem] { absentItems.filter(isElsewhere) }
-
-  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool { absentItems.contains(item) && isElsewhere(item) }
-
-  private var absentItems: [SyncItem] {
-    state.items.values.filter { item in item.record.map { records.record($0) == nil } ?? false }
-  }
-
-  private func isElsewhere(_ item: SyncItem) -> Bool {
-    item.record.map { records.isMoved($0, from: saved) } ?? false
+  func isMoved(_ item: SyncItem) throws(StoreError) -> Bool {
+    item.record.map { records.record($0) == nil && records.isMoved($0, from: saved) } ?? false
   }
 
   func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record? { records.movedRecord(id) }

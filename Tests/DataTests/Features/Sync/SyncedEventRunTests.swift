@@ -30,7 +30,7 @@ struct SyncedEventRunTests {
     #expect(try await desk.undo().restored == 1)
     #expect(try await desk.event == before)
     #expect(try await desk.standard.read { sync throws(StoreError) in try sync.source(of: id) } == text)
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [id])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.differences().new } == [id])
     try await expectSoundStore(kind)
     #expect(try await desk.history.perform(.undo, only: nil)?.obstacle == nil)
     #expect(try await desk.event == nil)
@@ -80,7 +80,7 @@ struct SyncedEventRunTests {
         == [UndoObstacle(kind: "event", title: "theirs again", .fields(["location"]), account: nil)])
     let event = try #require(try await desk.event)
     #expect(event.title.text == "before" && event.location.text == "mine" && event.sequence == 7)
-    let changed = try await desk.standard.read { sync throws(StoreError) in try sync.changedItems() }
+    let changed = try await desk.standard.read { sync throws(StoreError) in try sync.differences().changed }
     #expect(changed.count == 1)
     try await expectSoundStore(kind)
   }

@@ -18,8 +18,8 @@ struct SyncedEventsTests {
     try await desk.events.add(try .sample("mine", id: 1))
     try await desk.events.add(try .sample("other", id: 2, calendar: Self.home))
     let (mine, other) = (SyncRecordID(UUID(number: 1)), SyncRecordID(UUID(number: 2)))
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [mine])
-    #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [other])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.differences().new } == [mine])
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.differences().new } == [other])
     #expect(try await desk.standard.read { sync throws(StoreError) in try sync.record(other) } == nil)
     #expect(try await desk.home.read { sync throws(StoreError) in try sync.record(other) }?.title.text == "other")
     #expect(
@@ -42,7 +42,7 @@ struct SyncedEventsTests {
     }
     let event = try #require(try await desk.events.event(Event.ID(id.uuid)))
     #expect(event.calendar == Self.home && event.uid == incoming.uid && event.title == incoming.title)
-    #expect(try await desk.home.read { sync throws(StoreError) in try sync.changedItems() } == [])
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.differences().changed } == [])
     // Properties that Haru doesn't show are saved too, for exports and for another server.
     let source = try await desk.home.read { sync throws(StoreError) in try sync.source(of: id) }
     #expect(String(decoding: source ?? [], as: UTF8.self).contains("X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC"))
@@ -55,9 +55,9 @@ struct SyncedEventsTests {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("before"), "a", in: desk.standard)
     try await desk.events.replace(try .sample("after"))
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.changedItems() }.count == 1)
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.differences().changed }.count == 1)
     try await desk.standard.change { sync throws(StoreError) in
-      for var item in try sync.changedItems() {
+      for var item in try sync.differences().changed {
         item.isChanged = false
         try sync.save(item, text: nil)
       }
@@ -65,7 +65,7 @@ struct SyncedEventsTests {
     let id = SyncRecordID(UUID(number: 1))
     let renamed = try Event.sample("by the server")
     try await desk.standard.change { sync throws(StoreError) in try sync.save(renamed, id) }
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.changedItems() } == [])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.differences().changed } == [])
     #expect(try await desk.events.event(Event.ID(id.uuid))?.title.text == "by the server")
   }
 
@@ -92,9 +92,9 @@ struct SyncedEventsTests {
     try await desk.link(try .sample("tea"), "a", in: desk.standard)
     try await desk.events.replace(try .sample("tea", calendar: Self.home))
     let id = SyncRecordID(UUID(number: 1))
-    #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [id])
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.removedItems() } == [])
-    let moved = try await desk.standard.read { sync throws(StoreError) in try sync.movedItems() }
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.differences().new } == [id])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.differences().removed } == [])
+    let moved = try await desk.standard.read { sync throws(StoreError) in try sync.differences().moved }
     let item = try #require(moved.first)
     func isComplete() async throws -> Bool {
       try await desk.standard.read { sync throws(StoreError) in try sync.isMoveComplete(item) }
@@ -105,10 +105,32 @@ struct SyncedEventsTests {
     }
     #expect(try await isComplete())
     #expect(try await desk.standard.read { sync throws(StoreError) in try sync.isMoved(item) })
-    #expect(try await desk.home.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [])
+    #expect(try await desk.home.read { sync throws(StoreError) in try sync.differences().new } == [])
     // A record of another calendar is never removed by this collection.
     try await desk.standard.change { sync throws(StoreError) in try sync.remove(id) }
     #expect(try await desk.events.event(Event.ID(id.uuid)) != nil)
+  }
+
+  @Test(arguments: StoreKind.persistent)
+  func changedRemovedMovedAndNewEventsAreDistinguished(kind: StoreKind) async throws {
+    let desk = try await SyncedEventsDesk(kind, in: folder)
+    for id in 1...4 { try await desk.link(try .sample("before", id: id), "event-\(id)", in: desk.standard) }
+    try await desk.events.replace(try .sample("after", id: 1))
+    try await desk.events.remove(Event.ID(UUID(number: 2)))
+    try await desk.events.replace(try .sample("before", id: 3, calendar: Self.home))
+    try await desk.events.add(try .sample("new", id: 5))
+    // An item without its record differs even without a mark.
+    try await desk.standard.change { sync throws(StoreError) in
+      let differences = try sync.differences()
+      for var item in differences.removed + differences.moved {
+        item.isChanged = false
+        try sync.save(item, text: nil)
+      }
+    }
+    let found = try await desk.standard.read { sync throws(StoreError) in try sync.differences() }
+    let ids = (1...5).map { SyncRecordID(UUID(number: $0)) }
+    #expect(found.changed.map(\.record) == [ids[0]] && found.removed.map(\.record) == [ids[1]])
+    #expect(found.moved.map(\.record) == [ids[2]] && found.new == [ids[4]])
   }
 
   @Test(arguments: StoreKind.persistent)
@@ -132,7 +154,7 @@ struct SyncedEventsTests {
     try await desk.standard.change { sync throws(StoreError) in try sync.replace(other, with: kept) }
     #expect(try await elsewhere(besides: nil) == kept)
     #expect(try await desk.events.events(idPrefix: "0000", limit: 10).map(\.title.text) == ["kept"])
-    let moved = try await desk.home.read { sync throws(StoreError) in try sync.movedItems() }
+    let moved = try await desk.home.read { sync throws(StoreError) in try sync.differences().moved }
     #expect(moved.map(\.path) == [item.path])
   }
 
@@ -143,10 +165,10 @@ struct SyncedEventsTests {
     try await desk.change { sync throws(StoreError) in try sync.remove(SyncedEventsDesk.collection(2).id) }
     try await desk.events.replace(try .sample("tea", calendar: Self.home))
     let complete = try await desk.standard.read { sync throws(StoreError) in
-      try sync.removedItems().map { item throws(StoreError) in try sync.isMoveComplete(item) }
+      try sync.differences().removed.map { item throws(StoreError) in try sync.isMoveComplete(item) }
     }
     #expect(complete == [true])
-    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.movedItems() } == [])
+    #expect(try await desk.standard.read { sync throws(StoreError) in try sync.differences().moved } == [])
   }
 
   @Test(arguments: StoreKind.persistent)

@@ -23,7 +23,7 @@ struct SyncedRemindersTests {
     }
     let own = try #require(try await desk.own(id))
     #expect(own.uid == incoming.uid && own.content == incoming.content)
-    #expect(try await desk.sync.read { sync throws(StoreError) in try sync.unlinkedRecords() } == [])
+    #expect(try await desk.sync.read { sync throws(StoreError) in try sync.differences().new } == [])
     #expect(try await desk.sync.read { sync throws(StoreError) in try sync.source(of: id) } == text)
     // A mute goes with its reminder.
     try await desk.change { reminders throws(StoreError) in
@@ -48,7 +48,7 @@ struct SyncedRemindersTests {
     #expect(try await desk.history.undo() != nil)
     #expect(try await desk.isMarked())
     try await RemoveReminders(desk.store)([own])
-    #expect(try await desk.sync.read { sync throws(StoreError) in try sync.removedItems() }.count == 1)
+    #expect(try await desk.sync.read { sync throws(StoreError) in try sync.differences().removed }.count == 1)
     #expect(try await desk.history.undo() != nil)
     #expect(try await desk.own(SyncRecordID(own.id.uuid)) == own)
     #expect(
@@ -69,7 +69,7 @@ struct SyncedRemindersTests {
     }
     let list = desk.open(other.id)
     func unlinked() async throws -> [SyncRecordID] {
-      try await list.read { sync throws(StoreError) in try sync.unlinkedRecords() }
+      try await list.read { sync throws(StoreError) in try sync.differences().new }
     }
     #expect(try await unlinked() == [])
     try await list.change { sync throws(StoreError) in
@@ -283,7 +283,7 @@ private struct Desk {
   /// Returns whether an item is marked as changed, and removes the marks.
   func isMarked() async throws -> Bool {
     try await sync.change { sync throws(StoreError) in
-      let marked = try sync.changedItems()
+      let marked = try sync.differences().changed
       for item in marked {
         var item = item
         item.isChanged = false

@@ -44,7 +44,7 @@ struct SyncedStoreTests {
     var expected = book
     expected.comparesAll = true
     #expect(try await collection(in: imported) == expected)
-    let new = try await contacts(of: imported).read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    let new = try await contacts(of: imported).read { sync throws(StoreError) in try sync.differences().new }
     #expect(new == [SyncRecordID(Contact.ID(number: 1).uuid)])
     #expect(try await folder.manager.check() == [])
   }
@@ -92,7 +92,8 @@ struct SyncedStoreTests {
         """
         DROP TABLE sync_home; DROP TABLE sync_undone; DROP TABLE sync_settled; DROP TABLE account_identity;
         DROP TABLE sync_former; DROP TABLE sync_calendar;
-        DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; ALTER TABLE sync_collection DROP COLUMN run;
+        DROP INDEX sync_item_by_end; DROP INDEX sync_item_by_gone; DROP INDEX sync_item_by_change;
+        DROP INDEX sync_item_by_collection; ALTER TABLE sync_collection DROP COLUMN run;
         ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
         ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;
         ALTER TABLE sync_losing_text DROP COLUMN collection_id;
@@ -135,6 +136,7 @@ struct SyncedStoreTests {
         ) STRICT, WITHOUT ROWID;
         INSERT INTO sync_home SELECT account_id, record_id, min(collection_id) FROM sync_item GROUP BY 1, 2;
         DROP TABLE sync_former; DROP TABLE sync_calendar; ALTER TABLE sync_losing_text DROP COLUMN collection_id;
+        DROP INDEX sync_item_by_change; DROP INDEX sync_item_by_collection;
         PRAGMA user_version = 16
         """)
     }
@@ -168,7 +170,7 @@ struct SyncedStoreTests {
     #expect(try await unmarked(sync) == 1)
     #expect(try await SQLiteUndoHistory(database).undo() != nil)
     #expect(try await unmarked(sync) == 1)
-    let new = try await sync.read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    let new = try await sync.read { sync throws(StoreError) in try sync.differences().new }
     #expect(new == [])
   }
 
@@ -288,7 +290,7 @@ struct SyncedStoreTests {
   }
 
   private func unlinked(_ book: SyncCollection, in database: Database) async throws -> [SyncRecordID] {
-    try await contacts(of: database, book).read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    try await contacts(of: database, book).read { sync throws(StoreError) in try sync.differences().new }
   }
 
   private func collection(in database: Database) async throws -> SyncCollection? {
@@ -311,7 +313,7 @@ struct SyncedStoreTests {
   /// Removes the marks, and returns the number of marked items.
   private func unmarked(_ sync: SQLiteSyncStore<Contact>) async throws -> Int {
     try await sync.change { sync throws(StoreError) in
-      let marked = try sync.changedItems()
+      let marked = try sync.differences().changed
       for item in marked {
         var item = item
         item.isChanged = false

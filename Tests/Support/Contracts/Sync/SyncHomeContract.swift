@@ -59,7 +59,7 @@ package enum SyncHomeContract {
       }
       try await store.settle(1)
       _ = try await store.stores.history.undo()
-      let removed = try await book.read { sync throws(StoreError) in try sync.removedItems() }
+      let removed = try await book.read { sync throws(StoreError) in try sync.differences().removed }
       #expect(removed.map(\.record) == [.sample(5)])
     },
     SyncCheck("a contact belongs to each collection that it was linked to, until it leaves one of them") {
@@ -212,7 +212,7 @@ package enum SyncHomeContract {
       #expect(try await store.homes() == [SyncCollection.sample(2).id])
       #expect(try await store.undo().value.records.changed == 1)
       #expect(try await store.homes() == [SyncCollection.sample().id])
-      let removed = try await books[1].read { sync throws(StoreError) in try sync.removedItems() }
+      let removed = try await books[1].read { sync throws(StoreError) in try sync.differences().removed }
       #expect(removed.map(\.path) == [item.path])
       #expect(try await store.unlinked(books) == [[.sample(1)], []])
     },
@@ -243,7 +243,7 @@ package enum SyncHomeContract {
       #expect(try await store.people.count() == 1)
       #expect(try await store.homes() == [SyncCollection.sample(2).id])
       let (changed, texts) = try await books[1].read { sync throws(StoreError) in
-        (try sync.changedItems(), try sync.texts(of: .sample(1)))
+        (try sync.differences().changed, try sync.texts(of: .sample(1)))
       }
       #expect(changed.map(\.record) == [.sample(1)] && texts == [[2]])
       #expect(try await store.unlinked(books) == [[], []])
@@ -263,7 +263,7 @@ package enum SyncHomeContract {
       func marked() async throws -> [Int] {
         var counts: [Int] = []
         for book in books {
-          counts.append(try await book.read { sync throws(StoreError) in try sync.changedItems().count })
+          counts.append(try await book.read { sync throws(StoreError) in try sync.differences().changed.count })
         }
         return counts
       }
@@ -387,7 +387,7 @@ extension SyncUnderTest {
 
 extension SyncStore {
   fileprivate func unlinkedRecords() async throws(StoreError) -> [SyncRecordID] {
-    try await read { sync throws(StoreError) in try sync.unlinkedRecords() }
+    try await read { sync throws(StoreError) in try sync.differences().new }
   }
 
   fileprivate func linkableRecords() async throws(StoreError) -> [SyncRecordID] {

@@ -62,7 +62,7 @@ package enum SyncRunContract {
       try await book.end()
       #expect(try await store.undo().value.records == records(restored: 1, changed: 1, removed: 1))
       let (changed, removed, new) = try await book.read { sync throws(StoreError) in
-        (try sync.changedItems(), try sync.removedItems(), try sync.unlinkedRecords())
+        (try sync.differences().changed, try sync.differences().removed, try sync.differences().new)
       }
       #expect(changed.map(\.record) == [.sample(1)])
       #expect(removed.map(\.path) == [items.1.path])

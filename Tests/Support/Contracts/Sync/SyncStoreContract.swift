@@ -65,10 +65,10 @@ package enum SyncStoreContract {
         try sync.save(item, text: [1])
         try sync.save([FieldConflict("title", base: nil, here: "a", there: "b")], at: item.path)
       }
-      #expect(try await book.unlinkedRecords() == [])
+      #expect(try await book.differences().new == [])
       #expect(try await book.unlinkedRecord(uid: "sample-1") == nil)
       try await book.change { sync throws(StoreError) in try sync.removeItem(at: item.path) }
-      #expect(try await book.unlinkedRecords() == [.sample(1)])
+      #expect(try await book.differences().new == [.sample(1)])
       #expect(try await book.unlinkedRecord(uid: "sample-1") == .sample(1))
       #expect(try await book.text(at: item.path) == nil)
       #expect(try await book.conflicts(at: item.path) == [])
@@ -178,11 +178,11 @@ package enum SyncStoreContract {
         _ = try sync.add(.sample("new", id: 2))
         try sync.remove(.sample(1))
         try sync.save(SyncRun(), .replaced)
-        return (try sync.items().count, try sync.removedItems().count, try sync.unlinkedRecords().count)
+        return (try sync.items().count, try sync.differences().removed.count, try sync.differences().new.count)
       }
       #expect(counts == (1, 1, 1))
       #expect(try await book.items() == [])
-      #expect(try await book.unlinkedRecords() == [.sample(1)])
+      #expect(try await book.differences().new == [.sample(1)])
       #expect(try await store.people.count() == 1)
       #expect(try await store.read { sync throws(StoreError) in try sync.runs(limit: 9) } == [])
     },
@@ -214,7 +214,7 @@ package enum SyncStoreContract {
     SyncCheck("every change here marks the item: commands, undo and redo") { store async throws in
       let book = try await store.linked()
       func isMarked() async throws -> Bool {
-        let isChanged = try await !book.changedItems().isEmpty
+        let isChanged = try await !book.differences().changed.isEmpty
         try await book.change { sync throws(StoreError) in
           guard var item = try sync.items().first else { return }
           item.isChanged = false
@@ -236,20 +236,20 @@ package enum SyncStoreContract {
     SyncCheck("a removed contact is a removal to send, until undo brings the contact back") { store async throws in
       let book = try await store.linked()
       try await store.people.remove(Contact.ID(number: 1))
-      #expect(try await book.removedItems().map(\.record) == [.sample(1)])
-      #expect(try await book.changedItems() == [])
+      #expect(try await book.differences().removed.map(\.record) == [.sample(1)])
+      #expect(try await book.differences().changed == [])
       #expect(try await book.record(.sample(1)) == nil)
       #expect(try await book.isMoveComplete(book.items()[0]))
       #expect(try await store.stores.history.undo() != nil)
-      #expect(try await book.removedItems() == [])
+      #expect(try await book.differences().removed == [])
     },
     SyncCheck("a collection that had nothing to send notices every later change") { store async throws in
       let book = try await store.linked()
       /// Expects a number of changes to send, before and after runs that find nothing new.
       func expect(_ waiting: Int) async throws {
         for _ in 0..<3 {
-          let listed = try await book.unlinkedRecords().count + book.removedItems().count + book.changedItems().count
-          #expect(listed == waiting)
+          let differences = try await book.differences()
+          #expect(differences.items.count + differences.new.count == waiting)
           #expect(try await store.counts().waiting == waiting)
           try await store.change { sync throws(StoreError) in
             try sync.add(SyncRun(), .complete, of: SyncCollection.sample().id, at: Instant(secondsSince1970: 0))
@@ -282,7 +282,7 @@ package enum SyncStoreContract {
       _ = try await book.change { sync throws(StoreError) in try sync.add(.sample("theirs", id: 3)) }
       try await expect(1)
       try await book.change { sync throws(StoreError) in
-        for id in try sync.unlinkedRecords() { try sync.save(.sample("sample-3", .record(id)), text: [1]) }
+        for id in try sync.differences().new { try sync.save(.sample("sample-3", .record(id)), text: [1]) }
       }
       try await expect(0)
       // The contacts of a removed collection aren't sent to the other one.
@@ -308,7 +308,7 @@ package enum SyncStoreContract {
       try await book.change { sync throws(StoreError) in try sync.save(.sample("이영희"), id) }
       #expect(try await store.stores.found("민수") == [])
       #expect(try await store.stores.found("영희") == ["이영희"])
-      #expect(try await book.changedItems() == [])
+      #expect(try await book.differences().changed == [])
       try await book.change { sync throws(StoreError) in try sync.remove(id) }
       #expect(try await store.stores.found("영희") == [])
       try await book.change { sync throws(StoreError) in
@@ -348,13 +348,13 @@ package enum SyncStoreContract {
       let (first, second) = (try await store.linked(), try await store.add(2))
       #expect(try await second.unlinkedRecord(uid: "sample-1") == .sample(1))
       // The contact belongs to a collection, so it isn't sent to another one as a new contact.
-      #expect(try await second.unlinkedRecords() == [])
+      #expect(try await second.differences().new == [])
       try await second.change { sync throws(StoreError) in
         try sync.save(.sample("sample-1", .record(.sample(1)), collection: .sample(2)), text: [1])
         try sync.save(.sample("changed there"), .sample(1))
       }
-      #expect(try await first.changedItems().count == 1)
-      #expect(try await second.changedItems().isEmpty)
+      #expect(try await first.differences().changed.count == 1)
+      #expect(try await second.differences().changed.isEmpty)
     },
     SyncCheck("no contact gets the UID of another one") { store async throws in
       let book = try await store.linked()
@@ -406,12 +406,8 @@ extension SyncStore {
     try await read { sync throws(StoreError) in try sync.item(at: path) }
   }
 
-  fileprivate func changedItems() async throws(StoreError) -> [SyncItem] {
-    try await read { sync throws(StoreError) in try sync.changedItems() }
-  }
-
-  fileprivate func removedItems() async throws(StoreError) -> [SyncItem] {
-    try await read { sync throws(StoreError) in try sync.removedItems() }
+  fileprivate func differences() async throws(StoreError) -> SyncDifferences {
+    try await read { sync throws(StoreError) in try sync.differences() }
   }
 
   fileprivate func goneItems() async throws(StoreError) -> [SyncItem] {
@@ -452,10 +448,6 @@ extension SyncStore {
 
   fileprivate func record(_ id: SyncRecordID) async throws(StoreError) -> Record? {
     try await read { sync throws(StoreError) in try sync.record(id) }
-  }
-
-  fileprivate func unlinkedRecords() async throws(StoreError) -> [SyncRecordID] {
-    try await read { sync throws(StoreError) in try sync.unlinkedRecords() }
   }
 
   fileprivate func unlinkedRecord(uid: String) async throws(StoreError) -> SyncRecordID? {

@@ -22,12 +22,12 @@ package enum SyncUndoContract {
       try await store.people.save(.sample("renamed"))
       try await book.unmark()
       try await book.save { $0.card.notes = ContactNotes(imported: "theirs") }
-      #expect(try await book.read { sync throws(StoreError) in try sync.changedItems() } == [])
+      #expect(try await book.read { sync throws(StoreError) in try sync.differences().changed } == [])
       _ = try await store.stores.history.undo()
-      #expect(try await book.read { sync throws(StoreError) in try sync.changedItems() }.count == 1)
+      #expect(try await book.read { sync throws(StoreError) in try sync.differences().changed }.count == 1)
       try await book.unmark()
       _ = try await store.stores.history.redo()
-      #expect(try await book.read { sync throws(StoreError) in try sync.changedItems() }.count == 1)
+      #expect(try await book.read { sync throws(StoreError) in try sync.differences().changed }.count == 1)
     },
     SyncCheck("a title is made of the parts of both sides") { store async throws in
       let book = try await store.linked { $0.card.name = name(family: "김", given: "민수") }
