@@ -91,7 +91,7 @@ package struct EventSyncFormat: SyncFormat {
 
   package func merge(base: Event?, here: Event, there: Event) -> SyncMerge<Event> {
     var merge = fields.merge(base: base, here: here, there: there)
-    mergeTiming(&merge, base: base)
+    mergeTiming(&merge, base: base, here: here, there: there)
     merge.here = merge.here.identified(as: here)
     merge.there = merge.there.identified(as: there)
     if merge.here != here { merge.here.sequence = max(here.sequence, there.sequence) }
@@ -101,19 +101,18 @@ package struct EventSyncFormat: SyncFormat {
 
   /// Merges the times: exceptions and changed instances as sets, unless a side changed the start or the rules and the
   /// other side anything of them.
-  private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?) {
-    let (here, there) = (merge.here, merge.there)
+  private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?, here: Event, there: Event) {
+    let instances = EventInstances(fields, base: base, here: here, there: there)
     let patterns = (EventPattern(here), EventPattern(there), base.map { EventPattern($0) })
-    guard patterns.0 != patterns.1 else {
-      merge.conflicts += EventInstances(fields).merge(&merge, base: base)
-      return
-    }
-    if let base, patterns.0 == patterns.2, EventInstances.isSame(here, base, fields: fields) {
-      merge.here.timing = there.timing
-    } else if let base, patterns.1 == patterns.2, EventInstances.isSame(there, base, fields: fields) {
-      merge.there.timing = here.timing
+    if patterns.0 == patterns.1 {
+      merge.conflicts += instances.merge(&merge)
+    } else if patterns.0 == patterns.2, instances.isUnchanged(here) {
+      merge.conflicts += instances.take(.there, &merge)
+    } else if patterns.1 == patterns.2, instances.isUnchanged(there) {
+      merge.conflicts += instances.take(.here, &merge)
     } else {
-      merge.conflicts.append(Event.syncTiming.conflict(base: base, here: here, there: there))
+      instances.follow(&merge)
+      merge.conflicts.append(Event.syncTiming.conflict(base: base, here: merge.here, there: merge.there))
     }
   }
 
