@@ -129,6 +129,13 @@ package struct EventSyncFormat: SyncFormat {
     }
   }
 
+  package func event(of record: Event, in field: String) -> Event? {
+    let parts = field.split(separator: EventInstances.mark, maxSplits: 1)
+    guard parts.first.map(String.init) == Event.timingField else { return nil }
+    guard parts.count == 2 else { return record }
+    return record.changedInstances.first { EventInstances.name(of: $0.recurrenceID) == parts[1] }?.event
+  }
+
   /// Returns an event with the identifiers of another, and new ones for changed instances that came from a text.
   private func identifying(_ event: Event, as other: Event) -> Event {
     guard event.recurrence != other.recurrence else { return event }
@@ -138,6 +145,10 @@ package struct EventSyncFormat: SyncFormat {
   }
 
   package func end(of record: Event) -> Instant? { record.lastEnd }
+
+  package func parts(of record: Event, before uid: String, among versions: [Event]) -> RecordParts<Event>? {
+    record.divided(before: uid, among: versions, newID: newID).map { RecordParts(earlier: $0.earlier, later: $0.later) }
+  }
 
   package func likeness(of record: Event) -> Set<String> {
     let times = record.span.instants(forUserIn: .utc)
