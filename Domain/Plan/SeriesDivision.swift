@@ -129,6 +129,16 @@ extension Event {
   /// Synchronization finds the part and its place by the UID.
   func uid(ofPartFrom place: RecurrenceID) -> String { "\(uid)-\(place.start.basicText)" }
 
+  /// Returns the UID of the series that a part was cut off from, and the place where the part begins.
+  ///
+  /// - Returns: `nil` if the UID isn't that of a part.
+  package static func origin(ofPart uid: String) -> (uid: String, place: DateTime)? {
+    guard let end = uid.lastIndex(of: "-"),
+      case .clock(let place)? = RuleCharacters(uid[uid.index(after: end)...]).limit
+    else { return nil }
+    return (String(uid[..<end]), place)
+  }
+
   /// Divides the series where a part was cut off from a version of the series.
   ///
   /// - Parameters:
@@ -141,8 +151,7 @@ extension Event {
   package func divided(
     before uid: String, among versions: [Event], newID: IDGenerator
   ) -> (earlier: Event, later: Event?)? {
-    guard let recurrence, uid.hasPrefix("\(self.uid)-"),
-      case .clock(let place)? = RuleCharacters(uid.dropFirst(self.uid.count + 1)).limit,
+    guard let recurrence, let (whole, place) = Self.origin(ofPart: uid), whole == self.uid,
       let original = versions.first(where: { $0.firstPlace(from: place).map { $0 == place } ?? true })
     else { return nil }
     let shift = span.start.clockSeconds - original.span.start.clockSeconds

@@ -146,6 +146,8 @@ package struct EventSyncFormat: SyncFormat {
 
   package func end(of record: Event) -> Instant? { record.lastEnd }
 
+  package func uid(ofWholeWithPart uid: String) -> String? { Event.origin(ofPart: uid)?.uid }
+
   package func parts(of record: Event, before uid: String, among versions: [Event]) -> RecordParts<Event>? {
     record.divided(before: uid, among: versions, newID: newID).map { RecordParts(earlier: $0.earlier, later: $0.later) }
   }

@@ -62,6 +62,9 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the end of the event's last instance; `nil` if the event never ends, or the record isn't an event.
   func end(of record: Record) -> Instant?
 
+  /// Returns the UID of the record that a part was cut off from; `nil` if the UID isn't that of a part.
+  func uid(ofWholeWithPart uid: String) -> String?
+
   /// Divides a record where a part with a UID was cut off from another version of the record.
   ///
   /// - Parameters:
@@ -97,6 +100,8 @@ extension SyncFormat {
 
 extension SyncFormat {
   public func end(of record: Record) -> Instant? { nil }
+
+  public func uid(ofWholeWithPart uid: String) -> String? { nil }
 
   public func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>? {
     nil

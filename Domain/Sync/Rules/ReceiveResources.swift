@@ -232,8 +232,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private func receiveWhole(
     withPart uid: String, _ fetched: Fetched, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
-    guard let end = uid.lastIndex(of: "-") else { return }
-    for item in try transaction.items(uid: String(uid[..<end])) {
+    guard let wholeUID = format.uid(ofWholeWithPart: uid) else { return }
+    for item in try transaction.items(uid: wholeUID) {
       let open = try transaction.conflicts(at: item.path)
       guard !open.isEmpty, let id = item.record, let etag = item.etag,
         let text = try transaction.text(at: item.path), let there = format.record(in: text)
