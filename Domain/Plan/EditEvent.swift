@@ -194,10 +194,13 @@ public struct EditSeries: Sendable {
     guard draft != now else { return EventChange(event: event) }
     // A division changes the rule, and makes a second series.
     if scope == .thisAndFollowing || !draft.isSameMeeting(as: now) { try sync.refuseGuest(of: event, in: events) }
+    let uid = event.uid(ofPartFrom: place)
+    // A part that was cut off at the same place before may have the UID.
+    let isFree = scope == .thisAndFollowing ? try !events.hasEvent(uid: uid) : false
     return try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
       switch scope {
       case .this: edit.this(draft)
-      case .thisAndFollowing: try edit.thisAndFollowing(draft)
+      case .thisAndFollowing: try edit.thisAndFollowing(draft, uid: isFree ? uid : nil)
       case .all: try edit.all(draft)
       }
     }

@@ -57,6 +57,9 @@ public protocol EventQueries<Failure>: EventSources {
   /// Returns the events with the given identifiers, in the given order; missing events are left out.
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event]
 
+  /// Returns whether an event of any calendar has a UID.
+  func hasEvent(uid: String) throws(Failure) -> Bool
+
   /// Returns the organizer and the guests of an event with all its changed instances; `nil` if nobody was invited.
   func guests(of id: Event.ID) throws(Failure) -> EventGuests?
 

@@ -36,7 +36,12 @@ struct SeriesDivision {
   ///
   /// The part begins at the place. If a rule would not go on the same from there, the part begins where the series did,
   /// and extra rules exclude the starts before the place.
-  func later(id: Event.ID, newID: IDGenerator) -> Event {
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the part.
+  ///   - uid: The UID of the part.
+  ///   - newID: Generates the identifiers of changed instances.
+  func later(id: Event.ID, uid: String, newID: IDGenerator) -> Event {
     var whole = series
     if let change = series.segments.last(where: { $0.origin < place && $0.isChange }) {
       whole.renew(change, from: place, newID: newID)
@@ -44,7 +49,7 @@ struct SeriesDivision {
     var part = recurrence
     part.overrides = (whole.recurrence?.overrides ?? []).filter { place <= $0.recurrenceID.start }.map {
       var override = $0
-      override.event = override.event.copy(id: id)
+      override.event = override.event.copy(id: id, uid: uid)
       return override
     }
     part.extras = recurrence.extras.filter { place <= $0.start }
@@ -52,7 +57,7 @@ struct SeriesDivision {
     let span = series.span.placed(at: place, length: series.span.clockSeconds)
     let rules = recurrence.rules.filter(goesOn)
     let exclusionRules = recurrence.exclusionRules.filter(goesOn)
-    var event = series.copy(id: id)
+    var event = series.copy(id: id, uid: uid)
     if (rules + exclusionRules).allSatisfy({ goesOnTheSame($0, from: span) }) {
       part.rules = rules.compactMap { $0.rest(from: place, of: series.span) }
       part.exclusionRules = exclusionRules.compactMap { $0.rest(from: place, of: series.span) }
@@ -113,11 +118,56 @@ extension Event {
     }
   }
 
-  /// Returns the event under another identifier, with the UID that belongs to it.
-  func copy(id: ID) -> Event {
+  fileprivate func copy(id: ID, uid: String) -> Event {
     var event = self
-    (event.id, event.uid) = (id, id.newUID)
+    (event.id, event.uid) = (id, uid)
     return event
+  }
+
+  /// Returns the UID of a part that is cut off from the series and begins at a place.
+  ///
+  /// Synchronization finds the part and its place by the UID.
+  func uid(ofPartFrom place: RecurrenceID) -> String { "\(uid)-\(place.start.basicText)" }
+
+  /// Returns the UID of the series that a part was cut off from, and the place where the part begins.
+  ///
+  /// - Returns: `nil` if the UID isn't that of a part.
+  package static func origin(ofPart uid: String) -> (uid: String, place: DateTime)? {
+    guard let end = uid.lastIndex(of: "-"),
+      case .clock(let place)? = RuleCharacters(uid[uid.index(after: end)...]).limit
+    else { return nil }
+    return (String(uid[..<end]), place)
+  }
+
+  /// Divides the series where a part was cut off from a version of the series.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID of the part; see ``uid(ofPartFrom:)``.
+  ///   - versions: The versions of the series. The first one that has the place of the part, or ends before it, tells
+  ///     how far this series moved.
+  ///   - newID: Generates the identifiers of the later part.
+  /// - Returns: `nil` if the UID isn't that of a part of the series. The later part is `nil` if the series ends before
+  ///   it.
+  package func divided(
+    before uid: String, among versions: [Event], newID: IDGenerator
+  ) -> (earlier: Event, later: Event?)? {
+    guard let recurrence, let (whole, place) = Self.origin(ofPart: uid), whole == self.uid,
+      let original = versions.first(where: { $0.firstPlace(from: place).map { $0 == place } ?? true })
+    else { return nil }
+    let shift = span.start.clockSeconds - original.span.start.clockSeconds
+    guard let first = firstPlace(from: place.adding(seconds: shift)) else { return (self, nil) }
+    let division = SeriesDivision(of: self, recurrence, at: RecurrenceID(first))
+    var earlier = division.earlier
+    earlier.sequence = sequence
+    return (earlier, division.later(id: ID(newID()), uid: uid, newID: newID))
+  }
+
+  /// Returns the first place that the rules or extra dates give from a time on, excluded or not.
+  private func firstPlace(from time: DateTime) -> DateTime? {
+    guard var recurrence else { return nil }
+    recurrence.exclusions = []
+    var starts = SeriesStarts(recurrence, of: span, from: time)
+    return starts.next()?.start
   }
 }
 
@@ -227,11 +277,14 @@ struct SeriesInstanceEdit {
   /// Returns the series before this instance and a new series from the instance on.
   ///
   /// From the first instance on, the result is the changed whole series.
-  func thisAndFollowing(_ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
+  ///
+  /// - Parameter uid: The UID of the new series; `nil` for one that belongs to its identifier.
+  func thisAndFollowing(_ draft: EventDraft, uid: String?) throws(SeriesEditRefusal) -> EventChange {
     let division = SeriesDivision(of: series, recurrence, at: place)
     let earlier = division.earlier
     guard earlier.takesPlace else { return try all(draft) }
-    let later = division.later(id: Event.ID(newID()), newID: newID)
+    let id = Event.ID(newID())
+    let later = division.later(id: id, uid: uid ?? id.newUID, newID: newID)
     var change = try draft.rules == series.rules ? goingOn(later, draft) : beginning(later, draft)
     change.event.sequence = 0
     change.earlier = earlier
@@ -278,7 +331,7 @@ struct SeriesInstanceEdit {
     }
     part.extras = part.extras.map { toInstance($0) }
     part.exclusions = part.exclusions.map { toInstance($0, at: place.start.time) }
-    var base = instance.copy(id: later.id)
+    var base = instance.copy(id: later.id, uid: later.uid)
     guard !draft.rules.isEmpty else {
       base.applyToInstance(draft)
       base.calendar = draft.calendar

@@ -59,6 +59,8 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func event(_ id: Event.ID) throws(Failure) -> Event? { memory.contents.events[id] }
 
+  func hasEvent(uid: String) throws(Failure) -> Bool { memory.contents.events.values.contains { $0.uid == uid } }
+
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
     guard let prefix = IDPrefix(digits: prefix) else { return [] }
     let found = all.filter { prefix.begins($0.id.uuid) }

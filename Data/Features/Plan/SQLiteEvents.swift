@@ -11,6 +11,12 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func event(_ id: Event.ID) throws(Failure) -> Event? { try events([id]).first }
 
+  func hasEvent(uid: String) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in
+      try connection.first("SELECT 1 FROM event WHERE account_id = 1 AND uid = ? LIMIT 1", uid) { _ in true } ?? false
+    }
+  }
+
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event] {
     try ask { connection throws(StoreError) in
       var events: [Event] = []

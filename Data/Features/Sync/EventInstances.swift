@@ -16,15 +16,22 @@ struct EventPattern: Hashable {
   }
 }
 
-/// Merges the extra dates, the exceptions and the changed instances of a series whose start and rules are the same on
-/// both sides.
+/// Merges the extra dates, the exceptions and the changed instances of a series.
+///
+/// A value of a changed instance that equals the value of its series follows the series: an instance that one side
+/// moved has the title that the other side gave to the whole series.
 struct EventInstances {
   /// Separates the name of a field from the place of a changed instance: `title@20261120T090000`.
   static let mark: Character = "@"
 
   private let fields: [SyncField<Event>]
+  private let base: Event?
+  /// The series of both sides before the merge.
+  private let (here, there): (Event, Event)
 
-  init(_ fields: [SyncField<Event>]) { self.fields = fields }
+  init(_ fields: [SyncField<Event>], base: Event?, here: Event, there: Event) {
+    (self.fields, self.base, self.here, self.there) = (fields, base, here, there)
+  }
 
   private static let extras = SyncField<Event>("extras", set: \.otherStarts, by: \.self, .unshown)
   private static let exclusions = SyncField<Event>("exclusions", set: \.exclusions, by: \.self, .unshown)
@@ -45,32 +52,79 @@ struct EventInstances {
       && override.event.span == other.event.span && fields.isSame(override.event, other.event)
   }
 
-  /// Merges both events; returns the conflicts.
-  func merge(_ merge: inout SyncMerge<Event>, base: Event?) -> [FieldConflict] {
+  /// Returns whether a side has the instances of the base, apart from values that follow the series of the side.
+  func isUnchanged(_ side: Event) -> Bool {
+    guard let base else { return false }
+    return Self.isSame(side, base, fields: fields)
+      || Self.isSame(side, base.changingInstances { $0 = following($0, from: base, to: side) }, fields: fields)
+  }
+
+  /// Merges both events, whose start and rules are the same; returns the conflicts.
+  func merge(_ merge: inout SyncMerge<Event>) -> [FieldConflict] {
     for field in [Self.extras, Self.exclusions] { _ = field.merge(&merge, base) }
-    let (old, here, there) = (base?.places ?? [:], merge.here.places, merge.there.places)
-    var (mine, theirs) = (here, there)
+    let (old, own, other) = (base?.places ?? [:], here.places, there.places)
+    return mergePlaces(&merge) { place in
+      let (known, mine, theirs) = (old[place], own[place], other[place])
+      if isSame(mine, theirs) { return nil }
+      if isSame(mine, known) || mine == nil && !isSame(theirs, known) { return .there }
+      return isSame(theirs, known) || theirs == nil ? .here : .both
+    }
+  }
+
+  /// Gives both events the start, the rules and the instances of one side; returns the conflicts.
+  func take(_ side: SyncSide, _ merge: inout SyncMerge<Event>) -> [FieldConflict] {
+    let timing = (side == .here ? here : there).timing
+    (merge.here.timing, merge.there.timing) = (timing, timing)
+    return mergePlaces(&merge) { _ in side == .here ? .here : .there }
+  }
+
+  /// Lets the instances of both events follow their series, and leaves their times as they are.
+  func follow(_ merge: inout SyncMerge<Event>) {
+    let (own, other) = (merge.here, merge.there)
+    merge.here = own.changingInstances { $0 = following($0, from: here, to: own) }
+    merge.there = other.changingInstances { $0 = following($0, from: there, to: other) }
+  }
+
+  /// The side whose instance at a place counts.
+  private enum Source { case here, there, both }
+
+  /// - Parameter source: Returns the side whose instance counts at a place; `nil` if both sides keep their own.
+  private func mergePlaces(
+    _ merge: inout SyncMerge<Event>, _ source: (RecurrenceID) -> Source?
+  ) -> [FieldConflict] {
+    let agreed = agreed(merge)
+    let (old, own, other) = (base?.places ?? [:], here.places, there.places)
+    var (mine, theirs) = (own, other)
     var conflicts: [FieldConflict] = []
-    for place in Set(here.keys).union(there.keys).sorted() {
-      let (own, other) = (here[place], there[place])
-      if isSame(own, other) { continue }
-      if isSame(own, old[place]) {
-        mine[place] = other
-      } else if isSame(other, old[place]) {
-        theirs[place] = own
-      } else if own == nil {
-        mine[place] = other
-      } else if other == nil {
-        theirs[place] = own
-      } else if let own, let other {
-        let series = base ?? merge.there
-        let both = merged(old[place], own, other, in: series, conflicts: &conflicts)
-        (mine[place], theirs[place]) = (both.here, both.there)
+    for place in Set(own.keys).union(other.keys).sorted() {
+      guard let source = source(place) else { continue }
+      let left = source == .there ? (other[place], there) : (own[place], here)
+      let right = source == .here ? (own[place], here) : (other[place], there)
+      guard let left0 = left.0, let right0 = right.0 else {
+        (mine[place], theirs[place]) = (nil, nil)
+        continue
       }
+      let known = old[place].map { old in base.map { following(old, from: $0, to: agreed ?? $0) } ?? old }
+      let both = merged(
+        known, following(left0, from: left.1, to: merge.here), following(right0, from: right.1, to: merge.there),
+        in: agreed ?? merge.there, conflicts: &conflicts)
+      (mine[place], theirs[place]) = (both.here, both.there)
     }
     merge.here.setInstances(mine)
     merge.there.setInstances(theirs)
     return conflicts
+  }
+
+  /// Returns the series of the last agreement with the values on which both sides agree now.
+  private func agreed(_ merge: SyncMerge<Event>) -> Event? {
+    base.map { base in
+      fields.filter { $0.isSame(merge.here, merge.there) }.reduce(into: base) { $1.copy(merge.here, &$0) }
+    }
+  }
+
+  /// Returns a changed instance with the values of another series where it has those of its own.
+  private func following(_ override: EventOverride, from old: Event, to new: Event) -> EventOverride {
+    fields.filter { $0.isSame(override.event, old) }.reduce(into: override) { $1.copy(new, &$0.event) }
   }
 
   private func isSame(_ override: EventOverride?, _ other: EventOverride?) -> Bool {
@@ -78,7 +132,7 @@ struct EventInstances {
     return Self.isSame(override, other, fields)
   }
 
-  /// Merges an instance that both sides changed; without a base, it followed its series.
+  /// Merges an instance of both sides; without a base, it followed its series.
   private func merged(
     _ base: EventOverride?, _ here: EventOverride, _ there: EventOverride, in series: Event,
     conflicts: inout [FieldConflict]

@@ -91,7 +91,7 @@ package struct EventSyncFormat: SyncFormat {
 
   package func merge(base: Event?, here: Event, there: Event) -> SyncMerge<Event> {
     var merge = fields.merge(base: base, here: here, there: there)
-    mergeTiming(&merge, base: base)
+    mergeTiming(&merge, base: base, here: here, there: there)
     merge.here = merge.here.identified(as: here)
     merge.there = merge.there.identified(as: there)
     if merge.here != here { merge.here.sequence = max(here.sequence, there.sequence) }
@@ -101,19 +101,18 @@ package struct EventSyncFormat: SyncFormat {
 
   /// Merges the times: exceptions and changed instances as sets, unless a side changed the start or the rules and the
   /// other side anything of them.
-  private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?) {
-    let (here, there) = (merge.here, merge.there)
+  private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?, here: Event, there: Event) {
+    let instances = EventInstances(fields, base: base, here: here, there: there)
     let patterns = (EventPattern(here), EventPattern(there), base.map { EventPattern($0) })
-    guard patterns.0 != patterns.1 else {
-      merge.conflicts += EventInstances(fields).merge(&merge, base: base)
-      return
-    }
-    if let base, patterns.0 == patterns.2, EventInstances.isSame(here, base, fields: fields) {
-      merge.here.timing = there.timing
-    } else if let base, patterns.1 == patterns.2, EventInstances.isSame(there, base, fields: fields) {
-      merge.there.timing = here.timing
+    if patterns.0 == patterns.1 {
+      merge.conflicts += instances.merge(&merge)
+    } else if patterns.0 == patterns.2, instances.isUnchanged(here) {
+      merge.conflicts += instances.take(.there, &merge)
+    } else if patterns.1 == patterns.2, instances.isUnchanged(there) {
+      merge.conflicts += instances.take(.here, &merge)
     } else {
-      merge.conflicts.append(Event.syncTiming.conflict(base: base, here: here, there: there))
+      instances.follow(&merge)
+      merge.conflicts.append(Event.syncTiming.conflict(base: base, here: merge.here, there: merge.there))
     }
   }
 
@@ -130,6 +129,13 @@ package struct EventSyncFormat: SyncFormat {
     }
   }
 
+  package func event(of record: Event, in field: String) -> Event? {
+    let parts = field.split(separator: EventInstances.mark, maxSplits: 1)
+    guard parts.first.map(String.init) == Event.timingField else { return nil }
+    guard parts.count == 2 else { return record }
+    return record.changedInstances.first { EventInstances.name(of: $0.recurrenceID) == parts[1] }?.event
+  }
+
   /// Returns an event with the identifiers of another, and new ones for changed instances that came from a text.
   private func identifying(_ event: Event, as other: Event) -> Event {
     guard event.recurrence != other.recurrence else { return event }
@@ -139,6 +145,12 @@ package struct EventSyncFormat: SyncFormat {
   }
 
   package func end(of record: Event) -> Instant? { record.lastEnd }
+
+  package func uid(ofWholeWithPart uid: String) -> String? { Event.origin(ofPart: uid)?.uid }
+
+  package func parts(of record: Event, before uid: String, among versions: [Event]) -> RecordParts<Event>? {
+    record.divided(before: uid, among: versions, newID: newID).map { RecordParts(earlier: $0.earlier, later: $0.later) }
+  }
 
   package func likeness(of record: Event) -> Set<String> {
     let times = record.span.instants(forUserIn: .utc)

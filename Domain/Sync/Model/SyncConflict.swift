@@ -23,6 +23,15 @@ public struct SyncConflict: Hashable, Sendable {
   public init(_ path: SyncPath, _ field: FieldConflict) { (self.path, self.field) = (path, field) }
 }
 
+/// The versions of an event whose time is in conflict; `nil` for a version without a time.
+public struct ConflictEvents: Hashable, Sendable {
+  public let base: Event?
+  public let here: Event?
+  public let there: Event?
+
+  public init(base: Event?, here: Event?, there: Event?) { (self.base, self.here, self.there) = (base, here, there) }
+}
+
 /// A side of a conflict.
 public enum SyncSide: String, Hashable, Sendable, CaseIterable {
   case here

@@ -75,6 +75,9 @@ public protocol CollectionSyncing: Sendable {
   /// Returns the title of the record at a path, or of the server's text if the record is gone; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
+  /// Returns the versions of the event whose time is in conflict; `nil` for other conflicts.
+  func events(in conflict: SyncConflict) async throws(StoreError) -> ConflictEvents?
+
   /// Returns the resources that aren't records in Haru, by path.
   func unshownItems() async throws(StoreError) -> [UnshownItem]
 
@@ -226,6 +229,16 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
       try transaction.item(at: path).map { item throws(StoreError) in
         try format.title(of: item, in: transaction)
       } ?? ""
+    }
+  }
+
+  public func events(in conflict: SyncConflict) async throws(StoreError) -> ConflictEvents? {
+    let format = format
+    return try await store.read { transaction throws(StoreError) in
+      guard let id = try transaction.item(at: conflict.path)?.record, let record = try transaction.record(id) else {
+        return nil
+      }
+      return format.events(in: conflict.field, of: record)
     }
   }
 

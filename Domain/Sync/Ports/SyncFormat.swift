@@ -56,8 +56,23 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the record with a value that a ``FieldConflict`` has for the field.
   func record(_ record: Record, setting field: String, to value: String?) -> Record
 
+  /// Returns the event whose time a field of a conflict is, for words; `nil` for other fields and records.
+  func event(of record: Record, in field: String) -> Event?
+
   /// Returns the end of the event's last instance; `nil` if the event never ends, or the record isn't an event.
   func end(of record: Record) -> Instant?
+
+  /// Returns the UID of the record that a part was cut off from; `nil` if the UID isn't that of a part.
+  func uid(ofWholeWithPart uid: String) -> String?
+
+  /// Divides a record where a part with a UID was cut off from another version of the record.
+  ///
+  /// - Parameters:
+  ///   - record: One of the versions.
+  ///   - uid: The UID of the part.
+  ///   - versions: The versions of the record.
+  /// - Returns: `nil` if the UID isn't that of a part of the record.
+  func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>?
 
   /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
   func likeness(of record: Record) -> Set<String>
@@ -85,6 +100,33 @@ extension SyncFormat {
 
 extension SyncFormat {
   public func end(of record: Record) -> Instant? { nil }
+
+  public func uid(ofWholeWithPart uid: String) -> String? { nil }
+
+  public func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>? {
+    nil
+  }
+
+  public func event(of record: Record, in field: String) -> Event? { nil }
+
+  /// Returns the versions of a record's event in a conflict about its time; `nil` for other conflicts.
+  func events(in conflict: FieldConflict, of record: Record) -> ConflictEvents? {
+    func version(_ value: String?) -> Event? {
+      value.flatMap { event(of: self.record(record, setting: conflict.field, to: $0), in: conflict.field) }
+    }
+    let events = ConflictEvents(
+      base: version(conflict.base), here: version(conflict.here), there: version(conflict.there))
+    return events == ConflictEvents(base: nil, here: nil, there: nil) ? nil : events
+  }
+}
+
+/// A record that is divided in two, such as a series of events whose later part is another series.
+public struct RecordParts<Record: Hashable & Sendable>: Hashable, Sendable {
+  public let earlier: Record
+  /// The later part; `nil` if the record ends before it.
+  public let later: Record?
+
+  public init(earlier: Record, later: Record?) { (self.earlier, self.later) = (earlier, later) }
 }
 
 /// The result of a merge; the two records differ only in the fields of `conflicts`.

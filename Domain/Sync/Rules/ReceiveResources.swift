@@ -9,11 +9,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private let options: SyncOptions
   private let reconcile = ReconcileItem()
   let findRecord: FindRecordOfUID<Format>
+  private let mergeParts: MergeParts<Format>
 
   var format: Format { merge.format }
 
   init(_ merge: MergeRecord<Format>, _ options: SyncOptions) {
     (self.merge, self.options, findRecord) = (merge, options, FindRecordOfUID(merge.format))
+    mergeParts = MergeParts(merge)
   }
 
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
@@ -225,6 +227,25 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if format.uid(of: record) != uid { run.separated += 1 }
     }
     try transaction.save(fetched.item(uid: uid, .record(id)), text: fetched.text)
+    try receiveWhole(withPart: uid, fetched, &run, in: transaction)
+  }
+
+  /// Merges a series in conflict once more, because a part that was cut off from it on the server has arrived.
+  private func receiveWhole(
+    withPart uid: String, _ fetched: Fetched, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    guard let wholeUID = format.uid(ofWholeWithPart: uid) else { return }
+    for item in try transaction.items(uid: wholeUID) {
+      let open = try transaction.conflicts(at: item.path)
+      guard !open.isEmpty, let id = item.record, let etag = item.etag,
+        let text = try transaction.text(at: item.path), let there = format.record(in: text)
+      else { continue }
+      let whole = Fetched(
+        href: item.href, etag: etag, scheduleTag: item.scheduleTag, text: text, sent: nil, gone: fetched.gone,
+        isAdded: false, place: fetched.place, isMirror: fetched.isMirror, earliestEnd: fetched.earliestEnd)
+      let link = Link(id: id, base: format.base(there, open), open: open)
+      try receive(whole, there, link, &run, in: transaction)
+    }
   }
 
   /// Returns the link of a record that the collection doesn't have yet.
@@ -256,7 +277,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let decision = reconcile(here: changeHere, there: format.isSame(there, as: base) ? .same : .changed)
     var item = fetched.item(uid: uid, .record(link.id))
     if let here {
-      var result = merge(base: base, here: here, there: there, on: fetched.text)
+      var versions = (base: base, here: here, there: there)
+      if let base, decision == .merge, !fetched.isMirror {
+        let whole = MergeParts<Format>.Versions(base: base, here: here, there: there)
+        let rest = try mergeParts(whole, on: fetched.text, in: transaction)
+        versions = (rest.base, rest.here, rest.there)
+      }
+      var result = merge(base: versions.base, here: versions.here, there: versions.there, on: fetched.text)
       if fetched.isMirror {
         let losing = [.accept, .merge].contains(decision) ? fetched.text : nil
         result = .init(here: here, there: here, open: [], losing: losing)

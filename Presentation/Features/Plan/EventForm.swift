@@ -281,7 +281,7 @@ package struct EventForm: FormContent {
     switch draft.span {
     case .allDay, .timed(_, _, .place(context.zone)): ""
     case .timed(_, _, .place(let zone)): zone.identifier
-    case .timed(_, _, .floating): editor.floating
+    case .timed(_, _, .floating): editor.texts.dates.floating
     case .timed(_, _, .unknown(let name)): name
     }
   }

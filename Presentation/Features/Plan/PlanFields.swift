@@ -7,7 +7,7 @@ extension EventDraft.Field: EntityField {
       .text(
         \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
         help: LocalizedText(ko: "제목", en: "Title"))
-    case .span: .composed(ko: "시간", en: "When") { $0.span.words($1) }
+    case .span: .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
     case .rules:
       .composed(ko: "반복", en: "Repeats") { draft, context in
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
@@ -114,28 +114,6 @@ extension FieldInput {
     do throws(AlarmReadingError) {
       return try AlarmReader(of: span, keeping: known, as: { context.words([$0]) })(text)
     } catch { throw CommandFailure("invalid_alarm", texts.plan.editor.message(for: error)) }
-  }
-}
-
-extension EventSpan {
-  /// Formats the span in the event's own zone, which is named if it isn't the user's zone.
-  fileprivate func words(_ context: FieldContext) -> String {
-    switch self {
-    case .allDay(let days): return context.texts.dates.daysAndYear(days)
-    case .timed(let start, let end, let place):
-      let dates = context.texts.dates
-      let (from, to) = (dates.time(start.time), dates.time(end.time))
-      func day(_ day: Day) -> String { dates.daysAndYear(DayRange(day, day)) }
-      let time =
-        start.day == end.day
-        ? "\(day(start.day)) \(from)–\(to)" : "\(day(start.day)) \(from) – \(day(end.day)) \(to)"
-      return switch place {
-      case .place(let place) where place != context.events.zone: "\(time) \(place.identifier)"
-      case .floating: "\(time) \(context.texts.plan.editor.floating)"
-      case .unknown(let name): "\(time) \(name)"
-      case .place: time
-      }
-    }
   }
 }
 
@@ -254,83 +232,6 @@ extension EventCalendar.Color {
     case .gray: LocalizedText(ko: "회색", en: "gray")
     }
   }
-}
-
-package struct RecurrenceFacts: Hashable, Sendable {
-  private static let named = 5
-
-  private let series: Event
-  private let zone: Zone
-  private let today: Day
-  private let texts: Texts
-
-  /// - Parameter zone: The user's time zone.
-  package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
-    self.series = series
-    self.zone = zone
-    self.today = today
-    self.texts = texts
-  }
-
-  /// The facts about the repetition; empty for an event that takes place once.
-  package var facts: [Fact] {
-    guard let recurrence = series.recurrence else { return [] }
-    let words = texts.recurrence
-    let (gone, moved) = (recurrence.overrides.filter(\.isCancelled), recurrence.overrides.filter { !$0.isCancelled })
-    let left = recurrence.exclusions.map(excluded) + gone.map { day($0.recurrenceID.start, series.span) }
-    return [
-      Fact(EventDraft.Field.rules.label(texts), recurrence.rules.map(rule)),
-      Fact(words.exceptFor, recurrence.exclusionRules.map(rule)),
-      Fact(words.alsoOn, inOneLine(recurrence.extras.map { day($0.start, series.span) })),
-      Fact(words.notOn, inOneLine(left)),
-      Fact(words.changed, shortened(moved.map(change))),
-    ].filter { !$0.values.isEmpty }
-  }
-
-  private func rule(_ rule: RecurrenceRule) -> String { RecurrenceText(texts).words(rule, of: series) }
-
-  private func excluded(_ exclusion: Exclusion) -> String {
-    switch exclusion {
-    case .instance(let id): day(id.start, series.span)
-    case .day(let day): texts.dates.shortDay(day, today: today)
-    }
-  }
-
-  private func change(_ change: EventOverride) -> String {
-    let old = moment(change.recurrenceID.start, series.span)
-    let new = moment(change.event.span.start, change.event.span)
-    let title = change.event.title == series.title ? "" : " '\(texts.plan.shortened(change.event.title.text))'"
-    let move = old == new ? "\(old)\(title)" : "\(old) → \(new)\(title)"
-    return change.range == .thisAndFuture ? texts.recurrence.andFollowing(move) : move
-  }
-
-  private func day(_ start: DateTime, _ span: EventSpan) -> String {
-    texts.dates.shortDay(shown(start, span).day, today: today)
-  }
-
-  private func moment(_ start: DateTime, _ span: EventSpan) -> String {
-    let time = span.isAllDay ? "" : " \(texts.dates.time(shown(start, span).time))"
-    return day(start, span) + time
-  }
-
-  /// Converts a start from the zone of the span to the user's zone.
-  private func shown(_ start: DateTime, _ span: EventSpan) -> DateTime {
-    guard case .timed(_, _, let own) = span else { return start }
-    return EventSpan.timed(start: start, end: start, zone: own).clock(forUserIn: zone).start
-  }
-
-  private func inOneLine(_ values: [String]) -> [String] {
-    values.isEmpty ? [] : [shortened(values).joined(separator: ", ")]
-  }
-
-  private func shortened(_ values: [String]) -> [String] {
-    let more = values.count - Self.named
-    return more > 0 ? values.prefix(Self.named) + [texts.recurrence.andMore(more)] : values
-  }
-}
-
-extension EventOverride {
-  fileprivate var isCancelled: Bool { event.status == .cancelled }
 }
 
 extension FreeTime {

@@ -343,7 +343,6 @@ struct PlanEditorTexts {
   var endDay: String { texts(ko: "끝 날짜", en: "End date") }
   var endTime: String { texts(ko: "끝 시각", en: "End time") }
   var zone: String { texts(ko: "시간대", en: "Time zone") }
-  var floating: String { texts(ko: "현지 시각", en: "floating") }
   var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
   var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
   var zoneExample: String { texts(ko: "Europe/London처럼 써 주세요", en: "such as Europe/London") }

@@ -216,6 +216,8 @@ package struct SyncConflictEntry: Hashable, Sendable {
   let title: String
   /// The name of the field in the user's language.
   let label: String
+  /// The versions of an event's time in words; `nil` for other fields.
+  var times: ConflictTimes?
 
   /// The ID that users type: a short number that depends only on the conflict's place.
   var id: String {

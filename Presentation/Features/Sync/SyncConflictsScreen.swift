@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// The fields that both sides changed differently, side by side, with the side to use for each.
 package enum SyncConflictsScreen: ConflictsScreen {
@@ -37,11 +37,10 @@ package enum SyncConflictsScreen: ConflictsScreen {
 
     var rows: ConflictRows<SyncConflictEntry> {
       let lines = entries.map { entry in
-        let field = entry.conflict.field
+        let values = texts.sync.values(of: entry)
         return ConflictLine(
-          entry, name: "\(entry.title) · \(entry.label)",
-          here: texts.sync.value(field.here, of: entry) ?? texts.sync.noValue,
-          there: texts.sync.value(field.there, of: entry) ?? texts.sync.noValue)
+          entry, name: "\(entry.title) · \(entry.label)", here: values.here ?? texts.sync.noValue,
+          there: values.there ?? texts.sync.noValue)
       }
       // The list takes two columns for its mark and two for its scrollbar.
       return ConflictRows(
@@ -113,9 +112,66 @@ package enum SyncConflictsScreen: ConflictsScreen {
 
 // MARK: - Values in words
 
+/// The versions of an event's time in conflict, in words.
+package struct ConflictTimes: Hashable, Sendable {
+  package let base: String?
+  package let here: String?
+  package let there: String?
+
+  /// - Parameters:
+  ///   - zone: The user's zone.
+  ///   - today: The day whose year is left out.
+  package init(_ events: ConflictEvents, zone: Zone, today: Day, _ texts: Texts) {
+    func words(_ event: Event?) -> String? {
+      guard let event else { return nil }
+      let time = texts.dates.span(event.span, zone: zone)
+      let rules = RecurrenceText(texts)(rulesOf: event)
+      let start = rules.isEmpty ? time : texts(ko: "\(rules), \(time)부터", en: "\(rules), from \(time)")
+      let different = event.withoutRules.withoutInstances(of: [events.here, events.there].compactMap(\.self))
+      let facts = RecurrenceFacts(different, zone: zone, today: today, texts: texts).facts
+      return ([start] + facts.map { "\($0.name): \($0.values.joined(separator: ", "))" }).joined(separator: " · ")
+    }
+    (base, here, there) = (words(events.base), words(events.here), words(events.there))
+  }
+}
+
+extension Event {
+  fileprivate var withoutRules: Event {
+    var event = self
+    event.recurrence?.rules = []
+    return event
+  }
+
+  /// Returns the event without the extra dates, exceptions and changed instances that all versions have.
+  fileprivate func withoutInstances(of versions: [Event]) -> Event {
+    guard versions.count > 1 else { return self }
+    let known = versions.map { $0.recurrence ?? Recurrence() }
+    var event = self
+    event.recurrence?.extras.removeAll { extra in known.allSatisfy { $0.extras.contains(extra) } }
+    event.recurrence?.exclusions.removeAll { exclusion in known.allSatisfy { $0.exclusions.contains(exclusion) } }
+    event.recurrence?.overrides.removeAll { change in
+      known.allSatisfy { $0.override(at: change.recurrenceID)?.event.isSameInstance(as: change.event) ?? false }
+    }
+    return event
+  }
+
+  /// Returns whether an instance has the same values as another; its version doesn't count.
+  private func isSameInstance(as other: Event) -> Bool {
+    EventDraft(self) == EventDraft(other) && status == other.status
+  }
+}
+
 extension SyncTexts {
+  /// Returns the values of a conflict in words.
+  func values(of entry: SyncConflictEntry) -> (base: String?, here: String?, there: String?) {
+    // The words don't tell everything, such as a second of a time.
+    if let times = entry.times, times.here != times.there { return (times.base, times.here, times.there) }
+    let field = entry.conflict.field
+    return (value(field.base, of: entry), value(field.here, of: entry), value(field.there, of: entry))
+  }
+
   /// Returns the value of one side in words, because conflicts store values of several parts in the form of a file.
-  func value(_ value: String?, of entry: SyncConflictEntry) -> String? {
+  private func value(_ value: String?, of entry: SyncConflictEntry) -> String? {
     guard let value else { return nil }
     let field = entry.conflict.field
     // A changed instance of a series has its date in the name of the field.
@@ -136,7 +192,7 @@ extension SyncTexts {
     case (.contacts, "groups"), (.events, "categories"): return lines(of: value) { $0.joined() }
     case (.events, "alarms"): return lines(of: value, alarm)
     case (.events, "when"):
-      return value.split(separator: "\n").prefix { !$0.hasPrefix("BEGIN:") }.map(time).joined(separator: ", ")
+      return value.split(separator: "\n").map(time).joined(separator: ", ")
     default: return value
     }
   }
@@ -173,14 +229,20 @@ extension SyncTexts {
   private func time(_ line: Substring) -> String {
     let name = line.prefix { $0 != ";" && $0 != ":" }
     let value = line.split(separator: ":", maxSplits: 1).last ?? ""
-    let digits = value.filter { $0.isASCII && $0.isNumber }
-    guard ["DTSTART", "DTEND"].contains(name), [8, 14].contains(digits.count) else { return String(line) }
-    func number(_ range: Range<Int>) -> Int { Int(digits.dropFirst(range.lowerBound).prefix(range.count)) ?? 0 }
-    guard let day = Day(year: number(0..<4), month: number(4..<6), day: number(6..<8)) else { return String(line) }
-    let clock = digits.count == 14 ? TimeOfDay(hour: number(8..<10), minute: number(10..<12)) : nil
+    guard ["DTSTART", "DTEND"].contains(name), let moment = moment(value) else { return String(line) }
     let zone = line.split(separator: "TZID=").dropFirst().first.map { " " + $0.prefix { $0 != ";" && $0 != ":" } } ?? ""
-    let moment = clock.map { "\(day) \(texts.dates.time($0))\(value.hasSuffix("Z") ? " UTC" : zone)" } ?? "\(day)"
-    return name == "DTSTART" ? moment : "→ \(moment)"
+    let place = value.contains("T") ? value.hasSuffix("Z") ? " UTC" : zone : ""
+    return name == "DTSTART" ? moment + place : "→ \(moment)\(place)"
+  }
+
+  /// Returns a date, or a date and time, that is written as in a file; `nil` for another text.
+  func moment(_ value: some StringProtocol) -> String? {
+    let digits = String(value).filter { $0.isASCII && $0.isNumber }
+    func number(_ range: Range<Int>) -> Int { Int(digits.dropFirst(range.lowerBound).prefix(range.count)) ?? 0 }
+    guard [8, 14].contains(digits.count), let day = Day(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+    else { return nil }
+    guard digits.count == 14 else { return "\(day)" }
+    return TimeOfDay(hour: number(8..<10), minute: number(10..<12)).map { "\(day) \(texts.dates.time($0))" }
   }
 
   private func lines(of value: String, _ line: ([String]) -> String) -> String {

@@ -428,14 +428,12 @@ extension SyncTexts {
     guard !conflicts.isEmpty else { return [StyledLine(texts(ko: "충돌이 없어요.", en: "No conflicts."))] }
     return Array(
       conflicts.map { entry -> [StyledLine] in
-        let field = entry.conflict.field
+        let values = values(of: entry)
         let sides: [(label: LocalizedText, value: String?)] = [
-          (LocalizedText(ko: "여기", en: "Here"), field.here), (LocalizedText(ko: "서버", en: "Server"), field.there),
-          (LocalizedText(ko: "전에는", en: "Before"), field.base),
+          (LocalizedText(ko: "여기", en: "Here"), values.here), (LocalizedText(ko: "서버", en: "Server"), values.there),
+          (LocalizedText(ko: "전에는", en: "Before"), values.base),
         ]
-        let rows = sides.map {
-          [StyledLine(texts($0.label), Style(.secondary)), StyledLine(value($0.value, of: entry) ?? "–")]
-        }
+        let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
         return [
           StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)

@@ -256,7 +256,7 @@ extension SyncTexts {
     let label =
       name == "when" ? texts(ko: "시간", en: "time") : table?.part(name.snakeCased).map { texts($0) } ?? name
     guard parts.count == 2 else { return label }
-    return "\(label) (\(parts[1]))"
+    return "\(label) (\(moment(parts[1]) ?? parts[1]))"
   }
 }
 

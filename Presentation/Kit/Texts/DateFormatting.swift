@@ -170,6 +170,30 @@ extension DateFormatting {
     return "\(dateTime(start)) – \(dateTime(end))"
   }
 
+  /// The zone of a time that is the same wherever the user is.
+  package var floating: String { texts(ko: "현지 시각", en: "floating") }
+
+  /// Returns the days and times of a span in its own zone, which is named if it isn't the user's zone.
+  ///
+  /// - Parameter zone: The user's zone.
+  package func span(_ span: EventSpan, zone: Zone) -> String {
+    switch span {
+    case .allDay(let days): return daysAndYear(days)
+    case .timed(let start, let end, let place):
+      func day(_ day: Day) -> String { daysAndYear(DayRange(day, day)) }
+      let (from, to) = (self.time(start.time), self.time(end.time))
+      let time =
+        start.day == end.day
+        ? "\(day(start.day)) \(from)–\(to)" : "\(day(start.day)) \(from) – \(day(end.day)) \(to)"
+      return switch place {
+      case .place(let place) where place != zone: "\(time) \(place.identifier)"
+      case .floating: "\(time) \(floating)"
+      case .unknown(let name): "\(time) \(name)"
+      case .place: time
+      }
+    }
+  }
+
   /// Returns days such as 11.25 – 11.28, Nov 25–28 or Nov 25 – Dec 2; a single day stands alone.
   package func days(_ days: DayRange) -> String {
     guard days.first != days.last else { return monthAndDay(days.first) }

@@ -27,6 +27,19 @@ struct FollowingInstancesEditTests {
     try await desk.undo()
   }
 
+  @Test func newSeriesHasTheUIDOfItsPlaceUnlessAnotherEventHasIt() async throws {
+    let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=5"))
+    let first = try await desk.edit("2026-12-04T09:00", .thisAndFollowing) { $0.title = try EventTitle("Lesson") }
+    #expect(first.event.uid == "sample-1-20261204T090000")
+    _ = try await desk.events.replace(desk.series)
+    let place = try RecurrenceID("2026-12-04T09:00")
+    var draft = EventDraft(try #require(desk.series.occurrence(at: place, zone: .utc)).event, in: desk.series)
+    draft.title = try EventTitle("Seminar")
+    let second = try await desk.events.edit(
+      desk.series.id, at: place, scope: .thisAndFollowing, newID: .counting(from: 800), draft)
+    #expect(second.event.uid == second.event.id.newUID)
+  }
+
   @Test func newSeriesFollowsTheDraft() async throws {
     let desk = try await SeriesDesk(
       .series(

@@ -155,8 +155,10 @@ package enum EventContract {
     ContractCheck("a removed event is no longer found") { store async throws in
       let event = try Event.sample()
       try await store.add([event])
+      #expect(try await store.events.hasEvent(uid: event.uid))
       try await store.events.remove(event.id)
       #expect(try await store.events.event(event.id) == nil)
+      #expect(try await !store.events.hasEvent(uid: event.uid))
       #expect(try await store.titles("2026-11-20") == [])
     },
     ContractCheck("changing a missing event is refused and adds no undo step") { store async throws in

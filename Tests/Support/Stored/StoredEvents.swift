@@ -64,6 +64,10 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.event(id) }
   }
 
+  package func hasEvent(uid: String) async throws(StoreError) -> Bool {
+    try await ask { events throws(StoreError) in try events.hasEvent(uid: uid) }
+  }
+
   package func events(idPrefix prefix: String, limit: Int) async throws(StoreError) -> [Event] {
     try await ask { events throws(StoreError) in try events.events(idPrefix: prefix, limit: limit) }
   }

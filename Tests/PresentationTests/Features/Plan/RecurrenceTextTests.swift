@@ -115,6 +115,12 @@ struct RecurrenceFactsTests {
     )
   }
 
+  @Test func changedValuesOfAnInstanceAtItsTimeAreNamed() throws {
+    var change = try change("2026-12-04T09:00", to: "2026-12-04T09:00")
+    change.event.location = try EventLocation("Room 3")
+    #expect(try facts(Recurrence(overrides: [change])).last == "Changed: Fri Dec 4 09:00 (Location)")
+  }
+
   @Test func datesAreShownInTheUsersZone() throws {
     let exclusion = Exclusion.instance(RecurrenceID(try DateTime("2026-11-27T09:00")))
     let recurrence = Recurrence(rules: [RecurrenceRule(.weekly)], exclusions: [exclusion])

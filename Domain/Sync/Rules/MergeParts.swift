@@ -1,0 +1,76 @@
+/// Merges a series that one side divided in two while the other side changed the later part.
+///
+/// The side that divided the series has two records, and the other side has one: the later part would take place twice.
+/// The record of the other side is divided at the same place, and each part is merged with its counterpart.
+struct MergeParts<Format: SyncFormat>: Sendable {
+  /// The versions of a record.
+  struct Versions {
+    /// The record that both sides agreed on last.
+    let base: Format.Record
+    let here: Format.Record
+    let there: Format.Record
+
+    var all: [Format.Record] { [base, here, there] }
+  }
+
+  private let merge: MergeRecord<Format>
+  private var format: Format { merge.format }
+
+  init(_ merge: MergeRecord<Format>) { self.merge = merge }
+
+  /// Merges and saves the parts that a side cut off; returns the versions without these parts.
+  ///
+  /// Where both sides changed a part differently, the part has the values of the side that divided the series, and the
+  /// other text is stored for the user.
+  ///
+  /// - Parameter text: The server's text of the whole record.
+  func callAsFunction(
+    _ whole: Versions, on text: [UInt8], in transaction: any SyncTransaction<Format.Record>
+  ) throws(StoreError) -> Versions {
+    guard isShortened(whole.here, whole.base) || isShortened(whole.there, whole.base) else { return whole }
+    var rest = whole
+    for (uid, id, item) in try records(cutOffFrom: whole, in: transaction) {
+      guard let part = try transaction.record(id),
+        let base = format.parts(of: rest.base, before: uid, among: rest.all),
+        let here = format.parts(of: rest.here, before: uid, among: rest.all),
+        let there = format.parts(of: rest.there, before: uid, among: rest.all),
+        let old = base.later, (here.later == nil) != (there.later == nil)
+      else { continue }
+      rest = Versions(base: base.earlier, here: here.earlier, there: there.earlier)
+      let versions = try self(
+        Versions(base: old, here: here.later ?? part, there: there.later ?? part), on: text, in: transaction)
+      let result = format.merge(base: versions.base, here: versions.here, there: versions.there)
+      let merged = here.later == nil ? result.here : result.there
+      if !result.conflicts.isEmpty {
+        let losing = here.later == nil ? text : format.text(of: whole.here, on: text)
+        try transaction.save(merge.losingText(losing, of: whole.there, because: .conflict))
+      }
+      guard merged != part else { continue }
+      try transaction.save(merged, id)
+      guard var item, !format.isSame(merged, part) else { continue }
+      item.isChanged = true
+      try transaction.save(item, text: nil)
+    }
+    return rest
+  }
+
+  private func isShortened(_ record: Format.Record, _ base: Format.Record) -> Bool {
+    guard let end = format.end(of: record) else { return false }
+    return format.end(of: base).map { end < $0 } ?? true
+  }
+
+  /// Returns the records that were cut off from a record, from the last part to the first, with their items.
+  private func records(
+    cutOffFrom whole: Versions, in transaction: any SyncTransaction<Format.Record>
+  ) throws(StoreError) -> [(uid: String, id: SyncRecordID, item: SyncItem?)] {
+    var found: [(uid: String, id: SyncRecordID, item: SyncItem?)] = []
+    for item in try transaction.items() {
+      if let id = item.record { found.append((item.uid, id, item)) }
+    }
+    for id in try transaction.unlinkedRecords() {
+      if let record = try transaction.record(id) { found.append((format.uid(of: record), id, nil)) }
+    }
+    return found.filter { format.parts(of: whole.base, before: $0.uid, among: whole.all) != nil }
+      .sorted { $0.uid > $1.uid }
+  }
+}
