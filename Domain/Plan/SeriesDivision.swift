@@ -119,6 +119,11 @@ extension Event {
     (event.id, event.uid) = (id, id.newUID)
     return event
   }
+
+  fileprivate mutating func setUID(_ uid: String) {
+    self.uid = uid
+    for index in recurrence?.overrides.indices ?? 0..<0 { recurrence?.overrides[index].event.uid = uid }
+  }
 }
 
 extension RecurrenceRule {
@@ -227,12 +232,27 @@ struct SeriesInstanceEdit {
   /// Returns the series before this instance and a new series from the instance on.
   ///
   /// From the first instance on, the result is the changed whole series.
-  func thisAndFollowing(_ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
+  ///
+  /// - Parameters:
+  ///   - draft: The draft, with the rules from this instance on.
+  ///   - keepsRules: Indicates whether the rules of the series go on.
+  func thisAndFollowing(_ draft: EventDraft, keepsRules: Bool) throws(SeriesEditRefusal) -> EventChange {
     let division = SeriesDivision(of: series, recurrence, at: place)
     let earlier = division.earlier
-    guard earlier.takesPlace else { return try all(draft) }
+    guard earlier.takesPlace else {
+      var draft = draft
+      if keepsRules { draft.rules = series.rules }
+      // Instances before this one were removed, so other rules begin with this one.
+      guard keepsRules || place.start == series.span.start else {
+        var change = try beginning(division.later(id: series.id, newID: newID), draft)
+        change.event.setUID(series.uid)
+        change.event.sequence = series.sequence + 1
+        return change
+      }
+      return try all(draft)
+    }
     let later = division.later(id: Event.ID(newID()), newID: newID)
-    var change = try draft.rules == series.rules ? goingOn(later, draft) : beginning(later, draft)
+    var change = try keepsRules ? goingOn(later, draft) : beginning(later, draft)
     change.event.sequence = 0
     change.earlier = earlier
     return change
