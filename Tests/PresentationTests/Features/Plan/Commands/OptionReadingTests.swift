@@ -88,7 +88,7 @@ struct OptionReadingTests {
   }
 
   @Test(arguments: [
-    (["--repeat", "every 2 weeks"], "FREQ=WEEKLY;INTERVAL=2;COUNT=6"), (["--count", "10"], "FREQ=WEEKLY;COUNT=10"),
+    (["--repeat", "every 2 weeks"], "FREQ=WEEKLY;COUNT=6;INTERVAL=2"), (["--count", "10"], "FREQ=WEEKLY;COUNT=10"),
     (["--count", "9"], "FREQ=WEEKLY;COUNT=9"), (["--count", "10", "--location", "X"], "FREQ=WEEKLY;COUNT=10"),
     (["--repeat", "daily", "--count", "10"], "FREQ=DAILY;COUNT=10"), (["--location", "X"], "FREQ=WEEKLY;COUNT=6"),
   ])
