@@ -140,6 +140,9 @@ public struct UndoLabel: Hashable, Sendable {
     public static let imported = Action(rawValue: "imported")
   }
 
+  /// The maximum number of names in the subject of a command that changed several records.
+  static let mostNames = 10
+
   public let action: Action
   public let kind: RecordKind
   /// The title or name of the changed record, as the user wrote it.
@@ -151,9 +154,10 @@ public struct UndoLabel: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Creates the label of a command that changed several records.
+  /// Creates the label of a command that changed several records; an ellipsis stands for all names after the first ten.
   public init(_ action: Action, _ kind: RecordKind, names: [String]) {
-    self.init(action, kind, names.joined(separator: ", "))
+    let listed = names.prefix(Self.mostNames) + (names.count > Self.mostNames ? ["…"] : [])
+    self.init(action, kind, listed.joined(separator: ", "))
   }
 }
 

@@ -4,7 +4,7 @@ public struct YearReader: Hashable, Sendable {
 
   public init(thisYear: Int) { self.thisYear = thisYear }
 
-  /// Returns the year that a text names; one or two digits mean the nearest such year.
+  /// Returns the year that a text names; one or two digits mean the nearest such year, but 0 alone is no year.
   ///
   /// - Returns: `nil` for any other text.
   public func callAsFunction(_ text: String) -> Int? {
@@ -18,6 +18,7 @@ public struct YearReader: Hashable, Sendable {
     guard isShort || (3...4).contains(number.digits) && !hasMark else { return nil }
     if !hasMark { cursor.takeParticle(.unit(.year)) }
     guard cursor.isAtEnd else { return nil }
+    guard number.digits > 1 || number.value > 0 else { return nil }
     return isShort ? nearest(number.value) : number.value
   }
 

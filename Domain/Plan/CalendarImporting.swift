@@ -214,12 +214,15 @@ public struct IncomingEvent: Hashable, Sendable {
 
   /// Returns the event with its start as an extra date if its rules don't give the start, because other programs show
   /// it.
+  ///
+  /// A count includes the start (RFC 5545 §3.3.10), see ``Recurrence/rulesCountingStart(of:)``.
   public func showingStart() -> IncomingEvent {
     guard let rules = recurrence?.rules, !rules.isEmpty, recurrence?.firstRuleStart(of: span) != span.start else {
       return self
     }
     var event = self
     event.recurrence?.extras.append(ExtraStart(span.start))
+    event.recurrence?.rules = rules.compactMap { $0.counting(more: -1) }
     return event
   }
 

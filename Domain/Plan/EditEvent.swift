@@ -123,8 +123,8 @@ public struct EditSeries: Sendable {
   /// - This one: only this instance changes. An instance that is changed back to the values of the series follows the
   ///   series again. The rules and the calendar of the draft are ignored.
   /// - This and following: the series ends before the instance, and a new series begins with it, with the later extra
-  ///   dates, exclusions and changed instances. A rule with a count is divided. From the first instance on, this is a
-  ///   change of the whole series.
+  ///   dates, exclusions and changed instances. A rule with a count is divided, and another rule with the same count
+  ///   gets what is left of the count. From the first instance on, this is a change of the whole series.
   /// - All: the whole series moves by as much as the instance does, and rules that name its weekday or day follow.
   ///   Other changed instances keep their own values and their places in the series; only those for which new rules
   ///   have no place are dropped.
@@ -133,7 +133,8 @@ public struct EditSeries: Sendable {
   ///   - id: The identifier of the series.
   ///   - place: The place of the instance that the drafts were made from.
   ///   - scope: The part of the series to change.
-  ///   - shown: The draft that the user started with, made by ``EventDraft/init(_:in:)``.
+  ///   - shown: The draft that the user started with, made by ``EventDraft/init(_:in:)``. For this and following, a draft
+  ///     made by ``EventDraft/init(_:in:from:)`` counts from the instance on.
   ///   - wanted: The draft with the user's changes; other rules are a new repetition, and an empty list ends the
   ///     repetition.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
@@ -173,35 +174,39 @@ public struct EditSeries: Sendable {
     }
   }
 
-  private static func draft(
-    of instance: Event, in series: Event, _ scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
-  ) throws(EditEventError) -> EventDraft {
-    let now = EventDraft(instance, in: series)
-    guard scope == .this else { return try EventDraft.merged(now: now, shown: shown, wanted: wanted) }
-    var (shown, wanted) = (shown, wanted)
-    (shown.rules, shown.calendar) = (now.rules, now.calendar)
-    (wanted.rules, wanted.calendar) = (now.rules, now.calendar)
-    return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
-  }
-
   private func change(
     of event: Event, at place: RecurrenceID, _ scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft,
     _ events: any EventQueries<EditEventError>, _ sync: any SyncAccountQueries<EditEventError>
   ) throws(EditEventError) -> EventChange {
     guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else { throw .noSuchInstance }
-    let draft = try Self.draft(of: edit.instance, in: event, scope, from: shown, to: wanted)
-    let now = EventDraft(edit.instance, in: event)
+    var now = EventDraft(edit.instance, in: event)
+    let whole = now.rules
+    let rest = EventDraft(edit.instance, in: event, from: place).rules
+    if scope == .thisAndFollowing, shown.rules == rest { now.rules = rest }
+    var (shown, wanted) = (shown, wanted)
+    if scope == .this {
+      (shown.rules, shown.calendar) = (now.rules, now.calendar)
+      (wanted.rules, wanted.calendar) = (now.rules, now.calendar)
+    }
+    var draft = try EventDraft.merged(now: now, shown: shown, wanted: wanted)
     guard draft != now else { return EventChange(event: event) }
+    let keepsRules = draft.rules == now.rules
+    if scope == .thisAndFollowing, !keepsRules, now.rules == whole, whole.count == 1, draft.rules.count == 1,
+      draft.rules[0].end == whole[0].end
+    {
+      draft.rules[0].end = rest[0].end
+    }
     // A division changes the rule, and makes a second series.
     if scope == .thisAndFollowing || !draft.isSameMeeting(as: now) { try sync.refuseGuest(of: event, in: events) }
     let uid = event.uid(ofPartFrom: place)
     // A part that was cut off at the same place before may have the UID.
     let isFree = scope == .thisAndFollowing ? try !events.hasEvent(uid: uid) : false
+    let merged = draft
     return try refusing(EditEventError.init) { () throws(SeriesEditRefusal) in
       switch scope {
-      case .this: edit.this(draft)
-      case .thisAndFollowing: try edit.thisAndFollowing(draft, uid: isFree ? uid : nil)
-      case .all: try edit.all(draft)
+      case .this: edit.this(merged)
+      case .thisAndFollowing: try edit.thisAndFollowing(merged, keepsRules: keepsRules, uid: isFree ? uid : nil)
+      case .all: try edit.all(merged)
       }
     }
   }

@@ -340,6 +340,14 @@ public struct EventDraft: Hashable, Sendable {
     self.init(instance)
     rules = series.rules
   }
+
+  /// Fills a form for an instance of a series and all later ones, with the rules that are left for them.
+  ///
+  /// A count is the number of instances from this one on.
+  public init(_ instance: Event, in series: Event, from place: RecurrenceID) {
+    self.init(instance)
+    rules = series.rules.map { $0.rest(from: place.start, of: series.span) ?? $0 }
+  }
 }
 
 extension EventDraft: FormDraft {

@@ -54,6 +54,27 @@ public enum EventSpan: Hashable, Sendable {
       }
     return .timed(start: shown, end: shown.adding(seconds: clockSeconds), zone: zone)
   }
+
+  /// Returns a span with a length that a user gave: days as the calendar counts them, and the rest in real time, also
+  /// across a change of the clocks.
+  public static func timed(from start: DateTime, minutes: Int, zone: EventZone) -> EventSpan {
+    guard case .place(let place) = zone else { return .timed(from: start, clockSeconds: minutes * 60, zone: zone) }
+    let shown = place.shown(start)
+    let (days, rest) = minutes.dividedDown(by: 1_440)
+    let day = shown.adding(minutes: days * 1_440)
+    guard rest != 0 else { return .timed(start: shown, end: day, zone: zone) }
+    return .timed(from: shown, until: place.instant(of: day).adding(seconds: rest * 60), in: place)
+  }
+
+  /// Returns the span from a time on the clock of a place until a later instant.
+  ///
+  /// An end in the second of two hours that clocks show twice can't be written on that clock, so the span is in
+  /// Universal Time.
+  public static func timed(from start: DateTime, until end: Instant, in place: Zone) -> EventSpan {
+    let (shown, utc) = (place.dateTime(at: end), Zone.utc)
+    guard place.instant(of: shown) != end else { return .timed(start: start, end: shown, zone: .place(place)) }
+    return .timed(start: utc.dateTime(at: place.instant(of: start)), end: utc.dateTime(at: end), zone: .place(utc))
+  }
 }
 
 /// The error for an end that is not later than its start.

@@ -278,14 +278,30 @@ struct SeriesInstanceEdit {
   ///
   /// From the first instance on, the result is the changed whole series.
   ///
-  /// - Parameter uid: The UID of the new series; `nil` for one that belongs to its identifier.
-  func thisAndFollowing(_ draft: EventDraft, uid: String?) throws(SeriesEditRefusal) -> EventChange {
+  /// - Parameters:
+  ///   - draft: The draft, with the rules from this instance on.
+  ///   - keepsRules: Indicates whether the rules of the series go on.
+  ///   - uid: The UID of the new series; `nil` for one that belongs to its identifier.
+  func thisAndFollowing(
+    _ draft: EventDraft, keepsRules: Bool, uid: String?
+  ) throws(SeriesEditRefusal) -> EventChange {
     let division = SeriesDivision(of: series, recurrence, at: place)
     let earlier = division.earlier
-    guard earlier.takesPlace else { return try all(draft) }
+    guard earlier.takesPlace else {
+      var draft = draft
+      if keepsRules { draft.rules = series.rules }
+      // Instances before this one were removed, so other rules begin with this one.
+      guard keepsRules || place.start == series.span.start else {
+        let later = division.later(id: series.id, uid: series.uid, newID: newID)
+        var change = try beginning(later, draft)
+        change.event.sequence = series.sequence + 1
+        return change
+      }
+      return try all(draft)
+    }
     let id = Event.ID(newID())
     let later = division.later(id: id, uid: uid ?? id.newUID, newID: newID)
-    var change = try draft.rules == series.rules ? goingOn(later, draft) : beginning(later, draft)
+    var change = try keepsRules ? goingOn(later, draft) : beginning(later, draft)
     change.event.sequence = 0
     change.earlier = earlier
     return change

@@ -6,6 +6,26 @@ extension Recurrence {
     var starts = SeriesStarts(Recurrence(rules: rules), of: span)
     return starts.next()?.start
   }
+
+  /// Returns the rules as files have them: a count includes the start of the series even if the start is only an extra
+  /// date (RFC 5545 §3.3.10).
+  public func rulesCountingStart(of span: EventSpan) -> [RecurrenceRule] {
+    guard extras.contains(where: { $0.start == span.start }), firstRuleStart(of: span) != span.start else {
+      return rules
+    }
+    return rules.compactMap { $0.counting(more: 1) }
+  }
+}
+
+extension RecurrenceRule {
+  /// Returns the rule with a larger or smaller count; `nil` if no occurrence is left.
+  func counting(more number: Int) -> RecurrenceRule? {
+    guard case .count(let count) = end else { return self }
+    guard count + number > 0 else { return nil }
+    var rule = self
+    rule.end = .count(count + number)
+    return rule
+  }
 }
 
 /// The places of a series in order: the starts that rules and extra dates give, without exclusions.

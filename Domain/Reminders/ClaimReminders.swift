@@ -36,16 +36,13 @@ public struct ClaimReminders: Sendable {
     let owner = newID()
     return try await store.noting { transaction throws(StoreError) in
       let outlook = try ReminderOutlook(at: now, zone: zone, ways: ways, in: transaction.snapshot)
-      for notice in outlook.fresh { try transaction.reminders.note(ReminderDelivery(of: notice)) }
+      try outlook.record(in: transaction.reminders)
       let next = outlook.next()
       for ready in next {
         var delivery = ready.delivery
         delivery.claim(by: owner, at: now)
         try transaction.reminders.note(delivery)
       }
-      try transaction.reminders.note(ReminderMark(through: now, clock: zone.dateTime(at: now)))
-      let forgotten = now.adding(seconds: -ReminderDelivery.retentionSeconds)
-      try transaction.reminders.removeDeliveries(before: forgotten, except: outlook.snoozed)
       guard let message = ReminderMessage(next.map(\.notice), deliveredAt: now) else { return nil }
       let left = outlook.ways.filter { !next[0].deliveredBy.contains($0) }
       return ReminderClaim(owner: owner, message: message, ways: left, allWays: outlook.allWays)

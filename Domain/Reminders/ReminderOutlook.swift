@@ -23,6 +23,10 @@ struct ReminderOutlook {
   private(set) var ready: [Ready] = []
   /// The notices that aren't recorded yet, including those that are held.
   private(set) var fresh: [ReminderNotice] = []
+  /// The muted notices that could be delivered now, and aren't delivered anymore.
+  private(set) var dropped: [Reminder.ID] = []
+  /// Indicates whether a new notice is muted; once the mark has passed the notice, it isn't new anymore.
+  private var hasNewMuted = false
   /// The identifiers of snoozed notices.
   private(set) var snoozed: Set<Reminder.ID> = []
   /// Indicates whether the mark has to be written because it is old or in the future.
@@ -33,7 +37,9 @@ struct ReminderOutlook {
   private let quiet: QuietHours?
 
   /// Indicates whether the store has to be changed.
-  var asksForChange: Bool { !ways.isEmpty && (isMarkOld || !ready.isEmpty || !fresh.isEmpty) }
+  var asksForChange: Bool {
+    !ways.isEmpty && (isMarkOld || hasNewMuted || !ready.isEmpty || !fresh.isEmpty || !dropped.isEmpty)
+  }
 
   /// - Parameters:
   ///   - now: The current time.
@@ -68,8 +74,11 @@ struct ReminderOutlook {
     var latest: [ReminderCause: Instant] = [:]
     for reminder in found {
       if let cause = reminder.subject.cause { latest[cause] = max(latest[cause] ?? reminder.at, reminder.at) }
-      guard !mutes.contains(where: { $0.covers(reminder.subject) }) else { continue }
       let notice = ReminderNotice(reminder)
+      guard !mutes.contains(where: { $0.covers(reminder.subject) }) else {
+        leaveOut(notice, known[notice.id], isNew: bounds.includes(notice))
+        continue
+      }
       consider(notice, known[notice.id], isNew: bounds.includes(notice), isWaiting: snoozed.contains(reminder.id))
     }
     for snooze in snoozes {
@@ -105,6 +114,24 @@ struct ReminderOutlook {
       let since = if case .delivered = delivery.state { free } else { notice.at }
       ready.append(Ready(notice: notice, delivery: delivery, since: since, deliveredBy: delivery.deliveredBy))
     }
+  }
+
+  /// Leaves out a muted notice, so that it isn't delivered after the mute either.
+  private mutating func leaveOut(_ notice: ReminderNotice, _ known: ReminderDelivery?, isNew: Bool) {
+    switch known?.state {
+    case nil: if isNew { hasNewMuted = true }
+    case .pending, .failed: if notice.held(at: now, by: quiet, zone: zone) == nil { dropped.append(notice.id) }
+    case .claimed, .delivered, .handedOver: break
+    }
+  }
+
+  /// Records the new notices and the progress, and forgets muted notices and old deliveries.
+  func record(in reminders: any ReminderSideWrites<StoreError>) throws(StoreError) {
+    for notice in fresh { try reminders.note(ReminderDelivery(of: notice)) }
+    for id in dropped { try reminders.removeDelivery(id) }
+    try reminders.note(ReminderMark(through: now, clock: zone.dateTime(at: now)))
+    let forgotten = now.adding(seconds: -ReminderDelivery.retentionSeconds)
+    try reminders.removeDeliveries(before: forgotten, except: snoozed)
   }
 
   /// Returns the notices to deliver next: all late ones together, or else the oldest one.

@@ -130,20 +130,48 @@ public struct MuteReminder: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Mutes or unmutes reminders.
+  /// Mutes reminders.
   ///
   /// - Parameters:
   ///   - mute: The reminders to mute.
   ///   - title: The name in the undo list.
-  ///   - isMuted: `true` to mute, `false` to unmute.
   /// - Throws: ``StoreError/missing`` if the record to mute does not exist.
   public func callAsFunction(
-    _ mute: ReminderMute, naming title: String, isMuted: Bool = true
+    _ mute: ReminderMute, naming title: String
   ) async throws(StoreError) -> Changed<ReminderMute> {
-    try await store.change(as: { _ in UndoLabel(isMuted ? .muted : .unmuted, .reminderMute, title) }) {
+    try await store.change(as: { _ in UndoLabel(.muted, .reminderMute, title) }) { transaction throws(StoreError) in
+      guard try transaction.snapshot.muteTarget(mute) != nil else { throw .missing }
+      try transaction.reminders.setMuted(true, mute)
+      return mute
+    }
+  }
+
+  /// Unmutes reminders; those whose time passed while they were muted aren't delivered later.
+  ///
+  /// - Parameters:
+  ///   - mute: The reminders that are muted.
+  ///   - title: The name in the undo list.
+  ///   - clock: The user's clock.
+  public func unmute(
+    _ mute: ReminderMute, naming title: String, at clock: DayClock
+  ) async throws(StoreError) -> Changed<ReminderMute> {
+    let (now, zone) = (clock.now, clock.zone)
+    // Recorded before the mute ends, so that no process finds a reminder that has just passed.
+    try await store.noting { transaction throws(StoreError) in
+      guard try transaction.reminders.mutes().contains(mute) else { return }
+      try ReminderOutlook(at: now, zone: zone, ways: Set(ReminderWay.allCases), in: transaction.snapshot)
+        .record(in: transaction.reminders)
+    }
+    return try await store.change(as: { _ in UndoLabel(.unmuted, .reminderMute, title) }) {
       transaction throws(StoreError) in
-      if isMuted, try transaction.snapshot.muteTarget(mute) == nil { throw .missing }
-      try transaction.reminders.setMuted(isMuted, mute)
+      guard try transaction.reminders.mutes().contains(mute) else { return mute }
+      for snooze in try transaction.reminders.snoozes() {
+        guard let reminder = try transaction.snapshot.reminder(of: snooze, zone: zone), mute.covers(reminder.subject),
+          let at = try transaction.snapshot.moment(of: snooze, zone: zone), at <= now
+        else { continue }
+        try transaction.reminders.removeSnooze(of: snooze.reminder)
+      }
+      try transaction.reminders.setMuted(false, mute)
       return mute
     }
   }

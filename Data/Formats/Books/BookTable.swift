@@ -232,6 +232,7 @@ struct GoodreadsRow {
       "Date Added": Self.slashed(PartialDay(zone.dateTime(at: book.book.added).day)),
       "Bookshelves": shelves.joined(separator: ", "),
       "Exclusive Shelf": shelf,
+      "Private Notes": info.description.map { Self.html($0.text) } ?? "",
       "My Review": rated?.review.map { Self.html($0.text) } ?? "",
       "Read Count": "\(book.readings.count { $0.status == .finished })",
       "Owned Copies": isOwned ? "1" : "0",

@@ -141,9 +141,6 @@ extension EventSpan {
   }
 
   /// Returns a span on the clock of the start's zone; `nil` if the end is before the start.
-  ///
-  /// An end in the second of two hours that clocks show twice can't be written on that clock, so the span is in
-  /// Universal Time.
   private static func span(
     from start: DateTime, in zone: EventZone, to end: DateTime, in endZone: EventZone
   ) -> EventSpan? {
@@ -152,13 +149,10 @@ extension EventSpan {
     }
     let instants = (start: here.instant(of: start), end: there.instant(of: end))
     let seconds = instants.end.secondsSince1970 - instants.start.secondsSince1970
-    guard seconds >= 0 else { return nil }
-    let shown = here.dateTime(at: instants.end)
-    guard seconds > 0, here.instant(of: shown) != instants.end else {
-      return .timed(start: start, end: shown, zone: zone)
+    guard seconds > 0 else {
+      return seconds < 0 ? nil : .timed(start: start, end: here.dateTime(at: instants.end), zone: zone)
     }
-    let utc = Zone.utc
-    return .timed(start: utc.dateTime(at: instants.start), end: utc.dateTime(at: instants.end), zone: .place(utc))
+    return .timed(from: start, until: instants.end, in: here)
   }
 }
 

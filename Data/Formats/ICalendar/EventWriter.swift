@@ -290,7 +290,7 @@ extension ExportedEvent {
     case .url: event.url.text.isEmpty ? [] : [ContentLine("URL", parameters, value: event.url.text)]
     case .categories: list("CATEGORIES", event.categories.map { FileText.escaped($0.text) }, texts)
     case .status: [ContentLine("STATUS", parameters, value: event.status.rawValue.uppercased())]
-    case .rules: rules("RRULE", recurrence.rules, parameters)
+    case .rules: rules("RRULE", recurrence.rulesCountingStart(of: event.span), parameters)
     case .exclusionRules: rules("EXRULE", recurrence.exclusionRules, parameters)
     case .extras: extraLines(parameters)
     case .exclusions: exclusionLines(parameters)

@@ -191,16 +191,20 @@ enum UndoLog {
 
   /// Drops the farthest undone commands.
   ///
-  /// The stored rows that undo removed are limited like the entries; the rows of a single command are always kept, and
-  /// so are commands before one that was set aside, because numbers have no gaps.
+  /// The stored rows that redo adds again are limited like the entries; the rows of a single command are always kept,
+  /// and so are commands before one that was set aside, because numbers have no gaps. Rows of commands that can't be
+  /// redone anymore count with the newer entries; see ``record(_:_:by:in:)``.
   private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
     try connection.run(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL AND ? < (
-        SELECT sum(length(changeset)) FROM undone_part AS p WHERE p.account_id = 1 AND p.number < undo_entry.number
+        SELECT sum(length(p.changeset)) FROM undone_part AS p
+        JOIN undo_entry AS e ON e.account_id = 1 AND e.number = p.number AND e.dropped_by IS NULL
+        WHERE p.account_id = 1 AND p.number < undo_entry.number
       ) AND number > (
-        SELECT coalesce(max(number), 0) FROM undo_entry AS done WHERE done.account_id = 1 AND done.is_undone = 0
+        SELECT coalesce(max(number), 0) FROM undo_entry AS done
+        WHERE done.account_id = 1 AND (done.is_undone = 0 OR done.dropped_by IS NOT NULL)
       )
       """, maximumBytes)
     try connection.run(
@@ -226,8 +230,10 @@ enum UndoLog {
   /// - Throws: ``StoreError/conflict`` if a row is in the way.
   private static func addAgain(_ number: Int, isFitted: Bool, in connection: Connection) throws(StoreError) {
     let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
-    try connection.stream("SELECT changeset \(parts) ORDER BY part", number) { row throws(StoreError) in
-      let changes = try Changeset(bytes: row.blob(0)).inverted()
+    // Each part is read on its own, because SQLite drops no index, as for many new rows, while a query is open.
+    for part in try connection.all("SELECT part \(parts) ORDER BY part", number, make: { $0.int(0) }) {
+      let bytes = try connection.first("SELECT changeset \(parts) AND part = ?", number, part) { $0.blob(0) }
+      let changes = try Changeset(bytes: bytes ?? []).inverted()
       if isFitted {
         let fitted = try FittedChanges(changes, in: connection)
         guard fitted.obstacles.isEmpty else { throw .conflict }
@@ -235,7 +241,6 @@ enum UndoLog {
       } else {
         try changes.make(in: connection)
       }
-      return true
     }
     try connection.run("DELETE \(parts)", number)
   }

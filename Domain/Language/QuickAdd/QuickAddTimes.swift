@@ -320,7 +320,7 @@ struct QuickAddTimes {
     // A repetition uses the written time on each of its days.
     guard minutes > 0 else { return try timed(from: start, to: start.adding(minutes: minutes)) }
     guard parts.rule == nil else { return .timed(start: start, end: start.adding(minutes: minutes), zone: zone) }
-    return .timed(from: start, clockSeconds: minutes * 60, zone: zone)
+    return .timed(from: start, minutes: minutes, zone: zone)
   }
 
   private func timed(from start: DateTime, to end: DateTime) throws(QuickAddError) -> EventSpan {

@@ -114,7 +114,8 @@ enum BookField: String, EntityField {
         \.theme,
         OptionSpec(
           "theme", value: ValueSpec("COLOR", completion: .words(BookTheme.allCases.map(\.rawValue))),
-          ko: "책등의 색. 쓰지 않으면 분야의 색이에요", en: "Spine color; the category's color if not given"), ko: "색",
+          ko: "책등의 색. 쓰지 않으면 분야의 색, 분야도 없으면 제목에 따라 정해져요",
+          en: "Spine color; if not given, by category, or by title without a category"), ko: "색",
         en: "Color",
         choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "from category"))]
           + BookTheme.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.hue) },

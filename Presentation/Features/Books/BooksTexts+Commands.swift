@@ -60,7 +60,7 @@ extension BooksTexts {
   }
 
   func removeQuestion(_ books: [Book], sentences: Int) -> String {
-    let names = books.map { quoted($0.title) }.joined(separator: ", ")
+    let names = texts.listed(books.map { quoted($0.title) })
     let more =
       sentences > 0 ? texts(ko: " 문장 \(sentences)개도 함께 지워요.", en: " Its quotes (\(sentences)) are removed, too.") : ""
     return texts(
@@ -69,7 +69,7 @@ extension BooksTexts {
   }
 
   func removed(_ books: [Book]) -> String {
-    texts.removed(books.map { quoted($0.title) }.joined(separator: ", "))
+    texts.removed(texts.listed(books.map { quoted($0.title) }))
   }
 
   func logged(_ logged: LoggedPages, on today: Day) -> String {

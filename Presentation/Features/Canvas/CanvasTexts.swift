@@ -101,8 +101,8 @@ package struct CanvasTexts {
       StatisticsLines.rounded(summary.spread)
     )
     return texts(
-      ko: "\(records(summary.count)), 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
-      en: "\(records(summary.count)), mean \(mean), median \(median), standard deviation \(spread)")
+      ko: "\(records(summary.count)), 기록 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
+      en: "\(records(summary.count)), mean of entries \(mean), median \(median), standard deviation \(spread)")
   }
 
   func streak(_ streak: Streak) -> String {

@@ -7,7 +7,7 @@ struct MoodReviewPart: ReviewPart {
     .init("mood_records", ko: "기분 기록", en: "moods") { $0.records },
     .init("mood_days", ko: "기록한 날", en: "days with moods") { $0.days },
     .init(
-      "mood", ko: "평균 기분", en: "average mood", isMean: true,
+      "mood", ko: "하루 평균 기분", en: "average daily mood", isMean: true,
       note: LocalizedText(ko: "기록한 날의 평균, 없으면 null", en: "the average of the days with moods, or null")
     ) { $0.level?.inHundredths },
   ]
@@ -48,7 +48,8 @@ struct MoodReviewPart: ReviewPart {
       texts(.moodReview),
       [
         part(texts(ko: "기록 \(figures.records.grouped)개", en: figures.records.counting("mood")), \.records),
-        part(texts.dayCount(figures.days), \.days), part(texts(ko: "평균 \(mean)", en: "mean \(mean)"), Self.amount),
+        part(texts.dayCount(figures.days), \.days),
+        part(texts(ko: "하루 평균 \(mean)", en: "daily mean \(mean)"), Self.amount),
       ],
       frequent + [streak(highlights.longestStreak, texts)])
   }
@@ -89,7 +90,7 @@ struct MoodReviewPart: ReviewPart {
   private func year(_ texts: Texts) -> StoryPage? {
     guard let year = review.period.year, let mean = Self.amount(of: figures) else { return nil }
     return StoryPage(
-      .days, texts(ko: "한 해의 기분", en: "A year of moods"), texts(ko: "평균 \(mean)", en: "\(mean) on average"),
+      .days, texts(ko: "한 해의 기분", en: "A year of moods"), texts(ko: "하루 평균 \(mean)", en: "\(mean) on an average day"),
       [
         [
           texts(ko: "기록 \(figures.records.grouped)개", en: figures.records.counting("mood")),

@@ -141,7 +141,7 @@ extension PeopleCommandRun {
     try await explaining(refusals.failure) { () async throws(RemoveContactError) in
       try await RemoveContact(services.store)(pages.map { ($0.contact, $0.plant) })
     }
-    session.announce(texts.removed(names.joined(separator: ", "))) {
+    session.announce(texts.removed(texts.listed(names))) {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
     await remarkUnsent(pages)

@@ -237,7 +237,7 @@ extension PeopleCommandRun {
     }
     guard try confirms(words.removeQuestion(names)) else { return }
     try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plants) }
-    session.announce(words.removed(names.joined(separator: ", "))) { plants.map { $0.json(on: today) } }
+    session.announce(words.removed(texts.listed(names))) { plants.map { $0.json(on: today) } }
   }
 
   private func read(into draft: inout PlantDraft) throws(CommandFailure) {

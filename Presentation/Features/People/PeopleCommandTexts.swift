@@ -68,7 +68,7 @@ struct PeopleCommandTexts {
   }
 
   func removeQuestion(_ names: [String]) -> String {
-    let list = names.joined(separator: ", ")
+    let list = texts.listed(names)
     guard names.count > 1 else {
       return texts(
         ko: "\(Particle.object.attached(to: list)) 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
@@ -245,13 +245,13 @@ struct ContactCommandTexts {
 
   /// - Parameter plants: The plants that are removed with the contacts.
   func removeQuestion(_ contacts: [String], plants: [GardenPlant]) -> String {
-    let (list, count) = (contacts.joined(separator: ", "), contacts.count)
+    let (list, count) = (texts.listed(contacts), contacts.count)
     let question =
       count == 1
       ? texts(ko: "연락처를 지울까요? \(list)", en: "Remove \(list)?")
       : texts(ko: "연락처 \(count)개를 지울까요? \(list)", en: "Remove \(count) contacts: \(list)?")
     guard let last = plants.last else { return question }
-    let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
+    let names = texts.listed(plants.map { "'\(texts.shortName($0.name))'" })
     let with = Particle.with.behind(texts.shortName(last.name))
     return question
       + texts(

@@ -40,7 +40,9 @@ struct EventFormParser {
   private func read(_ name: EventDraft.Field, into draft: inout EventDraft) throws(FormFault<EventField>) {
     switch name {
     case .span: draft.span = try span().later(days: daysToFirst)
-    case .rules: draft.rules = try repetition()
+    case .rules:
+      draft.rules = try repetition()
+      if repetition.isChanged { try checkFirstDay(of: draft.rules) }
     case .alarms: draft.alarms = try alarms(of: draft.span)
     default:
       // A new event needs a title, so the field is read even if it was not changed.
@@ -55,6 +57,18 @@ struct EventFormParser {
   ///
   /// A start that doesn't match the rule is not an occurrence.
   var daysToFirst: Int { event.place == nil && event.original?.recurrence == nil ? repetition.daysToFirst : 0 }
+
+  /// Refuses a changed rule that would move the event to another day without showing so.
+  private func checkFirstDay(of rules: [RecurrenceRule]) throws(FormFault<EventField>) {
+    guard let span = try? span() else { return }
+    var draft = event.draft
+    let day = repetition.firstDay.adding(days: daysToFirst)
+    (draft.span, draft.rules) = (span.later(days: span.firstDay.distance(to: day)), rules)
+    guard let first = draft.fitted()?.span.firstDay, first != day else { return }
+    let contents = repetition.contents
+    let field: EventField = contents.choice == .custom ? .rule : contents.hasWeekdays ? .weekdays : .repetition
+    throw FormFault(field, Refusal(texts.quickAddErrors.reason(of: .dateOutsideRule(day, first))))
+  }
 
   /// Parses the span; the span of an imported event is never refused.
   func span() throws(FormFault<EventField>) -> EventSpan {

@@ -170,27 +170,33 @@ extension PlanCommandRun {
     case .nothing: announceNothing()
     case .whole:
       try await writing(PlanOption.notes, from: event.notes.text) { call throws(CommandFailure) in
-        let wanted = try call.draft(of: event, in: event, calendars)
-        let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
+        let shown = EventDraft(event)
+        let wanted = try call.draft(from: shown, of: event, calendars)
+        let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: shown, wanted: wanted)
         try await call.save(edit, calendars, texts.changed)
       }
     case .part(let occurrence, at: let place, let scope):
       try await writing(PlanOption.notes, from: occurrence.event.notes.text) { call throws(CommandFailure) in
-        let wanted = try call.draft(of: occurrence.event, in: event, calendars)
+        let shown =
+          scope == .thisAndFollowing
+          ? EventDraft(occurrence.event, in: event, from: place) : EventDraft(occurrence.event, in: event)
+        let wanted = try call.draft(from: shown, of: occurrence.event, calendars)
         if scope == .this { try checkOne(wanted, in: event) }
-        let shown = EventDraft(occurrence.event, in: event)
         let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
         try await call.save(edit, calendars) { texts.planCommands.changed($0, scope) }
       }
     }
   }
 
-  /// - Parameter event: The event as it takes place; the series has the rules.
+  /// - Parameters:
+  ///   - shown: The draft without changes.
+  ///   - event: The event as it takes place.
   private func draft(
-    of event: Event, in series: Event, _ calendars: [EventCalendar]
+    from shown: EventDraft, of event: Event, _ calendars: [EventCalendar]
   ) throws(CommandFailure) -> EventDraft {
-    var draft = EventDraft(event, in: series)
-    draft.span = try SpanReader(self).changedSpan(of: event)
+    var draft = shown
+    let repeats = !shown.rules.isEmpty || invocation.value(of: PlanOption.repetition) != nil
+    draft.span = try SpanReader(self).changedSpan(of: event, repeats: repeats)
     try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, isNew: false)
     return draft
@@ -249,11 +255,13 @@ extension Command<PlanCommandRun> {
       ko: """
         적은 항목만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
         반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
+        --following과 함께 쓴 --count는 그 일정부터 세요. --count 없이 --repeat만 바꾸면 남은 횟수를 그대로 둬요.
         """,
       en: """
         Only the options you give are changed. With --start alone, the event moves and keeps its length.
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
+        With --following, --count counts from that event on. A new --repeat without --count keeps the number that is left.
         """),
     arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [.dryRun],
     json: PlannedRecord.object.form,
@@ -353,7 +361,7 @@ extension PlanCommandRun {
     if !invocation.has(PlanOption.all), let series = events.first(where: { $0.recurrence != nil }) {
       throw failures.seriesAmongSeveral(words.title(series))
     }
-    let names = events.map { words($0) }.joined(separator: ", ")
+    let names = self.texts.listed(events.map { words($0) })
     let calendars = try await calendars()
     let meetings = try await meetings(events)
     guard let answer = try answer(texts.removeQuestion(names, count: events.count), meetings) else {

@@ -137,7 +137,7 @@ extension PlanCommandRun {
       if old.count == 1, draft.rules.count == 1 { draft.rules[0] = draft.rules[0].keepingEnd(of: old[0]) }
     }
     try applyEnd(to: &draft)
-    try checkStart(of: draft)
+    try checkStart(of: draft, isNew: isNew)
     guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear else { return }
     let start = invocation.value(of: PlanOption.start) ?? ""
     let reader = DateReader(today: clock.today, habits: habits)
@@ -147,12 +147,17 @@ extension PlanCommandRun {
     draft.laterDays = Array(LunarSeries(date).days(from: draft.span.firstDay, until: end).dropFirst())
   }
 
-  /// Refuses a given first day on which the given rule doesn't repeat, as quick add does.
-  private func checkStart(of draft: EventDraft) throws(CommandFailure) {
-    guard invocation.value(of: PlanOption.repetition) != nil, let start = invocation.value(of: PlanOption.start),
-      (try? TimeReader()(start)) == nil, let first = draft.fitted()?.span.firstDay, first != draft.span.firstDay
+  /// Refuses a first day on which the given rule doesn't repeat, as quick add does: the day of an event that changes, or
+  /// the given day of a new event.
+  private func checkStart(of draft: EventDraft, isNew: Bool) throws(CommandFailure) {
+    guard invocation.value(of: PlanOption.repetition) != nil, !isNew || givesStartDay,
+      let first = draft.fitted()?.span.firstDay, first != draft.span.firstDay
     else { return }
     throw texts.quickAddErrors.startOutsideRule(draft.span.firstDay, first, PlanOption.start)
+  }
+
+  private var givesStartDay: Bool {
+    invocation.value(of: PlanOption.start).map { (try? TimeReader()($0)) == nil } ?? false
   }
 
   private func applyEnd(to draft: inout EventDraft) throws(CommandFailure) {
@@ -408,15 +413,18 @@ struct SpanReader {
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone).clock(forUserIn: clock.zone).start
     let from = try dateTime(start, missing: failures.startTimeMissing) ?? next
     if let to = try dateTime(end, missing: failures.endTimeMissing) { return try timed(from, to, zone) }
-    let span = EventSpan.timed(from: from, clockSeconds: (minutes ?? Self.minutesOfAnHour) * 60, zone: zone)
-    if span.start != from { call.session.remark(call.texts.plan.quickAdd.skipped(from.time, span.start)) }
-    return span
+    let shown = EventSpan.timed(from: from, clockSeconds: 0, zone: zone).start
+    if shown != from { call.session.remark(call.texts.plan.quickAdd.skipped(from.time, shown)) }
+    let repeats = call.invocation.value(of: PlanOption.repetition) != nil
+    return timed(shown, minutes ?? Self.minutesOfAnHour, zone, repeats: repeats)
   }
 
   /// Returns the changed span of an event; values that weren't typed stay.
   ///
   /// A start alone moves the event and keeps its length; a date alone keeps the times, a time alone keeps the date.
-  func changedSpan(of event: Event) throws(CommandFailure) -> EventSpan {
+  ///
+  /// - Parameter repeats: Indicates whether the event is part of a series or becomes one.
+  func changedSpan(of event: Event, repeats: Bool) throws(CommandFailure) -> EventSpan {
     guard call.hasTimes || zone != nil else { return event.span }
     let user = call.clock.zone
     // A new zone keeps the clock times, which then mean other instants.
@@ -431,10 +439,18 @@ struct SpanReader {
       guard let zone else { return event.span.moved(to: from, forUserIn: user) }
       return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), zone)
     }
-    let until = to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour)
-    if let zone { return try timed(from, until, zone) }
     let own = if case .timed(_, _, let zone) = event.span { zone } else { EventZone.place(user) }
-    return try timed(own.dateTime(showing: from, forUserIn: user), own.dateTime(showing: until, forUserIn: user), own)
+    let shown = { (time: DateTime) in zone == nil ? own.dateTime(showing: time, forUserIn: user) : time }
+    if let to { return try timed(shown(from), shown(to), zone ?? own) }
+    return timed(shown(from), minutes ?? Self.minutesOfAnHour, zone ?? own, repeats: repeats)
+  }
+
+  /// Returns a span with a length.
+  ///
+  /// - Parameter repeats: Indicates whether the event repeats; its length is then the same on every clock.
+  private func timed(_ start: DateTime, _ minutes: Int, _ zone: EventZone, repeats: Bool) -> EventSpan {
+    repeats
+      ? .timed(from: start, clockSeconds: minutes * 60, zone: zone) : .timed(from: start, minutes: minutes, zone: zone)
   }
 
   private var failures: PlanRefusals { call.texts.planRefusals }

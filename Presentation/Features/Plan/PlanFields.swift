@@ -100,11 +100,12 @@ extension FieldInput {
       guard values.allSatisfy({ $0 == Self.none }) else { throw texts.planRefusals.noneAmongAlarms }
       return []
     }
-    return try values.map { value throws(CommandFailure) in
+    let alarms = try values.map { value throws(CommandFailure) in
       do throws(AlarmReadingError) { return try AlarmReader(of: span).alarm(value) } catch {
         throw texts.planRefusals.alarm(value, error)
       }
     }
+    return alarms.firstOfEach(\.self)
   }
 
   /// Parses the alarms on a line.

@@ -342,7 +342,9 @@ extension RemindersCommandRun {
     let isMuted = !invocation.has(RemindersOption.off)
     let name = words.name(of: target)
     let changed = try await session.stored { () async throws(StoreError) in
-      try await MuteReminder(services.store)(target.mute, naming: name, isMuted: isMuted)
+      let rule = MuteReminder(services.store)
+      guard isMuted else { return try await rule.unmute(target.mute, naming: name, at: clock) }
+      return try await rule(target.mute, naming: name)
     }
     session.announce(changed, { _ in words.undoable(words.muted(target, isMuted)) }, json: { _ in json(target) })
   }

@@ -75,7 +75,8 @@ import struct Foundation.UUID
         let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
         let target = try await store.read { transaction throws(StoreError) in try transaction.muteTarget(mute) }
         guard let target else { throw .missing }
-        _ = try await MuteReminder(store)(mute, naming: words.name(of: target), isMuted: !entry.isMuted)
+        let (rule, name) = (MuteReminder(store), words.name(of: target))
+        _ = try await entry.isMuted ? rule.unmute(mute, naming: name, at: clock) : rule(mute, naming: name)
         return words.muted(target, !entry.isMuted)
       }
     }

@@ -61,6 +61,13 @@ extension Texts {
     self(ko: "… 외 \(count)\(counter)", en: "… \(count) more")
   }
 
+  /// Returns the first names of a list, and the number of the others.
+  package func listed(_ names: [String]) -> String {
+    let most = 10
+    let list = names.prefix(most).joined(separator: ", ")
+    return names.count > most ? "\(list) \(more(names.count - most))" : list
+  }
+
   package func greeting(hour: Int, name: String?) -> String {
     let greeting =
       switch hour {

@@ -155,7 +155,9 @@ struct YearReaderTests {
     #expect(YearReader(thisYear: 2026)(text) == year)
   }
 
-  @Test(arguments: ["", "year", "20265", "'2025", "2025-11", "2025년 11월", "'", "-5", "year 26", "26 27", "'올해"])
+  @Test(arguments: [
+    "", "0", "0년", "year", "20265", "'2025", "2025-11", "2025년 11월", "'", "-5", "year 26", "26 27", "'올해",
+  ])
   func otherTextsAreNoYear(text: String) {
     #expect(YearReader(thisYear: 2026)(text) == nil)
   }

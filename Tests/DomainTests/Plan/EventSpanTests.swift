@@ -67,6 +67,34 @@ struct EventSpanTests {
     #expect(wrong == [])
   }
 
+  @Test(arguments: ["America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Seoul"])
+  func typedLengthIsRealTimeWithinADay(zone: String) throws {
+    let place = try Zone(zone)
+    var wrong: [String] = []
+    for minutes in [1, 30, 60, 240, 1_439] {
+      for halfHour in 0..<(366 * 48) {
+        let start = try DateTime("2027-01-01T00:00").adding(minutes: 30 * halfHour)
+        let span = EventSpan.timed(from: start, minutes: minutes, zone: .place(place)).instants(forUserIn: place)
+        if span.start != place.instant(of: start) || span.end != span.start.adding(seconds: minutes * 60) {
+          wrong.append("\(start) \(minutes)")
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: [
+    ("2027-03-13T12:00", 1_440, "2027-03-14T12:00"), ("2027-03-13T12:00", 2_940, "2027-03-15T13:00"),
+    ("2027-03-14T02:30", 30, "2027-03-14T04:00"), ("2027-11-06T00:30", 1_500, "2027-11-07T01:30"),
+  ])
+  func typedDaysAreDaysOfTheCalendar(start: String, minutes: Int, end: String) throws {
+    let zone = try place("America/New_York")
+    let span = EventSpan.timed(from: try DateTime(start), minutes: minutes, zone: zone)
+    #expect(try span.clock(forUserIn: Zone("America/New_York")).end == DateTime(end))
+    let floating = EventSpan.timed(from: try DateTime(start), minutes: minutes, zone: .floating)
+    #expect(try floating.clockSeconds == minutes * 60 && floating.start == DateTime(start))
+  }
+
   @Test func allDaySpanRunsFromMidnightToMidnightForTheUser() throws {
     let span = EventSpan.allDay(try DayRange("2026-11-25", "2026-11-26"))
     let clock = span.clock(forUserIn: try Zone("Asia/Seoul"))

@@ -115,6 +115,46 @@ struct FollowingInstancesEditTests {
     try await desk.undo()
   }
 
+  @Test(arguments: [
+    ("FREQ=WEEKLY;INTERVAL=2;COUNT=10", "FREQ=WEEKLY;INTERVAL=2;COUNT=6"),
+    ("FREQ=DAILY;COUNT=10", "FREQ=DAILY;COUNT=6"),
+    ("FREQ=DAILY;COUNT=9", "FREQ=DAILY;COUNT=9"), ("FREQ=WEEKLY;COUNT=6", "FREQ=WEEKLY;COUNT=6"),
+    ("FREQ=DAILY", "FREQ=DAILY"),
+  ])
+  func otherRuleWithTheCountOfTheSeriesGetsWhatIsLeft(rule: String, later: String) async throws {
+    let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=10"))
+    let change = try await desk.edit("2026-12-18T09:00", .thisAndFollowing) {
+      $0.rules = [try RecurrenceRule(text: rule)]
+    }
+    #expect(try change.earlier?.rules == [RecurrenceRule(text: "FREQ=WEEKLY;COUNT=4")])
+    #expect(try change.event.rules == [RecurrenceRule(text: later)])
+  }
+
+  @Test func countFromTheInstanceOnIsTakenAsTyped() async throws {
+    let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=10"))
+    let place = RecurrenceID(try DateTime("2026-12-18T09:00"))
+    let instance = try #require(desk.series.occurrence(at: place, zone: .utc)?.event)
+    let shown = EventDraft(instance, in: desk.series, from: place)
+    #expect(try shown.rules == [RecurrenceRule(text: "FREQ=WEEKLY;COUNT=6")])
+    var wanted = shown
+    wanted.rules = [try RecurrenceRule(text: "FREQ=WEEKLY;COUNT=10")]
+    let edit = EditSeries(desk.events.store, newID: .counting(from: 900))
+    let same = try await edit.preview(desk.series.id, at: place, scope: .thisAndFollowing, from: shown, to: shown)
+    #expect((same.event, same.earlier) == (desk.series, nil))
+    let change = try await edit.preview(desk.series.id, at: place, scope: .thisAndFollowing, from: shown, to: wanted)
+    #expect(change.event.rules == wanted.rules)
+  }
+
+  @Test func otherRuleAfterRemovedInstancesBeginsWithTheInstance() async throws {
+    let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=3", exclusions: ["2026-11-20T09:00"]))
+    let change = try await desk.edit("2026-11-27T09:00", .thisAndFollowing) {
+      $0.rules = [try RecurrenceRule(text: "FREQ=DAILY;COUNT=3")]
+    }
+    #expect((change.event.id, change.event.uid, change.earlier) == (desk.series.id, desk.series.uid, nil))
+    #expect(try await desk.plan() == ["2026-11-27 09:00–10:00 Class", "2026-11-28 09:00–10:00 Class"])
+    try await desk.undo()
+  }
+
   @Test func rulesEqualToTheRemainderCountAsNew() async throws {
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY;INTERVAL=2;COUNT=4", extras: ["2026-12-08T09:00"]))
     let change = try await desk.edit("2026-12-08T09:00", .thisAndFollowing) {

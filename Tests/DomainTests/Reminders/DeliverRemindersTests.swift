@@ -62,12 +62,28 @@ struct DeliverRemindersTests {
     _ = try await MuteReminder(reminders.store)(.calendar(.standard), naming: "")
     #expect(try await reminders.run("2026-11-20T09:00") == [])
     // Reminders that came while they were muted aren't delivered later.
-    _ = try await MuteReminder(reminders.store)(.own(own.id), naming: "약", isMuted: false)
+    _ = try await MuteReminder(reminders.store).unmute(.own(own.id), naming: "약", at: .at("2026-11-20T09:10"))
     #expect(try await reminders.run("2026-11-20T09:20") == [])
     try await reminders.choose { $0[.own] = .off }
     #expect(try await reminders.run("2026-11-21T09:00") == [])
     try await reminders.choose { $0[.own] = .on }
     #expect(try await reminders.run("2026-11-22T09:00") == ["약"])
+  }
+
+  /// The progress of the runs isn't always recorded, because most runs write nothing.
+  @Test(arguments: [["11:58", "11:59"], ["11:58", "11:59", "12:00", "12:01"], ["12:01"], []])
+  func reminderWhoseTimePassesWhileMutedIsNeverDelivered(runs: [String]) async throws {
+    try await reminders.run("2026-11-20T11:50")
+    let own = try await reminders.add("약", "2026-11-20T12:00", rule: "FREQ=DAILY")
+    try await reminders.add("물", "2026-11-20T12:01")
+    let mute = MuteReminder(reminders.store)
+    _ = try await mute(.own(own.id), naming: "약")
+    var delivered: [String] = []
+    for run in runs { delivered += try await reminders.run("2026-11-20T\(run)") }
+    _ = try await mute.unmute(.own(own.id), naming: "약", at: .at("2026-11-20T12:02"))
+    for run in ["12:03", "12:20", "23:00"] { delivered += try await reminders.run("2026-11-20T\(run)") }
+    #expect(delivered == ["물"])
+    #expect(try await reminders.run("2026-11-21T12:00") == ["약"])
   }
 
   @Test func insistentReminderRepeatsUntilDone() async throws {

@@ -190,7 +190,7 @@ struct BookImportTests {
       "published": "2018-05", "publisher": "P", "tags": ["x, y", "z"], "added": "2026-11-01T20:00:00Z",
       "possession": "owned", "readings": [{"status": "finished", "ended": "2026-10"},
       {"status": "finished", "ended": "2026-11-03", "rating": 3.5, "review": "a < b & c\\nd"}]},
-      {"title": "한", "authors": ["한강"], "added": "2026-11-01T00:00:00Z", "readings": [{"status": "givenUp"}]}]
+      {"title": "한", "authors": ["한강"], "description": "a < b\\nc", "added": "2026-11-01T00:00:00Z", "readings": [{"status": "givenUp"}]}]
       """
     )
     let document = try await desk.document(.goodreads)
@@ -198,7 +198,7 @@ struct BookImportTests {
       document.split(separator: "\r\n").dropFirst() == [
         #",A: B,Shih-Li Kow,"Kow, Shih-Li",Kim,"=""0439554934""","=""9780439554930""",4,,P,,9,2018,,2026/11/03,"#
           + #"2026/11/02,"x  y, z",,read,a &lt; b &amp; c<br/>d,,,2,1"#,
-        #",한,한강,한강,,"=""""","=""""",0,,,,,,,,2026/11/01,did-not-finish,,did-not-finish,,,,0,0"#,
+        #",한,한강,한강,,"=""""","=""""",0,,,,,,,,2026/11/01,did-not-finish,,did-not-finish,,,a &lt; b<br/>c,0,0"#,
       ]
     )
     let other = try BookDesk(.inMemory)
@@ -207,6 +207,7 @@ struct BookImportTests {
       try await other.lines() == ["A: B finished", "A: B finished 2026-11-03 4.0★", "한 givenUp"]
     )
     #expect(try await other.books()[0].readings.last?.review?.text == "a < b & c\nd")
+    #expect(try await other.books().compactMap(\.book.content.info.description?.text) == ["a < b\nc"])
   }
 
   @Test(arguments: ["-1e19", "\"NaN\"", "\"-inf\"", "1e300", "-9223372036854775808", "0"])

@@ -298,9 +298,24 @@ struct ImportRemarkTests {
     #expect(
       try await desk.list("2026-11-20", "2026-12-31") == [
         "2026-11-21T11:00 never", "2026-11-21T12:00 outside", "2026-11-23T12:00 outside", "2026-11-23T13:00 inside",
-        "2026-11-30T12:00 outside",
       ]
     )
+  }
+
+  /// RFC 5545 §3.3.10: the start "always counts as the first occurrence".
+  @Test(arguments: StoreKind.allCases, [1, 2, 11])
+  func countIncludesAStartOutsideItsRule(kind: StoreKind, count: Int) async throws {
+    let desk = try CalendarDesk(kind)
+    let rule = "RRULE:FREQ=MONTHLY;BYMONTHDAY=15;COUNT=\(count)\n"
+    let file = Self.event("a", "Rent", ":20270319T153000", rule)
+    #expect(try await desk.take(file).added == 1)
+    let list = try await desk.list("2027-01-01", "2029-12-31")
+    #expect(list.count == count)
+    #expect(list.first == "2027-03-19T15:30 Rent")
+    let document = try await desk.document()
+    #expect(document.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=15;COUNT=\(count)"))
+    #expect(try await desk.takeFile(document).unchanged == 1)
+    #expect(try await desk.list("2027-01-01", "2029-12-31") == list)
   }
 
   @Test(arguments: StoreKind.allCases)

@@ -80,18 +80,44 @@ struct RedoTests {
     #expect(try await self.rows(of: database) == rows)
   }
 
-  @Test func redoIsLimitedToTheNextLargeImports() async throws {
-    // Each file has 10 MB; undo and redo each have a limit of 16 MB.
+  /// From 1,000 new rows on, indexes are dropped and made again.
+  @Test(arguments: [999, 1_000, 2_500]) func redoOfManyAddedRecordsRestoresEveryRow(count: Int) async throws {
+    try await StoredEvents(database).add(.sample("before", id: 9_001))
+    try await database.add((1...count).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
+    try await StoredEvents(database).add(.sample("after", id: 9_002))
+    let rows = try await rows(of: database)
+    for _ in 1...3 { _ = try await history.undo() }
+    let redone = [try await history.redo(), try await history.redo(), try await history.redo()]
+    #expect(redone.map { $0?.label.subject } == ["before", "walks.ics", "after"])
+    #expect(try await self.rows(of: database) == rows)
+    #expect(try await problems() == [])
+  }
+
+  @Test func undoneImportsThatCannotBeRedoneLeaveRoomForRedo() async throws {
     for file in 1...4 {
-      try await database.writeMany { bulk, connection throws(StoreError) in
-        for number in 1...10 {
-          guard let event = try? Event.sample("big", id: file * 100 + number) else { throw .missing }
-          let source = EventSource(event: [UInt8](repeating: UInt8(number), count: 1 << 20))
-          try bulk.add(event, source: source, in: connection)
-        }
-        return UndoLabel(.imported, .event, "\(file).ics")
-      }
+      try await importLargeFile(file)
+      _ = try await history.undo()
     }
+    try await StoredEvents(database).add(.sample("small"))
+    _ = try await history.undo()
+    #expect(try await history.redo()?.label.subject == "small")
+    #expect(try await problems() == [])
+  }
+
+  /// Imports a file of 10 MB; undo and redo each have a limit of 16 MB.
+  private func importLargeFile(_ file: Int) async throws {
+    try await database.writeMany { bulk, connection throws(StoreError) in
+      for number in 1...10 {
+        guard let event = try? Event.sample("big", id: file * 100 + number) else { throw .missing }
+        let source = EventSource(event: [UInt8](repeating: UInt8(number), count: 1 << 20))
+        try bulk.add(event, source: source, in: connection)
+      }
+      return UndoLabel(.imported, .event, "\(file).ics")
+    }
+  }
+
+  @Test func redoIsLimitedToTheNextLargeImports() async throws {
+    for file in 1...4 { try await importLargeFile(file) }
     for _ in 1...4 { _ = try await history.undo() }
     #expect(try await history.entries(for: .redo, limit: 9).map(\.label.subject) == ["1.ics", "2.ics"])
     #expect(try await answer("SELECT sum(length(changeset)) < 27 << 20 FROM undone_part") == "1")

@@ -131,7 +131,7 @@ struct PebbleFeatureTests {
 
   @Test func statisticsAreInTheHelpOfTheReview() async throws {
     let help = try await CommandLineTester(modules: Self.modules).run(["help", "--machine", "week"]).output
-    for words in ["finished books, pebbles, average mood", "pebble, date", "\"pebbles\"", "shore"] {
+    for words in ["finished books, pebbles, average daily mood", "pebble, date", "\"pebbles\"", "shore"] {
       #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words), "\(words)")
     }
   }

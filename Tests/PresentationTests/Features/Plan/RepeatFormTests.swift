@@ -115,6 +115,27 @@ struct RepeatFormTests {
     #expect(event?.span.firstDay == (try Day("2026-11-21")))
   }
 
+  @Test func customRuleThatLeavesOutTheStartIsRefused() async throws {
+    let stage = try await stage(9)
+    try await stage.fill(.rule, "FREQ=MONTHLY;BYDAY=-1FR")
+    await stage.press(.control("s"))
+    #expect(stage.error(.rule) == "The event doesn't repeat on Fri Nov 20; the next date is Fri Nov 27.")
+    try await stage.fill(.startDay, "11/27")
+    await stage.press(.control("s"))
+    #expect(try await rules(stage) == ["FREQ=MONTHLY;BYDAY=-1FR"])
+  }
+
+  @Test func weekdayChosenForASeriesHasToIncludeItsDay() async throws {
+    let recurrence = Recurrence(rules: [RecurrenceRule(.weekly)])
+    let event = try Event.sample(
+      "Walk", id: 1, from: "2026-11-20T10:00", to: "2026-11-20T11:00", recurrence: recurrence)
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    try await stage.go(to: .weekdays)
+    await stage.press(.character(" "), .right, .character(" "), .control("s"))
+    #expect(stage.error(.weekdays) == "The event doesn't repeat on Fri Nov 20; the next date is Sat Nov 21.")
+    #expect(try await stage.plan.events.event(event.id) == event)
+  }
+
   @Test func emptyWeekdaysAreRefused() async throws {
     let stage = try await stage(3)
     await stage.press(.tab, .character(" "), .control("s"))

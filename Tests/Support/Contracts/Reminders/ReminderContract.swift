@@ -67,7 +67,7 @@ package enum ReminderContract {
       }
       let all = Set<ReminderMute>([.kind(.plant), .own(own.id), .calendar(.standard)])
       #expect(try await store.ask { transaction throws(StoreError) in try transaction.mutes() } == all)
-      #expect(try await mute(.kind(.plant), naming: "plants", isMuted: false).isChanged)
+      #expect(try await mute.unmute(.kind(.plant), naming: "plants", at: .at()).isChanged)
       #expect(
         try await store.ask { transaction throws(StoreError) in try transaction.mutes() }
           == all.subtracting([.kind(.plant)])

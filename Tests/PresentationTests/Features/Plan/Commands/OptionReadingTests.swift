@@ -71,6 +71,56 @@ struct OptionReadingTests {
     #expect(await tester.run(["plan", "add", "x", "--start", "mon 10:00", "--repeat", "매주 월수"]).status == 0)
   }
 
+  @Test(arguments: [[], ["--all"], ["--following", "--on", "2026-11-27"]])
+  func changedRuleThatLeavesOutTheStartIsRefused(scope: [String]) async throws {
+    let tester = try await CommandLineTester()
+    let repetition = scope.isEmpty ? [] : ["--repeat", "weekly", "--count", "4"]
+    _ = await tester.run(["plan", "add", "walk", "--start", "2026-11-20 9:00"] + repetition)
+    let before = await tester.run(["plan", "show", "walk", "--json"]).output
+    for more in [[], ["--dry-run"]] {
+      let refused = await tester.run(["plan", "edit", "walk", "--repeat", "매주 월수"] + scope + more)
+      #expect(refused.status == 1)
+      #expect(refused.messages.contains(scope.count == 3 ? "--start 2026-11-30" : "--start 2026-11-23"))
+    }
+    #expect(await tester.run(["plan", "show", "walk", "--json"]).output == before)
+    let moved = ["--start", scope.count == 3 ? "2026-11-30" : "2026-11-23"]
+    #expect(await tester.run(["plan", "edit", "walk", "--repeat", "매주 월수"] + scope + moved).status == 0)
+  }
+
+  @Test(arguments: [
+    (["--repeat", "every 2 weeks"], "FREQ=WEEKLY;COUNT=6;INTERVAL=2"), (["--count", "10"], "FREQ=WEEKLY;COUNT=10"),
+    (["--count", "9"], "FREQ=WEEKLY;COUNT=9"), (["--count", "10", "--location", "X"], "FREQ=WEEKLY;COUNT=10"),
+    (["--repeat", "daily", "--count", "10"], "FREQ=DAILY;COUNT=10"), (["--location", "X"], "FREQ=WEEKLY;COUNT=6"),
+  ])
+  func countOfFollowingEventsStartsWithThem(options: [String], rule: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "walk", "--start", "2026-11-23 9:00", "--repeat", "weekly", "--count", "10"])
+    let edited = await tester.run(["plan", "edit", "walk", "--on", "2026-12-21", "--following"] + options)
+    #expect(edited.status == 0)
+    let days = try DayRange("2026-11-20", "2027-12-31")
+    let found = try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul"))
+    #expect(Set(found.compactMap(\.instance).flatMap(\.rules).map(\.text)) == ["FREQ=WEEKLY;COUNT=4", rule])
+    let same = ["plan", "edit", "walk", "--on", "2026-11-30", "--following", "--count", "3"]
+    #expect(await tester.run(same).output.contains("No changes."))
+  }
+
+  @Test(arguments: [
+    ("America/New_York", "2027-03-14T00:30", "4h", "2027-03-14T05:30:00-04:00"),
+    ("America/New_York", "2027-11-07T00:30", "4h", "2027-11-07T03:30:00-05:00"),
+    ("America/New_York", "2027-11-07T01:30", "1h", "2027-11-07T01:30:00-05:00"),
+    ("America/New_York", "2027-03-13T12:00", "1d", "2027-03-14T12:00:00-04:00"),
+    ("Australia/Lord_Howe", "2027-10-03T00:30", "240m", "2027-10-03T05:00:00+11:00"),
+  ])
+  func lengthIsRealTimeAcrossAChangeOfTheClocks(zone: String, start: String, length: String, end: String) async throws {
+    let tester = try await CommandLineTester(zone: zone)
+    _ = await tester.run(["plan", "add", "a", "--start", start, "--for", length])
+    _ = await tester.run(["plan", "add", "b", "--start", start, "--for", "30m"])
+    _ = await tester.run(["plan", "edit", "b", "--for", length])
+    for title in ["a", "b"] {
+      #expect(await tester.run(["plan", "show", title, "--json"]).output.contains("\"end\": \"\(end)\""))
+    }
+  }
+
   @Test func dayOfAReminderOutsideTheRuleIsRefused() async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["remind", "add", "walk tomorrow 9am"]).status == 0)
