@@ -35,7 +35,7 @@ struct TodayBooksTests {
     let picture = try await stage().picture
     #expect(picture.contains("Books      14 pages read"))
     let line = try #require(picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.contains("▌데미안") && line.hasSuffix("10 left     in 5 days"))
+    #expect(line.contains("▌데미안") && line.hasSuffix("10 p. today     in 5 days"))
     // Paused books and books to read later are not shown.
     #expect(!picture.contains("Cosmos") && !picture.contains("Gatsby"))
   }
@@ -68,7 +68,7 @@ struct TodayBooksTests {
 
   @Test func bookPastItsTargetAsksForANewTarget() async throws {
     let stage = try await stage("2026-11-27T09:00")
-    #expect(stage.picture.contains("2 days ago"))
+    #expect(stage.picture.contains("2 days over"))
     let id = try await demian(stage).book.id.uuid
     let request = FeatureRequest(FeatureRequest.Action("target"), RecordReference(.book, id))
     #expect(try await pressOnDemian(.character("p"), stage) == [.ask(request)])
