@@ -4,7 +4,7 @@ extension BooksTexts {
   // Today
 
   var booksOfToday: String { texts(ko: "책", en: "Books") }
-  var booksRead: String { texts(ko: "독서", en: "Reading") }
+  var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
 
   var returns: String { texts(ko: "돌려주고 받을 책", en: "Due back") }

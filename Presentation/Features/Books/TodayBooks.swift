@@ -12,6 +12,8 @@ package struct TodayBooks: TodayContent {
   package let returns: [ShelvedBook]
   /// The number of pages read on the day.
   package let pages: Int
+  /// The books read on the day; empty if the day has books to read.
+  package let read: [Book]
 
   private var today: Day { query.clock.today }
 
@@ -46,10 +48,15 @@ package struct TodayBooks: TodayContent {
       TodaySection("books.returns", words.returns, back, place: .open, least: 1),
     ].filter { $0.count > 0 }
     guard pages > 0, day.isEmpty else { return sections }
-    // The pages read are shown even if no book is left to read.
-    let line = words.pagesRead(pages)
-    let read = TodayRow { $0.line(line, in: $1, style: .hint) }
-    return [TodaySection("books.read", words.booksRead, [read]).lookingBack()] + sections
+    // The books read are shown even if no book is left to read.
+    let read = read.map { book in
+      let line = StyledLine("▌", Style(book.theme.hue)) + StyledLine(book.title)
+      let record = RecordReference(.book, book.id.uuid)
+      let opening = TodayAction(TodayBooksPart.show, .ask(FeatureRequest(.show, record)))
+      return TodayRow(record, opening: opening) { $0.line(line.clipped(to: $1.size.columns), in: $1) }
+    }
+    let section = TodaySection("books.read", words.booksRead, read, least: 1)
+    return [section.detailed(words.pagesRead(pages)).lookingBack()] + sections
   }
 
   private func rows(of books: [ShelvedBook], _ texts: Texts, isReturn: Bool) -> [TodayRow] {
@@ -199,14 +206,17 @@ package struct TodayBooksPart: TodayPart {
     guard query.isToday else {
       let targets = try books.open(withTargetIn: DayRange(query.day))
       let returns = try books.shelf(BookFilter(returns: DayRange(query.day)))
-      return TodayBooks(query: query, reading: [], late: [], targets: targets, returns: returns, pages: pages)
+      let read = pages > 0 && targets.isEmpty ? try books.books(readOn: query.day) : []
+      return TodayBooks(
+        query: query, reading: [], late: [], targets: targets, returns: returns, pages: pages, read: read)
     }
-    let reading = try books.shelf(BookFilter(status: .reading))
+    let reading = try books.shelf(BookFilter(status: .reading)).filter { !$0.reading.isOverdue(on: today) }
+    let late = try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1)))
+      .filter { $0.isLate(on: today) }
     return TodayBooks(
-      query: query, reading: reading.filter { !$0.reading.isOverdue(on: today) },
-      late: try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1)))
-        .filter { $0.isLate(on: today) }, targets: [],
-      returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))), pages: pages)
+      query: query, reading: reading, late: late, targets: [],
+      returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))), pages: pages,
+      read: pages > 0 && reading.isEmpty && late.isEmpty ? try books.books(readOn: today) : [])
   }
 }
 

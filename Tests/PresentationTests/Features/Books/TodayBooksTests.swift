@@ -80,7 +80,12 @@ struct TodayBooksTests {
     await stage.today.show(RecordReference(.event, day: try Day("2026-11-25")))
     #expect(stage.picture.contains("Books to finish") && stage.picture.contains("데미안"))
     await stage.today.show(RecordReference(.event, day: try Day("2026-11-19")))
-    #expect(stage.picture.contains("36 pages read") && !stage.picture.contains("데미안"))
+    #expect(stage.picture.contains("36 pages read") && !stage.picture.contains("Books to finish"))
+    let day = try Day("2026-11-19")
+    let read = try await stage.store.read { transaction throws(StoreError) in
+      try transaction.books.books(readOn: day)
+    }
+    #expect(!read.isEmpty && read.allSatisfy { stage.picture.contains("▌\($0.title)") })
   }
 
   @Test func narrowScreenShowsTargetDayAndTitle() async throws {
