@@ -48,6 +48,9 @@ public protocol BookQueries<Failure>: KnownBooks {
   /// Returns the days on which the user read any book, in order.
   func days(in days: DayRange) throws(Failure) -> [DayPages]
 
+  /// Returns the books that the user read on a day, in the custom order.
+  func books(readOn day: Day) throws(Failure) -> [Book]
+
   /// Returns a day that is not later than any of ``days(in:)`` and ``finished(in:)``; `nil` if there are none.
   func earliestDay() throws(Failure) -> Day?
 

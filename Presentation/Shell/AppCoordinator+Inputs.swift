@@ -72,18 +72,18 @@ extension AppCoordinator {
   private func handleOverlay(_ input: InputEvent) async {
     switch overlay {
     case .keys(var sheet):
-      let outcome = sheet.handle(input, in: Rect(size))
+      let outcome = sheet.handle(input, in: layout.content)
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .keys(sheet)
       if outcome == .submitted, let press = sheet.chosen { await handle(.key(press)) }
     case .palette(var palette):
-      let outcome = palette.handle(input, in: Rect(size))
+      let outcome = palette.handle(input, in: layout.content)
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
       if outcome == .submitted, let entry = palette.selected {
         recentCommands.note(UsedCommand(entry))
         await run(entry.command)
       }
     case .menu(var menu):
-      let (outcome, press) = menu.handle(input, in: Rect(size))
+      let (outcome, press) = menu.handle(input, in: layout.content)
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .menu(menu)
       if let press { await handle(.key(press)) }
     case nil: break

@@ -141,9 +141,9 @@ package import Domain
     }
     if overlay != nil { frame.cursor = nil }
     switch overlay {
-    case .keys(let sheet): sheet.draw(on: &frame, in: frame.area, texts: texts)
-    case .palette(let palette): palette.draw(on: &frame, in: frame.area, texts: texts)
-    case .menu(let menu): menu.draw(on: &frame, in: frame.area)
+    case .keys(let sheet): sheet.draw(on: &frame, in: layout.content, texts: texts)
+    case .palette(let palette): palette.draw(on: &frame, in: layout.content, texts: texts)
+    case .menu(let menu): menu.draw(on: &frame, in: layout.content)
     case nil: break
     }
     return frame
@@ -274,6 +274,7 @@ enum Overlay: Equatable, Sendable {
 struct AppLayout {
   /// The tab bar; empty if the screen is too low or no feature can be entered.
   let tabs: Rect
+  /// The area of the screens and of the boxes over them, which never cover the tabs and the help line.
   let content: Rect
   let bottom: Rect
 

@@ -1,6 +1,9 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
+  /// The columns of the borders and of the blanks beside them.
+  private static let edges = 4
+
   let hasTextFocus = true
   private let store: any Store
   private let records: RecordTexts
@@ -68,7 +71,7 @@ import Domain
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    Box(texts.app.findTitle, note: note).draw(on: &frame, in: frame.area)
+    Box(texts.app.findTitle, note: note).draw(on: &frame, in: boxArea)
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
     let places = inside.line(1).inset(left: 2)
     frame.line(tabs(columns: places.size.columns), in: places)
@@ -76,7 +79,12 @@ import Domain
     return frame
   }
 
-  private var inside: Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
+  private var inside: Rect { Box().inside(boxArea).inset(left: 1, right: 1) }
+
+  /// The area of the box, which is as wide as rows to read may be.
+  private var boxArea: Rect {
+    Rect(size).centered(columns: Rect.mostRowColumns + Self.edges, rows: size.rows)
+  }
 
   /// Selects what to search: everything, or one feature after the other.
   private func narrow(by step: Int) async {

@@ -52,6 +52,12 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     return sums.values.sorted { $0.day < $1.day }
   }
 
+  func books(readOn day: Day) throws(Failure) -> [Book] {
+    let read = memory.contents.pageLogs.filter { $0.value.dayPages.contains { $0.day == day } }
+    let ids = Set(read.keys.compactMap { memory.contents.readings[$0]?.book })
+    return books { ids.contains($0.id) }
+  }
+
   func groups(in months: ClosedRange<Month>?) throws(Failure) -> [GroupPages.Grouping: [GroupPages]] {
     var sums = GroupSums()
     for (id, log) in memory.contents.pageLogs {

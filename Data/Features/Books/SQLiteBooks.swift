@@ -188,6 +188,18 @@ extension SQLiteBooks {
     }
   }
 
+  func books(readOn day: Day) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        """
+        SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id IN (
+          SELECT book_id FROM page_entry WHERE account_id = 1 AND day = ? AND amount > 0
+        ) ORDER BY rank, id
+        """, day.daysSince1970
+      ) { BookRow.book(of: $0) }
+    }
+  }
+
   func groups(in months: ClosedRange<Month>?) throws(Failure) -> [GroupPages.Grouping: [GroupPages]] {
     try ask { connection throws(StoreError) in
       var sums = GroupSums()

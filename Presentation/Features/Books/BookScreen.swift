@@ -71,7 +71,8 @@ package enum BookScreen: BooksScreen, ListScreen {
 
     /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
-      var layout = BookLayout(size)
+      let width = Rect.page(size).size.columns - BookHead.indent
+      var layout = BookLayout(size, factRows: page?.facts(on: today, texts).first.lines(width: width).count ?? 0)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
       return layout
     }
@@ -85,7 +86,9 @@ package enum BookScreen: BooksScreen, ListScreen {
     /// The history, the quotes, and the facts that don't fit in the head.
     package var rows: BookDetailRows {
       let (layout, columns) = (layout, listArea.size.columns - 4)
-      return BookDetailRows(page, facts: head?.facts(layout).rest ?? [], today: today, columns: columns, texts: texts)
+      let head = head
+      return BookDetailRows(
+        page, facts: head?.facts(layout).rest ?? [], of: head?.facts, today: today, columns: columns, texts: texts)
     }
 
     package var selected: ShelvedBook? { page?.shelved }
@@ -204,7 +207,7 @@ struct BookHead {
 
 struct BookLayout {
   private static let nowhere = Rect(Size(columns: 0, rows: 0))
-  /// The height of the head on tall screens.
+  /// The minimum height of the head on tall screens.
   private static let headRows = 8
   /// The rows of the title and the progress.
   static let titleRows = 2
@@ -230,10 +233,13 @@ struct BookLayout {
     list = below.inset(top: bars.isEmpty ? 0 : Self.barRows + 1)
   }
 
-  init(_ size: Size) {
+  /// - Parameter factRows: The number of rows of the facts that belong into the head.
+  init(_ size: Size, factRows: Int) {
     let area = Rect.page(size)
     let isTall = size.rows >= 20
-    let head = area.upper(isTall ? Self.headRows : max(3, min(7, area.size.rows / 2)))
+    let half = area.size.rows / 2
+    let wished = max(Self.headRows, min(Self.titleRows + factRows, half))
+    let head = area.upper(isTall ? wished : max(3, min(7, half)))
     let wanted = Self.barColumns
     let isBeside = head.size.columns >= wanted + 62
     facts = isBeside ? head.inset(right: wanted + 2) : head
@@ -302,15 +308,25 @@ package struct BookDetailRows: ListRows {
   private var words: BooksTexts { texts.books }
   private var extent: ReadingExtent? { page?.shelved.reading.extent }
 
-  init(_ page: BookDetail?, facts: [Fact], today: Day, columns: Int, texts: Texts) {
+  /// - Parameters:
+  ///   - facts: The facts that don't stand in the head.
+  ///   - all: All facts, in whose column the values stand, so that the facts look like those in the head.
+  init(
+    _ page: BookDetail?, facts: [Fact] = [], of all: BookFacts? = nil, today: Day, columns: Int, texts: Texts
+  ) {
     (self.page, self.today, self.columns, self.texts) = (page, today, columns, texts)
     let words = texts.books
     let entries = (page?.log?.entries ?? []).reversed().map(Row.entry)
     let sentences = (page?.sentences ?? []).map(Row.sentence)
+    let (aboutBook, beside) = (Set(all?.aboutBook ?? []), all?.facts ?? [])
     func section(_ title: String, _ rows: [Row]) -> [Row] { rows.isEmpty ? [] : [.heading(title)] + rows }
+    func section(_ title: String, _ facts: [Fact]) -> [Row] {
+      section(title, facts.lines(width: columns, beside: beside).map(Row.fact))
+    }
     rows =
       section(words.historyName, Array(entries)) + section(words.sentencesName, sentences)
-      + section(words.aboutBook, facts.lines(width: columns).map(Row.fact))
+      + section(words.aboutReading, facts.filter { !aboutBook.contains($0) })
+      + section(words.aboutBook, facts.filter(aboutBook.contains))
   }
 
   package var count: Int { rows.count }

@@ -282,13 +282,21 @@ struct BookFacts {
 
   /// All facts: the reading first, then the user's notes, then the edition.
   var facts: [Fact] {
-    [field(.authors)] + readingFacts + [
+    first + [
       Fact(words.reviewName, reading.review?.text),
       Fact(words.readingsName, readings.count < 2 ? [] : readings.map { words.summary(of: $0, on: today) }),
       Fact(words.sentencesName, sentenceCount == 0 ? nil : words.sentences(sentenceCount)),
-    ] + BookField.details.map(field) + [
-      Fact(words.sourceName, book.content.info.source.map { texts($0.name) })
-    ]
+    ] + edition
+  }
+
+  /// The facts that belong together at the top of a book's screen: the authors and the reading.
+  var first: [Fact] { [field(.authors)] + readingFacts }
+
+  /// The facts about the book itself, whoever reads it.
+  var aboutBook: [Fact] { [field(.authors)] + edition }
+
+  private var edition: [Fact] {
+    BookField.details.map(field) + [Fact(words.sourceName, book.content.info.source.map { texts($0.name) })]
   }
 
   /// The id that commands accept, which screens have no use for.

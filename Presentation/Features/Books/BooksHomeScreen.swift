@@ -192,7 +192,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     let days = hasLog ? detail?.lastDays(BookHead.days, until: today) : nil
     BookHead(facts: facts, days: days ?? []).draw(on: &frame, layout)
     var list = hasLog ? layout.list : layout.below
-    let rows = BookDetailRows(detail, facts: [], today: today, columns: columns, texts: texts)
+    let rows = BookDetailRows(detail, today: today, columns: columns, texts: texts)
     for index in 0..<rows.count where !list.isEmpty {
       let indent = rows.isSelectable(at: index) ? BookHead.indent : 0
       let place = list.upper(rows.lines(at: index)).inset(left: indent)

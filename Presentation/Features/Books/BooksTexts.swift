@@ -81,10 +81,17 @@ package struct BooksTexts {
     return texts(ko: "\(reached)/\(pages)쪽", en: "\(reached)/\(pages) p.")
   }
 
-  /// Returns what is left to read today, such as "108 left".
-  func left(_ count: Int, _ extent: ReadingExtent?) -> String {
-    let unit = extent == .percent ? "%" : ""
-    return texts(ko: extent == .percent ? "\(count)% 남음" : "\(count)쪽 남음", en: "\(count)\(unit) left")
+  /// Returns what is left to read today, such as `오늘 24쪽`.
+  func leftToday(_ count: Int, _ extent: ReadingExtent?) -> String {
+    let unit = extent == .percent ? "%" : texts(ko: "쪽", en: " p.")
+    return texts(ko: "오늘 \(count)\(unit)", en: "\(count)\(unit) today")
+  }
+
+  /// Returns the distance to a target or a return date; a date that has passed counts the days since then.
+  func distance(to day: Day, on today: Day) -> String {
+    let late = day.distance(to: today)
+    guard late > 0 else { return texts.dates.relativeDay(day, today: today) }
+    return texts(ko: "\(late.grouped)일 지남", en: "\(late.counting("day")) over")
   }
 
   /// Returns today's share, such as `오늘 10/24쪽`; empty without a target.
@@ -266,6 +273,7 @@ extension BooksTexts {
   // One book
 
   var historyName: String { texts(ko: "읽은 기록", en: "Pages read") }
+  var aboutReading: String { texts(ko: "읽기", en: "Reading") }
   var aboutBook: String { texts(ko: "책", en: "Details") }
   var nothingNoted: String { texts(ko: "아직 기록이 없어요", en: "Nothing here yet") }
 

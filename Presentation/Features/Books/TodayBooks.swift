@@ -12,6 +12,8 @@ package struct TodayBooks: TodayContent {
   package let returns: [ShelvedBook]
   /// The number of pages read on the day.
   package let pages: Int
+  /// The books read on the day; empty if the day has books to read.
+  package let read: [Book]
 
   private var today: Day { query.clock.today }
 
@@ -41,25 +43,33 @@ package struct TodayBooks: TodayContent {
     let day = rows(of: late + reading + targets, texts, isReturn: false)
     let back = rows(of: returns, texts, isReturn: true)
     let sections = [
-      TodaySection("books.day", title(texts), day, least: 1, counter: "권")
+      TodaySection("books.day", title(texts), day, least: 1)
         .detailed(pages > 0 ? words.pagesRead(pages) : ""),
-      TodaySection("books.returns", words.returns, back, place: .open, least: 1, counter: "권"),
+      TodaySection("books.returns", words.returns, back, place: .open, least: 1),
     ].filter { $0.count > 0 }
     guard pages > 0, day.isEmpty else { return sections }
-    // The pages read are shown even if no book is left to read.
-    let line = words.pagesRead(pages)
-    let read = TodayRow { $0.line(line, in: $1, style: .hint) }
-    return [TodaySection("books.read", words.booksRead, [read]).lookingBack()] + sections
+    // The books read are shown even if no book is left to read.
+    let read = read.map { book in
+      let line = StyledLine("▌", Style(book.theme.hue)) + StyledLine(book.title)
+      let record = RecordReference(.book, book.id.uuid)
+      let opening = TodayAction(TodayBooksPart.show, .ask(FeatureRequest(.show, record)))
+      return TodayRow(record, opening: opening) { $0.line(line.clipped(to: $1.size.columns), in: $1) }
+    }
+    let section = TodaySection("books.read", words.booksRead, read, least: 1)
+    return [section.detailed(words.pagesRead(pages)).lookingBack()] + sections
   }
 
   private func rows(of books: [ShelvedBook], _ texts: Texts, isReturn: Bool) -> [TodayRow] {
     let lines = books.map { TodayBookLine($0, isReturn: isReturn, today: today, texts: texts) }
     // The bars of books to read start in one column; the names of lenders differ too much for that.
-    let widest = isReturn ? nil : lines.map(\.left.columns).max()
-    return zip(books, lines).map { row(of: $0, $1, leftColumns: widest) }
+    let left = isReturn ? nil : lines.map(\.left.columns).max()
+    let day = lines.map(\.day.columns).max() ?? 0
+    return zip(books, lines).map { row(of: $0, $1, leftColumns: left, dayColumns: day) }
   }
 
-  private func row(of shelved: ShelvedBook, _ line: TodayBookLine, leftColumns: Int?) -> TodayRow {
+  private func row(
+    of shelved: ShelvedBook, _ line: TodayBookLine, leftColumns: Int?, dayColumns: Int
+  ) -> TodayRow {
     let today = today
     return TodayRow(
       RecordReference(.book, shelved.book.id.uuid),
@@ -68,7 +78,7 @@ package struct TodayBooks: TodayContent {
         let newDay = TodayAction(TodayBooksPart.newTarget, .ask(.book(.target, shelved)))
         return [TodayAction(BooksKey.read, .ask(.book(.read, shelved)))]
           + (shelved.reading.isOverdue(on: today) ? [newDay] : [])
-      }, draw: { line.draw(on: &$0, in: $1, leftColumns: leftColumns) })
+      }, draw: { line.draw(on: &$0, in: $1, leftColumns: leftColumns, dayColumns: dayColumns) })
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
@@ -131,7 +141,7 @@ struct TodayBookLine {
   private let hue: ColorRole
   /// The pages left to read, and the target date.
   fileprivate let left: StyledLine
-  private let day: StyledLine
+  fileprivate let day: StyledLine
 
   init(_ shelved: ShelvedBook, isReturn: Bool, today: Day, texts: Texts) {
     let (reading, words) = (shelved.reading, texts.books)
@@ -142,7 +152,7 @@ struct TodayBookLine {
     title = StyledLine("▌", Style(hue)) + StyledLine(shelved.book.title)
     func line(_ day: Day?) -> StyledLine {
       guard let day else { return StyledLine() }
-      return StyledLine(texts.dates.relativeDay(day, today: today), day < today ? .error : .hint)
+      return StyledLine(words.distance(to: day, on: today), day < today ? .error : .hint)
     }
     if isReturn {
       let possession = shelved.book.content.possession
@@ -153,14 +163,17 @@ struct TodayBookLine {
     left =
       pace?.leftToday == 0
       ? StyledLine("✓", Style(.success))
-      : StyledLine(pace.map { words.left($0.leftToday, reading.extent) } ?? words.progress(shelved), .hint)
+      : StyledLine(pace.map { words.leftToday($0.leftToday, reading.extent) } ?? words.progress(shelved), .hint)
     day = line(reading.target)
   }
 
-  /// - Parameter leftColumns: The width of the pages left; `nil` for the width that this book needs.
-  func draw(on frame: inout Frame, in area: Rect, leftColumns: Int?) {
+  /// - Parameters:
+  ///   - leftColumns: The width of the pages left; `nil` for the width that this book needs.
+  ///   - dayColumns: The width of the widest date.
+  func draw(on frame: inout Frame, in area: Rect, leftColumns: Int?, dayColumns: Int) {
     var rest = area
-    for (text, columns) in [(day, Self.dayColumns), (left, max(Self.leftColumns, leftColumns ?? left.columns))]
+    let columns = [max(Self.dayColumns, dayColumns), max(Self.leftColumns, leftColumns ?? left.columns)]
+    for (text, columns) in zip([day, left], columns)
     where rest.size.columns >= columns + 22 {
       let place = rest.inset(left: rest.size.columns - columns)
       frame.line(text.padded(to: columns, onTheLeft: true), in: place)
@@ -193,14 +206,17 @@ package struct TodayBooksPart: TodayPart {
     guard query.isToday else {
       let targets = try books.open(withTargetIn: DayRange(query.day))
       let returns = try books.shelf(BookFilter(returns: DayRange(query.day)))
-      return TodayBooks(query: query, reading: [], late: [], targets: targets, returns: returns, pages: pages)
+      let read = pages > 0 && targets.isEmpty ? try books.books(readOn: query.day) : []
+      return TodayBooks(
+        query: query, reading: [], late: [], targets: targets, returns: returns, pages: pages, read: read)
     }
-    let reading = try books.shelf(BookFilter(status: .reading))
+    let reading = try books.shelf(BookFilter(status: .reading)).filter { !$0.reading.isOverdue(on: today) }
+    let late = try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1)))
+      .filter { $0.isLate(on: today) }
     return TodayBooks(
-      query: query, reading: reading.filter { !$0.reading.isOverdue(on: today) },
-      late: try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1)))
-        .filter { $0.isLate(on: today) }, targets: [],
-      returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))), pages: pages)
+      query: query, reading: reading, late: late, targets: [],
+      returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))), pages: pages,
+      read: pages > 0 && reading.isEmpty && late.isEmpty ? try books.books(readOn: today) : [])
   }
 }
 

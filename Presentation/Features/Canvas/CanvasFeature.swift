@@ -378,7 +378,7 @@ package struct TodayCanvas: TodayContent {
       return query.isToday ? [StyledLine(texts.canvas.emptyDay(isToday: true), Style(.secondary))] : []
     }
     let hidden = page.count - page.records.count
-    let more = hidden > 0 ? "  \(texts.more(hidden))" : ""
+    let more = hidden > 0 ? "  +\(hidden)" : ""
     return [StyledLine(texts.canvas.todayTitle, .title) + StyledLine(more, Style(.secondary))]
       + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).rows(width: width, indent: 2)
   }

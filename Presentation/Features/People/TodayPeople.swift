@@ -85,7 +85,7 @@ package struct TodayPeople: TodayContent {
       TodaySection(
         "waterings", words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
-        place: day == today ? .over : .usual, counter: "명"),
+        place: day == today ? .over : .usual),
     ]
     return sections.compactMap(\.self).filter { $0.count > 0 }
   }

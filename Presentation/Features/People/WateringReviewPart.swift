@@ -90,7 +90,7 @@ extension WateringRecap: RecapPart {
   }
 
   package func memory(_ texts: Texts) -> [MemoryWords] {
-    isEmpty ? [] : [MemoryWords(.contact, label: texts(ko: "물", en: "watered"), names(texts), texts)]
+    isEmpty ? [] : [MemoryWords(.contact, label: texts(ko: "물 준 사람", en: "watered"), names(texts), texts)]
   }
 
   package var json: [JSONValue.Member] { [JSONValue.Member("watered", .strings(waterings.map(\.plant.name)))] }

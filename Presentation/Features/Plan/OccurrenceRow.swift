@@ -82,14 +82,16 @@ struct OccurrenceRow {
 /// A row for an event among the other contents of a day: when it starts, its title, its length and its place.
 struct BriefOccurrenceRow {
   private static let timeColumns = 6
-  /// The width of a length, such as "12시간 30분" or "12h30".
-  private var lengthColumns: Int { text.texts.language == .korean ? 12 : 6 }
+  /// The width of a length, such as "12시간 30분" or "12h30", with a gap if the widest length is known.
+  private var lengthColumns: Int {
+    min(text.texts.language == .korean ? 12 : 6, widest.map { $0.length + 2 } ?? .max)
+  }
   /// The width from which on a row shows the length.
   private static let wideColumns = 60
   private static let leastTitleColumns = 18
   /// The width of a title on a narrow screen beside other words.
   private static let shortTitleColumns = 20
-  /// The maximum width of the name of an overlapping event.
+  /// The maximum width of the name of an overlapping event beside a place.
   private static let overlapColumns = 14
   /// The minimum width of an overlapping event with its sign, if its name is longer.
   private static let leastOverlapColumns = 8
@@ -104,13 +106,16 @@ struct BriefOccurrenceRow {
   /// The title of an event at the same time.
   var overlap: String?
   var isDone = false
+  /// The widths of the widest title and length among the rows of a list; `nil` for columns of a fixed width.
+  var widest: (title: Int, length: Int)?
 
   func draw(on frame: inout Frame, in area: Rect) {
     frame.line("●", in: area, style: Style(hue))
     frame.line(time, in: area.inset(left: 2).leading(Self.timeColumns), style: .hint)
     var rest = area.inset(left: 2 + Self.timeColumns)
     let isWide = area.size.columns >= Self.wideColumns
-    let titleColumns = isWide ? max(Self.leastTitleColumns, rest.size.columns * 2 / 5) : Self.shortTitleColumns
+    let most = min(rest.size.columns * 2 / 5, widest?.title ?? .max)
+    let titleColumns = isWide ? max(Self.leastTitleColumns, most) : Self.shortTitleColumns
     let facts = rest.inset(left: titleColumns + 2)
     for (tag, style) in tags(columns: rest.size.columns - titleColumns - (isWide ? lengthColumns + 2 : 0)) {
       frame.line(tag, in: rest, style: style, alignment: .trailing)
@@ -136,7 +141,9 @@ struct BriefOccurrenceRow {
       tags.insert((tag, style), at: 0)
       room -= TextWidth.columns(of: tag) + 2
     }
-    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: Self.overlapColumns))" }
+    // Without a place beside it, the name needs no limit of its own.
+    let most = text.occurrence.event.location.text.isEmpty ? columns : Self.overlapColumns
+    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: max(1, most)))" }
     let least = clash.map { min(TextWidth.columns(of: $0), Self.leastOverlapColumns) + 2 } ?? 0
     take(part, .hint)
     take(near, Style(.accent), leaving: least)
@@ -197,13 +204,14 @@ struct TimeBlock {
       room = room.inset(right: TextWidth.columns(of: time) + 4)
     }
     let lines = lines(in: room.size, hasTime: room.right < area.right)
-    let showsHandle = isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle
+    // The handle never takes the place of words.
+    let showsHandle =
+      isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle && lines.count < area.size.rows
     for row in 0..<area.size.rows {
       let side = isSelected ? row == 0 ? "▸" : "" : row == 0 && isTouching ? "▖" : "▎"
       frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
       guard lines.indices.contains(row) else { continue }
-      let taken = max(countColumns[row], showsHandle && row == area.size.rows - 1 ? 1 : 0)
-      frame.line(lines[row], in: room.line(row).inset(right: taken), style: words)
+      frame.line(lines[row], in: room.line(row).inset(right: countColumns[row]), style: words)
     }
     let handle = area.lower(1).inset(right: countColumns.last ?? 0)
     if showsHandle { frame.line("▁", in: handle, style: words, alignment: .trailing) }

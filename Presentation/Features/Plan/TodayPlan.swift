@@ -142,12 +142,16 @@ extension TodayPlan {
     of occurrences: [Occurrence], isDone: Bool = false, _ texts: Texts, in form: TodayForm
   ) -> [TodayRow] {
     let (hues, overlaps) = (CalendarHues(calendars), Overlaps(self.occurrences))
-    let lines = occurrences.map { occurrence in
+    var lines = occurrences.map { occurrence in
       BriefOccurrenceRow(
         text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
         hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
         overlap: overlaps.others(of: occurrence).first?.event.title.text, isDone: isDone)
     }
+    // Fixed columns would clip words beside blanks.
+    let title = lines.map { TextWidth.columns(of: $0.text.occurrence.event.title.text) }.max() ?? 0
+    let length = lines.map { TextWidth.columns(of: $0.length) }.max() ?? 0
+    for index in lines.indices { lines[index].widest = (title, length) }
     guard form == .boxes else {
       return lines.map { line in row(of: line.text.occurrence, on: line.day) { line.draw(on: &$0, in: $1) } }
     }
@@ -193,8 +197,7 @@ extension TodayPlan {
   private func row(of gap: FreeTime.Gap, isBelowNow: Bool, _ texts: Texts) -> TodayRow {
     let beginsNow = isBelowNow && query.showsMinutes && gap.start <= query.clock.dateTime
     let rail = HourRail(.free, at: beginsNow ? "" : texts.dates.time(gap.start.time))
-    let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
-    let length = texts.dates.shortDuration(minutes: minutes)
+    let length = texts.dates.shortDuration(minutes: minutes(from: gap.start, to: gap.end))
     let words = texts(ko: "\(length) 비어 있어요", en: "free \(length)")
     let opening = TodayAction(CommonKey.addEvent, .ask(.newEvent(gap.start.day, at: gap.start.time)))
     return TodayRow(opening: opening) { frame, area in
@@ -279,17 +282,22 @@ extension TodayPlan {
 
   /// Returns the time until the next event starts, or until the current event ends.
   private func near(_ occurrence: Occurrence, _ texts: Texts) -> String? {
-    let now = query.clock.dateTime
-    func minutes(_ time: DateTime) -> Int { (time.clockSeconds - now.clockSeconds + 59) / 60 }
-    let longest = 12 * 60
+    let (now, longest) = (query.clock.dateTime, 12 * 60)
     guard query.showsMinutes, !occurrence.isAllDay else { return nil }
     if occurrence.start <= now, now < occurrence.end {
-      let left = minutes(occurrence.end)
-      return left <= longest ? texts.plan.left(texts.dates.duration(minutes: left)) : nil
+      let left = minutes(from: now, to: occurrence.end)
+      return left <= longest ? texts.plan.left(texts.dates.shortDuration(minutes: left)) : nil
     }
-    let wait = minutes(occurrence.start)
+    let wait = minutes(from: now, to: occurrence.start)
     guard occurrence.start == agenda.upcoming.first?.start, wait <= longest else { return nil }
-    return texts.plan.soon(texts.dates.duration(minutes: wait))
+    return texts.plan.soon(texts.dates.shortDuration(minutes: wait))
+  }
+
+  /// Returns the minutes between two times, rounded up, as their clock faces without seconds show them.
+  ///
+  /// Free time and the time until an event must agree when both begin now.
+  private func minutes(from start: DateTime, to end: DateTime) -> Int {
+    (end.clockSeconds - start.clockSeconds + 59) / 60
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {

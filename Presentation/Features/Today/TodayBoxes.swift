@@ -32,7 +32,7 @@ struct TodayBoxes: Sendable {
   private static let (leastColumns, leastRows, leastColumnsForThree) = (100, 20, 158)
   /// The maximum number of columns of a row, because longer rows are hard to follow.
   static let mostColumns = 110
-  private static let gap = 2
+  static let gap = 2
   /// The columns that rows keep beside a picture.
   private static let leastBesidePicture = 28
   /// The rows that each box of a column keeps, if it has them (our choice).
@@ -137,12 +137,14 @@ struct TodayBoxes: Sendable {
     // The mark of the selection takes two columns at the left; one at the right keeps rows off the border.
     let inside = area.inset(left: 1, top: 1, right: 2, bottom: 1)
     let (titleKey, pictureKey) = (KeyPress(.named("\(group.id) box")), KeyPress(.named("\(group.id) picture")))
-    var (list, picture, links) = (inside, PicturePlace?.none, [KeyPress: TodayEffect]())
+    var (list, rows, picture, links) = (inside, rows, PicturePlace?.none, [KeyPress: TodayEffect]())
     if let opening = group.opening { links[titleKey] = opening }
     let room = Size(columns: inside.size.columns - leastBesidePicture - gap, rows: inside.size.rows)
     if let content = group.content, let shown = content.picture(of: nil, in: room, texts), !Rect(shown.size).isEmpty {
-      list = inside.inset(right: shown.size.columns + gap)
       let place = inside.inset(left: inside.size.columns - shown.size.columns).upper(shown.size.rows)
+      // A scrollbar stands beside the picture; without one, the rows below the picture take the whole width.
+      let scrolls = rows.count > inside.size.rows
+      if scrolls { list = inside.inset(right: shown.size.columns + gap) } else { rows.picture = place }
       if let opening = shown.opening { links[pictureKey] = opening }
       picture = PicturePlace(content: content, area: place, key: shown.opening == nil ? .enter : pictureKey)
     }

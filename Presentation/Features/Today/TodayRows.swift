@@ -30,7 +30,7 @@ struct TodayParts {
       let items = sections.map(TodayRows.Item.section) + [invitation, next, remark].compactMap(\.self)
       return Part(content: content, box: box, sections: sections, items: items)
     }
-    wholeDay = strip.flatMap { $0.items.isEmpty ? nil : TodaySection("whole-day", nil, $0, place: .wholeDay) }
+    wholeDay = strip.flatMap { $0.items.isEmpty ? nil : $0.section("whole-day", nil, in: form, place: .wholeDay) }
   }
 
   /// The items of all features, in their places; items in the same place keep the order of the features.
@@ -66,6 +66,9 @@ package struct TodayRows: ListRows, Sendable {
     /// The section; `nil` for other items.
     var section: TodaySection? { if case .section(let section) = self { section } else { nil } }
   }
+
+  /// The picture at the right, beside which rows are shorter; `nil` without a picture.
+  var picture: Rect?
 
   private enum Row {
     case blank
@@ -187,6 +190,11 @@ package struct TodayRows: ListRows, Sendable {
 
   package var count: Int { rows.count }
 
+  package func part(of area: Rect) -> Rect {
+    guard let picture, picture.top..<picture.bottom ~= area.top else { return area }
+    return area.inset(right: max(0, area.right - picture.left + TodayBoxes.gap))
+  }
+
   package func isSelectable(at index: Int) -> Bool { row(at: index) != nil || closed(at: index) != nil }
 
   package func drawsSelection(at index: Int) -> Bool {
@@ -200,9 +208,11 @@ package struct TodayRows: ListRows, Sendable {
     case .hints(let hints): draw(hints, on: &frame, in: area)
     case .title(let line, let key):
       // Below the title of a box, which stands above the rows, so does the title of a section.
-      let area = area.inset(left: box.isEmpty ? 0 : Self.markColumns)
-      frame.line(line, in: area)
-      if let key { frame.link(area.leading(line.columns), to: key) }
+      if !box.isEmpty { frame.line(String(repeating: "─", count: area.size.columns), in: area, style: .border) }
+      let title = box.isEmpty ? line : StyledLine(blanks: 1) + line + StyledLine(blanks: 1)
+      let place = area.inset(left: box.isEmpty ? 0 : Self.markColumns - 1).leading(title.columns)
+      frame.line(title, in: place)
+      if let key { frame.link(place, to: key) }
     case .closed(let title?, let more, _):
       // The title stands in the column of all titles, and only the number of hidden rows looks selected.
       frame.line(title, in: area)
@@ -265,6 +275,9 @@ package struct TodayRows: ListRows, Sendable {
   /// Indicates whether a line has a record, other than something to begin.
   var hasRecords: Bool { rows.indices.contains { index in records(at: index).contains { $0.kind != .start } } }
 
+  /// The first line with a record, at which a day begins unless a feature knows better.
+  var firstRecord: Int? { rows.indices.first { row(at: $0) != nil } }
+
   func index(of record: RecordReference) -> Int? { rows.indices.first { records(at: $0).contains(record) } }
 
   /// Returns the records of a line, which are several in a line of records.
@@ -309,15 +322,15 @@ package struct TodayRows: ListRows, Sendable {
     if hasGap { rows.append(.blank) }
     let key = section.opening.map { link("title \(section.id)", to: $0) }
     let hidden = max(0, section.itemCount - shown)
-    let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
+    let more = StyledLine(hidden > 0 ? "+\(hidden)" : "", .hint)
     if let title = section.title {
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
       // The column after a title is the same with and without the mark of a selection before the title.
       let lead = max(TodayStrip.leadColumns, bold.columns + 1 + Self.markColumns)
       let detail = StyledLine(section.detail, .hint)
       let opensMore = shown < section.count && hidden > 0
-      let title =
-        detail.isEmpty ? bold.padded(to: opensMore ? lead - Self.markColumns : lead) : bold.padded(to: lead) + detail
+      let columns = !box.isEmpty ? 0 : detail.isEmpty && opensMore ? lead - Self.markColumns : lead
+      let title = bold.padded(to: columns) + (detail.isEmpty || box.isEmpty ? detail : StyledLine(blanks: 2) + detail)
       rows.append(opensMore ? .closed(title: title, more, ids: [section.id]) : .title(title, key: key))
     }
     if let strip = section.strip { return rows.append(.strip(strip, leadKey: key)) }
@@ -393,6 +406,8 @@ package struct TodayFit: Equatable {
   private static let separatorColumns = 3
   /// The number of lines that every part may have before any part gets more.
   private static let fair = 6
+  /// The number of hidden rows of a part that are worth more than blank lines (our choice).
+  private static let lastRows = 2
 
   /// The number of lines of each part; 0 for a part that is only named.
   package let shown: [Int]
@@ -405,7 +420,7 @@ package struct TodayFit: Equatable {
   ///   - columns: The width of a line, which the names of parts share.
   package init(_ parts: [Part], lines: Int, columns: Int = .max) {
     let dense = Self.share(lines, columns, among: parts, gaps: 0)
-    // Blank lines are worth more than rows, but not more than the only hidden row of a part.
+    // Blank lines are worth more than rows, but not more than the last hidden rows of a part.
     let fit = (0...parts.count(where: \.startsGroup)).reversed().lazy
       .map { most in
         let shown = Self.share(lines, columns, among: parts, gaps: most)
@@ -414,7 +429,7 @@ package struct TodayFit: Equatable {
       .first { fit in
         fit.page.lines <= lines
           && !zip(parts, zip(fit.shown, dense)).contains {
-            $0.isCut(at: $1.0) && $0.count - $1.0 == 1 && $1.1 == $0.count
+            $0.isCut(at: $1.0) && $0.count - $1.0 <= Self.lastRows && $1.1 == $0.count
           }
       }
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)

@@ -312,6 +312,8 @@ extension TodayScreen {
     fileprivate mutating func startOver() {
       (list, others, opened) = (ScrollList(), [:], [])
       focus = made.value.first.id
+      // A line that only opens hidden rows is never where a day begins.
+      if let first = rows.firstRecord { list.select(first, in: rows) }
     }
 
     /// Gives the focus to a box, in which the earlier selection stays.

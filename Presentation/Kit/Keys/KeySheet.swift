@@ -149,7 +149,7 @@ package struct KeySheet: Equatable, Sendable {
 
   /// The area of the box, which is as high as all lines need.
   private func boxArea(in area: Rect) -> Rect {
-    let most = area.size.rows > 16 ? area.size.rows - 2 : area.size.rows
+    let most = area.size.rows
     let columns = min(area.size.columns, 92)
     let all = KeySheetLayout(lines { _ in true }, in: Rect(Size(columns: columns - 4, rows: most - 4)))
     return area.centered(columns: columns, rows: min(most, max(8, all.height + 4)))

@@ -75,7 +75,7 @@ package struct ScrollList: Equatable, Sendable {
   }
 
   package func row(at point: Point, in area: Rect, _ rows: some ListRows) -> Int? {
-    guard area.contains(point) else { return nil }
+    guard rows.part(of: area.line(point.row - area.top)).contains(point) else { return nil }
     let window = ListWindow(rows: rows, height: area.size.rows)
     return window.row(atLine: point.row - area.top, from: window.top(near: top, showing: selection))
   }
@@ -117,6 +117,9 @@ package protocol ListRows {
   /// Returns whether the row marks what is selected in it by itself; it is then drawn in the columns of the mark too.
   func drawsSelection(at index: Int) -> Bool
 
+  /// Returns the part of a row's area that the row takes, such as the part beside a picture.
+  func part(of area: Rect) -> Rect
+
   /// Draws a row within `area`, which may be cut at the bottom.
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool)
 }
@@ -126,6 +129,7 @@ extension ListRows {
   package func selectedLines(at index: Int) -> Int { lines(at: index) }
   package func isSelectable(at index: Int) -> Bool { true }
   package func drawsSelection(at index: Int) -> Bool { false }
+  package func part(of area: Rect) -> Rect { area }
 }
 
 extension ScrollList {
@@ -193,7 +197,7 @@ extension ScrollList {
     var line = 0
     for index in first..<first + visible {
       let rest = content.inset(top: line)
-      let place = rest.upper(max(1, rows.lines(at: index)))
+      let place = rows.part(of: rest.upper(max(1, rows.lines(at: index))))
       let isSelected = index == selection && !hidesSelection
       draw(index, on: &frame, in: place, rows: rows, isSelected: isSelected, isFocused: isFocused)
       line += max(1, rows.lines(at: index))

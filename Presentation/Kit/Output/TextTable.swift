@@ -58,8 +58,8 @@ package struct TextTable: Sendable {
   /// The width below which a flexible column is hard to read, so that extra columns make room for it (our choice).
   private static let readable = 12
   private static let gap = 2
-  /// The maximum width of a column if nothing is cut; wider cells stick out.
-  private static let widestInPipe = 32
+  /// The maximum width of a column if nothing is cut, in columns; wider cells stick out (our choice).
+  private static let widestInPipe = 200
   /// The maximum width to which a title widens its column.
   private static let widestTitle = 12
 

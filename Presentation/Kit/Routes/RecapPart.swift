@@ -32,7 +32,7 @@ package struct RecapLine: Hashable, Sendable {
 
   /// Joins names, writing out only the first few.
   package static func list(_ names: [String], _ texts: Texts) -> String {
-    let more = names.count > named ? [texts.more(names.count - named)] : []
+    let more = names.count > named ? ["+\(names.count - named)"] : []
     return (names.prefix(named).map(texts.shortened) + more).joined(separator: " · ")
   }
 }

@@ -72,18 +72,23 @@ package struct TodayStrip: Sendable {
       rest = rest.inset(right: note.columns + Self.gap)
     }
     let shown = shown(columns: rest.size.columns, selected: selected ?? 0)
+    let hidden = items.count - shown.count
+    // The number of hidden items keeps its place after an item that is too long.
+    let moreColumns = hidden > 0 ? Self.gap + "+\(hidden)".utf8.count : 0
     for index in shown {
-      let place = rest.leading(min(rest.size.columns, items[index].text.columns + Self.gap))
+      let room = max(Self.gap, rest.size.columns - moreColumns)
+      let place = rest.leading(min(room, items[index].text.columns + Self.gap))
       let text = items[index].text.clippedBetweenItems(to: place.size.columns - Self.gap)
       frame.line(text, in: place.inset(left: Self.gap))
       frame.link(place, to: Self.press(index))
       if index == selected {
         frame.line("▸", in: place, style: .mark)
-        frame.select(place)
+        // A record alone in its line looks selected as any other line does.
+        let isAlone = items.count == 1 && lead.isEmpty
+        frame.select(isAlone ? area : place)
       }
       rest = rest.inset(left: place.size.columns)
     }
-    let hidden = items.count - shown.count
     guard hidden > 0 else { return }
     let place = rest.inset(left: Self.gap)
     let right = frame.line("+\(hidden)", in: place, style: .hint)
@@ -151,25 +156,22 @@ package struct TodaySection {
   package let least: Int
   /// The number of items; the section tells how many of them are hidden.
   package let itemCount: Int
-  /// The Korean counter of the items.
-  package let counter: String
   /// Returns the rows for as many lines as there is room for.
   package let rows: (_ count: Int) -> [TodayRow]
 
   /// Creates a section whose first lines matter most.
   package init(
-    _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2, counter: String = "개"
+    _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2
   ) {
     (self.id, self.title, self.place) = (id, title, place)
     self.least = place == .open || place == .over ? 0 : least
     (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
-    self.counter = counter
   }
 
   /// Creates a section whose records stand beside each other in one line.
   package init(_ id: String, _ title: String?, _ strip: TodayStrip, place: Place = .usual) {
     (self.id, self.title, self.place, self.strip) = (id, title, place, strip)
-    (count, least, itemCount, counter) = (1, 1, 1, "개")
+    (count, least, itemCount) = (1, 1, 1)
     rows = { _ in [] }
   }
 
@@ -230,6 +232,6 @@ package struct TodaySection {
     fitting rows: @escaping (Int) -> [TodayRow]
   ) {
     (self.id, self.title, self.count, self.itemCount) = (id, title, count, itemCount)
-    (self.least, self.rows, place, counter) = (least, rows, .usual, "개")
+    (self.least, self.rows, place) = (least, rows, .usual)
   }
 }

@@ -55,11 +55,7 @@ extension Texts {
   }
 
   /// Returns the line that takes the place of hidden lines.
-  ///
-  /// - Parameter counter: The Korean counter.
-  package func more(_ count: Int, counter: String = "개") -> String {
-    self(ko: "… 외 \(count)\(counter)", en: "… \(count) more")
-  }
+  package func more(_ count: Int) -> String { self(ko: "… 외 \(count)개", en: "… \(count) more") }
 
   /// Returns the first names of a list, and the number of the others.
   package func listed(_ names: [String]) -> String {

@@ -235,6 +235,24 @@ struct AppKeysTests {
     #expect(stage.picture == box)
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 120, rows: 40)], ".:?")
+  func boxesNeverCoverTheTabsAndTheHelpLine(size: Size, key: Character) async throws {
+    let stage = try await AppStage(size: size)
+    await stage.type("4")
+    let tabs = stage.lines.prefix(2)
+    await stage.type(String(key))
+    #expect(stage.picture.contains("╭"))
+    #expect(stage.lines.prefix(2) == tabs)
+    #expect(stage.lines.last?.contains("Esc") == true)
+  }
+
+  @Test func boxOfTheSearchIsAsWideAsItsRows() async throws {
+    let stage = try await AppStage(size: Size(columns: 200, rows: 50))
+    await stage.type("/")
+    let border = try #require(stage.lines.first { $0.contains("╭") })
+    #expect(border.drop { $0 == " " }.count == 114)
+  }
+
   @Test func paletteRunsTheChosenCommand() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]

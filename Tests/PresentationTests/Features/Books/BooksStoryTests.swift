@@ -71,6 +71,20 @@ struct BooksStoryTests {
     #expect(line.contains("paused") && !line.contains("D-"))
   }
 
+  @Test func factsAboutTheReadingStayApartFromThoseAboutTheBook() async throws {
+    let stage = try await BooksStage(size: Size(columns: 40, rows: 12))
+    await stage.press(.enter, KeyPress(.end))
+    var pictures = [stage.picture]
+    for _ in 0..<20 {
+      await stage.press(.up)
+      pictures.append(stage.picture)
+    }
+    #expect(pictures.contains { $0.contains("\nReading") })
+    let details = pictures.compactMap { picture in picture.firstRange(of: "\nDetails").map { picture[$0.upperBound...] }
+    }
+    #expect(!details.isEmpty && details.allSatisfy { !$0.contains("Status") })
+  }
+
   @Test func bookIsLentAndBorrowedWithOneKey() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)

@@ -35,7 +35,7 @@ struct TodayBooksTests {
     let picture = try await stage().picture
     #expect(picture.contains("Books      14 pages read"))
     let line = try #require(picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.contains("▌데미안") && line.hasSuffix("10 left     in 5 days"))
+    #expect(line.contains("▌데미안") && line.hasSuffix("10 p. today     in 5 days"))
     // Paused books and books to read later are not shown.
     #expect(!picture.contains("Cosmos") && !picture.contains("Gatsby"))
   }
@@ -68,7 +68,7 @@ struct TodayBooksTests {
 
   @Test func bookPastItsTargetAsksForANewTarget() async throws {
     let stage = try await stage("2026-11-27T09:00")
-    #expect(stage.picture.contains("2 days ago"))
+    #expect(stage.picture.contains("2 days over"))
     let id = try await demian(stage).book.id.uuid
     let request = FeatureRequest(FeatureRequest.Action("target"), RecordReference(.book, id))
     #expect(try await pressOnDemian(.character("p"), stage) == [.ask(request)])
@@ -80,7 +80,12 @@ struct TodayBooksTests {
     await stage.today.show(RecordReference(.event, day: try Day("2026-11-25")))
     #expect(stage.picture.contains("Books to finish") && stage.picture.contains("데미안"))
     await stage.today.show(RecordReference(.event, day: try Day("2026-11-19")))
-    #expect(stage.picture.contains("36 pages read") && !stage.picture.contains("데미안"))
+    #expect(stage.picture.contains("36 pages read") && !stage.picture.contains("Books to finish"))
+    let day = try Day("2026-11-19")
+    let read = try await stage.store.read { transaction throws(StoreError) in
+      try transaction.books.books(readOn: day)
+    }
+    #expect(!read.isEmpty && read.allSatisfy { stage.picture.contains("▌\($0.title)") })
   }
 
   @Test func narrowScreenShowsTargetDayAndTitle() async throws {

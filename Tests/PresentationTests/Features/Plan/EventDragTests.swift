@@ -49,6 +49,17 @@ struct EventDragTests {
     #expect(try await stage.times() == ["20 14:00–14:05"])
   }
 
+  @Test func handleNeverTakesThePlaceOfWords() async throws {
+    let trip = try Event.sample("Trip", id: 2, from: "2026-11-19T10:00", to: "2026-11-19T16:00")
+    let stage = try await week(dentist, trip)
+    await stage.mouse(.press, friday, row)
+    await stage.mouse(.release, friday, row)
+    #expect(!stage.picture.contains("▁"))
+    await stage.mouse(.press, thursday, row)
+    await stage.mouse(.release, thursday, row)
+    #expect(stage.picture.contains("▁"))
+  }
+
   @Test func newEndIsReportedAsAChangeOfTheLength() async throws {
     let stage = try await week(dentist)
     await stage.mouse(.press, edge, row)

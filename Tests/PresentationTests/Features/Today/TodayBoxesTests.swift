@@ -146,6 +146,32 @@ struct TodayBoxesTests {
     #expect(try await click("free 3h", stage) == [.ask(.newEvent(day, at: try TimeOfDay("11:00")))])
   }
 
+  @Test func boxNamesEveryEventOfTheWholeDay() async throws {
+    let names = ["A workshop whose name is longer than the box of a day", "Chuseok", "Day off"]
+    let events = try names.enumerated().map { try Event.allDay($1, id: $0 + 1, from: "2026-11-20") }
+    let stage = try await TodayStage(events: events, size: Self.wide)
+    #expect(stage.picture.contains("● A workshop whose") && stage.picture.contains("● Chuseok"))
+    #expect(stage.picture.contains("● Day off"))
+  }
+
+  @Test func freeTimeAgreesWithTheTimeUntilTheNextEvent() async throws {
+    let dentist = try Event.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    let stage = try await TodayStage(events: [dentist], size: Self.wide)
+    stage.time.advance(seconds: 20)
+    await stage.today.appear()
+    #expect(stage.picture.contains("free 4h30") && stage.picture.contains("in 4h30"))
+  }
+
+  @Test func dayThatHasPassedBeginsAtItsFirstEvent() async throws {
+    let events = try (1...9).map { hour in
+      try Event.sample(
+        "Walk \(hour)", id: hour, from: "2026-11-19T0\(hour):00", to: "2026-11-19T0\(hour):30")
+    }
+    let stage = try await TodayStage(events: events, size: Size(columns: 40, rows: 12))
+    await stage.type("[")
+    #expect(stage.selectedLine.contains("Walk 1"))
+  }
+
   @Test func clickEntersABoxAndAnotherClickOpensTheRow() async throws {
     let stage = try await stage()
     #expect(try await click("▌데미안", stage).isEmpty)

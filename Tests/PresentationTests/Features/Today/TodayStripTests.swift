@@ -22,6 +22,17 @@ struct TodayStripTests {
     #expect(line(people, columns: 32) == "  Ember 22d  송새봄 24d  Noa  +1")
   }
 
+  @Test func countStandsAfterAnItemThatIsTooLong() {
+    let days = strip(["A workshop with a long name", "Tea", "Day off"])
+    #expect(line(days, columns: 20) == "  A workshop w…  +2")
+  }
+
+  @Test func recordAloneInItsLineLooksSelectedAsAWhole() {
+    var frame = Frame(size: Size(columns: 20, rows: 1))
+    strip(["♥ Mina"]).draw(on: &frame, in: frame.area, selected: 0)
+    #expect(frame.row(0).allSatisfy { $0.style.background == .selection })
+  }
+
   @Test func selectedItemHasAMarkAndIsAlwaysVisible() {
     let people = strip(["Ember", "Juniper", "Noa", "Sprout"])
     #expect(line(people, columns: 60, selected: 1) == "  Ember▸ Juniper  Noa  Sprout")

@@ -24,13 +24,13 @@ struct TextTableTests {
   @Test func columnsLineUpByDisplayWidth() {
     #expect(
       lines(width: nil, in: .korean) == [
-        "시작   제목                              개수",
-        "09:00  치과 검진                           12",
+        "시작   제목                                   개수",
+        "09:00  치과 검진                                12",
         "14:30  A meeting that has a rather long name     3",
         "       산책",
       ]
     )
-    #expect(lines(width: nil, in: .english).first == "Start  Title                             No.")
+    #expect(lines(width: nil, in: .english).first == "Start  Title                                  No.")
   }
 
   @Test func headingIsDimAndPartOfTheTable() {
@@ -91,11 +91,11 @@ struct TextTableTests {
     #expect([StyledLine]().summed(["2 cups"], width: nil).isEmpty)
   }
 
-  @Test func longCellInAPipeDoesNotWidenOtherLines() {
+  @Test func hugeCellInAPipeWidensOtherLinesByLittle() {
     let rows = [[String(repeating: "x", count: 5_000), "a"], ["short", "b"]].map { $0.map { StyledLine($0) } }
     let lines = TextTable([.init(isFlexible: true), .init()], rows: rows).lines(width: nil).map(\.plain)
     #expect(lines[0].utf8.count == 5_003)
-    #expect(lines[1].utf8.count < 50)
+    #expect(lines[1].utf8.count == 203)
   }
 
   @Test func flexibleColumnShrinksFirst() {

@@ -311,6 +311,21 @@ package enum BookContract {
       #expect(all.map(\.rating) == [nil, nil, BookRating(halves: 7)])
       #expect(all[1].category == .history)
     },
+    BooksCheck("books read on a day are those with an amount on it") { store async throws in
+      func read(_ day: String) async throws -> [String] {
+        let day = try Day(day)
+        return try await store.ask { books throws(StoreError) in try books.books(readOn: day) }.map(\.title)
+      }
+      let a = try await store.add("A", 1, pages: 120)
+      let b = try await store.add("B", 2, pages: 120)
+      _ = try await store.add("C", 3, pages: 120)
+      try await store.read(a, .total(20), "18")
+      try await store.read(b, .total(30), "18")
+      try await store.read(b, .total(50), "19")
+      #expect(Set(try await read("2026-11-18")) == ["A", "B"])
+      #expect(try await read("2026-11-19") == ["B"])
+      #expect(try await read("2026-11-17").isEmpty)
+    },
     BooksCheck("the earliest day is that of the first entry or finished book") { store async throws in
       func earliest() async throws -> Day? {
         try await store.ask { books throws(StoreError) in try books.earliestDay() }
