@@ -60,15 +60,23 @@ struct RelativeDateParser {
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
     if isAhead || cursor.take(.later) {
       if unit == .week, let day = try weekday(weeks: count, &cursor) { return day }
-      return try context.shifted(count, unit, from: context.today)
+      return try isAhead ? context.shifted(count, unit, from: context.today) : shifted(count, unit)
     }
-    if cursor.take(.ago) { return try context.shifted(-count, unit, from: context.today) }
+    if cursor.take(.ago) { return try shifted(-count, unit) }
     let isFrom = cursor.take(.from)
     if isFrom, cursor.take(.now) { return try context.shifted(count, unit, from: context.today) }
     guard let day = try base(unit, isFrom: isFrom, &cursor) else { return nil }
     let shifted = try context.shifted(count, unit, from: day)
     guard day == context.today, cursor.isBehindWeekday else { return shifted }
     throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
+  }
+
+  /// Returns the day of a count, which may begin with today or with the event that moves.
+  private func shifted(_ count: Int, _ unit: DateUnit) throws(DateReadingError) -> Day {
+    let day = try context.shifted(count, unit, from: context.today)
+    guard let event = context.moved, event.day != context.today else { return day }
+    let other = try context.shifted(count, unit, from: event.day)
+    throw .twoDays(min(day, other), max(day, other))
   }
 
   /// Consumes the 화요일 of 2주 뒤 화요일, or the "on tuesday" of "in 2 weeks on tuesday", as a day of that week; `nil` leaves the

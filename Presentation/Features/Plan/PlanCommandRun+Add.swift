@@ -190,7 +190,8 @@ extension PlanCommandRun {
     of event: Event, in series: Event, _ calendars: [EventCalendar]
   ) throws(CommandFailure) -> EventDraft {
     var draft = EventDraft(event, in: series)
-    draft.span = try SpanReader(self).changedSpan(of: event)
+    draft.span = try SpanReader(self).changedSpan(of: event, in: series)
+    draft.alarms = services.settings.plan.alarms(draft.alarms, from: event.span, to: draft.span)
     try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, isNew: false)
     return draft
