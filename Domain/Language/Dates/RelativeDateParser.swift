@@ -6,6 +6,8 @@ struct RelativeDateParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
+    if let first = context.start, cursor.takeNextDay() { return try context.shifted(1, .day, from: first) }
+    cursor = start
     if let offset = dayOffset(&cursor) { return try context.shifted(offset, .day, from: context.today) }
     cursor = start
     if let day = try signed(&cursor) { return day }
@@ -114,6 +116,12 @@ struct RelativeDateParser {
 }
 
 extension TokenCursor {
+  /// Consumes 다음 날 or 이튿날; the position of the cursor is undefined for `false`.
+  fileprivate mutating func takeNextDay() -> Bool {
+    guard isHangulNext else { return false }
+    return take(.dayBeside(1)) || take(.shift(1)) && take(.unit(.day))
+  }
+
   /// Consumes 반년 or half a year; `false` leaves the cursor in place.
   mutating func takeHalfYear() -> Bool {
     if take(.halfYear) { return true }
