@@ -1,4 +1,5 @@
-/// Reads a birthday, with or without a year: 4/12, --04-12, 1990-04-12, 4/12/90, 4월 12일, 음력 4월 12일, lunar leap 6/1.
+/// Reads a birthday, with or without a year: 4/12, --04-12, 1990-04-12, 4/12/90, 4월 12일, 90년 4월 12일,
+/// 음력 4월 12일, lunar leap 6/1.
 public struct BirthdayReader: Hashable, Sendable {
   private let context: DateContext
 
@@ -18,10 +19,15 @@ public struct BirthdayReader: Hashable, Sendable {
       return try birthday(ParsedDate(month: month, day: day), isLunar: false)
     }
     if let date = dateWithShortYear(text) { return try birthday(date, isLunar: false) }
+    if let match = text.wholeMatch(of: /(?<before>\D*)(?<year>\d{2})\s*년(?<date>.+)/), let ending = Int(match.year) {
+      return try self("\(match.before)\(lastYear(endingWith: ending))년\(match.date)")
+    }
     var cursor = TokenCursor(text)
-    var isLunar = cursor.takeLunar()
+    let year = (try? cursor.takeYearOfLunarDate(thisYear: context.today.year)).flatMap(\.self)
+    var isLunar = year != nil || cursor.takeLunar()
     if !isLunar { cursor.skip(.solar) }
-    let date = try? MonthDayParser(context: context)(&cursor)
+    var date = try? MonthDayParser(context: context)(&cursor)
+    if let year { date?.year = year }
     if cursor.takeLunarBehind() { isLunar = true }
     guard let date, cursor.isAtEnd else { throw .notUnderstood(text) }
     return try birthday(date, isLunar: isLunar || date.isLeapMonth)
@@ -36,12 +42,15 @@ public struct BirthdayReader: Hashable, Sendable {
     let order = context.habits.order
     let isYearFirst = first > 31 || order == .yearFirst && third <= 31
     guard (isYearFirst ? match.1 : match.3).count == 2 else { return nil }
-    let century = context.today.year / 100 * 100
-    let ending = isYearFirst ? first : third
-    let year = century + ending > context.today.year ? century - 100 + ending : century + ending
+    let year = lastYear(endingWith: isYearFirst ? first : third)
     if isYearFirst { return ParsedDate(year: year, month: second, day: third) }
     return order == .dayFirst
       ? ParsedDate(year: year, month: second, day: first) : ParsedDate(year: year, month: first, day: second)
+  }
+
+  private func lastYear(endingWith ending: Int) -> Int {
+    let year = context.today.year / 100 * 100 + ending
+    return year > context.today.year ? year - 100 : year
   }
 
   private func birthday(_ date: ParsedDate, isLunar: Bool) throws(BirthdayReadingError) -> Birthday {

@@ -49,8 +49,13 @@ public struct DateRangeReader: PhraseReader, Hashable {
       cursor = end
       return first
     }
+    let words = TokenCursor(end.text(end.position..<cursor.position))
     cursor.take(.to)
     guard first.first <= last.last else { throw .endBeforeStart(start: first.first, end: last.last) }
+    let firstWords = TokenCursor(begin.text(begin.position..<end.position))
+    if let day = words.dayBefore(first.first, in: firstWords, orNext: last.last) {
+      throw .endBeforeStart(start: first.first, end: day)
+    }
     return DayRange(first.first, last.last)
   }
 
@@ -118,13 +123,55 @@ extension TokenCursor {
   /// - Throws: ``DateReadingError/countOrDay(_:_:)`` if 3일 may also mean the 3rd.
   mutating func takeCountedDays(from first: Day) throws(DateReadingError) -> DayRange? {
     let start = self
-    guard case .days(let count, _)? = try LengthPhraseParser()(&self), !hasParticle(.to) else { return nil }
+    guard case .days(let count, _)? = try LengthPhraseParser()(&self), !hasParticle(.to), !hasWeekdayInBrackets else {
+      return nil
+    }
     let days = DayRange(first, first.adding(days: count - 1))
     let context = DateContext(today: first, habits: DateHabits(weekStart: .monday))
     guard start.isDayAlone(to: self), let last = try? context.next(dayOfMonth: count) else { return days }
     if start.peek(-2)?.kind == .word(.dayOrSunday), Month(last) == Month(first) { return nil }
     guard last == days.last else { throw .countOrDay(count, last) }
     return days
+  }
+
+  /// The most days from a date to the end of a range that leaves its month unnamed (Haru's choice).
+  private static let longestAcrossMonths = 15
+
+  /// Returns the day that the 5일 of 12월 10일부터 5일까지 has in the month of the first day, before which it is.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the first day.
+  ///   - next: The next such day, which is the end of a short range such as 12월 20일부터 3일까지.
+  /// - Returns: `nil` if the text has a month, or the end is clear.
+  func dayBefore(_ first: Day, in words: TokenCursor, orNext next: Day) -> Day? {
+    guard words.namesMonthAndDay, let number = dayOfMonthAlone, first.distance(to: next) > Self.longestAcrossMonths,
+      let day = Day(year: first.year, month: first.month, day: number), day < first
+    else { return nil }
+    return day
+  }
+
+  /// Indicates whether the text has a month and a day: 12월 10일부터, from dec 10.
+  private var namesMonthAndDay: Bool {
+    let kinds = tokens.map(\.kind)
+    let numbers = kinds.count { if case .number = $0 { true } else { false } }
+    return numbers > 1 || numbers == 1 && kinds.contains { if case .word(.month) = $0 { true } else { false } }
+  }
+
+  /// The day of the month that the whole text is, with the words around an end: 5일까지, until the 5th.
+  private var dayOfMonthAlone: Int? {
+    var cursor = self
+    cursor.skip(.to, .from, .the)
+    guard !cursor.take(sign: "-"), !cursor.take(sign: "~"), let number = cursor.takeNumber(),
+      cursor.take(.dayOrSunday) || cursor.take(.ordinal)
+    else { return nil }
+    cursor.skip(.to)
+    return cursor.isAtEnd ? number.value : nil
+  }
+
+  /// Indicates whether the (목) of 3일(목) follows.
+  private var hasWeekdayInBrackets: Bool {
+    var cursor = self
+    return cursor.take(sign: "(") && cursor.takeWeekday() != nil && cursor.take(sign: ")")
   }
 
   /// Returns whether only a day such as 3일 was taken.

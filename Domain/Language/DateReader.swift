@@ -10,7 +10,7 @@
 /// - A week, month or year alone (next week) is its first day. As an end, it is its last day in Korean (다음 달까지), and
 ///   refused in English, where "until next month" can mean either day.
 public struct DateReader: PhraseReader, Hashable {
-  let context: DateContext
+  var context: DateContext
   private let readsLetterBehind: Bool
   /// Indicates whether a week, a month or a year is the end of something.
   private let isEnd: Bool
@@ -50,7 +50,9 @@ public struct DateReader: PhraseReader, Hashable {
     cursor.skip(.on, .at, .solar)
     if isEnd, let last = try lastDayOfPeriod(&cursor) { return last }
     let isComing = cursor.takeComing()
-    guard let day = try withWeekday(&cursor) else {
+    var reader = self
+    if isComing { reader.context.moved = nil }
+    guard let day = try reader.withWeekday(&cursor) else {
       cursor = start
       return nil
     }

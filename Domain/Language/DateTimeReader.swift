@@ -2,6 +2,7 @@
 ///
 /// - A week, a month or a year alone is refused, because its first day would be a guess.
 /// - 밤 12시 반 of a day is after midnight, on the next day.
+/// - Midnight without a date ends the day of an end, and is refused as the new start of an event.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
   private let time: TimeReader
@@ -15,13 +16,16 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - dayOfTimes: The day of a time without a date.
   ///   - now: The time that +30m and 이따 3시 are counted from; without it, such moments aren't understood.
   ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
+  ///   - hours: The possible hours, which decide between the two readings of a bare hour.
+  ///   - event: The event whose new start is read, from which a weekday alone is counted.
   public init(
     today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
-    allowsBareHour: Bool = true
+    allowsBareHour: Bool = true, hours: Range<Int>? = nil, moving event: MovedEvent? = nil
   ) {
     self.now = now
     date = DateReader(today: today, start: start, habits: habits)
-    time = TimeReader(allowsBareHour: allowsBareHour)
+    date.context.moved = event
+    time = TimeReader(allowsBareHour: allowsBareHour, hours: hours)
     self.dayOfTimes = dayOfTimes
   }
 
@@ -75,7 +79,9 @@ public struct DateTimeReader: PhraseReader, Hashable {
     cursor.take(sign: ",")
     if let day = try day(&cursor) { return try moment(day, time, isMidnight(start, end)) }
     cursor = end
-    return .dateTime(DateTime(dayOfTimes, time))
+    guard isMidnight(start, end) else { return .dateTime(DateTime(dayOfTimes, time)) }
+    if date.context.moved != nil { throw .midnight(dayOfTimes) }
+    return .dateTime(DateTime(date.context.start == nil ? dayOfTimes : dayOfTimes.adding(days: 1), time))
   }
 
   private func isMidnight(_ start: TokenCursor, _ end: TokenCursor) -> Bool {

@@ -43,7 +43,10 @@ public struct PastDayReader: Hashable, Sendable {
     return days.count > 31 ? PartialDay(year: first.year) : PartialDay(year: first.year, month: first.month)
   }
 
-  /// Returns the moment that a text names, by the same rule as a day; a time alone is the last such time.
+  /// Returns the moment that a text names, by the same rule as a day.
+  ///
+  /// A time alone is on the current day, and is in the future if it is still to come. An hour without its half of the
+  /// day is in the half that has passed, if only one has.
   ///
   /// - Parameters:
   ///   - text: The text, in the form of ``DateTimeReader``.
@@ -52,18 +55,27 @@ public struct PastDayReader: Hashable, Sendable {
     if let moment = try PastMomentParser(today: today, now: now, habits: habits)(text) {
       return .dateTime(moment)
     }
+    let error: DateReadingError
+    do throws(DateReadingError) { return try moment(text, at: now, hours: nil) } catch let refusal { error = refusal }
+    guard case .twoTimes = error else { throw error }
+    let past = [0..<12, 12..<24].compactMap { try? moment(text, at: now, hours: $0) }.filter { $0.isOver(at: now) }
+    guard past.count == 1 else { throw error }
+    return past[0]
+  }
+
+  /// - Parameter hours: The hours that decide between the two readings of a bare hour; `nil` to refuse such an hour.
+  private func moment(_ text: String, at now: DateTime, hours: Range<Int>?) throws(DateReadingError) -> ParsedMoment {
     let moment = try last { day throws(DateReadingError) in
-      var reader = DateTimeReader(today: day, habits: habits, dayOfTimes: now.day)
+      var reader = DateTimeReader(today: day, habits: habits, dayOfTimes: now.day, hours: hours)
       reader.date.asksForYear = false
       return try reader(text)
     } isOver: { moment in
-      switch moment {
-      case .day(let day): day <= today
-      case .dateTime(let time): time <= now
-      }
+      if case .day(let day) = moment { day <= today } else { moment.isOver(at: now) }
     }
-    guard case .dateTime(let time) = moment, time > now, (try? TimeReader()(text)) != nil else { return moment }
-    return .dateTime(time.adding(minutes: -24 * 60))
+    // After midnight, the user's day may still be the one before.
+    guard case .dateTime(let time) = moment, time > now, today < now.day, (try? TimeReader(hours: hours)(text)) != nil
+    else { return moment }
+    return .dateTime(DateTime(today, time.time))
   }
 
   private func last(
@@ -81,6 +93,13 @@ public struct PastDayReader: Hashable, Sendable {
       if isSame == [true, true, false] { return earlier }
     }
     return moment
+  }
+}
+
+extension ParsedMoment {
+  /// Indicates whether a time has come.
+  fileprivate func isOver(at now: DateTime) -> Bool {
+    if case .dateTime(let time) = self { time <= now } else { day <= now.day }
   }
 }
 

@@ -60,6 +60,13 @@ public struct Alarm: Hashable, Sendable {
     self.init(.start(offset: offsets.max() ?? 0))
   }
 
+  /// Returns the alarm at the same time of day of an event that starts at another time of the day.
+  func keepingClock(from old: TimeOfDay, to new: TimeOfDay) -> Alarm {
+    guard case .start(let offset) = trigger else { return self }
+    let start = Trigger.start(offset: offset + old.seconds - new.seconds)
+    return Alarm(start, repetitions: repetitions, interval: interval)
+  }
+
   /// The minutes before the start, or `nil` for an alarm that can't be typed as minutes before the start.
   public var minutesBefore: Int? {
     guard case .start(let offset) = trigger, offset <= 0, offset.isMultiple(of: 60), repetitions == 0 else {

@@ -78,6 +78,16 @@ public struct PlanSettings: Hashable, Sendable {
     return scheduled(alarms.compactMap { Alarm(minutesBefore: ($0.minutesBefore ?? 0) / 1_440 * 1_440) }, of: span)
   }
 
+  /// Returns the alarms of an event that changes its span.
+  ///
+  /// Between times and whole days, default alarms become those of the new kind, and alarms that were set on purpose keep
+  /// their time of day.
+  public func alarms(_ alarms: [Alarm], from old: EventSpan, to new: EventSpan) -> [Alarm] {
+    guard old.isAllDay != new.isAllDay else { return alarms }
+    if Set(alarms) == Set(self.alarms(of: old)) { return self.alarms(of: new) }
+    return alarms.map { $0.keepingClock(from: old.start.time, to: new.start.time) }
+  }
+
   /// Returns typed alarms as they go off: alarms whole days before an all-day event move from midnight to
   /// ``allDayAlarm``.
   public func scheduled(_ alarms: [Alarm], of span: EventSpan) -> [Alarm] {

@@ -8,6 +8,8 @@ struct DateContext: Hashable, Sendable {
   /// The first day, if the date is the end of something.
   var start: Day?
   let habits: DateHabits
+  /// The event that moves to the day.
+  var moved: MovedEvent?
 
   /// The first day that a date without a year, a month or a week can mean.
   var earliest: Day { start ?? today }
@@ -130,6 +132,15 @@ struct DateContext: Hashable, Sendable {
     guard (12..<10_000 * 12).contains(index) else { throw .outOfRange }
     return day.adding(months: months)
   }
+}
+
+/// An event whose new start is read, so that a weekday alone may be a day of its week.
+public struct MovedEvent: Hashable, Sendable {
+  /// The day of the event, or of the edited event of a series.
+  public var day: Day
+  public var isSeries: Bool
+
+  public init(day: Day, isSeries: Bool) { (self.day, self.isSeries) = (day, isSeries) }
 }
 
 /// The user's habits in writing dates.

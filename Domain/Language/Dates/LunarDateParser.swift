@@ -21,8 +21,10 @@ struct LunarDateParser {
       date.year = year
       return date
     }
-    let isLunar = cursor.takeLunar()
-    guard let date = try MonthDayParser(context: context, isLunar: isLunar)(&cursor) else { return nil }
+    let year = try cursor.takeYearOfLunarDate(thisYear: context.today.year)
+    let isLunar = year != nil || cursor.takeLunar()
+    guard var date = try MonthDayParser(context: context, isLunar: isLunar)(&cursor) else { return nil }
+    if let year { date.year = year }
     return isLunar || date.isLeapMonth || cursor.takeLunarBehind() ? date : nil
   }
 
@@ -52,6 +54,14 @@ extension TokenCursor {
     guard nextText == "음", case .number? = peek(1)?.kind else { return false }
     advance()
     return true
+  }
+
+  /// Consumes the 1960년 음력 of 1960년 음력 4월 12일; `nil` leaves the cursor in place.
+  mutating func takeYearOfLunarDate(thisYear: Int) throws(DateReadingError) -> Int? {
+    let start = self
+    if let year = try takeYear(thisYear: thisYear), takeLunar() { return year }
+    self = start
+    return nil
   }
 
   /// Consumes the (음) of 5월 3일(음), the 음 at the end of 5-3 음, or 음력 that isn't followed by another date.

@@ -6,6 +6,8 @@ struct RelativeDateParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
+    if let first = context.start, cursor.takeNextDay() { return try context.shifted(1, .day, from: first) }
+    cursor = start
     if let offset = dayOffset(&cursor) { return try context.shifted(offset, .day, from: context.today) }
     cursor = start
     if let day = try signed(&cursor) { return day }
@@ -60,15 +62,23 @@ struct RelativeDateParser {
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
     if isAhead || cursor.take(.later) {
       if unit == .week, let day = try weekday(weeks: count, &cursor) { return day }
-      return try context.shifted(count, unit, from: context.today)
+      return try isAhead ? context.shifted(count, unit, from: context.today) : shifted(count, unit)
     }
-    if cursor.take(.ago) { return try context.shifted(-count, unit, from: context.today) }
+    if cursor.take(.ago) { return try shifted(-count, unit) }
     let isFrom = cursor.take(.from)
     if isFrom, cursor.take(.now) { return try context.shifted(count, unit, from: context.today) }
     guard let day = try base(unit, isFrom: isFrom, &cursor) else { return nil }
     let shifted = try context.shifted(count, unit, from: day)
     guard day == context.today, cursor.isBehindWeekday else { return shifted }
     throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
+  }
+
+  /// Returns the day of a count, which may begin with today or with the event that moves.
+  private func shifted(_ count: Int, _ unit: DateUnit) throws(DateReadingError) -> Day {
+    let day = try context.shifted(count, unit, from: context.today)
+    guard let event = context.moved, event.day != context.today else { return day }
+    let other = try context.shifted(count, unit, from: event.day)
+    throw .twoDays(min(day, other), max(day, other))
   }
 
   /// Consumes the 화요일 of 2주 뒤 화요일, or the "on tuesday" of "in 2 weeks on tuesday", as a day of that week; `nil` leaves the
@@ -106,6 +116,12 @@ struct RelativeDateParser {
 }
 
 extension TokenCursor {
+  /// Consumes 다음 날 or 이튿날; the position of the cursor is undefined for `false`.
+  fileprivate mutating func takeNextDay() -> Bool {
+    guard isHangulNext else { return false }
+    return take(.dayBeside(1)) || take(.shift(1)) && take(.unit(.day))
+  }
+
   /// Consumes 반년 or half a year; `false` leaves the cursor in place.
   mutating func takeHalfYear() -> Bool {
     if take(.halfYear) { return true }

@@ -7,7 +7,9 @@ struct WeekParser {
       if let shift = cursor.takeWeek() { return try self.weekday(weekday, inWeek: shift, cursor) }
       if cursor.takeAfterNext() { return try weekdayAfterNext(weekday) }
       let next = try context.next(weekday, from: context.earliest)
-      return cursor.takeWeekBehind() ? try context.shifted(7, .day, from: next) : next
+      if cursor.takeWeekBehind() { return try context.shifted(7, .day, from: next) }
+      guard let event = context.moved else { return next }
+      return try self.weekday(weekday, of: event, next: next, cursor)
     }
     if let shift = cursor.takeWeek() {
       let end = cursor
@@ -20,6 +22,18 @@ struct WeekParser {
     // 이번 일요일 ends the week in every calendar.
     if shift == 0, weekday == .sunday, end.isBehindHangul { return try self.weekday(weekday, inWeek: 0, end) }
     return try self.weekday(weekday, shift: shift)
+  }
+
+  /// Returns the weekday to which an event moves.
+  ///
+  /// An event of a series stays in its week. For other events, either that week or the coming days may be meant.
+  private func weekday(
+    _ weekday: Weekday, of event: MovedEvent, next: Day, _ end: TokenCursor
+  ) throws(DateReadingError) -> Day {
+    let own = DateContext(today: event.day, habits: context.habits)
+    let day = try WeekParser(context: own).weekday(weekday, inWeek: 0, end)
+    guard day != next, !event.isSeries || day < context.today && event.day >= context.today else { return day }
+    throw .twoDays(min(day, next), max(day, next))
   }
 
   /// Returns the day one week after the next such weekday, which can be either of two days.

@@ -106,7 +106,12 @@ extension TokenCursor {
     let start = self
     if let number = takeNumber() {
       let isMarked = take(.unit(.year))
-      if isMarked, number.digits == 2, nextIsMonth { throw .shortYear(start.text(start.position..<position)) }
+      if isMarked, number.digits == 2, nextIsMonth || nextWord == .lunar {
+        // 27년 is near, and 90년 could be in the past or in the future.
+        let year = thisYear / 100 * 100 + number.value
+        guard abs(year - thisYear) <= 20 else { throw .shortYear(start.text(start.position..<position)) }
+        return year
+      }
       if (isMarked && number.digits != 2) || (number.isPlainYear && nextIsMonthName) { return number.value }
     } else if case .yearOffset(let offset)? = nextWord {
       advance()

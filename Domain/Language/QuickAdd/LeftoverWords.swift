@@ -29,6 +29,7 @@ struct LeftoverWords {
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
     if isOneOnOne(group) { return false }
+    if isUnknownEnd(group) { return true }
     switch group.kind {
     case .noun, .sign: return false
     case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens) || isHolidayBeforeShift(group)
@@ -76,6 +77,17 @@ struct LeftoverWords {
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
     }
+  }
+
+  /// Returns whether a word ends a series at a time that Haru doesn't know: the 종강까지 of 매주 화요일 수영 종강까지.
+  private func isUnknownEnd(_ group: Group) -> Bool {
+    guard parts.rule != nil, parts.lastDay == nil, parts.count == nil,
+      !line.isQuoted(group.tokens.lowerBound)
+    else { return false }
+    let word = line.cursor.text(group.tokens).trimmingSigns
+    guard word.count > 2, word.hasSuffix("까지") else { return false }
+    let isLast = group.tokens.upperBound == line.cursor.tokens.count
+    return isLast || VagueTimeWords.kind(String(word.dropLast(2))) != nil
   }
 
   /// Returns whether the name of a day is the whole title of an event on that day: 매달 25일 월급날, 12월 22일 동지.

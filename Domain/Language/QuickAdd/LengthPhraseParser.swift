@@ -31,6 +31,8 @@ struct LengthPhraseParser {
     var unit = DateUnit.day
     if let days = cursor.takeDaysInOneWord() {
       count = days
+    } else if cursor.takeHalfYear() {
+      (count, unit) = (6, .month)
     } else {
       let start = cursor
       if let days = cursor.takeDaysBeforeNoun() { return .days(days) }
@@ -38,10 +40,9 @@ struct LengthPhraseParser {
       guard let number = cursor.takeCount(), let written = cursor.takeCalendarUnit() else { return nil }
       (count, unit) = (number, written)
     }
-    guard cursor.takeParticle(.during) || isExplicit || cursor.nextText == "starting", (1...3_650).contains(count)
-    else {
-      return nil
-    }
+    // The unit of 4주간 includes its particle.
+    let isLength = cursor.takeParticle(.during) || cursor.text(cursor.position - 1..<cursor.position) == "주간"
+    guard isLength || isExplicit || cursor.nextText == "starting", (1...3_650).contains(count) else { return nil }
     return switch unit {
     case .week: .days(count * 7)
     case .month: .months(count)

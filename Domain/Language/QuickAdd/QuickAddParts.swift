@@ -43,6 +43,11 @@ struct QuickAddParts {
     for phrase in line.phrases { try add(phrase) }
     // A series or an event with a start of its own may end at a deadline, or have another one.
     if isDueBefore, rule != nil || days != nil { throw .remains(words(.lastDay)) }
+    if let first = days?.first, let lastDay,
+      let end = TokenCursor(words(.lastDay)).dayBefore(first, in: TokenCursor(words(.days)), orNext: lastDay)
+    {
+      throw .phrase(words(.lastDay), .endBeforeStart(start: first, end: end))
+    }
     if rule != nil, isFrom, !isPeriod { days = days.map { DayRange($0.first) } }
     try completeRule()
   }

@@ -101,7 +101,7 @@ struct QuickPhraseReader {
     }
     cursor = start
     if isTight, let first, let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.isPhraseEnd,
-      !cursor.isCountNext
+      !cursor.isCountNext, !cursor.isAtStopOfDate
     {
       guard let day = Day(year: first.year, month: first.month, day: number.value) else {
         let error = DateReadingError.noSuchDay(year: first.year, month: first.month, day: number.value)
@@ -309,6 +309,12 @@ struct QuickPhraseReader {
 }
 
 extension TokenCursor {
+  /// Indicates whether the rest of a date such as `12. 3.` follows its month.
+  fileprivate var isAtStopOfDate: Bool {
+    guard attachedSign == ".", case .number? = peek(1)?.kind else { return false }
+    return peek(2)?.kind == .sign(".") && peek(2)?.isAttached == true
+  }
+
   /// Consumes biweekly, bi-monthly or biannual.
   fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
     if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }

@@ -71,7 +71,7 @@ package struct EventForm: FormContent {
     form.readDates(texts, DateReader(today: today, start: start, habits: context.habits).callAsFunction)
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
-    followAlarms(&form, wasAllDay: old.isOn(.isAllDay))
+    followAlarms(&form, from: old)
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
     hideOthersFields(&form)
     // Saving also leaves the field.
@@ -266,14 +266,20 @@ package struct EventForm: FormContent {
     ChoiceField(RepeatEnding.allCases.map { .init($0.label(texts)) }, index: ending.rawValue)
   }
 
-  /// Switches the default alarms of a new event between timed and all-day events, unless the user has changed them.
-  private func followAlarms(_ form: inout Form<EventField>, wasAllDay: Bool) {
-    let isAllDay = form.isOn(.isAllDay)
-    guard original == nil, isAllDay != wasAllDay else { return }
-    let days = EventSpan.allDay(DayRange(today))
-    let (timed, whole) = (context.settings.alarms ?? [.atStart], context.settings.alarms(of: days))
-    guard form.text(.alarms) == fields.words(isAllDay ? timed : whole) else { return }
-    form.set(.alarms, text: fields.words(isAllDay ? whole : timed))
+  /// Lets the alarms follow a switch between times and whole days, unless they can't be written in the field then.
+  private func followAlarms(_ form: inout Form<EventField>, from old: Form<EventField>) {
+    let (before, now) = (startSpan(old), startSpan(form))
+    guard before.isAllDay != now.isAllDay, let alarms = try? parser(old).alarms(of: before) else { return }
+    var followed = form
+    followed.set(.alarms, text: fields.words(context.settings.alarms(alarms, from: before, to: now)))
+    if (try? parser(followed).alarms(of: now)) != nil { form = followed }
+  }
+
+  /// Returns a span with only the start of the form.
+  private func startSpan(_ form: Form<EventField>) -> EventSpan {
+    let start = form.start ?? DateTime(today, .midnight)
+    return form.isOn(.isAllDay)
+      ? .allDay(DayRange(start.day)) : .timed(start: start, end: start, zone: .place(context.zone))
   }
 
   /// The name of the zone; empty for the user's own zone.

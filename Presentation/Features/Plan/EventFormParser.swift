@@ -116,14 +116,15 @@ struct EventFormParser {
 
   /// Parses the alarms.
   ///
-  /// The default alarms of a new event are accepted as well, because the form writes them for all-day events.
+  /// The default alarms of all-day events and those that follow a switch are accepted, because the form writes them.
   ///
   /// - Parameter span: The span of the event; `nil` to check for errors only.
   func alarms(of span: EventSpan?) throws(FormFault<EventField>) -> [Alarm] {
     var draft = event.draft
     guard event.isBlank || form.isTouched(.alarms, initial: event.initial.contents) else { return draft.alarms }
     let usual = context.settings.alarms(of: .allDay(DayRange(event.today)))
-    let known = (event.isBlank ? [] : draft.alarms) + (event.original == nil ? usual : [])
+    let followed = span.map { context.settings.alarms(draft.alarms, from: draft.span, to: $0) } ?? []
+    let known = (event.isBlank ? [] : draft.alarms) + usual + followed
     draft.alarms = known
     if let span { draft.span = span }
     try form.read([EventDraft.Field.alarms], into: &draft, initial: nil, in: event.fields) { EventField($0) }

@@ -195,8 +195,8 @@ extension PlanCommandRun {
     from shown: EventDraft, of event: Event, _ calendars: [EventCalendar]
   ) throws(CommandFailure) -> EventDraft {
     var draft = shown
-    let repeats = !shown.rules.isEmpty || invocation.value(of: PlanOption.repetition) != nil
-    draft.span = try SpanReader(self).changedSpan(of: event, repeats: repeats)
+    draft.span = try SpanReader(self).changedSpan(of: event, isSeries: !shown.rules.isEmpty)
+    draft.alarms = services.settings.plan.alarms(draft.alarms, from: event.span, to: draft.span)
     try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, isNew: false)
     return draft

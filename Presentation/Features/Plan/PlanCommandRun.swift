@@ -423,13 +423,17 @@ struct SpanReader {
   ///
   /// A start alone moves the event and keeps its length; a date alone keeps the times, a time alone keeps the date.
   ///
-  /// - Parameter repeats: Indicates whether the event is part of a series or becomes one.
-  func changedSpan(of event: Event, repeats: Bool) throws(CommandFailure) -> EventSpan {
+  /// - Parameters:
+  ///   - event: The event as it takes place.
+  ///   - isSeries: Indicates whether the event is part of a series.
+  /// - Throws: A failure if several whole days get a start time without an end, because their length is unclear then.
+  func changedSpan(of event: Event, isSeries: Bool) throws(CommandFailure) -> EventSpan {
     guard call.hasTimes || zone != nil else { return event.span }
     let user = call.clock.zone
     // A new zone keeps the clock times, which then mean other instants.
     let old = Occurrence(of: event, forUserIn: zone == nil ? user : event.span.place ?? user)
-    let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day)
+    let moved = MovedEvent(day: old.start.day, isSeries: isSeries)
+    let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day, moving: moved)
     let lastDay = start == nil ? old.days.last : nil
     let end = try moment(of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay)
     if isAllDay || old.isAllDay && isOfDays(start, end) { return try wholeDays(start, end, otherwise: old.days) }
@@ -439,9 +443,11 @@ struct SpanReader {
       guard let zone else { return event.span.moved(to: from, forUserIn: user) }
       return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), zone)
     }
+    if to == nil, minutes == nil, old.days.count > 1 { throw failures.endMissing(of: old.days, from: from) }
     let own = if case .timed(_, _, let zone) = event.span { zone } else { EventZone.place(user) }
     let shown = { (time: DateTime) in zone == nil ? own.dateTime(showing: time, forUserIn: user) : time }
     if let to { return try timed(shown(from), shown(to), zone ?? own) }
+    let repeats = isSeries || call.invocation.value(of: PlanOption.repetition) != nil
     return timed(shown(from), minutes ?? Self.minutesOfAnHour, zone ?? own, repeats: repeats)
   }
 
@@ -480,13 +486,15 @@ struct SpanReader {
   ///
   /// A date without a year, a month or a week is the first such day from the start on; see ``DateReader``.
   ///
-  /// - Parameter dayOfTimes: The day of a time without a date.
+  /// - Parameters:
+  ///   - dayOfTimes: The day of a time without a date.
+  ///   - event: The event whose new start is parsed.
   private func moment(
-    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil
+    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil, moving event: MovedEvent? = nil
   ) throws(CommandFailure) -> ParsedMoment? {
     let day = dayOfTimes ?? start ?? clock.today
     let reader = DateTimeReader(
-      today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime)
+      today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event)
     return try call.read(reader, of: option)
   }
 

@@ -45,7 +45,7 @@ extension EventDraft.Field: EntityField {
           "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
           isRepeatable: true, ko: "시작하기 얼마 전에, 또는 몇 시에 알릴지: 10m, 1d, 9:00, none. 여러 번 쓸 수 있어요",
           en: "How long before the start, or when to remind you: 10m, 1d, 9:00, none; may be repeated"),
-        words: { draft, context in context.words(draft.alarms) },
+        words: { draft, context in context.words(draft.alarms, isAllDay: draft.span.isAllDay) },
         control: { draft, context in
           .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
         },
@@ -86,8 +86,8 @@ struct EventKnowledge: FieldKnowledge {
 extension FieldContext {
   var events: EventKnowledge { known() }
 
-  func words(_ alarms: [Alarm]) -> String {
-    alarms.map { texts.plan.alarm($0, for: events.zone) }.joined(separator: ", ")
+  func words(_ alarms: [Alarm], isAllDay: Bool = false) -> String {
+    alarms.map { texts.plan.alarm($0, for: events.zone, isAllDay: isAllDay) }.joined(separator: ", ")
   }
 }
 

@@ -35,7 +35,7 @@ struct CanvasCommandTests {
   func changesAreReported(language: Settings.Language) async throws {
     let lines = [
       "feel 40 ㅅㅅ 버스를 놓쳤다 --tag 출근", "canvas feel 75 calm happy --energy 30 --at 09:00", "feel 66 --day --at 어제",
-      "feel 50 --at 22:00", "feel 51 --at '월요일 아침 9시'", "canvas edit walk --level 75 --tag 운동 --yes",
+      "feel 50 --at '어제 22:00'", "feel 51 --at '월요일 아침 9시'", "canvas edit walk --level 75 --tag 운동 --yes",
       "canvas edit walk --level 75 --tag 운동 --yes",
       "canvas remove 야근 --yes", "canvas shake", "canvas theme night 2026-11-19", "canvas theme night 2026-11-19",
       "canvas words add 몽글몽글 --level 85", "canvas words rename 몽글몽글 말랑말랑", "canvas tags rename 회사 일",
