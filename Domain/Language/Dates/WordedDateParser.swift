@@ -107,7 +107,7 @@ extension TokenCursor {
     if let number = takeNumber() {
       let isMarked = take(.unit(.year))
       if isMarked, number.digits == 2, nextIsMonth { throw .shortYear(start.text(start.position..<position)) }
-      if (isMarked && number.digits != 2) || (number.isPlainYear && nextIsMonthName) { return number.value }
+      if (isMarked && number.digits > 2) || (number.isPlainYear && nextIsMonthName) { return number.value }
     } else if case .yearOffset(let offset)? = nextWord {
       advance()
       return thisYear + offset
