@@ -261,7 +261,7 @@ enum KoreanDateWords {
     "다섯째": .nth(5), "마지막": .nth(-1), "번째": .rank, "째": .rank, "번": .times, "회": .times, "번만": .times, "회만": .times,
     "매": .every, "총": .total,
     "알림": .reminder, "알람": .reminder, "알려줘": .reminder, "알려줘요": .reminder, "알려주세요": .reminder,
-    "알려주기": .reminder, "알려": .reminder, "오는": .coming, "돌아오는": .coming, "종일": .allDay, "온종일": .allDay, "윤달": .leap,
+    "알려주기": .reminder, "알려": .reminder, "오는": .coming, "돌아오는": .coming, "다가오는": .coming, "종일": .allDay, "온종일": .allDay, "윤달": .leap,
     "신정": .holiday(.dayOff(.newYear)), "설날": .holiday(.dayOff(.seollal)), "구정": .holiday(.dayOff(.seollal)),
     "음력설": .holiday(.dayOff(.seollal)), "성탄전야": .holiday(.christmasEve), "성탄절전야": .holiday(.christmasEve),
     "정월대보름": .holiday(.firstFullMoon), "대보름": .holiday(.firstFullMoon), "삼일절": .holiday(.dayOff(.independenceMovement)),

@@ -273,6 +273,9 @@ struct MinuteNouns {
     return Self.nouns.contains(where: rest.hasPrefix)
   }
 
+  /// Returns whether the next word is a noun that the number and 분 before it belong to: 5분 거리, 1분 스피치, 2분 모시기.
+  static func isNoun(_ word: String) -> Bool { ["거리", "모시", "스피치", "발언"].contains(where: word.hasPrefix) }
+
   /// The rests of 분기, 분과, 분위, 분할, 분단, 분반, 분임 and 분대, which are numbered.
   private static let parts = ["기", "과", "위", "할", "단", "반", "임", "대"]
 

@@ -138,6 +138,7 @@ enum VagueTimeWords {
     """,
     .determiner: "odd even all whole entire per that these those same working business",
     .afterWhich: "thing time",
+    .otherPeriod: "following",
   ])
 
   private static let korean = table([
@@ -147,7 +148,7 @@ enum VagueTimeWords {
     상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,
     .ownDay: "주일",
-    .otherPeriod: "그 그다음 그담 다음번 담번 요다음 전주",
+    .otherPeriod: "그 이듬해 그다음 그담 다음번 담번 요다음 전주",
     .namedDay: """
     부활절 추수감사절 수능 복날 초복 중복 말복 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이 한식
     새해 섣달 섣달그믐 그믐 초하루 성탄 전야 대체공휴일 엊그제 엊그저께 어젯밤 간밤 지난밤 엊저녁

@@ -14,6 +14,7 @@ struct AlarmPhraseParser {
       cursor.take(text: "me")
       return lengths(&cursor)?.minutes
     }
+    if cursor.take(text: "정각", "정각에") { return cursor.takeReminderBehind() ? [0] : nil }
     cursor.take(text: "시작", "시작하기")
     guard let (minutes, isBefore) = lengths(&cursor), isBefore else { return nil }
     return cursor.takeReminderBehind() ? minutes : nil
@@ -37,7 +38,8 @@ struct AlarmPhraseParser {
   func timesBefore(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     guard let times = AlarmTimeParser()(&cursor) else { return nil }
     cursor.takeParticle(.at)
-    guard cursor.isHangulNext, cursor.take(.reminder), cursor.isAtEnd else { return nil }
+    let isNoun = cursor.isHangulNext || ["alarm", "reminder", "alert"].contains(cursor.nextText)
+    guard isNoun, cursor.take(.reminder), cursor.isAtEnd else { return nil }
     return times
   }
 

@@ -18,6 +18,10 @@ struct DatePhraseParser {
     cursor = begin
     if let found = try weekend(&cursor) { return found }
     cursor = begin
+    if start == nil, let days = partOfMonth(&cursor) {
+      return .doubtful(.phrase(begin.text(begin.position..<cursor.position), .severalDays(days)))
+    }
+    cursor = begin
     let (period, periodEnd) = self.period(cursor, start: start)
     let day: Day?
     do throws(DateReadingError) {
@@ -29,7 +33,7 @@ struct DatePhraseParser {
     }
     if let period, day == nil || cursor.position <= periodEnd.position {
       cursor = periodEnd
-      let part = start == nil && cursor.isBehindHangul ? cursor.takePart(of: period) : period
+      let part = start == nil ? cursor.takePart(of: period) : period
       if part != period, !cursor.hasParticle(.to), !cursor.hasParticle(.from) {
         return .doubtful(.phrase(begin.text(begin.position..<cursor.position), .severalDays(part)))
       }
@@ -123,6 +127,24 @@ struct DatePhraseParser {
     guard let weekend = try WeekendParser(context: context)(&cursor) else { return nil }
     guard !weekend.isNamed else { return .days(weekend.days) }
     return .doubtful(.phrase(start.text(start.position..<cursor.position), .severalDays(weekend.days)))
+  }
+
+  /// Consumes early next month, mid december or late january.
+  private func partOfMonth(_ cursor: inout TokenCursor) -> DayRange? {
+    let isEarly = cursor.take(text: "early")
+    let isMiddle = !isEarly && cursor.take(text: "mid")
+    guard isEarly || isMiddle || cursor.take(text: "late") else { return nil }
+    if isMiddle { cursor.take(sign: "-") }
+    var day = cursor
+    let (period, end) = period(cursor, start: nil)
+    // The early of "early december 5" belongs to the event.
+    guard let period, (28...31).contains(period.count), end.isPhraseEnd,
+      (try? MonthDayParser(context: context)(&day)).flatMap(\.self) == nil
+    else { return nil }
+    cursor = end
+    let first = period.first
+    if isEarly { return DayRange(first, first.adding(days: 9)) }
+    return isMiddle ? DayRange(first.adding(days: 10), first.adding(days: 19)) : DayRange(first.adding(days: 20), period.last)
   }
 
   /// Reads a whole week, month or year that begins at the cursor.
@@ -238,15 +260,15 @@ extension TokenCursor {
 
   /// Consumes the words behind a period that belong to it, and returns the days that they leave of it: 다음 주 평일, 다음 달 초.
   fileprivate mutating func takePart(of period: DayRange) -> DayRange {
-    if take(text: "내내", "내로", "안에", "안으로", "중에", "중으로", "동안", "내에", "이내에") { return period }
+    if isBehindHangul, take(text: "내내", "내로", "안에", "안으로", "중에", "중으로", "동안", "내에", "이내에") { return period }
     let first = period.first
-    if period.count == 7, nextWord == .workdays {
-      advance()
+    if period.count == 7, take(.workdays) {
       takeParticle(.at)
       let monday = period.first.next(.monday)
       return DayRange(monday, monday.adding(days: 4))
     }
     guard (28...31).contains(period.count) else { return period }
+    guard isBehindHangul else { return period }
     if take(text: "초", "초에", "초순", "초순에", "초반", "초반에") { return DayRange(first, first.adding(days: 9)) }
     if take(text: "중순", "중순에") { return DayRange(first.adding(days: 10), first.adding(days: 19)) }
     if take(text: "하순", "하순에") { return DayRange(first.adding(days: 20), period.last) }

@@ -87,7 +87,7 @@ struct LeftoverWords {
     guard case .word(.shift) = line.cursor.tokens[tokens.lowerBound].kind, line.isTime(tokens.upperBound + 1) else {
       return false
     }
-    return ["주의", "달의", "해의"].contains(line.cursor.text(tokens.upperBound..<tokens.upperBound + 1))
+    return ["주의", "달의", "해의", "번"].contains(line.cursor.text(tokens.upperBound..<tokens.upperBound + 1))
   }
 
   /// Returns whether a word is the 날 of a day that Haru doesn't know: 국군의 날.
@@ -98,12 +98,14 @@ struct LeftoverWords {
     return line.cursor.text(groups[index - 1].tokens).hasSuffix("의")
   }
 
-  /// Returns whether a weekday or the name of a week follows, as in 다음번 화요일 and 그 다음 주 화요일.
+  /// Returns whether a weekday or the name of a week follows, as in 다음번 화요일 그 다음 주 화요일 and 이듬해 3월 1일.
   private func isBeforePeriod(_ group: Group) -> Bool {
     guard line.cursor.tokens.indices.contains(group.tokens.upperBound) else { return false }
     switch line.cursor.tokens[group.tokens.upperBound].kind {
     case .word(.weekday), .word(.weekdayLetter), .word(.shift), .word(.relativeWeek): return true
     case .word(.unit(.week)), .word(.unit(.month)): return line.isTime(group.tokens.upperBound + 1)
+    case .number where line.cursor.tokens.indices.contains(group.tokens.upperBound + 1):
+      return line.cursor.tokens[group.tokens.upperBound + 1].kind == .word(.monthOrMonday)
     default: return false
     }
   }

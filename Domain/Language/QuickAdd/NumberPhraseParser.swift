@@ -76,11 +76,13 @@ struct NumberPhraseParser {
     return .doubtful(.metres(start.text(start.position..<cursor.position), minutes: minutes), cursor)
   }
 
-  /// Finds the way that somebody goes, as in 10분 거리 and 도보 10분.
+  /// Finds the way that somebody goes, as in 10분 거리 and 도보 10분, and other nouns with 분, as in 1분 스피치.
   private func distance(_ start: TokenCursor) -> QuickPhraseReader.Found? {
     var cursor = start
-    guard cursor.takeNumber() != nil, cursor.take(.unit(.minute)) || cursor.take(.unit(.hour)), cursor.isBehindHangul,
-      cursor.nextText.hasPrefix("거리") || MetreWords.isWay(start.labelBefore)
+    guard let number = cursor.takeNumber(), cursor.take(.unit(.minute)) || cursor.take(.unit(.hour)),
+      cursor.isBehindHangul,
+      cursor.nextText.hasPrefix("거리") || number.value < 10 && MinuteNouns.isNoun(cursor.nextText)
+        || MetreWords.isWay(start.labelBefore)
     else { return nil }
     return .title(cursor, isCertain: true)
   }

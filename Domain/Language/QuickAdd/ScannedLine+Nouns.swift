@@ -88,7 +88,7 @@ extension ScannedLine {
 
   private static let adverbs: Set<String> = ["앞으로", "이제", "지금부터", "약", "딱", "대략", "정확히", "꼭", "다시", "또", "바로", "오늘부터"]
 
-  private static let occasions = ["생일", "기념일", "결혼식", "결혼", "퇴사", "이사", "출산", "수술", "졸업", "입학", "개강", "종강", "제사"]
+  private static let occasions = ["생일", "기념일", "제사"]
 }
 
 extension ParsedClock {
