@@ -53,13 +53,19 @@ extension OwnReminderReader {
   private static let awake = 7...17
 
   /// Returns the question about several parts of the day, such as 아침 점심 저녁 약 먹기; other errors unchanged.
+  ///
+  /// Without another day, each part is offered for every day.
   private func severalParts(_ line: String, _ error: QuickAddError) -> QuickAddError {
-    guard case .hourMissing = error, case let parts = ScannedLine.partsOfDay(in: line), parts.count > 1,
-      let words = ScannedLine.wordsOfParts(in: line)
-    else { return error }
-    let times = parts.compactMap { TimeOfDay(hour: $0 == .midday ? 12 : $0.usualHour) }.sorted().map { "\($0)" }
-    let isKorean = words.contains(where: DateLetter.isHangul)
-    return .timeOrTitle(words, [(isKorean ? "매일 " : "every day ") + times.joined(separator: ", ")])
+    guard case .hourMissing = error, let (parts, words) = ScannedLine.partsInRow(in: line) else { return error }
+    let hours = parts.map { $0 == .midday ? 12 : $0.usualHour }.sorted()
+    let times = hours.compactMap { TimeOfDay(hour: $0).map { "\($0)" } }.joined(separator: ", ")
+    let everyDay = (words.contains(where: DateLetter.isHangul) ? "매일 " : "every day ") + times
+    let title = QuickAddAnswer(words: words, replacement: times).asTitle.applied(to: line)
+    let saysDay = (try? QuickAddReader(clock: clock, habits: habits)(title))?.span != nil
+    let readings = [times] + (saysDay ? [] : [everyDay])
+    return .timeOrTitle(
+      words,
+      readings.filter { (try? self(QuickAddAnswer(words: words, replacement: $0).applied(to: line))) != nil })
   }
 
   private func start(of quick: QuickAdd) -> DateTime? {
@@ -83,7 +89,7 @@ extension OwnReminderReader {
     }
     switch error {
     // 아침 점심 저녁 약 먹기 has several times.
-    case .hourMissing where ScannedLine.partsOfDay(in: line).count > 1: return nil
+    case .hourMissing where ScannedLine.partsInRow(in: line) != nil: return nil
     case .hourMissing, .untilAlone: return error.answers.first.flatMap(content)
     case .times(_, _, orTitle: false), .endTimeAlone:
       let isDeadline = if case .endTimeAlone = error { true } else { false }

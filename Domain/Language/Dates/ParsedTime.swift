@@ -135,7 +135,10 @@ extension TokenCursor {
       return 30
     }
     let start = self
-    if let number = takeNumber(), take(.unit(.minute)) && !(number.value < 10 && MinuteNouns.isNoun(nextText)) || (start.peek()?.isAttached == true && number.digits == 2) {
+    if let number = takeNumber(),
+      take(.unit(.minute)) && !(number.value < 10 && MinuteNouns.isNoun(nextText))
+        || (start.peek()?.isAttached == true && number.digits == 2)
+    {
       return number.value
     }
     self = start

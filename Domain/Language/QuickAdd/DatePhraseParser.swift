@@ -58,7 +58,8 @@ struct DatePhraseParser {
       return .doubtful(.holiday(words, day))
     }
     // The end of a month may be any of its last days.
-    if start == nil, begin.namesEnd(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from), !due.takeBefore() {
+    if start == nil, begin.namesEnd(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from), !due.takeBefore()
+    {
       return .doubtful(.holiday(words, day))
     }
     // "sun screen" and "sat exam" aren't dates.
@@ -144,7 +145,8 @@ struct DatePhraseParser {
     cursor = end
     let first = period.first
     if isEarly { return DayRange(first, first.adding(days: 9)) }
-    return isMiddle ? DayRange(first.adding(days: 10), first.adding(days: 19)) : DayRange(first.adding(days: 20), period.last)
+    return isMiddle
+      ? DayRange(first.adding(days: 10), first.adding(days: 19)) : DayRange(first.adding(days: 20), period.last)
   }
 
   /// Reads a whole week, month or year that begins at the cursor.

@@ -237,7 +237,6 @@ enum InexactAmounts {
   /// Returns whether a word is an inexact number of people or hours, as in 두세 분 and 두세 시.
   static func isNative(_ word: String) -> Bool { counts[word] != nil && !word.contains { "일이삼사오육칠팔구".contains($0) } }
 
-
   static let counts: [String: [Int]] = [
     "한두": [1, 2], "두세": [2, 3], "두어": [2, 3], "두서너": [2, 3, 4], "서너": [3, 4], "네댓": [4, 5], "너댓": [4, 5],
     "네다섯": [4, 5],

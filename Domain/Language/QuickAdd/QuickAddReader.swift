@@ -47,7 +47,8 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
-    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits, hours: hours,
+    let reader = QuickPhraseReader(
+      today: clock.today, now: clock.dateTime, habits: habits, hours: hours,
       readsAlarmBehindTime: readsAlarmBehindTime)
     var line = try QuickAddScanner.scan(text, reader)
     line.takeZone(zone.rules(forUserIn: clock.zone))

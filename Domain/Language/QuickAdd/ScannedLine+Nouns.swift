@@ -17,7 +17,8 @@ extension ScannedLine {
         let readings = [part, other].compactMap { $0.hour(clock.start.hour) }
           .compactMap { TimeOfDay(hour: $0, minute: clock.start.minute) }
         throw .times(
-          cursor.text(phrase.tokens.lowerBound..<behind.tokens.upperBound), readings.map { ClockSpan($0) }, orTitle: false)
+          cursor.text(phrase.tokens.lowerBound..<behind.tokens.upperBound), readings.map { ClockSpan($0) },
+          orTitle: false)
       }
       guard title.contains(phrase.tokens.upperBound), !fits || namesPart(phrase.tokens.upperBound) else { continue }
       phrases.removeAll { $0.tokens == phrase.tokens }
@@ -26,29 +27,32 @@ extension ScannedLine {
     }
   }
 
-  /// Returns the different parts of the day that the words of a line name next to each other: 아침 점심 저녁, morning and
-  /// evening.
-  static func partsOfDay(in line: String) -> [PartOfDay] { runOfParts(in: line).parts }
-
-  /// Returns the words of several parts of the day next to each other; `nil` if there are none.
-  static func wordsOfParts(in line: String) -> String? {
-    let run = runOfParts(in: line)
-    return run.parts.count > 1 ? TokenCursor(line).text(run.tokens) : nil
-  }
-
-  private static func runOfParts(in line: String) -> (parts: [PartOfDay], tokens: Range<Int>) {
-    let tokens = TokenCursor(line, literals: Quotation.ranges(in: Array(line))).tokens
-    var (parts, range) = ([PartOfDay](), 0..<0)
-    for (index, token) in tokens.enumerated() {
+  /// Returns several parts of the day that the words of a line name next to each other, as in 아침 점심 저녁 약 먹기 and
+  /// "morning and evening pills"; `nil` if there are none.
+  ///
+  /// In 아침에 저녁 메뉴 정하기, only the first part is a time.
+  static func partsInRow(in line: String) -> (parts: [PartOfDay], words: String)? {
+    let cursor = TokenCursor(line, literals: Quotation.ranges(in: Array(line)))
+    var parts: [PartOfDay] = []
+    var (particles, range) = (0, 0..<0)
+    func found() -> (parts: [PartOfDay], words: String)? {
+      parts.count > 1 && [0, parts.count].contains(particles) ? (parts, cursor.text(range)) : nil
+    }
+    for (index, token) in cursor.tokens.enumerated() {
       switch token.kind {
       case .word(.part(let part)) where !parts.contains(part):
         range = parts.isEmpty ? index..<index + 1 : range.lowerBound..<index + 1
         parts.append(part)
-      case .word(.and), .word(.at), .sign(","), .sign("·"), .sign("/"): continue
-      default: if parts.count > 1 { return (parts, range) } else { parts = [] }
+      case .word(.at) where token.isAttached && !parts.isEmpty:
+        particles += 1
+        range = range.lowerBound..<index + 1
+      case .word(.and), .sign(","), .sign("·"), .sign("/"): continue
+      default:
+        if let found = found() { return found }
+        (parts, particles) = ([], 0)
       }
     }
-    return (parts, range)
+    return found()
   }
 
   /// Returns whether a word forms one noun with the part of the day before it: 저녁 식사.

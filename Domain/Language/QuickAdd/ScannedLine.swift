@@ -382,7 +382,8 @@ extension ScannedLine {
         let isMistyped =
           cursor.tokens[index].isShortNumber && ["p", "pn", "pmm", "ppm", "om", "amm"].contains(nextText)
         guard let next, Self.isOfTimes(next.kind) || isMistyped || nextText == "ish" else { continue }
-        let isPointer = title.contains(index + 2) && [.word(.before), .word(.after)].contains(cursor.tokens[index + 2].kind)
+        let isPointer =
+          title.contains(index + 2) && [.word(.before), .word(.after)].contains(cursor.tokens[index + 2].kind)
         return cursor.text(index..<index + (isPointer ? 3 : 2))
       case .unknown where ["once", "twice"].contains(cursor.text(index..<index + 1).lowercased()):
         if next?.kind == .word(.one) { return cursor.text(index..<min(index + 3, cursor.tokens.count)) }
