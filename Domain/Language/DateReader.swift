@@ -313,8 +313,9 @@ extension DateReadingError {
   private static func days(near day: Int, _ month: Int, _ year: Int?) -> [String] {
     // Without a year, February has 28 days.
     let last = Month(year: year ?? 2001, month: month)?.lastDay
-    guard let last, day > last.dayOfMonth, day <= 31 else { return [] }
-    return [last, last.adding(days: day - last.dayOfMonth)].map { written($0, year) }
+    guard let last, day > last.dayOfMonth else { return [] }
+    // No month has a 32nd, so nobody means a day that far into the next month.
+    return ([last] + (day > 31 ? [] : [last.adding(days: day - last.dayOfMonth)])).map { written($0, year) }
   }
 
   /// Returns the day whose month and day were swapped.

@@ -24,9 +24,11 @@ public struct OwnReminderReader: Hashable, Sendable {
     let quick: QuickAdd
     do throws(QuickAddError) {
       // The zone is floating, so that a time that the clocks skip on one day is kept for the other days.
-      quick = try QuickAddReader(clock: clock, habits: habits, zone: .floating, hours: hours)(line)
+      var reader = QuickAddReader(clock: clock, habits: habits, zone: .floating, hours: hours)
+      reader.readsAlarmBehindTime = false
+      quick = try reader(line)
     } catch {
-      guard let content = likely(line, error, insists: insists) else { throw .words(error) }
+      guard let content = likely(line, error, insists: insists) else { throw .words(severalParts(line, error)) }
       return content
     }
     guard quick.lunar == nil else { throw .lunar }
@@ -50,6 +52,22 @@ extension OwnReminderReader {
   /// The hours that are assumed on another day if morning or evening is missing, as in 매일 9시.
   private static let awake = 7...17
 
+  /// Returns the question about several parts of the day, such as 아침 점심 저녁 약 먹기; other errors unchanged.
+  ///
+  /// Without another day, each part is offered for every day.
+  private func severalParts(_ line: String, _ error: QuickAddError) -> QuickAddError {
+    guard case .hourMissing = error, let (parts, words) = ScannedLine.partsInRow(in: line) else { return error }
+    let hours = parts.map { $0 == .midday ? 12 : $0.usualHour }.sorted()
+    let times = hours.compactMap { TimeOfDay(hour: $0).map { "\($0)" } }.joined(separator: ", ")
+    let everyDay = (words.contains(where: DateLetter.isHangul) ? "매일 " : "every day ") + times
+    let title = QuickAddAnswer(words: words, replacement: times).asTitle.applied(to: line)
+    let saysDay = (try? QuickAddReader(clock: clock, habits: habits)(title))?.span != nil
+    let readings = [times] + (saysDay ? [] : [everyDay])
+    return .timeOrTitle(
+      words,
+      readings.filter { (try? self(QuickAddAnswer(words: words, replacement: $0).applied(to: line))) != nil })
+  }
+
   private func start(of quick: QuickAdd) -> DateTime? {
     switch quick.span {
     case .timed(let start, _, _)?: return quick.lacksTime ? nil : start
@@ -70,6 +88,8 @@ extension OwnReminderReader {
       return clear == line ? nil : try? self(clear, insists: insists)
     }
     switch error {
+    // 아침 점심 저녁 약 먹기 has several times.
+    case .hourMissing where ScannedLine.partsInRow(in: line) != nil: return nil
     case .hourMissing, .untilAlone: return error.answers.first.flatMap(content)
     case .times(_, _, orTitle: false), .endTimeAlone:
       let isDeadline = if case .endTimeAlone = error { true } else { false }

@@ -129,9 +129,16 @@ extension TokenCursor {
 
   /// Consumes the 30분 or 반 after 9시; 0 if there are no minutes.
   fileprivate mutating func takeMinutes() -> Int {
-    if take(.half) { return 30 }
+    // The 반 of 4시 반 시간 산책 begins a length.
+    if nextWord == .half, word(at: 1) != .unit(.hour) {
+      advance()
+      return 30
+    }
     let start = self
-    if let number = takeNumber(), take(.unit(.minute)) || (start.peek()?.isAttached == true && number.digits == 2) {
+    if let number = takeNumber(),
+      take(.unit(.minute)) && !(number.value < 10 && MinuteNouns.isNoun(nextText))
+        || (start.peek()?.isAttached == true && number.digits == 2)
+    {
       return number.value
     }
     self = start

@@ -13,6 +13,8 @@ struct WeekParser {
     }
     if let shift = cursor.takeWeek() {
       let end = cursor
+      // The 에 of 다음 주에 화요일 belongs to the week.
+      if cursor.hasParticle(.at), case .weekday? = cursor.word(at: 1) { cursor.advance() }
       guard let weekday = cursor.takeWeekday() else { return try context.week(shift).firstDay }
       return try self.weekday(weekday, inWeek: shift, end)
     }

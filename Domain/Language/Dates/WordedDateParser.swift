@@ -104,6 +104,11 @@ extension TokenCursor {
   /// Consumes 2027년, 내년, next year, or the 2027 of 2027 nov 25; `nil` leaves the cursor in place.
   mutating func takeYear(thisYear: Int) throws(DateReadingError) -> Int? {
     let start = self
+    // The 올 of 올 12월 is this year.
+    if nextText == "올", word(at: 2) == .monthOrMonday {
+      advance()
+      return thisYear
+    }
     if let number = takeNumber() {
       let isMarked = take(.unit(.year))
       if isMarked, number.digits == 2, nextIsMonth || nextWord == .lunar {
@@ -112,7 +117,7 @@ extension TokenCursor {
         guard abs(year - thisYear) <= 20 else { throw .shortYear(start.text(start.position..<position)) }
         return year
       }
-      if (isMarked && number.digits != 2) || (number.isPlainYear && nextIsMonthName) { return number.value }
+      if (isMarked && number.digits > 2) || (number.isPlainYear && nextIsMonthName) { return number.value }
     } else if case .yearOffset(let offset)? = nextWord {
       advance()
       return thisYear + offset

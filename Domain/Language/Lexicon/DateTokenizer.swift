@@ -50,7 +50,12 @@ struct DateTokenizer {
     let previous = isBehindNumber ? tokens.last?.kind : nil
     let next = source[run.endIndex...].drop(while: \.isWhitespace)
     let units = ["날", "시간", "분", "주", "달", "개월"]
-    let splitter = HangulSplitter(run: run, isDaysNext: units.contains(where: next.starts(with:)))
+    let isHourNext = if case .word(.part)? = tokens.last?.kind { true } else { false }
+    let splitter = HangulSplitter(
+      run: run, isDaysNext: units.contains(where: next.starts(with:)), isHourNext: isHourNext)
+    if run.first == "분", let last = tokens.last, KoreanNumeral.countsPeople(text(last.range)) {
+      return add(.unknown, length: run.count)
+    }
     // A weekday may follow directly: 12/5토.
     if isBehindNumericDate, run.count == 1, let letter = run.first,
       case .weekdayLetter(let weekday)? = KoreanDateWords.word(String(letter))
@@ -65,13 +70,15 @@ struct DateTokenizer {
     // A number in words may come before: 일곱 시전화.
     let number = tokens.last.flatMap { if case .number(_, digits: 0) = $0.kind { $0.kind } else { nil } }
     let pieces = splitter.gluedTime(
-      after: previous ?? number, isDay: previous != nil && behind == .word(.monthOrMonday),
-      isMinute: previous != nil && behind == .word(.hourMark))
+      after: previous ?? number, isDay: previous != nil && [.word(.monthOrMonday), .word(.nights)].contains(behind),
+      minute: previous != nil && behind == .word(.hourMark) ? tokens.last.map(MinuteNouns.init) : nil)
     for piece in pieces ?? [] { add(piece.kind, length: piece.range.count) }
     let length = run.endIndex - position
     add(.unknown, length: length)
     if pieces != nil { tokens[tokens.count - 1].isGlued = true }
   }
+
+  private func text(_ range: Range<Int>) -> String { source[range].reduce(into: "") { $0.append($1) } }
 
   /// Indicates whether the last tokens are a date such as 12/5 or 12.5, directly before this position.
   private var isBehindNumericDate: Bool {

@@ -8,6 +8,8 @@ struct HangulSplitter {
   let run: ArraySlice<Character>
   /// Indicates whether a unit of time follows the run.
   var isDaysNext = false
+  /// Indicates whether a part of the day stands before the run.
+  var isHourNext = false
 
   /// Returns the words and their positions in the text, or `nil` if the run isn't a date.
   ///
@@ -26,14 +28,14 @@ struct HangulSplitter {
   /// - Parameters:
   ///   - previous: The token directly before the run.
   ///   - isDay: `true` if 일 after it ends a date with its month, as in 12월1일치과.
-  ///   - isMinute: `true` if 분 after it ends a time with its hour.
+  ///   - minute: The number after an hour, whose 분 ends a time.
   func gluedTime(
-    after previous: DateToken.Kind?, isDay: Bool, isMinute: Bool
+    after previous: DateToken.Kind?, isDay: Bool, minute: MinuteNouns?
   ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
     guard run.count <= Self.longestRun else { return nil }
     for end in stride(from: run.endIndex - 1, to: run.startIndex, by: -1) {
       var deadEnds: Set<DeadEnd> = []
-      let head = HangulSplitter(run: run[..<end])
+      let head = HangulSplitter(run: run[..<end], isHourNext: isHourNext)
       guard let pieces = head.pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds)?.reversed(),
         let first = pieces.first?.kind
       else { continue }
@@ -46,7 +48,7 @@ struct HangulSplitter {
         switch first {
         case .word(.hourMark):
           HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
-        case .word(.unit(.minute)): isMinute && pieces.count == 1
+        case .word(.unit(.minute)): pieces.count == 1 && minute?.isTime(before: rest) == true
         case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
         case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
         // 한시적 and 네시아 only begin like hours.
@@ -134,12 +136,21 @@ struct HangulSplitter {
     return weekdays.count < 2 ? [] : [(.word(.weekdays(weekdays)), start + weekdays.count)]
   }
 
+  /// Returns whether a part of the day precedes, as in 오후삼시 and 오후 삼시.
+  private func isBehindPart(_ start: Int) -> Bool {
+    guard start > run.startIndex else { return isHourNext }
+    return (1...min(4, start - run.startIndex)).contains { length in
+      if case .part? = KoreanDateWords.word(String(run[start - length..<start])) { true } else { false }
+    }
+  }
+
   /// Returns a number, if a word that it can count comes next.
   private func number(_ range: Range<Int>) -> Int? {
     let rest = run[range.upperBound...]
     if let number = KoreanNumeral.sino(run[range]) {
       let counted = ["년", "월", "일", "주", "개월", "분", "회", "박"]
-      if counted.contains(where: rest.starts(with:)) || (number > 12 && rest.starts(with: "시")) { return number }
+      let isHour = number > 12 || isBehindPart(range.lowerBound)
+      if counted.contains(where: rest.starts(with:)) || isHour && rest.starts(with: "시") { return number }
     }
     if let number = KoreanNumeral.native(run[range]) {
       if ["시", "달", "주", "번"].contains(where: rest.starts(with:)) { return number }
@@ -160,6 +171,7 @@ enum HangulOrder {
     case .unit(.day): return previous == nil || isRank(previous)
     case .unit(.week), .unit(.month), .unit(.year):
       return previous == nil || isNumber(previous) || isShift(previous) || isRank(previous)
+    case .unit(.hour) where previous == .word(.half): return true
     case .unit, .hourMark: return previous == nil || isNumber(previous)
     case .dayOrSunday, .monthOrMonday: return previous == nil || isNumber(previous) || isWeek(previous)
     case .weekdayLetter:
@@ -236,4 +248,38 @@ enum HangulOrder {
     default: false
     }
   }
+}
+
+/// Decides whether 분 and the letters glued to it are minutes and a title, or a noun: 4시 30분회의, but 4시 2분기 보고.
+struct MinuteNouns {
+  private let value: Int
+  /// Indicates whether the number is written together with its hour.
+  private let isAttached: Bool
+
+  /// - Parameter number: The number before 분.
+  init(_ number: DateToken) {
+    if case .number(let value, _) = number.kind { self.value = value } else { value = 0 }
+    isAttached = number.isAttached
+  }
+
+  /// Returns whether 분 ends a time before the letters of a title.
+  ///
+  /// Behind a space, people write full tens of minutes; 4시 5분발언 is more likely a speech of five minutes.
+  func isTime(before rest: String) -> Bool { !isNoun(before: rest) && (isAttached || value % 10 == 0) }
+
+  /// Returns whether 분 and the letters are a noun that the number belongs to: 2분기, 3분카레, 1분과.
+  func isNoun(before rest: String) -> Bool {
+    if value < 10, Self.parts.contains(where: rest.hasPrefix) { return true }
+    return Self.nouns.contains(where: rest.hasPrefix)
+  }
+
+  /// Returns whether the next word is a noun that the number and 분 before it belong to: 5분 거리, 1분 스피치, 2분 모시기.
+  static func isNoun(_ word: String) -> Bool { ["거리", "모시", "스피치", "발언"].contains(where: word.hasPrefix) }
+
+  /// The rests of 분기, 분과, 분위, 분할, 분단, 분반, 분임 and 분대, which are numbered.
+  private static let parts = ["기", "과", "위", "할", "단", "반", "임", "대"]
+
+  private static let nouns = [
+    "도시", "발언", "카레", "대기조", "요리", "스피치", "자유", "단위", "간격", "거리", "컷", "완성", "정식", "짜장", "순삭", "만",
+  ]
 }

@@ -57,6 +57,12 @@ enum KoreanNumeral {
     return nil
   }
 
+  /// Returns whether a number before 분 counts people: 세 분, 두세 분; minutes are counted with 삼.
+  static func countsPeople(_ number: String) -> Bool {
+    let letters = Array(number)[...]
+    return native(letters) != nil && sino(letters) == nil || InexactAmounts.isNative(number)
+  }
+
   private static func power(_ letter: Character) -> Int? {
     switch letter {
     case "십": 10
@@ -104,6 +110,7 @@ extension TokenCursor {
   /// Consumes a named day: 크리스마스, christmas eve, new year's day, lunar new year; `nil` leaves the cursor in place.
   mutating func takeHoliday() -> NamedDay? {
     let start = self
+    if let holiday = takeSpacedHoliday() { return holiday }
     if case .holiday(let holiday)? = nextWord {
       advance()
       if holiday == .dayOff(.christmas), take(text: "eve", "이브") { return .christmasEve }
@@ -125,6 +132,22 @@ extension TokenCursor {
       if take(text: "eve") { return .newYearEve }
     }
     self = start
+    return nil
+  }
+}
+
+extension TokenCursor {
+  /// Consumes a Korean holiday that is written with spaces: 스승의 날, 부처님 오신 날; `nil` leaves the cursor in place.
+  private mutating func takeSpacedHoliday() -> NamedDay? {
+    guard isHangulNext else { return nil }
+    for count in [3, 2] {
+      let range = position..<position + count
+      guard range.upperBound <= tokens.count, tokens[range].dropFirst().allSatisfy({ !$0.isAttached }),
+        case .holiday(let holiday)? = KoreanDateWords.word(text(range).filter { $0 != " " })
+      else { continue }
+      for _ in range { advance() }
+      return holiday
+    }
     return nil
   }
 }

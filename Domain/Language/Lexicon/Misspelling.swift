@@ -116,7 +116,7 @@ enum Misspelling {
   private static func koreanRhythm(_ text: String) -> String? {
     guard text.count == 2, !["매자", "매조", "매지", "매울", "매들"].contains(text) else { return nil }
     let letters = jamo(text)
-    return ["매주", "매달", "매월", "매일", "격주"].first { word in
+    return ["매주", "매달", "매월", "매일", "격주", "담주"].first { word in
       let meant = jamo(word)
       return letters.count == meant.count && text.first == word.first && text != word
         && letters.indices.allSatisfy {

@@ -127,6 +127,10 @@ extension TokenCursor {
     case .word(.part), .word(.noon), .word(.midnight): return isHangulNext
     case .word: return false
     case .sign("."), .sign(":"): return peek(1)?.isAttached != true
+    // Example: 내일 오후 3시/회의.
+    case .sign("/"):
+      let isBehindPart = if case .word(.part)? = peek(-1)?.kind { true } else { false }
+      return (isBehindHangul || isBehindPart) && peek(1)?.kind == .unknown
     case .sign(let sign): return !"/@#'%+=&".contains(sign)
     // Examples: 12월1일9시, 내일14:00.
     case .number: return isBehindHangul && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))

@@ -27,6 +27,8 @@ enum VagueTimeWords {
     case determiner
     /// A word that is about time only after a word such as this or first: this time, first thing.
     case afterWhich
+    /// The first word of a week or a day that is counted from one that the line doesn't name: 그다음 주, 다음번 화요일.
+    case otherPeriod
     /// A word that excludes the time next to it: but not friday, 12/29 말고.
     case exception
     /// A word that excludes a date from a series: 12/29 휴무, dec 29 off.
@@ -136,6 +138,7 @@ enum VagueTimeWords {
     """,
     .determiner: "odd even all whole entire per that these those same working business",
     .afterWhich: "thing time",
+    .otherPeriod: "following",
   ])
 
   private static let korean = table([
@@ -145,8 +148,10 @@ enum VagueTimeWords {
     상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,
     .ownDay: "주일",
+    .otherPeriod: "그 이듬해 그다음 그담 다음번 담번 요다음 전주",
     .namedDay: """
     부활절 추수감사절 수능 복날 초복 중복 말복 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이 한식
+    새해 섣달 섣달그믐 그믐 초하루 성탄 전야 대체공휴일 엊그제 엊그저께 어젯밤 간밤 지난밤 엊저녁
     소한 입춘 경칩 춘분 청명 곡우 입하 소만 망종 하지 소서 대서 입추 처서 백로 추분 한로 상강 입동 동지 동짓날
     """,
     .besideTime: """
@@ -159,7 +164,7 @@ enum VagueTimeWords {
     .dayOff: "휴무 휴강 휴원 휴진 휴관 휴업 쉼 쉬고 쉬어요 쉬는날 쉽니다 쉰다 없음",
     .count: "몇 여러 수십 반나절",
     .season: "여름 겨울 봄 가을 학기 분기 방학 여름방학 겨울방학 시즌",
-    .partOfDay: "초저녁 점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",
+    .partOfDay: "점심시간 저녁시간 해질녘 해질무렵",
   ])
 
   /// The words that end like the name of a day but aren't one.

@@ -14,6 +14,8 @@ struct AlarmPhraseParser {
       cursor.take(text: "me")
       return lengths(&cursor)?.minutes
     }
+    if cursor.take(text: "정각", "정각에") { return cursor.takeReminderBehind() ? [0] : nil }
+    cursor.take(text: "시작", "시작하기")
     guard let (minutes, isBefore) = lengths(&cursor), isBefore else { return nil }
     return cursor.takeReminderBehind() ? minutes : nil
   }
@@ -32,13 +34,23 @@ struct AlarmPhraseParser {
     return times
   }
 
+  /// Consumes an alarm whose time comes first, at the end of a line: 아침 8시 알림.
+  func timesBefore(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
+    guard let times = AlarmTimeParser()(&cursor) else { return nil }
+    cursor.takeParticle(.at)
+    let isNoun = cursor.isHangulNext || ["alarm", "reminder", "alert"].contains(cursor.nextText)
+    guard isNoun, cursor.take(.reminder), cursor.isAtEnd else { return nil }
+    return times
+  }
+
   /// Consumes one or several lengths, and returns whether the last one is before the start.
   private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
     guard let first = length(&cursor) else { return nil }
     var (minutes, isBefore) = ([first], cursor.skipBefore())
     while true {
       let end = cursor
-      cursor.takeListSeparator()
+      // The 전이랑 of 30분 전이랑 10분 전 is one word.
+      if !cursor.take(text: "전이랑", "전하고", "전에랑") { cursor.takeListSeparator() }
       guard cursor.position > end.position, let next = length(&cursor), cursor.skipBefore() else {
         cursor = end
         return (minutes, isBefore)
@@ -141,6 +153,7 @@ struct MarkedPhraseParser {
     guard end.peek()?.isAttached == true else { return nil }
     end.advance()
     while end.peek()?.isAttached == true, !end.isSeparator { end.advance() }
+    if sign == "@" { end.takeExit() }
     let word = Quotation.unquoted(cursor.text(first..<end.position))
     switch sign {
     case "@": return (.place(word.hasSuffix("에서") && word.count > 2 ? String(word.dropLast(2)) : word), end)
@@ -152,6 +165,14 @@ struct MarkedPhraseParser {
 }
 
 extension TokenCursor {
+  /// Consumes the 2번 출구 of 강남역 2번 출구.
+  fileprivate mutating func takeExit() {
+    guard case .number? = peek()?.kind, word(at: 1) == .times, peek(2)?.kind == .unknown,
+      text(position + 2..<position + 3).hasPrefix("출구")
+    else { return }
+    for _ in 0..<3 { advance() }
+  }
+
   /// Indicates whether the next token is a comma or a semicolon.
   fileprivate var isSeparator: Bool {
     if case .sign(let sign)? = peek()?.kind { ",;".contains(sign) } else { false }

@@ -81,12 +81,13 @@ struct ClockPhraseParser {
 }
 
 extension TokenCursor {
-  /// Consumes the 45분 of 3시 15분~45분.
+  /// Consumes the 45분 of 3시 15분~45분 and 3시 15분부터 45분까지; the 45분 of 3시 15분부터 45분 is a length.
   fileprivate mutating func takeMinute(after start: ParsedClock) -> ParsedClock? {
-    guard take(sign: "~") || take(sign: "-") || take(.from), let number = takeNumber(), take(.unit(.minute)),
+    let isSign = take(sign: "~") || take(sign: "-")
+    guard isSign || take(.from), let number = takeNumber(), take(.unit(.minute)),
       start.minute > 0, (start.minute + 1..<60).contains(number.value), isPhraseEnd || nextWord == .to
     else { return nil }
-    takeParticle(.to)
+    guard takeParticle(.to) || isSign else { return nil }
     takeParticle(.at)
     var clock = start
     clock.minute = number.value
@@ -357,6 +358,11 @@ struct ClockParser {
 }
 
 extension TokenCursor {
+  /// Consumes the 늦은 of 늦은 밤, or the 이른 of 이른 아침.
+  mutating func takeDegree() {
+    if isHangulNext, case .part? = word(at: 1) { take(text: "이른", "늦은") }
+  }
+
   /// Consumes the p of 8:30p.
   fileprivate mutating func takeLetterBehind(_ time: ParsedTime) -> PartOfDay? {
     guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
@@ -379,6 +385,7 @@ extension TokenCursor {
 
   /// Consumes 오후, 저녁 or evening.
   fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
+    takeDegree()
     guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }
     advance()
     if attachedSign == "." { advance() }

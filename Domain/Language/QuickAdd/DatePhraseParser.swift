@@ -18,6 +18,10 @@ struct DatePhraseParser {
     cursor = begin
     if let found = try weekend(&cursor) { return found }
     cursor = begin
+    if start == nil, let days = partOfMonth(&cursor) {
+      return .doubtful(.phrase(begin.text(begin.position..<cursor.position), .severalDays(days)))
+    }
+    cursor = begin
     let (period, periodEnd) = self.period(cursor, start: start)
     let day: Day?
     do throws(DateReadingError) {
@@ -29,7 +33,11 @@ struct DatePhraseParser {
     }
     if let period, day == nil || cursor.position <= periodEnd.position {
       cursor = periodEnd
-      return try found(period, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil)
+      let part = start == nil ? cursor.takePart(of: period) : period
+      if part != period, !cursor.hasParticle(.to), !cursor.hasParticle(.from) {
+        return .doubtful(.phrase(begin.text(begin.position..<cursor.position), .severalDays(part)))
+      }
+      return try found(part, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil)
     }
     guard let day else { return nil }
     // A weekday of next year isn't the year's first day.
@@ -37,8 +45,20 @@ struct DatePhraseParser {
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
     var due = cursor
+    if begin.isBareHoliday(to: cursor), cursor.take(text: "연휴", "연휴에", "연휴때") {
+      var name = begin
+      guard let holiday = name.takeHoliday(), holiday == .dayOff(.seollal) || holiday == .dayOff(.chuseok) else {
+        return nil
+      }
+      throw .severalDays(DayRange(day.adding(days: -1), day.adding(days: 1)))
+    }
     if start == nil, begin.isBareHoliday(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from),
       !due.takeBefore()
+    {
+      return .doubtful(.holiday(words, day))
+    }
+    // The end of a month may be any of its last days.
+    if start == nil, begin.namesEnd(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from), !due.takeBefore()
     {
       return .doubtful(.holiday(words, day))
     }
@@ -108,6 +128,25 @@ struct DatePhraseParser {
     guard let weekend = try WeekendParser(context: context)(&cursor) else { return nil }
     guard !weekend.isNamed else { return .days(weekend.days) }
     return .doubtful(.phrase(start.text(start.position..<cursor.position), .severalDays(weekend.days)))
+  }
+
+  /// Consumes early next month, mid december or late january.
+  private func partOfMonth(_ cursor: inout TokenCursor) -> DayRange? {
+    let isEarly = cursor.take(text: "early")
+    let isMiddle = !isEarly && cursor.take(text: "mid")
+    guard isEarly || isMiddle || cursor.take(text: "late") else { return nil }
+    if isMiddle { cursor.take(sign: "-") }
+    var day = cursor
+    let (period, end) = period(cursor, start: nil)
+    // The early of "early december 5" belongs to the event.
+    guard let period, (28...31).contains(period.count), end.isPhraseEnd,
+      (try? MonthDayParser(context: context)(&day)).flatMap(\.self) == nil
+    else { return nil }
+    cursor = end
+    let first = period.first
+    if isEarly { return DayRange(first, first.adding(days: 9)) }
+    return isMiddle
+      ? DayRange(first.adding(days: 10), first.adding(days: 19)) : DayRange(first.adding(days: 20), period.last)
   }
 
   /// Reads a whole week, month or year that begins at the cursor.
@@ -211,6 +250,31 @@ extension TokenCursor {
   fileprivate func isBareHoliday(to end: TokenCursor) -> Bool {
     var cursor = self
     return (cursor.take(.yearEnd) || cursor.takeHoliday() != nil) && cursor.position == end.position
+  }
+
+  /// Returns whether the words just taken are the end of a named month, such as 1월 말 and 다음 달 말에; 월말 and 말일 are its
+  /// last day.
+  fileprivate func namesEnd(to end: TokenCursor) -> Bool {
+    guard end.isBehindHangul else { return false }
+    let words = end.tokens[position..<end.position].map(\.kind)
+    return (words.last == .word(.at) ? words.dropLast() : words[...]).last == .word(.end)
+  }
+
+  /// Consumes the words behind a period that belong to it, and returns the days that they leave of it: 다음 주 평일, 다음 달 초.
+  fileprivate mutating func takePart(of period: DayRange) -> DayRange {
+    if isBehindHangul, take(text: "내내", "내로", "안에", "안으로", "중에", "중으로", "동안", "내에", "이내에") { return period }
+    let first = period.first
+    if period.count == 7, take(.workdays) {
+      takeParticle(.at)
+      let monday = period.first.next(.monday)
+      return DayRange(monday, monday.adding(days: 4))
+    }
+    guard (28...31).contains(period.count) else { return period }
+    guard isBehindHangul else { return period }
+    if take(text: "초", "초에", "초순", "초순에", "초반", "초반에") { return DayRange(first, first.adding(days: 9)) }
+    if take(text: "중순", "중순에") { return DayRange(first.adding(days: 10), first.adding(days: 19)) }
+    if take(text: "하순", "하순에") { return DayRange(first.adding(days: 20), period.last) }
+    return period
   }
 
   /// Returns whether the words just taken are relative, such as 다음 달.

@@ -44,9 +44,11 @@ struct LeftoverWords {
       // A year next to a date is likely the year of that date.
       if digits == 4, parts.saysDay, (2_000...2_100).contains(value) { return true }
       return !nounBefore || digits <= 2 && value <= 24 && !parts.saysTime
+    case .beforeNoun where isShiftOfPeriod(index): return true
     case .beforeNoun: return !(noun || isDayOff(index + 1)) || isAndAHalf(index)
     case .unit where isDayOff(index): return false
     case .unit:
+      if !parts.saysDay, isNameOfDay(index) { return true }
       return line.isPeriodOfDay(group.tokens) || isCounted(index) || !(noun || nounBefore) || isOfTime(index)
         || isNumberedWeek(group)
     case .pointer where isAnchor(index): return !parts.saysTime
@@ -76,6 +78,36 @@ struct LeftoverWords {
     case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
+    case .otherPeriod: return isBeforePeriod(group)
+    }
+  }
+
+  /// Returns whether a word is the first of 다음 주의 화요일 or 다음 달의 첫날.
+  private func isShiftOfPeriod(_ index: Int) -> Bool {
+    let tokens = groups[index].tokens
+    guard case .word(.shift) = line.cursor.tokens[tokens.lowerBound].kind, line.isTime(tokens.upperBound + 1) else {
+      return false
+    }
+    return ["주의", "달의", "해의", "번"].contains(line.cursor.text(tokens.upperBound..<tokens.upperBound + 1))
+  }
+
+  /// Returns whether a word is the 날 of a day that Haru doesn't know: 국군의 날.
+  private func isNameOfDay(_ index: Int) -> Bool {
+    guard index > 0, groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound,
+      line.cursor.text(groups[index].tokens).hasPrefix("날")
+    else { return false }
+    return line.cursor.text(groups[index - 1].tokens).hasSuffix("의")
+  }
+
+  /// Returns whether a weekday or the name of a week follows, as in 다음번 화요일 그 다음 주 화요일 and 이듬해 3월 1일.
+  private func isBeforePeriod(_ group: Group) -> Bool {
+    guard line.cursor.tokens.indices.contains(group.tokens.upperBound) else { return false }
+    switch line.cursor.tokens[group.tokens.upperBound].kind {
+    case .word(.weekday), .word(.weekdayLetter), .word(.shift), .word(.relativeWeek): return true
+    case .word(.unit(.week)), .word(.unit(.month)): return line.isTime(group.tokens.upperBound + 1)
+    case .number where line.cursor.tokens.indices.contains(group.tokens.upperBound + 1):
+      return line.cursor.tokens[group.tokens.upperBound + 1].kind == .word(.monthOrMonday)
+    default: return false
     }
   }
 
@@ -225,6 +257,8 @@ struct LeftoverWords {
   /// Returns the time words around a group, without the connectives at their ends.
   private func words(around index: Int) -> String {
     var (first, last) = (index, index)
+    if groups[index].kind == .unit, isNameOfDay(index) { first -= 1 }
+    if isShiftOfPeriod(index) { last += 1 }
     while first > 0, groups[first - 1].joins(groups[first]) { first -= 1 }
     while last + 1 < groups.count, groups[last].joins(groups[last + 1]) { last += 1 }
     while first < index, groups[first].kind == .connective, !isArticle(first) { first += 1 }

@@ -6,6 +6,7 @@ struct NumberPhraseParser {
   func callAsFunction(_ start: TokenCursor) throws(QuickAddError) -> QuickPhraseReader.Found? {
     try refuseHugeNumber(start)
     try refuseInexactAmount(start)
+    try refuseInexactHour(start)
     return measured(start) ?? metres(start) ?? distance(start)
   }
 
@@ -75,11 +76,13 @@ struct NumberPhraseParser {
     return .doubtful(.metres(start.text(start.position..<cursor.position), minutes: minutes), cursor)
   }
 
-  /// Finds the way that somebody goes, as in 10분 거리 and 도보 10분.
+  /// Finds the way that somebody goes, as in 10분 거리 and 도보 10분, and other nouns with 분, as in 1분 스피치.
   private func distance(_ start: TokenCursor) -> QuickPhraseReader.Found? {
     var cursor = start
-    guard cursor.takeNumber() != nil, cursor.take(.unit(.minute)) || cursor.take(.unit(.hour)), cursor.isBehindHangul,
-      cursor.nextText.hasPrefix("거리") || MetreWords.isWay(start.labelBefore)
+    guard let number = cursor.takeNumber(), cursor.take(.unit(.minute)) || cursor.take(.unit(.hour)),
+      cursor.isBehindHangul,
+      cursor.nextText.hasPrefix("거리") || number.value < 10 && MinuteNouns.isNoun(cursor.nextText)
+        || MetreWords.isWay(start.labelBefore)
     else { return nil }
     return .title(cursor, isCertain: true)
   }
@@ -102,6 +105,22 @@ struct NumberPhraseParser {
 }
 
 extension NumberPhraseParser {
+  /// Refuses 두세 시쯤 and 오후 두세시, with each of the hours.
+  private func refuseInexactHour(_ start: TokenCursor) throws(QuickAddError) {
+    var cursor = start
+    cursor.takeDegree()
+    var part: PartOfDay?
+    if case .part(let written)? = cursor.nextWord, cursor.isHangulNext {
+      part = written
+      cursor.advance()
+    }
+    guard cursor.peek()?.kind == .unknown, let hours = cursor.takeInexactHours(), cursor.isPhraseEnd else { return }
+    let clocks = hours.map { ParsedClock(hour: $0, part: part, isExact: false) }
+    let times = clocks.flatMap { (try? $0.times(hint: nil)) ?? [] }
+    guard times.count > 1 else { return }
+    throw .times(start.text(start.position..<cursor.position), times.sorted().map { ClockSpan($0) }, orTitle: true)
+  }
+
   /// Refuses 2~3시간 뒤, 3시간~4시간 뒤, 한두 시간 뒤 and in 2-3 hours, with each of the amounts.
   private func refuseInexactAmount(_ start: TokenCursor) throws(QuickAddError) {
     var cursor = start
@@ -162,6 +181,21 @@ extension TokenCursor {
     return TokenCursor("1" + rest).hasOnlyUnit ? (counts, rest) : nil
   }
 
+  /// Consumes 두세 시쯤 or 두세시에; the position of the cursor is undefined for `nil`.
+  fileprivate mutating func takeInexactHours() -> [Int]? {
+    let word = nextText
+    guard let (beginning, hours) = InexactAmounts.counts.first(where: { word.hasPrefix($0.key) }),
+      InexactAmounts.isNative(beginning)
+    else { return nil }
+    advance()
+    if word == beginning {
+      guard take(.hourMark) else { return nil }
+      takeParticle(.at)
+      return hours
+    }
+    return ["시", "시에", "시쯤", "시쯤에", "시경", "시경에"].contains(word.dropFirst(beginning.count)) ? hours : nil
+  }
+
   /// Indicates whether a number and its unit are the whole text.
   private var hasOnlyUnit: Bool { tokens.count == 2 && isUnit(1) }
 
@@ -199,7 +233,10 @@ extension String {
 }
 
 /// Korean words for an inexact amount.
-private enum InexactAmounts {
+enum InexactAmounts {
+  /// Returns whether a word is an inexact number of people or hours, as in 두세 분 and 두세 시.
+  static func isNative(_ word: String) -> Bool { counts[word] != nil && !word.contains { "일이삼사오육칠팔구".contains($0) } }
+
   static let counts: [String: [Int]] = [
     "한두": [1, 2], "두세": [2, 3], "두어": [2, 3], "두서너": [2, 3, 4], "서너": [3, 4], "네댓": [4, 5], "너댓": [4, 5],
     "네다섯": [4, 5],

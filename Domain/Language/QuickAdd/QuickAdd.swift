@@ -95,6 +95,10 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case number(String, Day)
   /// The length can be in minutes, or in metres as part of the title: 5m cable.
   case metres(String, minutes: Int)
+  /// The words can be about the time, with each such reading, or part of the title: 4시 5분발언.
+  case timeOrTitle(String, [String])
+  /// A length before 전 or 뒤 may be counted from now or from the noun before it: 생일 3일 전; with the moment from now.
+  case countedFrom(String, noun: String, String)
   /// The words name an inexact amount of time, with each amount that it can be: 2~3시간 뒤.
   case amounts(String, [String])
   /// The last four digits can be the year of the date or a time: dec 9 2130.
@@ -231,7 +235,8 @@ extension QuickAddError {
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
-    case .amounts(let words, let amounts): (words, amounts + [quoted(words)])
+    case .amounts(let words, let amounts), .timeOrTitle(let words, let amounts): (words, amounts + [quoted(words)])
+    case .countedFrom(let words, _, let moment): (words, [moment, quoted(words)])
     case .yearOrTime(let words, let day, let moment): (words, ["\(day)", "\(moment.day) \(moment.time)"])
     case .remains(let words) where words.lowercased() == "now": (words, ["right now", quoted(words)])
     case .remains(let words): (words, [quoted(words)])

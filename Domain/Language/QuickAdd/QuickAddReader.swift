@@ -23,6 +23,8 @@ public struct QuickAddReader: Hashable, Sendable {
   private let zone: EventZone
   private let day: Day
   private let hours: Range<Int>?
+  /// Indicates whether 아침 8시 알림 is an alarm of the event; in a reminder, it is the time.
+  var readsAlarmBehindTime = true
 
   /// - Parameters:
   ///   - clock: The user's clock, which dates and times refer to.
@@ -45,7 +47,9 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
-    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits, hours: hours)
+    let reader = QuickPhraseReader(
+      today: clock.today, now: clock.dateTime, habits: habits, hours: hours,
+      readsAlarmBehindTime: readsAlarmBehindTime)
     var line = try QuickAddScanner.scan(text, reader)
     line.takeZone(zone.rules(forUserIn: clock.zone))
     if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
@@ -55,7 +59,7 @@ public struct QuickAddReader: Hashable, Sendable {
       throw .phrase(words, .mistyped(words, meant: meant))
     }
     if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
-    if let doubt = parts.weekdayBesideEveryDay { throw doubt }
+    if let doubt = line.countedFromNoun ?? parts.weekdayBesideEveryDay { throw doubt }
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }
@@ -140,6 +144,7 @@ struct QuickAddScanner {
     scanner.line.returnCounts()
     scanner.line.takeBracketsAroundPhrases()
     scanner.line.dropDashes()
+    try scanner.line.returnPartsOfDay()
     return scanner.line
   }
 
@@ -153,7 +158,7 @@ struct QuickAddScanner {
     if try takeDeadline() { return }
     if try takeConnected() { return }
     continuesEnd = continuesEnd && isBehindPhrase
-    if takeSignBehindPhrase() || takeAndBetweenTimes() { return }
+    if takeSignBehindPhrase() || takeAndBetweenTimes() || takeEndingBehindPhrase() { return }
     guard isBoundary else { return addToTitle() }
     let end = continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil
     let found = try phraseReader.phrase(
@@ -285,10 +290,31 @@ extension QuickAddScanner {
     return true
   }
 
+  /// Adds the ending of a time to it: the 입니다 of 3시입니다, the 쯤 of 4시 쯤, the 로 of 3박 4일로.
+  private mutating func takeEndingBehindPhrase() -> Bool {
+    guard isBehindPhrase, let kind = line.phrases.last?.kind, cursor.isHangulNext else { return false }
+    let isGlued = cursor.peek()?.isGlued == true
+    let isCopula = isGlued && (kind == .time || kind == .date) && cursor.take(text: "입니다", "이에요", "예요", "이다", "임")
+    let isEnding =
+      switch kind {
+      case .time where isGlued: cursor.take(text: "요")
+      case .time: cursor.take(text: "쯤", "쯤에", "경에")
+      case .length: isGlued && cursor.take(text: "로", "으로")
+      default: false
+      }
+    guard isCopula || isEnding else { return false }
+    if isCopula { line.isSentence = true }
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    return true
+  }
+
   /// Adds punctuation such as a comma to the phrase directly before it.
   private mutating func takeSignBehindPhrase() -> Bool {
-    guard isBehindPhrase, case .sign(let sign)? = cursor.peek()?.kind, ",;:.!?-~".contains(sign) else { return false }
-    guard cursor.peek(1)?.isAttached != true || ",;".contains(sign) else { return false }
+    guard isBehindPhrase, case .sign(let sign)? = cursor.peek()?.kind, ",;:.!?-~/".contains(sign) else { return false }
+    guard sign == "/" ? cursor.attachedSign == sign : cursor.peek(1)?.isAttached != true || ",;".contains(sign) else {
+      return false
+    }
     cursor.advance()
     let last = line.phrases.count - 1
     line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position

@@ -41,6 +41,7 @@ struct QuickAddTimes {
       let isNextDay = parts.isAtMidnight && days?.first == clock.today || parts.isLateAtNight(times.start)
       var day = days.map { isNextDay ? $0.first.adding(days: 1) : $0.first } ?? firstDay(for: times.start)
       if let moment = try laterToday() { day = moment.day }
+      if isAfterMidnightToday(day, times.start) { day = clock.dateTime.day }
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
       }
@@ -55,6 +56,13 @@ struct QuickAddTimes {
       throw .timesOnSeveralDays(parts.words(.days), days, times)
     }
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
+  }
+
+  /// Returns whether a time is still to come before the user's day ends, such as 오늘 새벽 3시 at one o'clock at night.
+  private func isAfterMidnightToday(_ day: Day, _ time: TimeOfDay) -> Bool {
+    let now = clock.dateTime
+    return parts.rule == nil && day == clock.today && day < now.day && time < clock.dayStart.time
+      && DateTime(now.day, time) >= now
   }
 
   /// Returns the moment of 이따 3시; `nil` for a line without such words.
@@ -284,7 +292,9 @@ struct QuickAddTimes {
     case .minutes(let minutes):
       if let time = frenchTime(minutes) { throw .timeOrLength(parts.words(.length), time, minutes: minutes) }
       throw .timeMissing(minutes: minutes)
-    case .months: throw .nothingRepeats(parts.words(.length), coming: nil)
+    case .months(let months):
+      guard days.count == 1 else { throw .twice(.length, parts.words(.days), parts.words(.length)) }
+      return DayRange(days.first, days.first.adding(months: months).adding(days: -1))
     case .days(let count, _):
       let counted = DayRange(days.first, days.first.adding(days: count - 1))
       guard days.count == 1 || days == counted else { throw .twice(.length, parts.words(.days), parts.words(.length)) }

@@ -12,6 +12,8 @@ struct QuickPhraseReader {
   let habits: DateHabits
   /// The usual hours, which decide between the two readings of hours such as 9-5.
   var hours: Range<Int>?
+  /// Indicates whether 아침 8시 알림 is an alarm of the event; in a reminder, it is the time.
+  var readsAlarmBehindTime = true
 
   /// - Parameters:
   ///   - end: The first day, if a date or a time is part of an end.
@@ -25,6 +27,7 @@ struct QuickPhraseReader {
   ) throws(QuickAddError) -> Found? {
     if let words = start.negativeLength { throw .phrase(words, .durationOutOfRange) }
     if end == nil {
+      try refuseGluedMinutes(start)
       try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start)
       if let found = try NumberPhraseParser()(start) { return found }
     }
@@ -32,6 +35,12 @@ struct QuickPhraseReader {
     if let clock = try clockBehindSign(start) { return clock }
     if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
     if let found = try alarm(start) { return found }
+    var behind = start
+    if readsAlarmBehindTime, !isBehindDays, start.hasNounElsewhere,
+      let times = AlarmPhraseParser().timesBefore(&behind)
+    {
+      return .phrase(.alarmTime(times), behind)
+    }
     if let found = try repetition(start) { return found }
     var later = start
     if end == nil, later.takeLaterToday(), later.isPhraseEnd { return .phrase(.laterToday(today), later) }
@@ -134,7 +143,16 @@ struct QuickPhraseReader {
     if end == nil, try !isNthWeekday(cursor), let found = unrepeated(cursor) { return found }
     let parser = DatePhraseParser(today: today, habits: habits)
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
-    guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
+    let found: DatePhraseParser.Found?
+    do throws(QuickAddError) { found = try self.read(&cursor, read) } catch {
+      // The 6.25 of 내일 오후 4시 6.25 다큐 is a name, because another day is written.
+      var number = start
+      guard end == nil, case .phrase(_, .yearMissing) = error, number.takeNumberPair() == ".",
+        number.position == cursor.position
+      else { throw error }
+      return .doubtful(error, cursor)
+    }
+    guard let found, cursor.isPhraseEnd else { return nil }
     if case .days(let days, nil) = found, end == nil { try refuseYearLikeTime(of: days, start, to: cursor) }
     // Skips ISO 8601's T before a time.
     if cursor.attachedTimeMark { cursor.advance() }
@@ -201,6 +219,17 @@ struct QuickPhraseReader {
     return .phrase(.time(clock, .start), cursor)
   }
 
+  /// Refuses the 5분치과 of 4시 5분치과, which may be five past four.
+  private func refuseGluedMinutes(_ start: TokenCursor) throws(QuickAddError) {
+    guard start.peek(-1)?.kind == .word(.hourMark), let number = start.peek(), case .number(1..<60, _) = number.kind,
+      start.peek(1)?.kind == .unknown, start.peek(1)?.isAttached == true,
+      case let noun = start.text(start.position + 1..<start.position + 2), noun.hasPrefix("분"), noun.count > 1,
+      !MinuteNouns(number).isNoun(before: String(noun.dropFirst()))
+    else { return }
+    let value = start.text(start.position..<start.position + 1)
+    throw .timeOrTitle(value + noun, ["\(value)분 \(noun.dropFirst())"])
+  }
+
   private func periodOfSeries(
     _ start: TokenCursor, isBehindRepetition: Bool
   ) -> (days: DayRange, end: TokenCursor)? {
@@ -257,6 +286,10 @@ struct QuickPhraseReader {
       }
     }
     guard let rule, cursor.isPhraseEnd else { return nil }
+    if cursor.peek(-1)?.kind == .word(.end), cursor.isBehindHangul, rule.interval == 1, rule.months.isEmpty {
+      let words = start.text(start.position..<cursor.position)
+      throw .timeOrTitle(words, ["\(words)일"])
+    }
     cursor.take(text: "반복", "반복해서", "반복으로", "되풀이")
     guard rule.isBare, !isExplicit, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
       return .phrase(.repetition(rule), cursor)
@@ -315,6 +348,9 @@ extension TokenCursor {
     return peek(2)?.kind == .sign(".") && peek(2)?.isAttached == true
   }
 
+  /// Indicates whether a word that isn't about time precedes, so that the line has a title.
+  fileprivate var hasNounElsewhere: Bool { tokens[..<position].contains { $0.kind == .unknown } }
+
   /// Consumes biweekly, bi-monthly or biannual.
   fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
     if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
@@ -353,6 +389,7 @@ extension TokenCursor {
     let start = self
     var isExplicit = isBehindDays
     if take(.within) { isExplicit = take(.the) }
+    takeDegree()
     if case .part(let part)? = nextWord, nextText != "점심" {
       advance()
       isExplicit = takeParticle(.at) || isExplicit

@@ -8,18 +8,24 @@ struct ScannedLine {
   var names: Set<Int> = []
   /// Words that may give the time of the event, in order; they are refused if nothing else gives it.
   var doubts: [QuickAddError] = []
+  /// Indicates whether the line is a sentence about the title: 회의는 내일 오후 3시입니다.
+  var isSentence = false
 
   func words(_ phrase: QuickPhrase) -> String { cursor.text(phrase.tokens) }
 
-  /// The words of the title with single spaces, and without quotation marks.
-  var titleText: String { text(of: title) }
+  /// The words of the title with single spaces, and without quotation marks; 「」 marks the name of a work and stays.
+  var titleText: String {
+    let text = text(of: title)
+    return isSentence && text.count > 1 && (text.hasSuffix("는") || text.hasSuffix("은")) ? String(text.dropLast()) : text
+  }
 
   func text(of tokens: [Int]) -> String {
     var text = ""
     var previous: Int?
     for index in tokens {
       if !text.isEmpty, !cursor.tokens[index].isAttached || previous != index - 1 { text += " " }
-      text += Quotation.unquoted(cursor.text(index..<index + 1))
+      let word = cursor.text(index..<index + 1)
+      text += word.hasPrefix("「") ? word : Quotation.unquoted(word)
       previous = index
     }
     return text
@@ -56,9 +62,21 @@ struct ScannedLine {
         return (words, meant)
       }
       guard isTime(index + 1) || isPeriod(index + 1) else { continue }
+      if let spaced = spacedPeriod(endingAt: index) { return spaced }
       if let meant = Misspelling.period(words) ?? Misspelling.rhythm(words) { return (words, meant) }
     }
     return nil
+  }
+
+  /// Returns a misspelled or spaced word for a week or month directly before a day: the 다음 쥬 of 다음 쥬 화요일, the 다 음 of 다 음 주
+  /// 화요일.
+  private func spacedPeriod(endingAt index: Int) -> (words: String, meant: String)? {
+    guard index > 0, cursor.text(index..<index + 1).count == 1 else { return nil }
+    let words = cursor.text(index - 1..<index + 1)
+    let joined = words.filter { $0 != " " }
+    if case .word(.shift) = cursor.tokens[index - 1].kind { return Misspelling.period(joined).map { (words, $0) } }
+    guard joined.count == 2, case .shift? = KoreanDateWords.word(joined) else { return nil }
+    return (words, joined)
   }
 
   /// Returns whether a token needs a unit behind it: 3, next.
@@ -364,7 +382,9 @@ extension ScannedLine {
         let isMistyped =
           cursor.tokens[index].isShortNumber && ["p", "pn", "pmm", "ppm", "om", "amm"].contains(nextText)
         guard let next, Self.isOfTimes(next.kind) || isMistyped || nextText == "ish" else { continue }
-        return cursor.text(index..<index + 2)
+        let isPointer =
+          title.contains(index + 2) && [.word(.before), .word(.after)].contains(cursor.tokens[index + 2].kind)
+        return cursor.text(index..<index + (isPointer ? 3 : 2))
       case .unknown where ["once", "twice"].contains(cursor.text(index..<index + 1).lowercased()):
         if next?.kind == .word(.one) { return cursor.text(index..<min(index + 3, cursor.tokens.count)) }
       case .word(.unit) where next?.kind == .word(.at) && next?.isAttached == true,

@@ -62,9 +62,10 @@ extension TokenCursor {
     }
   }
 
-  /// Consumes a comma, a dot, "and" or 와 between the items of a list.
+  /// Consumes a comma, a dot, "and", 와, 이랑 or 그리고 between the items of a list.
   mutating func takeListSeparator() {
     if case .sign(let sign)? = peek()?.kind, ",·/&+、".contains(sign) { advance() }
+    if peek()?.isGlued == true ? take(text: "이랑", "랑", "하고") : take(text: "그리고", "및") { return }
     take(.and)
   }
 }

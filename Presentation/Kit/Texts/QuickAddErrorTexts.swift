@@ -34,6 +34,12 @@ package struct QuickAddErrorTexts {
       return either(
         words, ko: "\(length) 동안일 수도, 미터로 쓴 제목일 수도 있어요.",
         en: "mean \(length), or be metres in the title.")
+    case .timeOrTitle(let words, _):
+      return either(words, ko: "시각일 수도, 제목일 수도 있어요.", en: "be a time or part of the title.")
+    case .countedFrom(let words, let noun, _):
+      return either(
+        words, ko: "지금부터 센 것일 수도, '\(shown(noun))'부터 센 것일 수도 있어요.",
+        en: "be counted from now or from '\(shown(noun))'.")
     case .amounts(let words, let amounts):
       return about(
         words, ko: "\(amounts.joined(separator: ", ")) 가운데 하나로 정해 주세요.",

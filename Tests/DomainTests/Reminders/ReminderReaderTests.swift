@@ -93,6 +93,32 @@ struct ReminderReaderTests {
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
+  /// One reminder can't be in the morning and in the evening, unless it repeats.
+  @Test(arguments: [
+    ("아침 점심 저녁 약 먹기", "매일 09:00, 12:00, 19:00 · \"아침 점심 저녁\"", "FREQ=DAILY;BYHOUR=9,12,19"),
+    ("매일 아침, 저녁 약 먹기", "09:00, 19:00 · \"아침, 저녁\"", "FREQ=DAILY;BYHOUR=9,19"),
+    ("매주 월 아침 저녁 약 먹기", "09:00, 19:00 · \"아침 저녁\"", "FREQ=WEEKLY;BYHOUR=9,19;BYDAY=MO"),
+    ("morning and evening pills", "every day 09:00, 19:00 · \"morning and evening\"", "FREQ=DAILY;BYHOUR=9,19"),
+  ])
+  func severalPartsOfTheDayAreAskedAbout(line: String, answers: String, rule: String) throws {
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
+    let error = try #require(throws: OwnReminderReadingError.self) { try reader(line) }
+    guard case .words(let question) = error else { throw error }
+    #expect(question.answers.map(\.replacement).joined(separator: " · ") == answers)
+    let first = try #require(question.answers.first)
+    #expect(try reader(first.applied(to: line)).rule?.text == rule)
+  }
+
+  @Test(arguments: [
+    ("아침에 저녁 메뉴 정하기", "저녁 메뉴 정하기 21T09:00"), ("저녁 약 오후 9시", "저녁 약 20T21:00"),
+    ("약 먹기 아침 8시 알림", "약 먹기 알림 21T08:00"),
+  ])
+  func onlyTheTimeOfAReminderLeavesItsText(line: String, content: String) throws {
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
+    let reminder = try reader(line)
+    #expect("\(reminder.text.text) \(reminder.start)" == content.replacing(" 2", with: " 2026-11-2"))
+  }
+
   /// Clocks in New York skip from two to three on March 8, 2026.
   @Test func skippedTimeMovesASingleEventButNotADailyRule() throws {
     let clock = try DayClock.at("2026-03-07T15:00", zone: "America/New_York")

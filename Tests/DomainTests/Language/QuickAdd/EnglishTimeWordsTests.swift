@@ -67,7 +67,7 @@ struct EnglishTimeWordsTests {
     Phrase("new year party", "\"new year\""),
     Phrase("yoga monday 7pm until further notice", "\"until\""),
     Phrase("call tomorrow afternoonish", "\"afternoonish\""),
-    Phrase("review mid-december", "\"mid-december\""),
+    Phrase("review mid-december", "2026-12-11-2026-12-20 · 2026-12-11 · \"mid-december\""),
     Phrase("diet from friday on", "\"on\""),
     Phrase("week 3 december 3rd review", "\"week\""),
     Phrase("mother's day brunch", "\"mother's day\""),

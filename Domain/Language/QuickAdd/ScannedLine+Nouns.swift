@@ -1,0 +1,126 @@
+extension ScannedLine {
+  /// Returns parts of the day that belong to a noun to the title: 내일 저녁 장보기 오후 4시, tomorrow morning run 6pm.
+  ///
+  /// A part that fits the time stays with the time, except before a word such as 식사, with which it names a meal.
+  ///
+  /// - Throws: ``QuickAddError`` if two parts contradict each other directly beside one hour: 오전 오후 3시.
+  mutating func returnPartsOfDay() throws(QuickAddError) {
+    for phrase in phrases {
+      guard case .part(let part) = phrase.meaning, phrase.tokens.count == 1,
+        let behind = phrases.first(where: { $0.tokens.lowerBound >= phrase.tokens.upperBound && $0.kind == .time }),
+        case .time(let clock, .start) = behind.meaning
+      else { continue }
+      let isNext = behind.tokens.lowerBound == phrase.tokens.upperBound
+      let times = clock.start.saysHalf ? (try? clock.start.times(hint: part)) ?? [] : []
+      let fits = times.isEmpty || times.contains(where: part.includes)
+      if isNext, let other = clock.start.part, !fits {
+        let readings = [part, other].compactMap { $0.hour(clock.start.hour) }
+          .compactMap { TimeOfDay(hour: $0, minute: clock.start.minute) }
+        throw .times(
+          cursor.text(phrase.tokens.lowerBound..<behind.tokens.upperBound), readings.map { ClockSpan($0) },
+          orTitle: false)
+      }
+      guard title.contains(phrase.tokens.upperBound), !fits || namesPart(phrase.tokens.upperBound) else { continue }
+      phrases.removeAll { $0.tokens == phrase.tokens }
+      title.append(phrase.tokens.lowerBound)
+      title.sort()
+    }
+  }
+
+  /// Returns several parts of the day that the words of a line name next to each other, as in 아침 점심 저녁 약 먹기 and
+  /// "morning and evening pills"; `nil` if there are none.
+  ///
+  /// In 아침에 저녁 메뉴 정하기, only the first part is a time.
+  static func partsInRow(in line: String) -> (parts: [PartOfDay], words: String)? {
+    let cursor = TokenCursor(line, literals: Quotation.ranges(in: Array(line)))
+    var parts: [PartOfDay] = []
+    var (particles, range) = (0, 0..<0)
+    func found() -> (parts: [PartOfDay], words: String)? {
+      parts.count > 1 && [0, parts.count].contains(particles) ? (parts, cursor.text(range)) : nil
+    }
+    for (index, token) in cursor.tokens.enumerated() {
+      switch token.kind {
+      case .word(.part(let part)) where !parts.contains(part):
+        range = parts.isEmpty ? index..<index + 1 : range.lowerBound..<index + 1
+        parts.append(part)
+      case .word(.at) where token.isAttached && !parts.isEmpty:
+        particles += 1
+        range = range.lowerBound..<index + 1
+      case .word(.and), .sign(","), .sign("·"), .sign("/"): continue
+      default:
+        if let found = found() { return found }
+        (parts, particles) = ([], 0)
+      }
+    }
+    return found()
+  }
+
+  /// Returns whether a word forms one noun with the part of the day before it: 저녁 식사.
+  private func namesPart(_ index: Int) -> Bool {
+    let word = cursor.text(index..<index + 1)
+    return Self.nounsOfParts.contains(where: word.hasPrefix)
+  }
+
+  private static let nounsOfParts = ["식사", "밥", "메뉴", "도시락", "예배", "미사", "기도", "반차", "근무"]
+
+  /// The question about a length that may be counted from the noun before it: 생일 3일 전 케이크 예약, 퇴사 2주 후 여행.
+  ///
+  /// 치과 3일 뒤 is in three days, because no other noun follows.
+  var countedFromNoun: QuickAddError? {
+    for phrase in phrases {
+      let before = phrase.tokens.lowerBound - 1
+      guard phrase.isCount(in: cursor), title.contains(before), cursor.tokens[before].kind == .unknown,
+        !isQuoted(before), case let noun = cursor.text(before..<before + 1), Self.isAnchor(noun),
+        let moment = phrase.firstMoment
+      else { continue }
+      let isAgo = cursor.tokens[phrase.tokens].contains { $0.kind == .word(.ago) }
+      let behind = phrase.tokens.upperBound
+      let isBetween = title.contains(behind) && cursor.tokens[behind].kind == .unknown
+      guard isAgo || isBetween || Self.occasions.contains(where: noun.hasSuffix) else { continue }
+      return .countedFrom(words(phrase).trimmingSigns, noun: noun, moment)
+    }
+    return nil
+  }
+
+  /// Returns whether a length can be counted from a word, which isn't a companion, a place or an adverb.
+  private static func isAnchor(_ word: String) -> Bool {
+    guard word.first.map(DateLetter.isHangul) == true else { return !word.isEmpty }
+    return !particles.contains(where: word.hasSuffix) && !adverbs.contains(word)
+  }
+
+  private static let particles = ["랑", "와", "하고", "에서", "에게", "한테", "께", "을", "를", "은", "는", "님"]
+
+  private static let adverbs: Set<String> = ["앞으로", "이제", "지금부터", "약", "딱", "대략", "정확히", "꼭", "다시", "또", "바로", "오늘부터"]
+
+  private static let occasions = ["생일", "기념일", "제사"]
+}
+
+extension ParsedClock {
+  /// Indicates whether the time gives its half of the day by itself.
+  fileprivate var saysHalf: Bool { part != nil || isExact && !isExactAlone }
+}
+
+extension QuickPhrase {
+  /// Returns whether the phrase is a length with its direction, such as 3일 전 and 30분 뒤; in English, only "later"
+  /// can be counted from something else than now.
+  fileprivate func isCount(in cursor: TokenCursor) -> Bool {
+    var kinds = cursor.tokens[tokens]
+    if kinds.last?.kind == .word(.at) { kinds.removeLast() }
+    guard let first = kinds.first?.kind, let last = kinds.last else { return false }
+    let isHangul = cursor.text(kinds.endIndex - 1..<kinds.endIndex).first.map(DateLetter.isHangul) == true
+    guard last.kind == .word(.later) || last.kind == .word(.ago) && isHangul else { return false }
+    switch first {
+    case .number, .word(.days), .word(.halfYear), .word(.half), .word(.one): return true
+    default: return false
+    }
+  }
+
+  /// The day or the moment as it is written in an answer.
+  fileprivate var firstMoment: String? {
+    switch meaning {
+    case .days(let days, .start, isFrom: false, _): "\(days.first)"
+    case .moment(let moment): "\(moment.day) \(moment.time)"
+    default: nil
+    }
+  }
+}

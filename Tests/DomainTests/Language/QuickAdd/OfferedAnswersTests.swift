@@ -1,0 +1,61 @@
+import Domain
+import Support
+import Testing
+
+/// The answers that a question offers, used in its line.
+struct OfferedAnswersTests {
+  private static let lines = [
+    "다음 주 평일 여행", "다음 주 내내 여행", "다음 주 여행", "이번 주 내로 보고서", "다음 달 초 여행", "다음 달 중순 여행", "다음 달 하순 여행", "12월 초 여행",
+    "추석 연휴 여행", "설날 연휴 여행", "1월 말 여행", "스승의 날 소풍", "12월 32일 여행", "2월 30일 여행", "11/31 여행", "생일 3일 전 케이크 예약",
+    "출발 1시간 전 짐 싸기", "두세 시쯤 회의 내일", "내일 오전 오후 3시 회의", "다음 쥬 화요일 회의", "국군의 날 행사", "내일 오후 4시 5분치과", "매달 말 정산",
+    "next week weekdays trip", "next week trip", "early next month trip", "mid december trip", "late january trip",
+    "dec 32 trip", "surgery 3 months later checkup", "interview 30 minutes before arriving",
+  ]
+
+  /// Each answer is accepted, and a date or a time is that of the event.
+  @Test(arguments: lines)
+  func everyAnswerIsAcceptedAndKept(line: String) throws {
+    let error = try #require(quickAddError(line))
+    #expect(!error.answers.isEmpty)
+    for answer in error.answers {
+      let meaning = try quickAdd(answer.applied(to: line))
+      let replacement = answer.replacement
+      if replacement.hasPrefix("\"") {
+        #expect(meaning.contains(answer.words))
+      } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d/) != nil {
+        #expect(meaning.hasSuffix(" | \(replacement.prefix(10))/\(replacement.suffix(10))"), "\(meaning)")
+      } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {
+        #expect(meaning.hasSuffix(" | \(replacement)"), "\(meaning)")
+      } else if replacement.wholeMatch(of: /\d\d:\d\d/) != nil {
+        #expect(meaning.contains("T\(replacement)/"), "\(meaning)")
+      }
+    }
+  }
+
+  /// A day that is one or two days too late offers also the day that is as far into the next month.
+  @Test(arguments: 1...12, 32...40)
+  func dayThatNoMonthHasOffersTheLastDayOfTheMonth(month: Int, dayOfMonth: Int) throws {
+    let last = try #require(Month(year: 2027, month: month)).length
+    for line in ["\(month)월 \(dayOfMonth)일 여행", "\(month)월 \(dayOfMonth)일 오후 3시 여행"] {
+      #expect(quickAddAsked(line) == "\(month)/\(last)")
+    }
+  }
+
+  @Test(arguments: 1...9, ["년간", "년 동안"])
+  func yearsAreALengthAndNoYear(years: Int, unit: String) throws {
+    let length = "\(years)\(unit)"
+    #expect(try quickAdd("내일부터 \(length) 휴직") == "휴직 | 2026-11-21/\(2026 + years)-11-20")
+    let rule = "FREQ=MONTHLY;UNTIL=\(2026 + years)1204;BYMONTHDAY=5"
+    #expect(try quickAdd("매월 5일 정산 \(length)") == "정산 | 2026-12-05 | \(rule)")
+  }
+
+  @Test(arguments: ["이랑 ", "랑 ", "하고 ", " 그리고 ", " 및 ", "과 ", ", "])
+  func weekdaysMayBeJoinedByEveryWordForAnd(and: String) throws {
+    let meaning = "운동 | 2026-11-23T20:00/2026-11-23T21:00 | FREQ=WEEKLY;BYDAY=MO,WE"
+    #expect(try quickAdd("매주 월요일\(and)수요일 오후 8시 운동") == meaning)
+  }
+
+  @Test func numberBesideADateIsNoSecondDate() throws {
+    #expect(try quickAdd("내일 오후 4시 6.25 다큐") == "6.25 다큐 | 2026-11-21T16:00/2026-11-21T17:00")
+  }
+}
