@@ -122,7 +122,9 @@ extension AppCoordinator {
 
   func goToNextView() async {
     let views = views
-    guard let shown = views.firstIndex(where: { $0.isShownView == true }) else { return }
+    guard let shown = views.firstIndex(where: { $0.isShownView == true }), views.count > 1 else {
+      return toast = Toast(texts.app.oneView)
+    }
     if let press = views[(shown + 1) % views.count].help.keys.first { await handle(.key(press)) }
   }
 

@@ -417,7 +417,8 @@ extension AppCoordinator {
     case .menu: openMenu()
     case .nextView: await goToNextView()
     case .chooseView:
-      if views.count > 1 { overlay = .menu(ActionMenu(texts(CommonKey.chooseView.label), views)) }
+      guard views.count > 1 else { return toast = Toast(texts.app.oneView) }
+      overlay = .menu(ActionMenu(texts(CommonKey.chooseView.label), views))
     case .reminders:
       await answer(FeatureRequest(.show, RecordReference(.ownReminder)))
       // The user has now seen the alert.

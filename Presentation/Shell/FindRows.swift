@@ -60,8 +60,8 @@ struct FoundHit: Sendable {
 }
 
 struct FindRows: ListRows {
-  /// The days before and after today, about two months, in which a hit shows its distance from today.
-  private static let nearDays = 60
+  /// The days before and after today in which a hit shows its distance from today (our choice).
+  private static let nearDays = 7
   /// The minimum width at which a coming line has the name of its section.
   private static let wideColumns = 60
   /// The columns of a hit that never give way to its date.

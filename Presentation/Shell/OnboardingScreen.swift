@@ -131,7 +131,7 @@ package enum OnboardingScreen: RouteScreen {
     var words: OnboardingWords {
       let asked = feature.map { texts($0.words.question) }
       return OnboardingWords(
-        heading: welcome.map { texts($0.heading) } ?? texts.onboarding.title,
+        heading: welcome.map { texts($0.heading) } ?? texts.onboarding.hello,
         body: (welcome?.body ?? []).map { texts($0) },
         question: question.flatMap { $0 == .record ? asked : texts.onboarding.question($0) },
         note: refusal ?? saved[page].map { texts.onboarding.added($0.record) })
@@ -396,6 +396,8 @@ package struct OnboardingTexts {
   let texts: Texts
 
   package var title: String { texts(ko: "하루", en: "Haru") }
+
+  var hello: String { texts(ko: "만나서 반가워요", en: "Nice to meet you") }
 
   /// - Parameter record: The added record in a few words.
   func added(_ record: String) -> String { texts(ko: "추가했어요: \(record)", en: "Added: \(record)") }

@@ -372,9 +372,10 @@ package struct Cell: Hashable, Sendable {
       && style.attributes.isDisjoint(with: .onBlanks)
   }
 
-  /// The cell with its pixels, but without a letter, a digit or a part of a wide character.
+  /// The cell with its pixels and lines, but without a character of a text or a part of a wide character.
   fileprivate var withoutLetter: Cell {
-    guard columns != 1 || grapheme.isLetter || grapheme.isNumber else { return self }
+    let isText = grapheme.isLetter || grapheme.isNumber || grapheme.isASCII || grapheme.isPunctuation
+    guard columns != 1 || isText, grapheme != " " else { return self }
     var cell = Cell(" ", columns: 1, style: style)
     cell.block = block
     return cell

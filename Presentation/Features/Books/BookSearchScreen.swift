@@ -166,7 +166,8 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     var notes: [StyledLine] {
       let (words, columns) = (context.books, area.size.columns)
       guard let results = answers.max(by: { $0.key < $1.key })?.value.results else {
-        let lines = [failure.map { ($0, Style.error) }, asked.map { _ in (words.asking([]), .hint) }].compactMap(\.self)
+        let lines = [failure.map { ($0, Style.error) }, (asked == nil ? words.searchHint : words.asking([]), .hint)]
+          .compactMap(\.self)
         return lines.flatMap { text, style in StyledLine.wrapped(text, columns: columns, style) }
       }
       var messages: [(String, Style)] = failure.map { [($0, .error)] } ?? []
@@ -184,7 +185,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
         page.cachedSince.map { (words.cachedResults(of: catalogue, since: $0, at: clock), .hint) }
       }
       if advises, !results.order.contains(where: { [.aladin, .kakao, .seoji].contains($0) }) {
-        messages.append((TextClip.clip(words.koreanKeyAdvice(keysFile), to: columns), .hint))
+        messages.append((words.koreanKeyAdvice(keysFile), .hint))
       }
       let sources = Set(found.map(\.hit.catalogue))
       let names = results.order.filter(sources.contains).compactMap(\.attribution)
@@ -244,7 +245,8 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       frame.line(
         chip.name, in: chip.place, style: isChosen ? Style(.accent, on: .background, [.bold, .underline]) : .hint)
     }
-    let below = state.area.lower(notes.count)
+    // Without books, the notes are what there is to read.
+    let below = state.rows.count == 0 ? state.area.inset(top: 2) : state.area.lower(notes.count)
     for (row, line) in notes.enumerated() { frame.line(line, in: below.line(row)) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }

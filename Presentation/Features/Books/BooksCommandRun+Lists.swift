@@ -371,6 +371,7 @@ struct BookPile {
   private static let spines = 18...40
   /// The width of a height such as "about 1.3 cm", with the blanks before it.
   private static let heightColumns = 16
+  private static let thicknessColumns = 12
   /// The width of a pile for which there is enough room.
   static let wholeColumns = spines.upperBound + heightColumns + 2
 
@@ -401,7 +402,8 @@ struct BookPile {
     let blanks = String(repeating: " ", count: width - 1 - TextWidth.columns(of: title))
     let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", color.cover()) + StyledLine("▌", edge)
     return (StyledLine(blanks: margin(of: book)) + spine).padded(to: columns + 4)
-      + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))
+      + StyledLine(book.height.map { texts.books.thickness($0) } ?? "", Style(.secondary))
+      .padded(to: Self.thicknessColumns, onTheLeft: true)
   }
 }
 

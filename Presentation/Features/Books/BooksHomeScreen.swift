@@ -397,11 +397,12 @@ package struct BookRows: ListRows {
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
     let isWide = columns >= Self.wide
     let dDay = line.dDay(isBrief: !isWide)
-    let name = area.upper(1).inset(right: 2 + (isWide ? widest.day : dDay.columns))
-    frame.line(dDay, in: area.upper(1).inset(left: area.size.columns - dDay.columns))
+    // On a narrow screen, the days stand below a title, which may end with the days until a book is returned.
+    frame.line(dDay, in: area.line(isWide ? 0 : 1).inset(left: area.size.columns - dDay.columns))
+    let name = area.upper(1).inset(right: isWide ? widest.day + 2 : 0)
     guard isWide else {
       frame.line(line.title(columns: name.size.columns), in: name)
-      let rest = area.line(1).inset(left: 2)
+      let rest = area.line(1).inset(left: 2, right: dDay.columns == 0 ? 0 : dDay.columns + 2)
       // Numbers matter more than bars when space is short.
       let hasBar = rest.size.columns >= Self.barColumns + Self.percentColumns + 2 + line.note.columns
       let place = hasBar ? rest.inset(left: Self.barColumns) : rest

@@ -234,9 +234,16 @@ extension BooksTexts {
   }
 
   /// Returns a height, such as `13.3 mm`, `42 cm` or `1.2 m`; an estimate reads `약 3.63 m` or `about 3.63 m`.
-  func height(_ height: StackedHeight) -> String {
-    let length = length(height.tenths)
-    return height.isEstimate ? texts(ko: "약 \(length)", en: "about \(length)") : length
+  func height(_ height: StackedHeight) -> String { estimate(length(height.tenths), of: height) }
+
+  /// Returns the height of a book in centimeters with one decimal, such as `0.8 cm`, to compare with other books.
+  func thickness(_ height: StackedHeight) -> String {
+    let millimeters = max(1, (height.tenths + 5) / 10)
+    return estimate("\(millimeters / 10).\(millimeters % 10) cm", of: height)
+  }
+
+  private func estimate(_ length: String, of height: StackedHeight) -> String {
+    height.isEstimate ? texts(ko: "약 \(length)", en: "about \(length)") : length
   }
 
   private func length(_ tenths: Int) -> String {
@@ -295,8 +302,8 @@ extension BooksTexts {
   }
 
   /// Returns the label of a key that shows a year, or all years.
-  static func year(_ year: Int?) -> LocalizedText {
-    year.map { LocalizedText(ko: "\($0)년", en: "\($0)") } ?? LocalizedText(ko: "모두", en: "all years")
+  static func yearToShow(_ year: Int?) -> LocalizedText {
+    year.map { LocalizedText(ko: "\($0)년 보기", en: "show \($0)") } ?? LocalizedText(ko: "모두 보기", en: "show all years")
   }
 
   func shortName(of month: Month) -> String {

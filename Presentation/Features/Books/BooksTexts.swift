@@ -326,7 +326,7 @@ extension BooksTexts {
   }
 
   var reviewPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
-  var withoutTarget: String { texts(ko: "목표일 정하지 않기", en: "no target date") }
+  var withoutTarget: String { texts(ko: "목표일 없이", en: "no target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
@@ -405,11 +405,13 @@ extension BooksTexts {
     texts(ko: "목표를 지웠어요: \(name(of: kind))", en: "Removed the goal: \(name(of: kind))")
   }
 
-  func name(of kind: ShelfQuery.Kind) -> String {
+  func name(of kind: ShelfQuery.Kind) -> String { texts(Self.name(of: kind)) }
+
+  static func name(of kind: ShelfQuery.Kind) -> LocalizedText {
     switch kind {
-    case .finished: texts(ko: "다 읽은 책", en: "Finished books")
-    case .liked: texts(ko: "♥ 좋아하는 책", en: "♥ Liked books")
-    case .all: texts(ko: "모든 책", en: "All books")
+    case .finished: LocalizedText(ko: "다 읽은 책", en: "Finished books")
+    case .liked: LocalizedText(ko: "♥ 좋아하는 책", en: "♥ Liked books")
+    case .all: LocalizedText(ko: "모든 책", en: "All books")
     }
   }
 
@@ -422,6 +424,12 @@ extension BooksTexts {
   }
 
   var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
+  /// The note before the first search.
+  var searchHint: String {
+    texts(
+      ko: "온라인 도서 목록에서 찾아요. 찾은 책은 내 책에 추가할 수 있어요.",
+      en: "Searches online book catalogs. You can add what you find to your books.")
+  }
   var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Looking up the page count…") }
 
   func all(_ count: Int, of total: Int) -> String {

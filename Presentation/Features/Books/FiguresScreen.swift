@@ -10,11 +10,11 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       ScreenAction<State>(
         CommonKey.previousDay.named(ko: "지난해", en: "previous year"), if: { $0.previous != nil }
       ) { $0.ask($0.previous) }
-      .named { state in state.previous.map { BooksTexts.year($0.year) } },
+      .named { state in state.previous.map { BooksTexts.yearToShow($0.year) } },
       ScreenAction<State>(
         CommonKey.nextDay.named(ko: "다음 해", en: "next year"), if: { $0.next != nil }
       ) { $0.ask($0.next) }
-      .named { state in state.next.map { BooksTexts.year($0.year) } },
+      .named { state in state.next.map { BooksTexts.yearToShow($0.year) } },
       .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
       },
@@ -173,7 +173,8 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
     let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
-    let rest = title.inset(left: end + 2 - title.left)
+    // The name of the chart ends where the chart does.
+    let rest = title.inset(left: end + 2 - title.left, right: title.right - state.bars.right)
     if let page = state.page {
       let bars = state.shownChart.bars(of: page, on: state.today, words)
       BarGraph(bars: bars, hue: .accent).draw(on: &frame, in: state.bars)

@@ -6,9 +6,11 @@ package enum ShelfScreen: BooksScreen {
 
   private static let onBooks: [ScreenAction<State>] = [
     .on(CommonKey.open.or(CommonKey.main)) { [.open($0.book.id)] },
-    .init(CommonKey.filter.named(ko: "다 읽음·♥·모두", en: "finished, ♥ or all")) { state in
-      state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
-    },
+    .init(BooksKey.add, [.ask(.add(nil))]),
+    .init(CommonKey.filter.named(ko: "다른 책장", en: "another shelf")) { state in
+      state.change { $0.kind = $0.kind.next }
+    }
+    .named { BooksTexts.name(of: $0.query.kind.next) },
     .init(CommonKey.search.named(ko: "필터", en: "filter")) { [.askForFilter($0.query)] },
     .init(BooksKey.order) { state in state.change { $0.order = ShelfQuery.orders.next(after: $0.order) } },
     .on(CommonKey.like) { [.like($0)] },
@@ -139,7 +141,9 @@ package enum ShelfScreen: BooksScreen {
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
     defer { frame.notice(state.failure, in: layout.area, hasPage: state.page != nil, texts) }
     guard let page = state.page else { return }
-    guard page.list.count > 0 else { return EmptyState(message: words.emptyShelf).draw(on: &frame, in: layout.area) }
+    guard page.list.count > 0 else {
+      return EmptyState(message: words.emptyShelf, key: BooksKey.add.help(texts)).draw(on: &frame, in: layout.area)
+    }
     for index in layout.shown where index < page.list.count {
       guard let book = page.list[index]?.shelved else { continue }
       let isSelected = index == state.selection
@@ -208,7 +212,11 @@ struct ShelfLayout {
 }
 
 package struct ShelfQuery: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable, CaseIterable { case finished, liked, all }
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    case finished, liked, all
+
+    var next: Kind { Kind.allCases.next(after: self) }
+  }
 
   static let orders = [
     BookOrder(.ended, isDescending: true), BookOrder(.title), BookOrder(.title, isDescending: true), BookOrder(.author),

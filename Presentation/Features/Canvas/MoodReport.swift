@@ -202,7 +202,7 @@ struct YearLines {
       + months.map { month in
         let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: Self.nameColumns)
         return month.days.reduce(into: name) { line, day in line += mark(moods[day], isSelected: day == selected) }
-      } + [legend]
+      } + [StyledLine(), legend]
   }
 
   private var dayNumbers: StyledLine {

@@ -23,6 +23,12 @@ struct StatisticsLines {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
+  /// Formats a number with one decimal, so that the decimals of a column stand below each other.
+  static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
   /// Formats a number with two decimals, such as "0.35".
   static func hundredths(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
@@ -84,7 +90,7 @@ struct StatisticsLines {
   /// Returns a row with a bar, one column for each ten points.
   private func row(_ name: String, _ mean: Double, _ note: String) -> [StyledLine] {
     [
-      StyledLine(name), StyledLine(Self.rounded(mean)), .bar(Int((mean / 10).rounded()), of: 10, columns: 10, .accent),
+      StyledLine(name), StyledLine(Self.tenths(mean)), .bar(Int((mean / 10).rounded()), of: 10, columns: 10, .accent),
       StyledLine(note, Style(.secondary)),
     ]
   }

@@ -55,7 +55,7 @@ package enum MergeConflictsScreen: ConflictsScreen {
       let chosen = sides.mapValues { $0 == .here ? ConflictSide.here : .there }
       return ConflictRows(lines: lines, sides: chosen, columns: max(1, listArea.size.columns - 4))
     }
-    var listArea: Rect { area.inset(top: heading.count + 1, bottom: notice.count).readable }
+    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 1), bottom: notice.count).readable }
 
     fileprivate var area: Rect { .page(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
@@ -94,6 +94,8 @@ package enum MergeConflictsScreen: ConflictsScreen {
     state.fitList()
     frame.fill(frame.area, style: .plain)
     for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
+    let (data, file) = (state.texts.data.thisData, state.texts.exchange.shortName(of: state.file))
+    state.rows.drawHeading(here: data, there: file, on: &frame, above: state.listArea)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
   }

@@ -18,12 +18,17 @@ package struct GardenRows: ListRows {
   private let rows: [Row]
   /// The number of pots on a shelf; `nil` for the list.
   private let potsPerShelf: Int?
+  /// The width of a pot, with its share of the space that is left on a shelf.
+  private let potColumns: Int
   private let today: Day
   private let texts: Texts
 
   /// - Parameter words: The search words that plants must match; empty shows all plants.
-  init(_ page: GardenPage?, words: String = "", potsPerShelf: Int? = nil, texts: Texts) {
-    (self.potsPerShelf, self.texts) = (potsPerShelf, texts)
+  init(
+    _ page: GardenPage?, words: String = "", potsPerShelf: Int? = nil, potColumns: Int = PottedPlant.columns,
+    texts: Texts
+  ) {
+    (self.potsPerShelf, self.potColumns, self.texts) = (potsPerShelf, potColumns, texts)
     today = page?.today ?? .earliest
     let query = SearchQuery(words)
     let found = GardenGroup.allCases.map { group in
@@ -60,9 +65,12 @@ package struct GardenRows: ListRows {
           return
         }
         let isSelected = isSelected && plant.id == selected
-        let place = area.inset(left: column * PottedPlant.columns).leading(PottedPlant.columns)
+        let place = area.inset(left: column * potColumns).leading(potColumns)
         PottedPlant(text: text, isSelected: isSelected).draw(on: &frame, in: place)
-        if isSelected { frame.mark(place.upper(PlantSize.small.cells.rows), as: .record(plant.id.uuid)) }
+        if isSelected {
+          let (columns, rows) = (PottedPlant.columns, PlantSize.small.cells.rows)
+          frame.mark(place.upper(rows).centered(columns: columns, rows: rows), as: .record(plant.id.uuid))
+        }
       }
     case .blank: break
     case .header(let title): frame.line(title, in: area, style: .title)
@@ -100,6 +108,7 @@ extension GardenPlant {
 
 /// A plant in its pot on a shelf of the garden, with its name and its days.
 struct PottedPlant {
+  /// The minimum width.
   static let columns = PlantSize.small.cells.columns + 2
   static let rows = PlantSize.small.cells.rows + 2
 
@@ -111,7 +120,7 @@ struct PottedPlant {
     // A frame of its own cuts the picture at the edges.
     var picture = Frame(size: area.size)
     let plant = PlantArt(text.plant.plant, on: text.today, size: .small)
-    picture.draw(plant.frame(), at: Point(column: 1, row: 0))
+    picture.draw(plant.frame(), at: Point(column: (area.size.columns - plant.size.cells.columns) / 2, row: 0))
     let words = picture.area.inset(top: plant.size.cells.rows)
     picture.line(text.plant.name, in: words.inset(left: 1, right: 1), alignment: .center)
     picture.line(text.dDay, in: words.line(1), style: Style(text.hue, on: .background, .bold), alignment: .center)

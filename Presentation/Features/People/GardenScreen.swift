@@ -112,7 +112,8 @@ package enum GardenScreen: PeopleScreen, ListScreen {
 
     private func rows(of page: GardenPage?) -> GardenRows {
       GardenRows(
-        page, words: search?.text ?? "", potsPerShelf: view == .pots ? layout.potsPerShelf : nil, texts: texts)
+        page, words: search?.text ?? "", potsPerShelf: view == .pots ? layout.potsPerShelf : nil,
+        potColumns: layout.potColumns, texts: texts)
     }
 
     /// Restarts the movement of the plant from its rest position.
@@ -177,7 +178,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
 
     fileprivate func pot(at point: Point) -> GardenPlant? {
       guard let row = list.row(at: point, in: listArea, rows) else { return nil }
-      let (shelf, column) = (rows.plants(at: row), (point.column - listArea.left) / PottedPlant.columns)
+      let (shelf, column) = (rows.plants(at: row), (point.column - listArea.left) / layout.potColumns)
       return shelf.indices.contains(column) ? shelf[column] : nil
     }
 
@@ -288,6 +289,7 @@ private struct GardenLayout {
   let list: Rect
   /// The number of pots on a shelf beside the scrollbar; `nil` if the screen has no room for pots.
   let potsPerShelf: Int?
+  let potColumns: Int
   let notice: [String]
   let noticeArea: Rect
 
@@ -310,6 +312,7 @@ private struct GardenLayout {
     }
     let hasRoom = isTall && state.size.columns >= Self.columnsForPots && list.size.rows > PottedPlant.rows
     potsPerShelf = hasRoom ? (list.size.columns - 2) / PottedPlant.columns : nil
+    potColumns = potsPerShelf.map { (list.size.columns - 2) / $0 } ?? PottedPlant.columns
   }
 }
 

@@ -49,12 +49,9 @@ package enum AgendaScreen: PlanScreen {
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
     let dates = state.context.dates
-    guard state.selected != nil, let page = state.page else {
-      return _ = frame.line(dates.dayAndYear(state.day), in: area, style: .title)
-    }
     frame.line(dates.month(Month(state.day)), in: area, style: .title)
+    guard let page = state.page, area.size.columns >= 44 else { return }
     let near = "\(dates.shortDay(state.day)) · \(dates.relativeDay(state.day, today: page.today))"
-    guard area.size.columns >= 44 else { return }
     frame.line(near, in: area, style: .hint, alignment: .trailing)
   }
 
@@ -218,10 +215,18 @@ package struct AgendaRows: ListRows {
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,
+        isOverlapping: overlaps(around: index).contains(occurrence.id),
         isDone: page.map { occurrence.end <= $0.now } ?? false
       )
       .draw(on: &frame, in: area)
     }
+  }
+
+  /// Returns the events that overlap with another event on the day of a row.
+  private func overlaps(around index: Int) -> Set<Occurrence.ID> {
+    let day = rows[index].day
+    let here = rows[..<index].reversed().prefix { $0.day == day } + rows[index...].prefix { $0.day == day }
+    return Overlaps(here.compactMap(\.occurrence)).ids
   }
 
   /// Draws the heading of a row's day, unless the row is the heading.

@@ -441,8 +441,14 @@ extension DayScreen {
     let picture = HourGridPicture(state, rail.grid, page)
     picture.draw(on: &frame)
     guard let page else { return }
-    let busy = page.occurrences(on: state.day)
-    picture.draw(FreeTime(on: state.day, occurrences: busy, now: page.now, minimum: 30).gaps, on: &frame)
+    picture.draw(freeTime(on: state.day, page), on: &frame)
+  }
+
+  /// Returns the free time beside the hours, which is whole after an event before the morning.
+  private static func freeTime(on day: Day, _ page: PlanPage) -> [FreeTime.Gap] {
+    let busy = page.occurrences(on: day)
+    let first = busy.filter { !$0.spansDays }.map(\.start.time).min() ?? FreeTime.morning
+    return FreeTime(on: day, from: min(first, FreeTime.morning), occurrences: busy, now: page.now, minimum: 30).gaps
   }
 }
 
@@ -501,7 +507,9 @@ struct DayLayout {
   /// The area of the title; empty if there is no room.
   let title: Rect
   let belowTitle: Rect
+  /// The area of the week; empty beside a month.
   let strip: Rect
+  /// The line below the week; empty if there is no room.
   let rule: Rect
   let heading: Rect
   let list: Rect
@@ -517,11 +525,14 @@ struct DayLayout {
     let isTall = size.rows >= 16
     title = area.upper(isTall ? 1 : 0)
     belowTitle = area.inset(top: title.size.rows)
-    strip = belowTitle.upper(isTall ? 2 : 1)
-    rule = belowTitle.line(strip.size.rows)
-    let body = belowTitle.inset(top: strip.size.rows + 1)
     let rest = area.size.columns - Self.mostColumns - 3
     let columns = size.columns >= 100 && size.rows >= 14 ? max(area.size.columns * 2 / 5, rest) : 0
+    let hasMonth = columns > 0 && belowTitle.size.rows > 3 * Self.monthRows
+    // A short screen names the weekdays instead of drawing a rule, and a month already shows the week.
+    let hasRule = isTall || columns > 0
+    strip = belowTitle.upper(hasMonth ? 0 : isTall || !hasRule ? 2 : 1)
+    rule = belowTitle.inset(top: strip.size.rows).upper(hasRule ? 1 : 0)
+    let body = belowTitle.inset(top: strip.size.rows + rule.size.rows)
     let left = columns > 0 ? body.inset(right: columns + 3) : body
     heading = left.upper(1)
     list = left.inset(top: isTall ? 2 : 1)
@@ -530,7 +541,6 @@ struct DayLayout {
       return
     }
     let right = body.inset(left: body.size.columns - columns)
-    let hasMonth = right.size.rows >= 3 * Self.monthRows
     month = hasMonth ? right.lower(Self.monthRows) : nil
     panel = right.inset(bottom: hasMonth ? Self.monthRows + 1 : 0).leading(Self.mostColumns)
     divider = Rect(column: right.left - 2, row: rule.top, columns: 1, rows: body.size.rows + 1)

@@ -31,7 +31,7 @@ extension FreeRows {
 struct FreeBar {
   /// The rows of the hours, the bar and the legend.
   static let rows = 3
-  private static let (free, taken) = ("━", StyledLine("·", .hint))
+  private static let (free, taken) = ("━", StyledLine("░", .hint))
 
   private let gaps: [FreeTime.Gap]
   private let start: DateTime

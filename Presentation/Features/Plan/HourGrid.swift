@@ -468,7 +468,7 @@ struct HourGridPicture<State: HourGridState> {
       let area = grid.area(of: column, rows: row..<row + 1, columns: 0..<column.area.size.columns)
       frame.line("○", in: area, style: Style(.success))
       let length = state.context.dates.duration(minutes: minutes.count)
-      let free = state.context.texts(ko: "\(length) 비어 있음", en: "\(length) free")
+      let free = state.context.texts(ko: "\(length) 비어 있어요", en: "\(length) free")
       frame.line(free, in: area.inset(left: 2), style: .hint)
     }
   }

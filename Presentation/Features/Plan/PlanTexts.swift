@@ -75,8 +75,8 @@ package struct PlanTexts {
 
   /// Formats the number of hidden days on both sides of the visible week.
   func hiddenDays(before: Int, after: Int) -> String {
-    let left = before > 0 ? texts(ko: "‹ \(before)일", en: "‹ \(before) d") : ""
-    let right = after > 0 ? texts(ko: "\(after)일 ›", en: "\(after) d ›") : ""
+    let left = before > 0 ? texts(ko: "‹ \(before)일 더", en: "‹ \(before) more") : ""
+    let right = after > 0 ? texts(ko: "\(after)일 더 ›", en: "\(after) more ›") : ""
     return [left, right].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

@@ -47,7 +47,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
         lines: lines, sides: sides, columns: max(1, listArea.size.columns - 4), leastColumns: 44)
     }
 
-    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 1 : 0), bottom: notice.count).readable }
+    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 0), bottom: notice.count).readable }
     fileprivate var selected: SyncConflictEntry? {
       list.selection.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
     }
@@ -105,6 +105,10 @@ package enum SyncConflictsScreen: ConflictsScreen {
     state.fitList()
     frame.fill(frame.area, style: .plain)
     for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
+    if state.size.rows >= 14 {
+      let words = state.texts.sync
+      state.rows.drawHeading(here: words.here, there: words.onServer, on: &frame, above: state.listArea)
+    }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
   }

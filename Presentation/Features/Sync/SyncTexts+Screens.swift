@@ -231,6 +231,11 @@ extension SyncTexts {
 // MARK: - Conflicts
 
 extension SyncTexts {
+  /// The name of the left side of conflicts.
+  var here: String { texts(ko: "여기", en: "Here") }
+  /// The name of the right side of conflicts.
+  var onServer: String { texts(ko: "서버", en: "Server") }
+
   func conflictsHeading(_ count: Int) -> String {
     texts(
       ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. ←은 여기, →은 서버. 쓰지 않은 쪽은 90일 동안 남아요.",

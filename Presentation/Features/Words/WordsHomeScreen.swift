@@ -280,19 +280,21 @@ package enum WordsHomeScreen: WordsScreen {
     guard let page = state.page else { return }
     let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)
     let count = StyledLine(count(of: page, texts), .hint)
-    let legend = legend(texts.words) + StyledLine(" · ", .hint) + count
-    let line = page.list.count > 0 && legend.columns <= rest.size.columns ? legend : count
+    let legends = [2, 1].map { legend(texts.words, gap: $0) + StyledLine(" · ", .hint) + count }
+    let line = legends.first { page.list.count > 0 && $0.columns <= rest.size.columns } ?? count
     if line.columns <= rest.size.columns { frame.line(line, in: rest.inset(left: rest.size.columns - line.columns)) }
     if page.list.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
   }
 
   /// Explains the marks in front of the sayings.
-  private static func legend(_ words: WordsTexts) -> StyledLine {
+  ///
+  /// - Parameter gap: The number of blanks between the marks.
+  private static func legend(_ words: WordsTexts, gap: Int) -> StyledLine {
     let marks = SayingMark.allCases.map { (words.symbol(of: $0), words.name(of: $0), $0.hue) }
     let all = [(words.newSymbol, words.new, ColorRole.danger)] + marks
     let parts = all.map { symbol, name, hue in StyledLine(symbol, Style(hue)) + StyledLine(" \(name)", .hint) }
-    return parts.dropFirst().reduce(parts[0]) { $0 + StyledLine(blanks: 1) + $1 }
+    return parts.dropFirst().reduce(parts[0]) { $0 + StyledLine(blanks: gap) + $1 }
   }
 
   private static func count(of page: SayingsPage, _ texts: Texts) -> String {
@@ -337,7 +339,7 @@ struct WordsHomeLayout {
 
 /// The sayings of a shelf as list rows, only some of which have been read.
 struct SayingListRows: ListRows {
-  private static let numberColumns = (narrow: 3, usual: 5)
+  private static let leastNumberColumns = 3
   /// The minimum number of columns that have room for the source.
   private static let columnsWithWho = 56
   private static let whoColumns = 24
@@ -354,9 +356,11 @@ struct SayingListRows: ListRows {
     frame.line(row.marks, in: area)
     let number = area.inset(left: row.marks.columns + 1)
     let (name, isNarrow) = (texts.words.number(of: saying.id), area.size.columns < Self.columnsWithWho)
-    // On a narrow screen, the saying gets the columns that only large numbers need.
-    let columns = isNarrow ? max(Self.numberColumns.narrow, TextWidth.columns(of: name)) : Self.numberColumns.usual
-    frame.line(name, in: number.part(columns), style: .hint, alignment: .trailing)
+    // The saying gets the columns that only large numbers need.
+    let columns = max(Self.leastNumberColumns, TextWidth.columns(of: name))
+    // Without a number, a saying of one's own would look like the rest of the saying above.
+    let mark = name.isEmpty ? texts.words.own : name
+    frame.line(mark, in: number.part(columns), style: .hint, alignment: .trailing)
     var rest = number.inset(left: columns + 1)
     if let who = row.who, !isNarrow {
       let found = FoundText(query)

@@ -39,6 +39,10 @@ package struct CommandParser: Sendable {
     let mistyped = DeferredSuggestion { [tree] in
       first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
     }
+    // A word after a command that takes none was meant as one of its commands.
+    if let first, leaf.arguments.isEmpty {
+      throw .unknownCommand(first, parent: location.path, suggestion: mistyped.command)
+    }
     try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
     if path == ["help"] {
       let isForMachines = reader.has(HelpOption.machine)

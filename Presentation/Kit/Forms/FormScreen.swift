@@ -59,7 +59,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
 
     /// The number of errors, shown after the label of the saving key; empty if there are none.
-    fileprivate var errors: String { form.errorCount > 0 ? "(✗ \(form.errorCount))" : "" }
+    fileprivate var errors: String { form.errorCount > 0 ? " (✗ \(form.errorCount))" : "" }
 
     /// Indicates whether the form is a single line of text, so that Enter saves.
     fileprivate var isOneLine: Bool {

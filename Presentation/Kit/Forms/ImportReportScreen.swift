@@ -49,7 +49,9 @@ where EffectResult.Job == Effect.Job {
         report, file: texts.exchange.shortName(of: order.path), isDryRun: isPreview, hasHint: false)
       let hint = isPreview ? texts.exchange.importHint : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
-      return (TextClip.wrap(message, columns: columns) + below).map { StyledLine($0) }
+      // The list of failures needs the line more on a short screen.
+      let title = size.rows >= 14 ? [StyledLine(texts.exchange.importTitle, .title), StyledLine()] : []
+      return title + (TextClip.wrap(message, columns: columns) + below).map { StyledLine($0) }
         + area.wrapped(failure).map { StyledLine($0, .error) }
     }
 

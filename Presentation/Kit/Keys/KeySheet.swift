@@ -226,7 +226,10 @@ enum KeySheetLine {
     case .key(let help):
       let columns = min(Self.keyColumns, area.size.columns / 2)
       let keys = area.inset(right: max(0, area.size.columns - columns + 1))
-      frame.line(KeyName.text(help.keys), in: keys, style: .key)
+      // A key that doesn't fit is left out, not cut off.
+      let shown = help.keys.indices.reversed().lazy.map { KeyName.text(Array(help.keys[...$0])) }
+        .first { TextWidth.columns(of: $0) <= keys.size.columns }
+      frame.line(shown ?? KeyName.text(Array(help.keys.prefix(1))), in: keys, style: .key)
       frame.line(help.label, in: area.inset(left: columns))
     }
   }
@@ -366,9 +369,7 @@ package struct HelpLine: Equatable, Sendable {
 }
 
 extension KeyHelp {
-  private static let pairs: [[Key]] = [
-    [.up, .down], [.down, .up], [.left, .right], [.right, .left], [.pageUp, .pageDown], [.pageDown, .pageUp],
-  ]
+  private static let pairs: [[Key]] = [[.up, .down], [.left, .right], [.pageUp, .pageDown]]
 
   /// Returns whether a text names one of the keys.
   fileprivate func isNamed(_ name: String) -> Bool { keys.contains { KeyName.text($0) == name } }
@@ -383,10 +384,11 @@ extension KeyHelp {
   /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {
     let first = Array(keys.prefix(2))
-    guard first.allSatisfy(\.modifiers.isEmpty), Self.pairs.contains(first.map(\.key)) else {
-      return KeyName.text(Array(keys.prefix(1)))
-    }
-    let names = first.map { KeyName.text($0) }
+    // The keys stand in the same order everywhere, no matter which of them is the first.
+    guard first.allSatisfy(\.modifiers.isEmpty), first.count == 2,
+      let pair = Self.pairs.first(where: { Set($0) == Set(first.map(\.key)) })
+    else { return KeyName.text(Array(keys.prefix(1))) }
+    let names = pair.map { KeyName.text(KeyPress($0)) }
     return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : "/")
   }
 

@@ -75,25 +75,34 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   }
 
   let hits: [Hit]
+  /// The width of the widest key, beside which the features stand in one column.
+  private let keyColumns: Int
 
   init(_ entries: [CommandPalette<Command>.Entry], query: String) {
     let hits = entries.compactMap { Hit($0, query) }
     // Equal hits keep the order of the entries.
     self.hits = zip(0..., hits).sorted { ($1.1.score, $0.0) < ($0.1.score, $1.0) }.map(\.1)
+    keyColumns = hits.map { TextWidth.columns(of: Self.key(of: $0.entry)) }.max() ?? 0
   }
 
   var count: Int { hits.count }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let hit = hits[index]
-    let keys = KeyName.text(Array(hit.entry.keys.prefix(1)))
-    let side = [hit.entry.feature, keys].filter { !$0.isEmpty }.joined(separator: "  ")
-    let columns = TextWidth.columns(of: side)
+    let (feature, key) = (hit.entry.feature, Self.key(of: hit.entry))
+    let columns = feature.isEmpty ? TextWidth.columns(of: key) : TextWidth.columns(of: feature) + keyColumns + 2
     let hasSide = area.size.columns >= columns + 14
-    if hasSide { frame.line(side, in: area, style: .hint, alignment: .trailing) }
+    if hasSide {
+      frame.line(feature, in: area.inset(right: keyColumns + 2), style: .hint, alignment: .trailing)
+      frame.line(key, in: area, style: .hint, alignment: .trailing)
+    }
     let title = hasSide && columns > 0 ? area.inset(right: columns + 2) : area
     frame.line(hit.entry.title, in: title)
     mark(hit, on: &frame, in: title)
+  }
+
+  private static func key(of entry: CommandPalette<Command>.Entry) -> String {
+    KeyName.text(Array(entry.keys.prefix(1)))
   }
 
   private func mark(_ hit: Hit, on frame: inout Frame, in area: Rect) {

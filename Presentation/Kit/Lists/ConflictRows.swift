@@ -37,6 +37,24 @@ struct ConflictRows<ID: Hashable & Sendable>: ListRows {
     return isStacked ? 1 + here + there : 2 + max(here, there)
   }
 
+  /// The selection leaves out the blank line after the values.
+  func selectedLines(at index: Int) -> Int { isStacked ? lines(at: index) : lines(at: index) - 1 }
+
+  /// Returns a line that names the sides above their values; `nil` if the values are stacked.
+  func heading(here: String, there: String) -> StyledLine? {
+    isStacked
+      ? nil
+      : StyledLine(here, .hint).clipped(to: valueColumns).padded(to: valueColumns + 2 + Self.gap)
+        + StyledLine(there, .hint).clipped(to: valueColumns)
+  }
+
+  /// Draws the line that names the sides above the list.
+  func drawHeading(here: String, there: String, on frame: inout Frame, above list: Rect) {
+    guard let line = heading(here: here, there: there) else { return }
+    // The list has a mark of two columns, and each value has one too.
+    frame.line(line, in: Rect(column: list.left + 4, row: list.top - 1, columns: columns, rows: 1))
+  }
+
   private func wrapped(_ value: String) -> [String] {
     let lines = TextClip.wrap(value, columns: valueColumns)
     guard lines.count > Self.mostLines else { return lines }

@@ -36,6 +36,9 @@ struct ExchangeTexts {
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
 
+  /// The title of the preview and the report of an import.
+  var importTitle: String { texts(ko: "가져오기", en: "Import") }
+
   /// The line below the preview of an import.
   var importHint: String {
     texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 둬요.", en: "Press Enter to import, Esc to cancel.")

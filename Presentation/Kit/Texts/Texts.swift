@@ -91,7 +91,7 @@ extension Texts {
     calendar.name.text.isEmpty ? standardCalendar : calendar.name.text
   }
 
-  package var nothingFound: String { self(ko: "결과가 없어요", en: "Nothing found") }
+  package var nothingFound: String { self(ko: "결과가 없어요.", en: "Nothing found.") }
 
   package var keySheetTitle: String { self(ko: "단축키", en: "Keys") }
   /// The help for capital letters, most of which can't be typed while the keyboard is set to Korean; empty in English.

@@ -158,7 +158,7 @@ struct AppKeysTests {
     #expect(stage.lines[23] == " Enter choose   Esc close   PgDn page down   PgUp page up")
     await stage.press(.escape)
     await stage.type("?")
-    #expect(stage.lines[23] == " ↓↑ choose   Esc close")
+    #expect(stage.lines[23] == " ↑↓ choose   Esc close")
   }
 
   @Test func eventKeysAreNotOfferedWithoutAnEvent() async throws {

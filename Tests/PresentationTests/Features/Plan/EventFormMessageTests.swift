@@ -25,11 +25,11 @@ struct EventFormMessageTests {
     try await stage.fill(.endTime, "0900")
     try await stage.go(to: .notes)
     let save = { @MainActor in stage.editor.keys.first { $0.keys.contains(.control("s")) }?.label }
-    #expect(save() == "save(✗ 2)")
+    #expect(save() == "save (✗ 2)")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.state?.form.focus == .endTime)
     await stage.type("1100")
-    #expect(save() == "save(✗ 1)")
+    #expect(save() == "save (✗ 1)")
   }
 
   @Test func invalidAlarmIsReportedOnlyAfterLeavingTheField() async throws {

@@ -29,7 +29,7 @@ struct UsageErrorTests {
     (["settings", "set", "name"], .missingArgument("VALUE", path: ["settings", "set"])),
     (["find"], .missingArgument("WORD", path: ["find"])),
     (["undo", "1", "this"], .unexpectedArgument("this", path: ["undo"], suggestion: nil)),
-    (["settings", "gte"], .unexpectedArgument("gte", path: ["settings", "list"], suggestion: "haru settings get")),
+    (["settings", "gte"], .unknownCommand("gte", parent: ["settings"], suggestion: "haru settings get")),
     (["plan", "show", "a", "b"], .unexpectedArgument("b", path: ["plan", "show"], suggestion: nil)),
     (["plan", "--json", "--plain"], .conflict("--json", "--plain")),
     (["plan", "add", "--end=5", "--for=1h"], .conflict("--end", "--for")),

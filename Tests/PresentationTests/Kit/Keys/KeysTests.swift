@@ -58,7 +58,7 @@ struct KeysTests {
   }
 
   @Test(arguments: [
-    ([KeyPress.up, .down], "↑↓ move"), ([.right, .left], "→← move"),
+    ([KeyPress.up, .down], "↑↓ move"), ([.right, .left], "←→ move"),
     ([KeyPress(.pageUp), KeyPress(.pageDown)], "PgUp/PgDn move"), ([.down, .character("j")], "↓ move"),
     ([KeyPress(.up, .shift), KeyPress(.down, .shift)], "Shift-↑ move"),
   ])
