@@ -64,7 +64,7 @@ extension SecretsFile: KeyLocking {
 
   @concurrent package func finish() async {
     guard let change = key.takeChange() else { return }
-    // The next right secret completes what fails here.
+    // The next correct secret completes what fails here.
     try? changing { () throws(SecretKeepingError) in
       if change.isNew { try removeEncrypted() }
       guard let box = change.box, let bytes = change.key, choice() ?? .locked == .locked else {

@@ -122,7 +122,7 @@ public struct MonthMood: Hashable, Sendable {
 ///
 /// The coefficient is Spearman's rank correlation, with the mean of the ranks for equal values.
 public struct MoodCorrelation: Hashable, Sendable {
-  /// The minimum number of days for a correlation (chosen here: two weeks).
+  /// The minimum number of days for a correlation (our choice: two weeks).
   public static let leastDays = 14
 
   /// The number of days on which the correlation is based.

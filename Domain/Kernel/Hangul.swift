@@ -60,7 +60,7 @@ public enum Hangul {
     text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
   }
 
-  /// Returns the place of a composed or decomposed syllable among the 11,172 syllables.
+  /// Returns the position of a composed or decomposed syllable among the 11,172 syllables.
   private static func syllableIndex(_ character: Character) -> Int? {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next()?.value else { return nil }

@@ -16,7 +16,7 @@ public struct DurationReader: PhraseReader, Hashable {
     var sum: Int?
     var smallest = Int.max
     var end = cursor
-    // Units go from larger to smaller, each once.
+    // Units go from larger to smaller, and none repeats.
     while let term = term(&cursor, isFirst: sum == nil), term.unit < smallest {
       sum = (sum ?? 0) + term.minutes
       smallest = term.unit

@@ -34,7 +34,7 @@ public struct ReminderEntry: Hashable, Sendable, Identifiable {
 public struct ReminderWindow: Hashable, Sendable {
   /// The longest range of a list in seconds: a year.
   public static let longestSeconds = 366 * 86_400
-  /// The maximum number of days ahead that can be listed beside the past week.
+  /// The maximum number of days ahead that can be listed in addition to the past week.
   public static let longestDays = 359
 
   public let start: Instant

@@ -87,7 +87,7 @@ public struct SayingMerge<Failure: StoreFailure> {
 
   /// Returns the first saying that has every text, or `nil` if a text is new.
   ///
-  /// Sayings of the pack have no notes and no other tags, so a saying with more of them is stored beside the pack's
+  /// Sayings of the pack have no notes and no other tags, so a saying with more of them is stored next to the pack's
   /// saying.
   private func known(_ saying: IncomingSaying) throws(Failure) -> Saying.ID? {
     let keys = saying.keys

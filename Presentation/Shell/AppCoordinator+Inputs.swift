@@ -61,7 +61,7 @@ extension AppCoordinator {
   }
 
   private func send(_ event: MouseEvent) async {
-    // A drag goes on, and ends, outside of the screen on which it began.
+    // A drag continues, and ends, outside of the screen on which it began.
     guard layout.content.contains(event.point) || [.drag, .release].contains(event.kind) else { return }
     let origin = layout.content.origin
     let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)
@@ -225,7 +225,7 @@ extension AppCoordinator {
     return usable(helps, beside: keys)
   }
 
-  /// Removes the keys that are text or have another meaning here, and the entries without any other key.
+  /// Removes the keys that are text or have a different meaning here, and the entries without any other key.
   private func usable(_ helps: [KeyHelp], beside own: [KeyHelp]) -> [KeyHelp] {
     let taken = Set(own.flatMap(\.keys))
     let isText = top.hasTextFocus || top.isAsking

@@ -156,7 +156,7 @@ struct ShellCommandTexts {
   func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
     let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
     let text = texts.shortened(text)
-    // A limit that nobody reaches isn't worth naming.
+    // A limit that nobody reaches isn't mentioned.
     let isOpen = allowed.upperBound >= 1_000_000
     return CommandFailure(
       "invalid_number",

@@ -1,6 +1,6 @@
 import Domain
 
-/// A line of the search.
+/// A row of the search screen screen.
 enum FindRow {
   case heading(String)
   /// The words of an earlier search.
@@ -123,7 +123,7 @@ struct FindRows: ListRows {
     frame.line(date, in: rest, style: .hint, alignment: .trailing)
     let text = rest.inset(right: date.isEmpty ? 0 : TextWidth.columns(of: date) + 2)
     if !place.isEmpty {
-      // The words were found beside the title, so the title takes at most half of the line.
+      // The words were found outside the title, so the title takes at most half of the line.
       let columns = max(text.size.columns - place.columns - 2, text.size.columns / 2)
       title = title.clipped(to: columns) + StyledLine("  ") + place
     }

@@ -28,7 +28,7 @@ private import Synchronization
     case notice(StoreNotice)
     /// Another window or machine may have changed what is shown.
     case elsewhere
-    /// Somebody may have locked Haru or removed the data.
+    /// Someone may have locked Haru or removed the data.
     case glance
     /// Nobody has used Haru for as long as the lock stays open.
     case idle

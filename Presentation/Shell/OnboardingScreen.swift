@@ -84,7 +84,7 @@ package enum OnboardingScreen: RouteScreen {
     var isLast: Bool { page == count - 1 }
     var texts: Texts { Texts(language, isOnScreen: true) }
 
-    /// Indicates whether Enter saves the line of the page, instead of only going on.
+    /// Indicates whether Enter saves the line of the page, instead of only moving on.
     var isEdited: Bool { question == .record && isUnsaved(page) }
 
     var hasUnsavedText: Bool { isNameTooLong || unsavedPage != nil }

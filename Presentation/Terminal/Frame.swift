@@ -80,7 +80,7 @@ package struct Frame: Hashable, Sendable {
     if !rect.isEmpty { marks.append(Mark(thing: thing, rect: rect, isOver: isOver)) }
   }
 
-  /// Remembers the place of a box, which is cleared if another box would leave only pieces of it.
+  /// Remembers the position of a box, which is cleared if another box would leave only pieces of it.
   mutating func add(box: Rect) { boxes.append(box) }
 
   /// Clears the boxes of which another box cuts both sides, or covers the upper and the lower border, so that no pieces

@@ -145,7 +145,7 @@ public actor InMemoryStore: Store {
     contents.eventSources[id] = EventSource(event: source)
   }
 
-  /// The removals of a collection that other people would learn of, by path.
+  /// The removals of a collection that other people would be notified of, by path.
   public func removals(of collection: SyncCollection.ID) -> [SyncRemoval] {
     notes.sync.state(of: collection).removals.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -99,8 +99,8 @@ package struct EventSyncFormat: SyncFormat {
     return merge
   }
 
-  /// Merges the times: exceptions and changed instances as sets, unless a side changed the start or the rules and the
-  /// other side anything of them.
+  /// Merges the times: exceptions and changed instances as sets, unless one side changed the start or the rules and the
+  /// other side changed any of these times.
   private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?) {
     let (here, there) = (merge.here, merge.there)
     let patterns = (EventPattern(here), EventPattern(there), base.map { EventPattern($0) })
@@ -231,7 +231,7 @@ extension TextOutline {
   /// Returns whether the text is readable and has no component with a name.
   func isOther(than name: String) -> Bool { !component.isEmpty && component != name }
 
-  /// Returns the text in a list of what isn't shown.
+  /// Returns the text for the list of items that aren't shown.
   ///
   /// - Parameter title: The property that has the title.
   func unshown(_ title: String, _ reason: UnshownText.Reason) -> UnshownText {

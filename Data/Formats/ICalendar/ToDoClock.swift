@@ -142,7 +142,7 @@ struct ToDoClock {
     }
   }
 
-  /// Returns a line with another time; the name of a zone stays as the file defines it.
+  /// Returns a line with another time; the zone keeps its name in the file.
   private func line(like line: ContentLine, _ clock: DateTime) -> ContentLine {
     let text = CalendarTime.text(clock)
     switch zone {

@@ -98,7 +98,7 @@ struct VCalendarComponent {
     }
   }
 
-  /// The properties with another name in iCalendar.
+  /// The properties with a different name in iCalendar.
   private static let names = ["DCREATED": "CREATED"]
 
   // MARK: - Alarms

@@ -303,7 +303,7 @@ extension StoreManager {
     }
   }
 
-  /// Opens a copy with the log beside it, unless the log belongs to another file.
+  /// Opens a copy with the log next to it, unless the log belongs to another file.
   private func open(_ path: String) throws(StoreError) -> OwnedConnection {
     let isLogIts = try StoreFile.opened(unchanging: path).lend { connection throws(StoreError) in
       try OrphanedWAL(path + "-wal")?.follows(connection.changeCounter()) ?? false

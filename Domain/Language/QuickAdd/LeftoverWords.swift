@@ -378,7 +378,7 @@ extension LeftoverWords.Group {
     if ["to", "by"].contains(text) { return .connective }
     if words.contains(.to) { return .always }
     if words.contains(where: \.isPointer) { return .pointer }
-    // Dad's 60th isn't a day.
+    // The ordinal in "dad's 60th" isn't a day.
     if words.contains(.ordinal), let number = numbers.first, number.value > 31 {
       return .number(number.value, digits: 3)
     }

@@ -386,7 +386,7 @@ extension ScannedLine {
   /// A range of hours in the title, such as 9 to 5.
   private var hoursInTitle: (words: String, hours: [ClockSpan])? {
     for index in title where title.contains(index + 1) && title.contains(index + 2) {
-      // The by of "2 by 4" is no range.
+      // The "by" of "2 by 4" isn't a range.
       guard case .number(let first, _) = cursor.tokens[index].kind, cursor.tokens[index + 1].kind == .word(.to),
         cursor.text(index + 1..<index + 2).lowercased() != "by",
         case .number(let last, _) = cursor.tokens[index + 2].kind,

@@ -475,7 +475,7 @@ private actor SyncClaim {
     return isGranted
   }
 
-  /// Indicates whether the run may go on, and claims the collection again if the claim may have ended meanwhile, as
+  /// Indicates whether the run may continue, and claims the collection again if the claim may have ended meanwhile, as
   /// after the computer slept.
   var isHeld: Bool {
     get async {

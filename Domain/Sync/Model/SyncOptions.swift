@@ -28,7 +28,7 @@ public struct SyncOptions: Hashable, Sendable {
   public var scheduling: SyncScheduling
   /// The user name of the account; see ``Meeting``.
   public var user = ""
-  /// The user's answer for removals that other people would learn of; `nil` if they wait.
+  /// The user's answer for removals that other people would be notified of; `nil` if they wait.
   public var notice: RemovalNotice?
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?

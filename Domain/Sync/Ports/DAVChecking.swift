@@ -1,4 +1,4 @@
-/// Tries what a calendar and contact server does.
+/// Tests the behavior of a calendar and contact server.
 public protocol DAVChecking: Sendable {
   /// Tries a server in a calendar and an address book that are made for this and removed again.
   ///

@@ -32,7 +32,7 @@ public protocol SyncFormat<Record>: Sendable {
   /// The UID, which is never empty.
   func uid(of record: Record) -> String
 
-  /// Returns the same record with another UID.
+  /// Returns the same record with a different UID.
   func record(_ record: Record, withUID uid: String) -> Record
 
   func title(of record: Record) -> String

@@ -83,7 +83,7 @@ public protocol SyncQueries<Record> {
 
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict]
 
-  /// Returns a removal that other people would learn of, with the user's answer.
+  /// Returns a removal that other people would be notified of, with the user's answer.
   func removal(at path: SyncPath) throws(StoreError) -> SyncRemoval?
 
   /// Returns a record as the user sees it, or `nil` if the user removed it.
@@ -215,7 +215,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Replaces the open conflicts of an item.
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError)
 
-  /// Saves a removal that other people would learn of; `nil` removes it.
+  /// Saves a removal that other people would be notified of; `nil` removes it.
   func save(_ removal: SyncRemoval?, at path: SyncPath) throws(StoreError)
 
   func save(_ losing: LosingText) throws(StoreError)
@@ -223,7 +223,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Adds a record that came from the server.
   func add(_ record: Record) throws(StoreError) -> SyncRecordID
 
-  /// Saves the data that a record has beside its fields; see ``SyncQueries/source(of:)``.
+  /// Saves the data that a record has in addition to its fields; see ``SyncQueries/source(of:)``.
   func save(source: [UInt8], of id: SyncRecordID) throws(StoreError)
 
   /// Saves a record in its list, and adds it again under its identifier if the user removed it.

@@ -1,6 +1,6 @@
 /// The preview of a first run: what is on both sides, and what each side gets.
 public struct FirstRunPlan: Hashable, Sendable {
-  /// A record here that is like a resource there, but has another UID.
+  /// A record here that is like a resource there, but has a different UID.
   public struct Pair: Hashable, Sendable {
     public let record: SyncRecordID
     public let title: String

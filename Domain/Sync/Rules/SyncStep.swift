@@ -57,7 +57,8 @@ public enum SyncStepResult: Hashable, Sendable {
   /// The text to send, or `nil` if there is nothing to send now; and what preparing it did here, such as changes that
   /// were undone because a guest may not make them.
   case write(PreparedWrite?, here: SyncRun = SyncRun())
-  /// The removal waits for the user's answer, because other people would learn of it; and what preparing it did here.
+  /// The removal waits for the user's answer, because other people would be notified of it; and what preparing it did
+  /// here.
   case held(here: SyncRun = SyncRun())
   /// The text must not be sent, for example because it is too large; and what preparing it did here.
   case refused(SyncRefusal, here: SyncRun = SyncRun())

@@ -9,7 +9,7 @@ import Domain
 
   private init(_ services: AccountServices) { self.services = services }
 
-  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: AccountServices) -> (any Coordinator)? {
     guard let action = AccountAction.allCases.first(where: { $0.place.request == request }) else { return nil }
     return RequestCoordinator(asking: AccountCoordinator(services)) { await $0.run(.ask(action)) }
@@ -30,7 +30,7 @@ import Domain
     case .save(let account, let shown, let path): return try await save(account, from: shown, picture: path)
     case .signOut:
       _ = try await services.signOut()
-      // The lock's question asks for the nickname, because nothing may be shown until somebody signs in.
+      // The lock's question asks for the nickname, because nothing may be shown until someone signs in.
       return finish() + [.lock]
     case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
     case .begin(let task): return await begin(task)
@@ -129,7 +129,7 @@ import Domain
     }
   }
 
-  /// Does the work; after a short wait, a box shows that the work is going on.
+  /// Does the work; after a short wait, a box shows that the work is in progress.
   private func begin(_ task: AccountTask) async -> [AppEffect] {
     closeQuestion()
     let work = LongWork { [services] _ in await services.perform(task) }

@@ -71,7 +71,7 @@ struct ReadingReviewPart: ReviewPart {
   }
 }
 
-/// The finished books of a year as a pile, beside a picture of something about as tall.
+/// The finished books of a year as a pile, next to a picture of something about as tall.
 struct StackPicture: StoryPicture {
   /// The lengths of the illustration, and the left edges of its halves.
   private static let (width, height, base) = (360.0, 270.0, 264.0)

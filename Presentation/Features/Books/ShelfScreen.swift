@@ -331,7 +331,7 @@ struct ShelfFilterForm: BooksForm {
     ])
   }
 
-  /// Returns a choice field whose first option stands for all books.
+  /// Returns a choice field whose first option means all books.
   private func choice(_ field: Field, _ label: String, _ names: [String], _ index: Int?) -> Form<Field>.Field {
     let options = ([words.all] + names).map { ChoiceField.Option($0) }
     return .init(field, label: label, .choice(ChoiceField(options, index: index.map { $0 + 1 } ?? 0)))

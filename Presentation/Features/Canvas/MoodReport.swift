@@ -267,7 +267,7 @@ package struct MoodScale: Hashable, Sendable {
 
   package var ends: ClosedRange<Int> { Int(low.rounded())...Int(high.rounded()) }
 
-  /// Returns the place of a level on the scale, from 0 to 1.
+  /// Returns the position of a level on the scale, from 0 to 1.
   package func share(of level: Double) -> Double { min(max(0, (level - low) / (high - low)), 1) }
 
   package func level(at share: Double) -> Double { low + (high - low) * share }

@@ -38,7 +38,7 @@ package struct DataToolsServices: Sendable {
   var secretField: SecretField { SecretField(data.hashing.makeSecret()) }
 }
 
-/// The newest backup beside the data, remembered because reading the backups opens each file.
+/// The newest backup next to the data, remembered because reading the backups opens each file.
 package final class NewestBackup: Sendable {
   private let known = Mutex<StoredBackup??>(nil)
 
@@ -112,7 +112,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the work while it is going on.
+  /// The name of the work while it is in progress.
   var progress: LocalizedText {
     switch self {
     case .data, .check: LocalizedText(ko: "자료를 살펴보는 중이에요…", en: "Checking your data…")

@@ -316,11 +316,11 @@ extension PlanCommandRun {
 
   /// The user's agreement to a removal.
   private struct RemovalAnswer {
-    /// The answer to the question who learns of the removal; `nil` if the user wasn't asked.
+    /// The answer to the question who is notified of the removal; `nil` if the user wasn't asked.
     var notice: RemovalNotice?
   }
 
-  /// Asks whether to remove events, and who learns of it; `nil` if nothing is to be removed.
+  /// Asks whether to remove events, and who is notified of it; `nil` if nothing is to be removed.
   ///
   /// - Parameters:
   ///   - question: The question about the removal itself.
@@ -423,7 +423,7 @@ struct ChangeReport {
     call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
   }
 
-  /// Says that the change stays here if the event's calendar is only received.
+  /// Explains that the change stays here if the event's calendar is only received.
   func remarkUnsent(_ event: Event) async {
     if let notice = await call.services.unsentNotice(for: event.calendar) { call.session.remark(notice) }
   }

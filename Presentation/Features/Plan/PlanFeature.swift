@@ -358,7 +358,7 @@ package struct PlanServices: Sendable {
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
   }
 
-  /// Says that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
+  /// Explains that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
   func unsentNotice(for calendar: EventCalendar.ID) async -> String? {
     let texts = texts
     let notice = try? await store.read { transaction throws(StoreError) in

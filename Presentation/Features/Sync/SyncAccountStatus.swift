@@ -66,7 +66,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let lastComplete: Instant?
   /// The calendar that the events are in; `nil` for other records.
   let calendar: EventCalendar?
-  /// The removals that wait for the user's answer, because other people would learn of them.
+  /// The removals that wait for the user's answer, because other people would be notified of them.
   let removals: [SyncRemoval]
   /// Indicates whether the user has signed in since the last run, if that run had no sign-in.
   let hasNewSignIn: Bool
@@ -86,7 +86,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// The number of changes that stay here, because the server takes none.
   var unsent: Int { counts.unsent(of: collection) }
 
-  /// The number of people who would learn of the ``removals``.
+  /// The number of people who would be notified of the ``removals``.
   var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 
   var state: SyncState {

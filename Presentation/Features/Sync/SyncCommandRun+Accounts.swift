@@ -191,7 +191,7 @@ extension SyncCommandRun {
     return invocation.has(SyncOption.todos) ? todos : named.first { kind($0) != .reminders } ?? todos
   }
 
-  /// Says which collections were changed, and what comes next.
+  /// Explains which collections were changed, and what comes next.
   private func announce(_ changed: [String], of account: SyncAccount) {
     let message =
       if changed.isEmpty {

@@ -42,7 +42,7 @@ package enum SyncTask: Hashable, Sendable {
     case usual, acceptingRemovals, linkingAnew
     /// Puts back the items whose removal waits.
     case puttingBack
-    /// Sends the removals that wait, because other people would learn of them.
+    /// Sends the removals that wait, because other people would be notified of them.
     case answering(RemovalNotice)
   }
 

@@ -89,7 +89,7 @@ extension SyncTexts {
     }
   }
 
-  /// Says that a settled conflict isn't an undo step, and where the other side is if one of two was chosen.
+  /// Explains that a settled conflict isn't an undo step, and where the other side is if one of two was chosen.
   func settledForGood(_ side: ConflictSide) -> String {
     guard side != .both else { return texts(ko: "'haru undo'로는 되돌릴 수 없어요.", en: "'haru undo' doesn't undo this.") }
     return texts(
@@ -97,7 +97,7 @@ extension SyncTexts {
       en: "'haru undo' doesn't undo this; the other side is in 'haru sync kept'.")
   }
 
-  /// Says that a text that came back isn't an undo step.
+  /// Explains that a text that came back isn't an undo step.
   var restoredForGood: String {
     texts(
       ko: "'haru undo'로는 되돌릴 수 없고, 전에 있던 것은 'haru sync kept'에 남아요.",
@@ -188,7 +188,7 @@ extension SyncTexts {
     texts(ko: "하루에만 있는 변경 \(count.grouped)개", en: "\(count.counting("change")) only in Haru")
   }
 
-  /// Returns the removals that wait for an answer, with the number of people who would learn of them.
+  /// Returns the removals that wait for an answer, with the number of people who would be notified of them.
   func unanswered(_ removals: [SyncRemoval]) -> String {
     let (count, people) = (removals.count, removals.reduce(0) { $0 + $1.notified })
     guard let only = removals.first, count == 1, !only.title.isEmpty else {
@@ -202,7 +202,7 @@ extension SyncTexts {
       en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
-  /// Says that the server refused an item; its words can repeat a title.
+  /// Explains that the server refused an item; its words can repeat a title.
   func sentence(of reason: DAVRefusal, hidesWords: Bool = false) -> String {
     let sentence = texts(ko: "서버가 거절했어요 (\(reason.status))", en: "was refused (\(reason.status))")
     return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
@@ -324,13 +324,13 @@ extension SyncTexts {
     }
   }
 
-  /// Says that changes stay here after a run; empty if there are none.
+  /// Explains that changes stay here after a run; empty if there are none.
   private func staying(_ count: Int) -> String {
     guard count > 0 else { return "" }
     return " · \(unsent(count)), " + texts(ko: "서버에서 읽기 전용이에요", en: "because it is read-only")
   }
 
-  /// Says that another run has a collection, and when the collection is free if that run was killed.
+  /// Explains that another run has a collection, and when the collection is free if that run was killed.
   func taken(_ collection: SyncCollection, until end: Instant, at now: Instant) -> String {
     let (name, seconds) = (texts.shortened(name(of: collection)), end.secondsSince1970 - now.secondsSince1970)
     return texts(

@@ -52,7 +52,7 @@ extension SyncTexts {
 
   func requests(_ count: Int) -> String { texts(ko: "요청 \(count)번", en: count.counting("request")) }
 
-  /// Returns the name of work while it is going on.
+  /// Returns the name of work while it is in progress.
   func progress(of task: SyncTask) -> String {
     switch task {
     case .find(let new): finding(new.place.typed)
@@ -158,7 +158,7 @@ extension SyncTexts {
 
   var showHeld: String { texts(ko: "목록 보기", en: "show the list") }
 
-  /// Says what happens with the items whose removal waited.
+  /// Explains what happens with the items whose removal waited.
   func putBack(_ count: Int) -> String {
     guard count > 0 else { return texts(ko: "보류된 삭제가 없어요.", en: "There are no pending removals.") }
     return texts(
@@ -405,7 +405,7 @@ extension SyncTexts {
       hint: "haru sync choose ACCOUNT COLLECTION --into CALENDAR", kind: .usage)
   }
 
-  /// Says what follows after the events of a collection got another calendar.
+  /// Explains what follows after the events of a collection got another calendar.
   func runNext(_ account: String) -> String {
     let command = "haru sync run \(ShellQuote.word(account))"
     return texts(
@@ -451,7 +451,7 @@ extension SyncTexts {
       en: "These stay only in Haru: \(text). To send them, too, run this afterwards: haru \(command)")
   }
 
-  /// Says that records are only here, and how to send them.
+  /// Explains that records are only here, and how to send them.
   func isHereOnly(_ strays: StrayRecords, _ account: String) -> String {
     let (text, command) = (text(of: strays), command(for: strays, account))
     return texts(
@@ -461,7 +461,7 @@ extension SyncTexts {
   var hereOnlyTitle: String { texts(ko: "하루에만 있는 것", en: "Only in Haru") }
   var sendLabel: String { texts(ko: "보내기", en: "send") }
 
-  /// Says that the next run sends records.
+  /// Explains that the next run sends records.
   func straysTaken(_ name: String) -> String {
     texts(ko: "다음 동기화 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
   }
@@ -478,7 +478,7 @@ extension SyncTexts {
       ko: "\(strays(count, collection))도 '\(name)'에 보낼까요?", en: "Also send \(strays(count, collection)) to '\(name)'?")
   }
 
-  /// Says that nobody was asked, so that the records stay here only.
+  /// Explains that nobody was asked, so that the records stay here only.
   func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
     let name = texts.shortened(name(of: collection))
     return texts(

@@ -287,7 +287,7 @@ extension SyncTexts {
       en: "the server refuses every change; Haru tries again once a day")
   }
 
-  /// Says why a collection doesn't seem to be the known one, with the server's answer.
+  /// Explains why a collection doesn't seem to be the known one, with the server's answer.
   func reason(_ replacement: SyncCollection.Replacement) -> String {
     switch replacement {
     case .status(403):

@@ -197,7 +197,7 @@ extension SyncWork {
       if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
       return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
     }
-    // Most published calendar files are open to everybody.
+    // Most published calendar files are open to everyone.
     guard !account.user.isEmpty else { return try server(account.server, nil) }
     let password = services.hashing.makeSecret()
     let isThere = try keeping(account) { () throws(SecretKeepingError) in

@@ -33,7 +33,7 @@ struct TodayBoxes: Sendable {
   /// The maximum number of columns of a row, because longer rows are hard to follow.
   static let mostColumns = 110
   private static let gap = 2
-  /// The columns that rows keep beside a picture.
+  /// The columns that rows keep next to a picture.
   private static let leastBesidePicture = 28
   /// The rows that each box of a column keeps, if it has them (our choice).
   private static let usualLeast = 3
@@ -69,7 +69,7 @@ struct TodayBoxes: Sendable {
       return
     }
     let groups = TodayGroup.all(of: page, opened, texts)
-    // A list with all contents is wider than the days ahead beside it.
+    // A list with all contents is wider than the days ahead next to it.
     let isListed = groups.contains { $0.isWholePage }
     let day = groups.filter { $0.box.column == .day }
     let rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }

@@ -3,14 +3,14 @@ package import Domain
 /// The recap of a day after the user has ended it, and the memory of the same day in an earlier year.
 package struct TodayRecap: TodayContent {
   let query: TodayQuery
-  /// The recap of the ended day; `nil` while the day goes on.
+  /// The recap of the ended day; `nil` while the day continues.
   let ended: DayRecap?
   /// The same day in an earlier year; `nil` if nothing is remembered, and for days other than today.
   let memory: DayRecap?
 
   /// The height of the painting, in rows.
   private static let paintingRows = 6
-  /// The columns that words keep beside the painting, and the gap between them.
+  /// The columns that words keep next to the painting, and the gap between them.
   private static let leastBesidePainting = 28
 
   /// The action that ends the day or reopens it; `nil` for days other than today.

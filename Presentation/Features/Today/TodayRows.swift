@@ -55,7 +55,7 @@ package struct TodayRows: ListRows, Sendable {
     /// The place among the items of a page.
     var place: TodaySection.Place { if case .section(let section) = self { section.place } else { .usual } }
 
-    /// Indicates whether the item takes the place of contents.
+    /// Indicates whether the item replaces contents.
     var isOfEmptyFeature: Bool {
       switch self {
       case .invitation, .next: true
@@ -214,7 +214,7 @@ package struct TodayRows: ListRows, Sendable {
       frame.select(place)
     case .closed(nil, let line, _), .names(let line, _):
       frame.line(line.clipped(to: area.size.columns), in: area)
-      // A row in the place of hidden rows opens with one click.
+      // A row in place of hidden rows opens with one click.
       frame.link(area, to: .enter)
     case .line(let row, let key):
       let area = isSelectable(at: index) ? area : area.inset(left: 2)
@@ -345,7 +345,7 @@ package struct TodayRows: ListRows, Sendable {
     rows.append(.names(name, ids: [section.id]))
   }
 
-  /// Returns the words that take the place of a hidden section.
+  /// Returns the words that replace a hidden section.
   private static func name(of section: TodaySection, _ texts: Texts) -> StyledLine {
     let mark = section.place == .over ? "✓ " : ""
     let (title, count) = (section.title ?? "", section.itemCount)
@@ -373,7 +373,7 @@ package struct TodayFit: Equatable {
     /// The number of lines below the title, and the minimum number of them to show.
     package var count: Int
     package var least: Int
-    /// The width of the name that takes the place of the part.
+    /// The width of the name that replaces the part.
     package let nameColumns: Int
     /// Indicates whether a blank line belongs above the part, unless its name shares the line of another name.
     package var startsGroup: Bool
@@ -405,7 +405,7 @@ package struct TodayFit: Equatable {
   ///   - columns: The width of a line, which the names of parts share.
   package init(_ parts: [Part], lines: Int, columns: Int = .max) {
     let dense = Self.share(lines, columns, among: parts, gaps: 0)
-    // Blank lines are worth more than rows, but not more than the only hidden row of a part.
+    // Blank lines take precedence over rows, except over a part's only hidden row.
     let fit = (0...parts.count(where: \.startsGroup)).reversed().lazy
       .map { most in
         let shown = Self.share(lines, columns, among: parts, gaps: most)
@@ -420,7 +420,7 @@ package struct TodayFit: Equatable {
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
   }
 
-  /// Returns the number of lines of each part on a page with at most a number of blank lines.
+  /// Returns the number of lines of each part on a page with at most `gaps` blank lines.
   private static func share(_ lines: Int, _ columns: Int, among parts: [Part], gaps most: Int) -> [Int] {
     func needed(_ shown: [Int]) -> Int { page(parts, shown, columns, gaps: most).lines }
     let all = parts.map(\.count)
@@ -438,7 +438,7 @@ package struct TodayFit: Equatable {
         var more = shown
         more[index] = min(part.count, limit)
         if part.kind == .closing, needed(more) > lines { continue }
-        // The line that counts the hidden rows takes the place of one row.
+        // The line that counts the hidden rows replaces one row.
         for _ in 0..<2 { more[index] -= max(0, needed(more) - lines) }
         if more[index] > shown[index] { shown = more }
       }
@@ -446,7 +446,7 @@ package struct TodayFit: Equatable {
     return shown
   }
 
-  /// Returns the number of lines of a page with at most a number of blank lines, and the parts below these.
+  /// Returns the number of lines of a page with at most `gaps` blank lines, and the parts below these.
   private static func page(
     _ parts: [Part], _ shown: [Int], _ columns: Int, gaps most: Int
   ) -> (lines: Int, gaps: Set<Int>) {

@@ -496,7 +496,7 @@ struct SayingBox {
     return marks.compactMap(\.self).reduce(StyledLine()) { $0 + StyledLine(" ") + $1 }
   }
 
-  /// - Returns: The area beside the fire; the whole area if there is no room for a fire.
+  /// - Returns: The area next to the fire; the whole area if there is no room for a fire.
   private func drawFire(_ size: BonfireSize, on frame: inout Frame, in area: Rect) -> Rect {
     let cells = size.cells
     guard area.size.rows >= cells.rows, area.size.columns >= cells.columns + 20 else { return area }

@@ -22,7 +22,7 @@ package struct WordsTexts {
       ? texts(ko: "내 글귀", en: "your saying") : texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
 
-  /// Returns the number beside a saying in a list; empty for the user's own sayings on screens.
+  /// Returns the number next to a saying in a list; empty for the user's own sayings on screens.
   func number(of saying: Saying.ID) -> String { isUnnumbered(saying) ? "" : "\(saying.number)" }
 
   private func isUnnumbered(_ saying: Saying.ID) -> Bool { texts.isOnScreen && !saying.isPacked }

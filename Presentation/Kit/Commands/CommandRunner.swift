@@ -150,8 +150,8 @@ package struct CommandRunner: Sendable {
 
   /// Writes the remaining output, and returns the exit status.
   ///
-  /// A reader that closes the pipe is no failure: `haru plan | head -1` ends with 0 and prints no error. After a saved
-  /// change, the lost output is always reported, so that nobody makes the change again.
+  /// A reader that closes the pipe isn't a failure: `haru plan | head -1` ends with 0 and prints no error. After a
+  /// saved change, the lost output is always reported, so that nobody makes the change again.
   private func end(of arguments: [String], isSaved: Bool) -> Int32 {
     do throws(OutputError) {
       try io.flush()

@@ -152,7 +152,7 @@ extension [KeyPress] {
 }
 
 private struct FormBoxLayout {
-  /// The minimum width of the fields beside a picture; narrower forms show no picture.
+  /// The minimum width of the fields next to a picture; narrower forms show no picture.
   private static let columnsBesidePicture = 48
   /// The rows in which one can see the fields around the focused field (our choice).
   private static let leastFieldRows = 4

@@ -2,7 +2,7 @@
 package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     let name: String
-    /// The value beside the name; empty for no value.
+    /// The value next to the name; empty for no value.
     let value: String
     /// The explanation below the list while the row is selected; empty for no explanation.
     let summary: String
@@ -18,7 +18,7 @@ package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
   /// The text above the facts; empty for no text.
   let heading: String
   let facts: [Fact]
-  /// The picture beside the facts, if there is room.
+  /// The picture next to the facts, if there is room.
   let picture: Frame?
   let rows: [Row]
   /// The effect that reads the page again; `nil` for a page that doesn't change.

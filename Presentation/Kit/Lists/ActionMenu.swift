@@ -76,7 +76,7 @@ extension MenuItem {
 }
 
 private struct MenuRows: ListRows {
-  /// The columns of the borders, the blanks beside them, the mark of the selection and the scrollbar.
+  /// The columns of the borders, the blanks next to them, the mark of the selection and the scrollbar.
   private static let edges = 8
   private static let indent = 2
 

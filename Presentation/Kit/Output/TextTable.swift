@@ -50,7 +50,7 @@ package struct TextTable: Sendable {
   /// The lines of a table: the heading, which may be empty, and the lines of each row.
   package typealias Parts = (heading: [StyledLine], rows: [[StyledLine]])
 
-  /// The minimum width of a table with ids beside the rows.
+  /// The minimum width of a table with ids next to the rows.
   private static let widthForIDs = 50
 
   /// The minimum width of a flexible column; below it, whole lines are cut.

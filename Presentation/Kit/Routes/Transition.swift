@@ -54,7 +54,7 @@ package struct Transition: Hashable, Sendable {
   private struct Travel: Hashable, Sendable {
     let start: Rect
     let end: Mark
-    /// The thing as it looks at the larger of its two places.
+    /// The item as it looks at the larger of its two places.
     let picture: Frame
     /// Indicates whether the end stays empty until the thing arrives; what shrinks has the room to show both.
     let hidesEnd: Bool
@@ -119,7 +119,7 @@ package struct TransitionPlayer: Sendable {
   /// The frame to show; `nil` for the new frame, at which the transition is over.
   package var frame: Frame? { number < Transition.frameCount ? transition.frame(number) : nil }
 
-  /// Goes to the next frame, or to the frame of this moment if frames were late.
+  /// Goes to the next frame, or skips frames that are late.
   ///
   /// - Parameter isCaughtUp: Indicates whether the terminal has drawn the first frame.
   package mutating func advance(to now: ContinuousClock.Instant, isCaughtUp: Bool) {

@@ -28,7 +28,7 @@ struct SignInTexts {
         ? "Your sign-in to \(names[0]) ends, too." : "Your sign-ins to \(names.listed()) end, too.")
   }
 
-  /// Says how a sign-in has ended at its provider.
+  /// Explains how a sign-in has ended at its provider.
   func ended(_ provider: SignInProvider, _ end: SignInEnd) -> String {
     let name = provider.name
     return switch end {

@@ -51,7 +51,7 @@ struct MeetingTexts {
     return [effect(meetings)] + (isDeclined && isWhole ? [] : [notCertain])
   }
 
-  /// Returns who learns of a removal.
+  /// Returns who is notified of a removal.
   func effect(_ meetings: [Meeting]) -> String {
     if meetings.count == 1, meetings[0].role == .guest, let organizer = meetings[0].guests.organizer {
       let name = texts.shortName(organizer.shownName)
@@ -107,7 +107,7 @@ extension EventGuests.Person {
   fileprivate var shownName: String { name.isEmpty ? address : name }
 }
 
-/// The options that answer the question who learns of a removal.
+/// The options that answer the question who is notified of a removal.
 enum GuestOption {
   static let notify = OptionSpec(
     "notify-guests", conflicts: ["only-for-me"], ko: "참석자나 주최자에게 알려요", en: "Notify the guests or the organizer")

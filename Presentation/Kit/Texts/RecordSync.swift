@@ -46,7 +46,8 @@ package struct RecordSync: Hashable, Sendable {
 }
 
 extension ReadTransaction {
-  /// Says that changes of a list stay here because the user chose to only receive the list; `nil` for any other list.
+  /// Explains that changes of a list stay here because the user chose to only receive the list; `nil` for any other
+  /// list.
   func unsentNotice(for list: UUID, _ texts: Texts) throws(Failure) -> String? {
     guard let collection = try sync.receivedCollection(of: list), let account = try sync.account(collection.account)
     else { return nil }

@@ -48,7 +48,7 @@ struct SecretTexts {
       ko: "두 번 입력한 값이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed.")
   }
 
-  /// Says what to use in place of a refused secret.
+  /// Explains what to use in place of a refused secret.
   func weak(_ faults: [SecretFault]) -> CommandFailure {
     let words = faults.map(wanted)
     return CommandFailure(

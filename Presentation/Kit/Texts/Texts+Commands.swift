@@ -119,7 +119,7 @@ extension Texts {
     self(ko: "저장했어요. ", en: "Saved. ") + languageOverridden(by: other)
   }
 
-  /// The word that takes the place of hidden contents.
+  /// The word that replaces hidden contents.
   var locked: String { self(ko: "잠겨 있어요", en: "locked") }
 
   package var notChanged: String { self(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.") }

@@ -5,7 +5,7 @@ package import Domain
 /// Features add their texts in extensions, with both languages side by side, so that the compiler finds missing texts.
 package struct Texts: Hashable, Sendable {
   package let language: Settings.Language
-  /// Indicates whether the texts are for the full screen, where keys and screens take the place of commands.
+  /// Indicates whether the texts are for the full screen, where keys and screens replace commands.
   package let isOnScreen: Bool
 
   package init(_ language: Settings.Language, isOnScreen: Bool = false) {
@@ -54,7 +54,7 @@ extension Texts {
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
-  /// Returns the line that takes the place of hidden lines.
+  /// Returns the line that replaces hidden lines.
   ///
   /// - Parameter counter: The Korean counter.
   package func more(_ count: Int, counter: String = "개") -> String {
@@ -104,7 +104,7 @@ extension Texts {
     count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
   }
 
-  /// Returns an example for an empty field, which nobody takes for a default.
+  /// Returns an example for an empty field, worded so that it isn't mistaken for a default.
   package func such(as example: String) -> String { self(ko: "예: \(example)", en: "such as \(example)") }
 
   package var unsaved: String { self(ko: "저장하지 않은 내용이 있어요", en: "Unsaved changes") }

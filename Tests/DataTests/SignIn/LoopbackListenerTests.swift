@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The browser's answer at a port of this computer, and everybody else who connects there.
+/// The browser's answer at a port of this computer, and everyone else who connects there.
 struct LoopbackListenerTests {
   private static let page = "<p>Back to the terminal</p>"
   private static let patience = Duration.seconds(120)

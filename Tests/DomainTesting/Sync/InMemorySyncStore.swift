@@ -259,7 +259,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var records: Records
   private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
-  /// The data that records have beside their fields, in the order in which it was saved.
+  /// The data that records have in addition to their fields, in the order in which it was saved.
   private(set) var sources: [(record: SyncRecordID, text: [UInt8])] = []
   private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
   /// The records that begin or cease to belong to the collection, in order.

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.UUID
 
-/// The records of the in-memory store that undo and redo change value by value beside synchronization.
+/// The records of the in-memory store that undo and redo change value by value, in addition to synchronization.
 struct SyncedHistory: Equatable {
   var contacts: RecordHistory<Contact>
   var reminders: RecordHistory<OwnReminder>

@@ -66,7 +66,7 @@ struct AccountTokensTests {
     try store(secret: "s")
     _ = try await tokens().token()
     #expect(secrets.all == ["haru\ns\nrefresh1"])
-    // Another program goes on with what is stored.
+    // Another program continues with what is stored.
     #expect(try await tokens().token().text == "access2")
     #expect(secrets.all == ["haru\ns\nrefresh2"])
   }
@@ -76,7 +76,7 @@ struct AccountTokensTests {
     let tokens = try tokens(in: LoggedSecrets(secrets, savesLeft: 0))
     await #expect(throws: SignInError.secrets(LoggedSecrets.full)) { try await tokens.token() }
     #expect(provider.current.count == 0 && secrets.all == ["haru\n\nrefresh0"])
-    // The sign-in goes on as soon as there is room.
+    // The sign-in continues as soon as there is room.
     #expect(try await self.tokens().token().text == "access1")
   }
 

@@ -193,7 +193,7 @@ struct DeviceSignInTests {
   }
 }
 
-/// A clock that only moves while somebody waits.
+/// A clock that only moves while someone waits.
 private final class TestClock: Sendable {
   private struct State {
     var now = Instant(secondsSince1970: 1_800_000_000)

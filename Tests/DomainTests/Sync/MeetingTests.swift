@@ -53,7 +53,7 @@ struct MeetingTests {
     #expect(Meeting(guests, on: .manual) == nil)
   }
 
-  /// A server that doesn't name the user's addresses: only a guest with the user's name makes the event somebody else's.
+  /// A server that doesn't name the user's addresses: only a guest with the user's name makes the event someone else's.
   @Test(
     arguments: [
       (own, me, Meeting.Role.organizer, 2), (own, "Minji", .organizer, 2), (theirs, me, .guest, 1),

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Contacts of address books that aren't synchronized anymore, and new contacts beside several address books.
+/// Contacts of address books that aren't synchronized anymore, and new contacts next to several address books.
 struct StrayRecordsTests {
   static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
   static let account = SyncAccount.sample()

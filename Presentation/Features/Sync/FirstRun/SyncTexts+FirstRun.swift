@@ -107,7 +107,7 @@ extension SyncTexts {
         en: "To keep it apart, rename your calendar before you start"))
   }
 
-  /// Says that a calendar here and one on a server become one.
+  /// Explains that a calendar here and one on a server become one.
   private func becomes(
     _ calendar: String, _ name: String, _ account: String, _ count: Int, _ titles: String
   ) -> String {

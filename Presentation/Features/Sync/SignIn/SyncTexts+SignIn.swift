@@ -106,7 +106,7 @@ extension SyncTexts {
     return texts(ko: "비밀번호가 있는 곳: ", en: "Passwords are in: ") + places.joined(separator: " · ")
   }
 
-  /// Says that a new password isn't in the keyring, and why; `nil` if it is where the user wants it.
+  /// Explains that a new password isn't in the keyring, and why; `nil` if it is where the user wants it.
   func remark(on place: SecretPlace) -> String? {
     guard place.fault.flatMap(texts.secrets.reason) != nil else { return nil }
     return texts(

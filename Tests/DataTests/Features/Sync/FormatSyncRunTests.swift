@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// Runs of two computers with a server that stores the lines of a text in another order, as Radicale does.
+/// Runs of two computers with a server that stores the lines of a text in a different order, as Radicale does.
 struct FormatSyncRunTests {
   private struct Desk<Format: SyncFormat> {
     let format: Format

@@ -66,7 +66,7 @@ struct ReminderSyncFormatTests {
     #expect(String(decoding: text, as: UTF8.self).contains("RRULE:FREQ=DAILY"))
   }
 
-  /// Haru forgets times that were done long ago, which is no change.
+  /// Haru forgets times that were done long ago, which doesn't count as a change.
   @Test func forgottenTimesStayDoneOnTheServer() throws {
     let old = "20261101T090000"
     let lines = "DTSTART:20261001T090000\nDUE:20261001T090000\nRRULE:FREQ=DAILY"

@@ -170,7 +170,7 @@ struct UnshownTextHistoryTests {
     #expect(listed.map(\.reason) == [.unreadable])
   }
 
-  /// A value that was written here is on the server, or here, or stored, until somebody who has seen it replaces it.
+  /// A value that was written here is on the server, or here, or stored, until someone who has seen it replaces it.
   @Test(arguments: 1...100) func textsThatComeAndGoLoseNothing(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let (server, user) = try await Self.desk()

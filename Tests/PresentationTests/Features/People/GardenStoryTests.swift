@@ -322,7 +322,7 @@ struct GardenOfPotsStoryTests {
     try await click("사람2.", .select, in: stage)
     try await click("사람2.", .select, in: stage)
     #expect(selected(stage) == "사람2.")
-    // A click beside the pots does nothing.
+    // A click next to the pots does nothing.
     let beside = Point(column: stage.size.columns - 1, row: try place(of: "사람2.", in: stage).row)
     _ = await stage.people.handle(.mouse(MouseEvent(.press, at: beside)))
     #expect(selected(stage) == "사람2.")

@@ -190,7 +190,7 @@ struct EventDragTests {
   }
 }
 
-/// The rail of hours beside the selected event, on a wide screen.
+/// The rail of hours next to the selected event, on a wide screen.
 @MainActor
 struct DayRailTests {
   private func stage(_ events: Event...) async throws -> PlanStage {

@@ -84,7 +84,7 @@ struct EventFormMessageTests {
   }
 }
 
-/// Tests the form of an event that somebody else may change.
+/// Tests the form of an event that someone else may change.
 @MainActor
 struct MeetingFormTests {
   private let id = Event.ID(number: 1)

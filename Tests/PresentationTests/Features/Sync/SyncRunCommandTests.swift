@@ -62,7 +62,7 @@ struct SyncRunCommandTests {
     let json = await tester.run(["sync", "--json"])
     #expect(json.status == 1 && json.output.contains(#""state": "offline""#))
     #expect(json.output.contains(#""kind": "unreachable""#) && json.output.contains(#""reason": "cannot_connect""#))
-    // The repeated failure is one row, beside the first run.
+    // The repeated failure is one row, next to the first run.
     let log = await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n")
     #expect(log.count == 2 && log[0].contains("failed") && log[1].contains("complete"))
     #expect(await tester.run(["sync", "log"]).output.contains("'people' can't be reached"))

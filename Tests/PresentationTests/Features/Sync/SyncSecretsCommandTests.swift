@@ -44,7 +44,7 @@ struct SyncSecretsCommandTests {
       #expect(text.contains(name), "\(text)")
     }
     #expect(status.status == 0 && password.status == 0)
-    // Only a keyring that should have been used is worth a word.
+    // Only a keyring that should have been used is reported.
     #expect(messages.contains(Self.path) == (place.fault.map { $0 != .missing } ?? false))
     #expect(await tester.run(["sync", "--json"]).output.contains(#""secrets": "\#(place.word)""#))
     #expect(await tester.run(["account", "--json"]).output.contains(#""secrets": "\#(place.word)""#))

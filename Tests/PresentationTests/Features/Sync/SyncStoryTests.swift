@@ -581,7 +581,7 @@ extension SettingsStage {
     await until(app.lines.contains { $0.contains("▸ \(name)") }) { await press(.down) }
   }
 
-  /// Fills in the form for a new account, and goes on to its collections.
+  /// Fills in the form for a new account, and continues to its collections.
   func fillAccount() async {
     await press(.character("n"))
     await app.type("dav.example")

@@ -131,7 +131,7 @@ struct TodayStoryTests {
     await stage.today.appear()
     #expect(!stage.picture.contains("09:40") && !stage.picture.contains("in 4 h"))
     #expect(stage.today.nextChange == (try Instant("2026-11-20T14:00")))
-    // A refresh for another reason, such as a reminder, doesn't count as activity of the user.
+    // A refresh for a different reason, such as a reminder, doesn't count as activity of the user.
     stage.time.advance(seconds: 60)
     await stage.today.appear()
     #expect(!stage.picture.contains("09:41"))
