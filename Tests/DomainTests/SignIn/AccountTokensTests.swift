@@ -131,7 +131,7 @@ struct AccountTokensTests {
   }
 
   @Test(arguments: ["", "password", "haru\n\n", "haru\n\na b", "a b\n\nr", "haru\n\nr\n", "haru\na b\nr", "\n\nr"])
-  func otherSecretIsNoSignIn(secret: String) async throws {
+  func otherSecretIsNotASignIn(secret: String) async throws {
     try secrets.save(ScriptedSecret(secret), of: account)
     let tokens = try tokens()
     await #expect(throws: SignInError.missing) { try await tokens.token() }
@@ -143,7 +143,7 @@ struct AccountTokensTests {
     #expect(SignInError.missing.asksForSignIn)
   }
 
-  @Test func endingRemovesTheTokensHereInAnyCase() async throws {
+  @Test func endingAlwaysRemovesTheTokensFromHaru() async throws {
     try store()
     #expect(try await tokens().end(of: "minji", besides: []) == .told)
     #expect(provider.current.revoked == ["refresh0"] && secrets.all.isEmpty)

@@ -21,11 +21,11 @@ struct SignInServerTests {
       "http://login.example", "https://login.example?a=1", "https://user:pw@login.example", "ftp://login.example",
       "https://login.example#a", "", "login example",
     ])
-  func addressWithoutEncryptionOrWithMoreIsNoProvider(typed: String) {
+  func unencryptedOrLongerAddressIsNotAProvider(typed: String) {
     #expect(SignInIssuer(typed: typed) == nil)
   }
 
-  @Test func slashAtTheEndMakesNoOtherProvider() throws {
+  @Test func trailingSlashNamesTheSameProvider() throws {
     let (plain, slash) = (try #require(issuer), try #require(SignInIssuer("\(ScriptedProvider.issuer)/")))
     #expect(plain.isSame(as: slash) && plain != slash)
     #expect(slash.discovery == "https://login.example/.well-known/openid-configuration")

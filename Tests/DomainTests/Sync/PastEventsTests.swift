@@ -75,7 +75,7 @@ struct PastEventsTests {
     try await Self.expect(Self.uids, past: 0, server, user, Self.options(past: nil))
   }
 
-  @Test func lostTokenAndForgottenStateLeaveThemOnTheServer() async throws {
+  @Test func lostTokenAndForgottenStateLeavePastEventsOnTheServer() async throws {
     let (server, user) = try await Self.desk()
     await server.forgetTokens()
     try await Self.expect(["endless", "now", "week"], past: 2, server, user, Self.options(past: 10))
@@ -114,7 +114,7 @@ struct PastEventsTests {
     try await Self.expect(["endless", "now", "week", "year"], past: 1, server, user, Self.options(past: 10))
   }
 
-  @Test func eventsThatEndedSinceTheFirstRunAreNoGap() async throws {
+  @Test func eventsThatEndedSinceTheFirstRunDoNotCountAsMissing() async throws {
     let (server, user) = try await Self.desk()
     let later = Self.options(past: 10, later: 60)
     await server.store(Self.text("missed", ended: -20), at: Self.href("missed"))

@@ -68,7 +68,7 @@ struct PlanFirstRunTests {
     #expect(try await user.sync(options).run.conflicts == plan.conflicts)
   }
 
-  @Test func recordIsLinkedWithAtMostOneAlikeResource() {
+  @Test func recordIsLinkedWithAtMostOneSimilarResource() {
     let there = ["a", "b"].map { (uid: String) in
       FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: ["Tea|10:00"])
     }
@@ -79,7 +79,7 @@ struct PlanFirstRunTests {
     #expect([plan.received, plan.sent] == [1, 0])
   }
 
-  @Test func pastResourceIsLinkedWithAnAlikeRecordAndOtherwiseStaysOnTheServer() {
+  @Test func pastResourceIsLinkedWithASimilarRecordAndOtherwiseStaysOnTheServer() {
     let there = ["a", "b"].map { (uid: String) in
       FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: [uid], isPast: true)
     }

@@ -36,7 +36,7 @@ struct SyncAccountTests {
     }
   }
 
-  @Test func eachCalendarOfTheServerGetsACalendarHere() async throws {
+  @Test func eachCalendarOfTheServerGetsACalendarInHaru() async throws {
     let offers = [offer("/c/", [.events], name: "일정", color: "#FF3B30FF"), offer("/b/", [.contacts], name: "People")]
     let added = try await add(offers)
     #expect(added.collections.map(\.kind) == [.events, .contacts])
@@ -114,7 +114,7 @@ struct SyncAccountTests {
     #expect(third.collections.map(\.target) == [UUID(number: 7)])
   }
 
-  @Test func lastCalendarThatAnotherCollectionHasNowIsNotTaken() async throws {
+  @Test func lastCalendarIsNotTakenFromAnotherCollection() async throws {
     let (home, work) = (offer("/c/", [.events], name: "Home"), offer("/d/", [.events], name: "Work"))
     let first = try await add([home])
     try await begin(first.collections)

@@ -186,7 +186,7 @@ struct FormatSyncRunTests {
     #expect(again.uid == before.uid && Self.reminders.isSame(again, before))
   }
 
-  @Test func numbersThatTheServerStoresInAnotherOrderKeepTheOrderOfTheUser() async throws {
+  @Test func numbersThatTheServerReordersKeepTheUsersOrder() async throws {
     let desk = Desk(ContactSyncFormat(newID: .counting(from: 100)), .contacts)
     let numbers = ["010-2222-0005", "010-2222-0004"]
     await desk.stores[0].add(.sample("김해나", phones: numbers))

@@ -152,7 +152,7 @@ struct SyncPreviewCommandTests {
   }
 
   @Test(arguments: Language.allCases)
-  func changeInACalendarThatIsOnlyReceivedSaysThatItStaysHere(language: Language) async throws {
+  func changeInAReceiveOnlyCalendarSaysThatItStaysInHaru(language: Language) async throws {
     let tester = try await tester(calendars: [Self.home])
     #expect(await add("W", 3, to: tester).status == 0)
     let new = ["plan", "add", "Tea", "--start", "2026-12-24 09:00", "-c", "home"]

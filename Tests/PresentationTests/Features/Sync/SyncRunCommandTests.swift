@@ -98,7 +98,7 @@ struct SyncRunCommandTests {
     (SyncCollection.Replacement.status(403), "the server doesn't let you read it (403)"),
     (.status(404), "the server doesn't have it anymore (404)"), (.content(shared: 1, known: 6), "it has 1 of 6 items"),
   ])
-  func collectionThatIsNotTheKnownOneSaysWhy(replacement: SyncCollection.Replacement, words: String) async throws {
+  func mismatchedCollectionExplainsTheMismatch(replacement: SyncCollection.Replacement, words: String) async throws {
     let tester = try await synchronized()
     try await change(in: tester) { $0.state = .replaced(replacement) }
     #expect(await tester.run(["sync"]).output.contains(words))

@@ -408,7 +408,7 @@ struct SyncStoryTests {
     #expect(await server.texts.count == 6)
   }
 
-  @Test func manyRemovalsHereNeedTheUserToo() async throws {
+  @Test func manyRemovalsInHaruAlsoNeedTheUser() async throws {
     for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
     let stage = try await synchronized()
     for contact in try await contacts(stage).prefix(5) {

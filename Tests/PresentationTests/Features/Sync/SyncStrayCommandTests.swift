@@ -91,14 +91,14 @@ struct SyncStrayCommandTests {
     #expect(try await tester.contacts.count() == 3)
   }
 
-  @Test func mergeIsSilentAboutServersThatKeepTheirCards() async throws {
+  @Test func mergeDoesNotMentionServersThatKeepTheirCards() async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "choose", "dav.example", "club", "--only-from-server"]).status == 0)
     let merged = await tester.run(["people", "contacts", "merge", "person c", "person a", "--yes"])
     #expect(merged.status == 0 && !merged.messages.contains("from the server"), "\(merged.messages)")
   }
 
-  @Test func bookThatIsSwitchedOffStaysHereAndIsSwitchedOnAgain() async throws {
+  @Test func bookThatIsSwitchedOffStaysInHaruAndIsSwitchedOnAgain() async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "choose", "dav.example", "club", "--off"]).status == 0)
     #expect(await tester.run(["sync", "run"]).status == 0)
@@ -135,7 +135,7 @@ struct SyncStrayCommandTests {
   ]
 
   @Test(arguments: words)
-  func previewSaysWhoStaysHereAndHowToSendThem(language: Settings.Language, words: String) async throws {
+  func previewSaysWhoStaysOnlyInHaruAndHowToSendThem(language: Settings.Language, words: String) async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
     let command = "haru sync choose dav.example people --both"
@@ -152,7 +152,7 @@ struct SyncStrayCommandTests {
   }
 
   @Test(arguments: words)
-  func statusAndItemsShowWhoIsHereOnly(language: Settings.Language, words: String) async throws {
+  func statusAndItemsShowWhoIsOnlyInHaru(language: Settings.Language, words: String) async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
     _ = await tester.run(["sync", "choose", "dav.example", "club", "--off"])
@@ -170,7 +170,7 @@ struct SyncStrayCommandTests {
     #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
   }
 
-  @Test func onlyBookGetsNobodyOfAnotherOneInItsFirstRun() async throws {
+  @Test func onlyBookGetsNobodyOfAnotherBookInItsFirstRun() async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
     let chosen = await tester.run(["sync", "choose", "dav.example", "people", "--both", "--yes"])
@@ -182,7 +182,7 @@ struct SyncStrayCommandTests {
     #expect(await counts() == [2, 1])
   }
 
-  @Test func newBookThatOnlyReceivesGetsNobody() async throws {
+  @Test func newReceiveOnlyBookGetsNobody() async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
     let choose = ["sync", "choose", "dav.example", "people", "--only-from-server", "--yes"]
@@ -193,7 +193,7 @@ struct SyncStrayCommandTests {
     #expect(await counts() == [2, 1])
   }
 
-  @Test func bookThatOnlyReceivesHasNothingToSend() async throws {
+  @Test func receiveOnlyBookHasNothingToSend() async throws {
     let tester = try await synchronized()
     let rename = ["people", "contacts", "edit", "person a", "--name", "renamed here"]
     #expect(await tester.run(rename).status == 0)

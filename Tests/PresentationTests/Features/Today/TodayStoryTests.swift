@@ -144,7 +144,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("10:00"))
   }
 
-  @Test func dayWithoutEventsShowsTheNextEventBesideOtherContents() async throws {
+  @Test func dayWithoutEventsShowsTheNextEventNextToOtherContents() async throws {
     let tomorrow = try Event.sample("Dentist", id: 1, from: "2026-11-21T14:00", to: "2026-11-21T15:00")
     let stage = try await TodayStage(events: [tomorrow])
     try await StoredContacts(stage.store).save(.sample("엄마", birthday: Birthday(month: 11, day: 25)))

@@ -63,7 +63,7 @@ struct MeetingCommandTests {
     #expect(other.status == 0 && other.messages.isEmpty)
   }
 
-  @Test func guestIsToldWhatCanBeChanged() async throws {
+  @Test func guestLearnsWhatCanBeChanged() async throws {
     let tester = try await Self.tester(organizer: "kim@example.com")
     let run = await tester.run(["plan", "edit", "Dinner", "--title", "Lunch"])
     #expect(run.status == 1 && run.messages.contains("Only the organizer, Kim, can change this event."), "\(run)")
