@@ -111,7 +111,7 @@ public struct ServerProblem: Hashable, Sendable {
     case largeObject = "large_object"
     /// The notification channel of an account can be guessed.
     case channel
-    /// Several accounts name the same user of a sign-in provider, who should own one.
+    /// Several accounts list the same user of a sign-in provider, who should own one.
     case identity
   }
 

@@ -304,7 +304,7 @@ public struct MergeReport: Hashable, Sendable {
   public var changed = 0
   /// The number of records that the other store had removed.
   public var removed = 0
-  /// The number of records that only the other store has, and that stay out because they were removed or undone here.
+  /// The number of records of the other store that aren't added, because they were removed or undone in this one.
   public var leftOut = 0
   /// The number of records that are the same in both stores.
   public var unchanged = 0

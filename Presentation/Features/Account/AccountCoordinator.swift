@@ -310,7 +310,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     case .signIn:
       LocalizedText(
         ko: "브라우저에서 내가 누구인지만 확인해요. 자료는 그대로예요.",
-        en: "Proves in the browser who you are. Your data stays as it is.")
+        en: "Confirms who you are in the browser. Your data stays as it is.")
     case .signOut:
       LocalizedText(
         ko: "자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요.", en: "Your data stays, and nothing is shown until you sign in again.")
@@ -323,7 +323,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
         en: "A password or PIN keeps others out while you're away.")
     case .lockNow: LocalizedText(ko: "모든 터미널에서 지금 잠가요.", en: "Locks Haru now, in every terminal.")
     case .setLock: LocalizedText(ko: "비밀번호나 PIN을 설정해요.", en: "Sets a password or PIN.")
-    case .changeLock: LocalizedText(ko: "다른 비밀번호나 PIN으로 바꿔요.", en: "Sets another password or PIN.")
+    case .changeLock: LocalizedText(ko: "다른 비밀번호나 PIN으로 바꿔요.", en: "Sets a new password or PIN.")
     case .recoverLock:
       LocalizedText(
         ko: "비밀번호를 잊었을 때 적어 둔 코드로 다시 정해요.", en: "Sets a new password with a code, if you forgot the old one.")

@@ -407,7 +407,7 @@ extension Command<BooksCommandRun> {
         "stats", ko: "독서 통계를 봐요", en: "Show reading statistics",
         arguments: [
           ArgumentSpec(
-            ValueSpec("WHEN", completion: .words(["last month"])), .any, ko: "달이나 해: 2026-10, 지난달, 2025. 쓰지 않으면 전체 기간",
+            ValueSpec("WHEN", completion: .words(["last month"])), .any, ko: "월이나 연도: 2026-10, 지난달, 2025. 쓰지 않으면 전체 기간",
             en: "A month or a year: 2026-10, last month, 2025; all time if not given")
         ], options: [BooksOption.month, BooksOption.year], json: ReadingReport.object.form,
         plain: .columns(ko: "종류, 이름, 쪽수, 읽은 날, 다 읽은 책", en: "kind, name, pages, reading days, books finished"),

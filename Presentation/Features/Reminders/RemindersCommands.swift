@@ -195,7 +195,7 @@ extension Command<RemindersCommandRun> {
         whileLocked: .limited(OutputFormat.allCases),
         run: RemindersCommandRun.watch),
       RemindersCommand(
-        "test", ko: "방법마다 시험 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
+        "test", ko: "방법마다 테스트 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
         json: RemindersCommandRun.trialObject.form.listed,
         plain: RemindersCommandRun.trialObject.plainForm,
         examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which channels work")],

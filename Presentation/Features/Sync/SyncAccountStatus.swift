@@ -167,7 +167,7 @@ extension SyncAccountStatus {
       .init("state", oneOf: SyncState.allCases.map(\.rawValue)),
       .init(
         "secrets", ko: "비밀번호가 있는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
-        en: "the place of the password: \(SecretPlace.words.joined(separator: ", ")), or null"),
+        en: "where the password is stored: \(SecretPlace.words.joined(separator: ", ")), or null"),
       .init("collections", "[\(SyncCollectionStatus.object.form.text)]"),
     ]
   ).columns(
@@ -192,7 +192,7 @@ extension SyncCollectionStatus {
     notes: [
       .init("failure", "\(DAVError.object.form.text)|null"),
       .init(
-        "here_only", ko: "더 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
+        "here_only", ko: "더는 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
         en: "number of records of address books or lists that aren't synchronized anymore, which this one may get"),
     ])
 }

@@ -5,7 +5,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(
-        CommonKey.open.named(ko: "해결", en: "settle").inFull(ko: "고른 대로 해결", en: "settle"),
+        CommonKey.open.named(ko: "해결", en: "resolve").inFull(ko: "고른 대로 해결", en: "resolve"),
         if: { !$0.sides.isEmpty }
       ) { $0.settle() }
       .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),

@@ -166,7 +166,7 @@ extension SyncTexts {
       (status.toSend, texts(ko: "보낼 것 \(status.toSend.grouped)개", en: "\(status.toSend.grouped) to send")),
       (status.unsent, unsent(status.unsent)),
       (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
-      (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
+      (counts.refused, texts(ko: "거부됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (
         status.held,
         texts(ko: "보류된 삭제 \(status.held.grouped)개", en: status.held.counting("held removal"))
@@ -204,7 +204,7 @@ extension SyncTexts {
 
   /// Explains that the server refused an item; its words can repeat a title.
   func sentence(of reason: DAVRefusal, hidesWords: Bool = false) -> String {
-    let sentence = texts(ko: "서버가 거절했어요 (\(reason.status))", en: "was refused (\(reason.status))")
+    let sentence = texts(ko: "서버가 거부했어요 (\(reason.status))", en: "was refused (\(reason.status))")
     return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
   }
 
@@ -286,13 +286,15 @@ extension SyncTexts {
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
         ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요 (507).",
-        en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(place)' has no room (507).")
+        en:
+          "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"): '\(place)' is out of storage space (507)."
+      )
     default: failure(error, place).message
     }
   }
 
   var isReplaced: String {
-    texts(ko: "서버에 없거나 전에 동기화하던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
+    texts(ko: "서버에 없거나 전에 동기화하던 것이 아니에요", en: "is gone, or isn't the collection that Haru synchronized before")
   }
 
   /// Returns how the run of a collection ended, in words.
@@ -300,11 +302,11 @@ extension SyncTexts {
     switch report.run.outcome?.end {
     case nil:
       guard let seconds = report.run.freeAfter else {
-        return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is at work")
+        return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is in progress")
       }
       return texts(
         ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 보세요",
-        en: "another run is at work; if it was killed, try again in \(seconds) s")
+        en: "another run is in progress; if it was killed, try again in \(seconds) s")
     case .failed(let error):
       return message(
         of: error, report.run.collection.name, in: report.account, at: report.provider,
@@ -344,7 +346,7 @@ extension SyncTexts {
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
-      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these also here separately") }),
+      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these as separate copies in Haru") }),
       (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
       (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
       (
@@ -378,7 +380,7 @@ extension SyncTexts {
       ),
       (
         run.heldHere + run.heldThere,
-        { texts(ko: "보류할 삭제 \($0)개", en: "\($0) to hold back from removal") }
+        { texts(ko: "보류할 삭제 \($0)개", en: "\($0) removals to hold") }
       ),
       (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0)개", en: "\($0) that can't be sent") }),
     ]
@@ -395,7 +397,7 @@ extension SyncTexts {
         run.separated,
         texts(
           ko: "그중 여기에 따로 더 있는 것 \(run.separated.grouped)개",
-          en: "\(run.separated.grouped) of these also here separately")
+          en: "\(run.separated.grouped) of these as separate copies in Haru")
       ),
       (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
       (run.removedPlants, removedPlants(run.removedPlants)),
@@ -417,7 +419,7 @@ extension SyncTexts {
           ko: "보류된 삭제 \((run.heldHere + run.heldThere).grouped)개",
           en: (run.heldHere + run.heldThere).counting("held removal"))
       ),
-      (run.refused.count, texts(ko: "거절됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
+      (run.refused.count, texts(ko: "거부됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
       (run.postponed, texts(ko: "다음으로 미룸 \(run.postponed.grouped)개", en: "\(run.postponed.grouped) postponed")),
     ]
     let words = parts.filter { $0.count > 0 }.map(\.text)
@@ -445,7 +447,7 @@ extension SyncTexts {
       [
         texts(
           ko: "'haru sync resolve ID here'로 해결해요. here 대신 there나 both도 돼요.",
-          en: "Settle one with 'haru sync resolve ID here', or with there or both.")
+          en: "Resolve one with 'haru sync resolve ID here', or with there or both.")
       ], width: width)
   }
 
@@ -550,14 +552,14 @@ extension SyncTexts {
   func readOnly(_ name: String) -> CommandFailure {
     CommandFailure(
       "read_only", in: texts, ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
-      en: "You may not change '\(name)' on the server, so that Haru can only receive it.",
+      en: "You may not change '\(name)' on the server, so Haru can only receive it.",
       hintKo: "서버에서 권한을 받으면 다음 동기화 때 알게 돼요. 한 시간에 한 번 확인해요.",
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
   /// The failure of a list of accounts that shows what isn't in order.
   var accountsNotInOrder: CommandFailure {
-    CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order.")
+    CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
   }
 
   /// The failure of runs that left something for the user.
@@ -575,7 +577,8 @@ extension SyncTexts {
     case .signIn: texts(SyncState.signInNeeded.text)
     case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
     case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
-    case .refused: texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't take")
+    case .refused:
+      texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
     }
   }
 
@@ -588,7 +591,7 @@ extension SyncTexts {
 
   func noLosingText(_ id: String) -> CommandFailure {
     CommandFailure(
-      "no_kept_text", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 글은 남아 있지 않아요.",
+      "no_kept_text", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 내용은 남아 있지 않아요.",
       en: "No text '\(texts.shortened(id))' is stored.",
       hintKo: "'haru sync kept'로 ID를 봐 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
   }

@@ -165,7 +165,7 @@ extension WordsTexts {
     texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
   }
 
-  var noNeighbor: String { texts(ko: "여기가 끝이에요.", en: "There are no more sayings this way.") }
+  var noNeighbor: String { texts(ko: "여기가 끝이에요.", en: "There are no more sayings in this direction.") }
 
   var notCopied: String {
     texts(

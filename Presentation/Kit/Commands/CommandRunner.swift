@@ -99,7 +99,7 @@ package struct CommandRunner: Sendable {
     .init("shell") { $0.shell.rawValue }, .init("script") { $0.script })
   static let manual = JSONObject<(program: String, page: String)>(
     .init("name") { $0.program }, .init("section") { _ in 1 }, .init("page") { $0.page },
-    notes: [.init("page", ko: "man 형식의 글", en: "the page in man format")])
+    notes: [.init("page", ko: "man 형식의 텍스트", en: "the page in man format")])
 
   private func write(_ text: String, json: JSONValue, _ options: GlobalOptions) {
     io.write(options.format == .json ? JSONWriter.document(json) : text)

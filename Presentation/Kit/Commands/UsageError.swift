@@ -134,7 +134,7 @@ extension Texts {
   }
 
   private func seeHelp(_ line: String) -> String {
-    self(ko: "'\(line)'에서 쓰는 법을 볼 수 있어요.", en: "See '\(line)'.")
+    self(ko: "'\(line)'에서 사용법을 볼 수 있어요.", en: "See '\(line)'.")
   }
 }
 

@@ -244,7 +244,7 @@ extension SignInTexts {
     case .ended, .notAccepted, .missing, .notGranted, .notLasting, .otherUser, .declined: userText(error, provider)
     case .refused(let word, let words):
       LocalizedText(
-        ko: "\(provider)에서 거절했어요\(reason("\(word) \(words)".trimmed)).",
+        ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed)).",
         en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed)).")
     case .busy:
       LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
@@ -258,7 +258,7 @@ extension SignInTexts {
         en: "Another provider answered instead of \(provider)\(reason(other)).")
     case .unencrypted(let address):
       LocalizedText(
-        ko: "\(provider)의 주소 중 하나를 암호화하지 않아서 멈췄어요\(reason(address)).",
+        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address)).",
         en: "One of the addresses of \(provider) isn't encrypted\(reason(address)).")
     case .wrongAnswer:
       LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
@@ -282,11 +282,11 @@ extension SignInTexts {
         ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't know Haru.")
     case .noDevices:
       LocalizedText(
-        ko: "\(provider)에는 여기에 필요한 권한을 다른 기기의 코드로 줄 수 없어요.",
-        en: "\(provider) gives no code for another device here.")
+        ko: "\(provider)에서는 다른 기기의 코드로 이 권한을 받을 수 없어요.",
+        en: "\(provider) doesn't offer this with a code on another device.")
     case .codeExpired:
       LocalizedText(
-        ko: "코드를 쓸 수 있는 시간이 지났어요.", en: "The code wasn't used in time, so it isn't valid any more.")
+        ko: "코드를 쓸 수 있는 시간이 지났어요.", en: "The code wasn't used in time, so it isn't valid anymore.")
     case .cancelled: LocalizedText(ko: "멈췄어요.", en: "Stopped.")
     case .unreachable, .secrets: LocalizedText(ko: "로그인하지 못했어요.", en: "Signing in failed.")
     }
@@ -300,10 +300,10 @@ extension SignInTexts {
     switch error {
     case .missing:
       LocalizedText(
-        ko: "이 컴퓨터에는 \(provider) 로그인이 없어요.", en: "This computer isn't signed in to \(provider).")
+        ko: "이 컴퓨터에는 \(provider) 로그인 정보가 없어요.", en: "This computer isn't signed in to \(provider).")
     case .notAccepted:
       LocalizedText(
-        ko: "서버가 \(provider) 로그인을 거절했어요.", en: "The server doesn't accept the sign-in at \(provider).")
+        ko: "서버가 \(provider) 로그인을 거부했어요.", en: "The server doesn't accept the sign-in at \(provider).")
     case .notGranted(let scopes):
       LocalizedText(
         ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " "))).",
@@ -315,7 +315,7 @@ extension SignInTexts {
     case .otherUser(let user):
       LocalizedText(
         ko: "다른 사람(\(texts.shortened(user)))이 로그인해서 저장하지 않았어요.",
-        en: "Somebody else signed in (\(texts.shortened(user))), so nothing was saved.")
+        en: "Someone else signed in (\(texts.shortened(user))), so nothing was saved.")
     case .declined:
       LocalizedText(ko: "\(provider)에서 허용하지 않았어요.", en: "You didn't allow it at \(provider).")
     default:

@@ -55,12 +55,12 @@ struct MeetingTexts {
   func effect(_ meetings: [Meeting]) -> String {
     if meetings.count == 1, meetings[0].role == .guest, let organizer = meetings[0].guests.organizer {
       let name = texts.shortName(organizer.shownName)
-      return texts(ko: "주최자 \(name)에게 거절한다고 알리게 돼요.", en: "The organizer, \(name), would be told that you decline.")
+      return texts(ko: "주최자 \(name)에게 거절한다고 알려요.", en: "The organizer, \(name), will be notified that you decline.")
     }
     let count = meetings.reduce(0) { $0 + $1.notified }
     return texts(
-      ko: "서버가 \(count.grouped)명에게 알리게 돼요.",
-      en: "The server would notify \(count == 1 ? "1 person" : "\(count.grouped) people").")
+      ko: "서버가 \(count.grouped)명에게 알려요.",
+      en: "The server will notify \(count == 1 ? "1 person" : "\(count.grouped) people").")
   }
 
   private var notCertain: String {

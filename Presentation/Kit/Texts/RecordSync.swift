@@ -25,7 +25,7 @@ package struct RecordSync: Hashable, Sendable {
       let name = texts.shortened(place.name)
       if let refusal = place.refusal {
         let words = refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status) \(texts.shortened(refusal.words))"
-        return texts(ko: "\(name)에서 거절했어요: \(words)", en: "refused by \(name): \(words)")
+        return texts(ko: "\(name)에서 거부했어요: \(words)", en: "refused by \(name): \(words)")
       }
       if place.conflicts > 0 {
         return texts(

@@ -149,7 +149,7 @@ extension Texts {
 
   /// Returns the reason why there is no full screen, with advice.
   package func failure(for error: TerminalError) -> CommandFailure {
-    let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
+    let hint = self(ko: "'haru today'는 어디서나 텍스트로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
     return switch error {
     case .notATerminal:
       CommandFailure(

@@ -171,7 +171,7 @@ extension TextLimitError {
 extension Texts {
   package func notice(_ notice: StoreNotice) -> String {
     switch notice {
-    case .waiting: self(ko: "다른 창에서 저장하고 있어서 기다리는 중이에요…", en: "Waiting for another Haru to save…")
+    case .waiting: self(ko: "다른 창에서 저장하고 있어서 기다리는 중이에요…", en: "Waiting for another Haru window to save…")
     case .waitingForProgram:
       self(ko: "다른 프로그램이 자료 파일을 쓰고 있어서 기다리는 중이에요…", en: "Waiting for another program that writes to the data file…")
     case .replaced:

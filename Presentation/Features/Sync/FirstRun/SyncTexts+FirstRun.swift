@@ -50,7 +50,7 @@ extension SyncTexts {
       (plan.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
       (
         plan.alike.count,
-        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
+        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) similar to link") }
       ),
       (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
       (plan.copies, copies), (plan.unreadable, unshown),
@@ -98,13 +98,13 @@ extension SyncTexts {
       return advised(
         sentence, "haru \(chooseCommand(first.collection, of: first.account, SyncOption.into)) CALENDAR",
         LocalizedText(
-          ko: "따로 두려면 시작하기 전에 다른 캘린더를 골라 주세요", en: "To keep it apart, choose another calendar before you start"))
+          ko: "따로 두려면 시작하기 전에 다른 캘린더를 골라 주세요", en: "To keep it separate, choose another calendar before you start"))
     }
     return advised(
       sentence, "haru plan calendars edit \(ShellQuote.word(calendar)) --name NAME",
       LocalizedText(
         ko: "따로 두려면 시작하기 전에 하루의 캘린더 이름을 바꿔 주세요",
-        en: "To keep it apart, rename your calendar before you start"))
+        en: "To keep it separate, rename your calendar before you start"))
   }
 
   /// Explains that a calendar here and one on a server become one.
@@ -153,7 +153,9 @@ extension SyncTexts {
     guard open > 0 else { return SyncNote(text: "\(sentence) \(sent)") }
     let conflicts = texts(
       ko: "다른 값 \(open.grouped)개는 해결할 때까지 충돌로 남아요.",
-      en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you settle that.")
+      en:
+        "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you resolve that."
+    )
     return SyncNote(text: "\(sentence) \(conflicts) \(sent)")
   }
 
@@ -162,7 +164,8 @@ extension SyncTexts {
     guard !alike.isEmpty else { return nil }
     let titles = list(first.shown(alike.map(\.title)), of: alike.count)
     let sentence = texts(
-      ko: "비슷해서 하나로 묶을 것 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
+      ko: "비슷해서 하나로 묶을 것 \(alike.count.grouped)개\(titles).",
+      en: "Links \(alike.count.grouped) similar \(alike.count == 1 ? "item" : "items")\(titles).")
     // The full screen has an answer for both.
     guard !texts.isOnScreen else { return SyncNote(text: sentence) }
     let option = SyncOption.keepBoth.long
@@ -189,7 +192,7 @@ extension SyncTexts {
     guard let free = first.freeCalendar else {
       return SyncNote(
         text: "\(sentence) "
-          + texts(ko: "하나만 두려면 둘 가운데 하나만 동기화해 주세요.", en: "To have them once, synchronize only one of the two."))
+          + texts(ko: "하나만 두려면 둘 가운데 하나만 동기화해 주세요.", en: "To avoid duplicates, synchronize only one of the two."))
     }
     // Collections are added to the calendar of their name, and a calendar that was made for them goes with a no.
     if let target = first.collection.target, let name = first.calendar,
@@ -200,14 +203,14 @@ extension SyncTexts {
         LocalizedText(
           ko:
             "하나만 두려면 시작하기 전에 '\(texts.shortened(free))' 캘린더의 이름을 \(Particle.direction.quoting(texts.shortened(name))) 바꿔 주세요",
-          en: "To have them once, rename '\(texts.shortened(free))' to '\(texts.shortened(name))' before you start"))
+          en: "To avoid duplicates, rename '\(texts.shortened(free))' to '\(texts.shortened(name))' before you start"))
     }
     let command = chooseCommand(first.collection, of: first.account, SyncOption.into)
     return advised(
       sentence, "haru \(command) \(ShellQuote.word(free))",
       LocalizedText(
         ko: "하나만 두려면 시작하기 전에 '\(texts.shortened(free))' 캘린더를 골라 주세요",
-        en: "To have them once, choose the calendar '\(texts.shortened(free))' before you start"))
+        en: "To avoid duplicates, choose the calendar '\(texts.shortened(free))' before you start"))
   }
 
   /// Returns what came back and what is in conflict after a run.

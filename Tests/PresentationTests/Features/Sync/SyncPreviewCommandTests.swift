@@ -235,6 +235,6 @@ struct SyncPreviewCommandTests {
     await serve([("y", "tea")], by: 4)
     _ = await add("W1", 3, to: tester)
     let preview = await add("W2", 4, to: tester, answering: "n").messages
-    #expect(preview.contains("because 'home' has it already: 'tea'. To have them once, synchronize only one"))
+    #expect(preview.contains("because 'home' has it already: 'tea'. To avoid duplicates, synchronize only one"))
   }
 }

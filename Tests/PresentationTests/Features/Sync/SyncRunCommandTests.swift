@@ -198,10 +198,11 @@ struct SyncRunCommandTests {
       try await rename(contact, "\(contact.title) 2", in: tester)
     }
     let run = await tester.run(["sync", "run"])
-    #expect(run.status == 1 && run.output.contains("2 items wait, because 'people' has no room (507)"))
+    #expect(run.status == 1 && run.output.contains("2 items wait, because 'people' is out of storage space (507)"))
     let status = await tester.run(["sync"])
     #expect(status.status == 1)
-    #expect(status.output.contains("2 items wait, because 'https://dav.example' has no room (507). · just now"))
+    #expect(
+      status.output.contains("2 items wait: 'https://dav.example' is out of storage space (507). · just now"))
     for number in 0..<3 { await server.refuse(uid: "a\(number)", with: nil) }
     #expect(await tester.run(["sync", "run"]).status == 0)
     #expect(await tester.run(["sync"]).status == 0)

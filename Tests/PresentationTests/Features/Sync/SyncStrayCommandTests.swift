@@ -131,7 +131,7 @@ struct SyncStrayCommandTests {
   /// The words for two contacts of the book that is switched off.
   private static let words: [(Settings.Language, String)] = [
     (.english, "2 contacts of address books that aren't synchronized anymore"),
-    (.korean, "더 동기화하지 않는 주소록의 연락처 2개"),
+    (.korean, "더는 동기화하지 않는 주소록의 연락처 2개"),
   ]
 
   @Test(arguments: words)
