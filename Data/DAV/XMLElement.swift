@@ -65,6 +65,6 @@ extension XMLReader {
     }
   }
 
-  /// Reads what follows the root element, which mustn't be another element.
+  /// Reads the rest after the root element, which must not contain another element.
   mutating func finish() throws(XMLError) { while try next() != nil {} }
 }

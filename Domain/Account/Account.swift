@@ -117,7 +117,7 @@ public protocol AccountQueries<Failure> {
   func identities() throws(Failure) -> [AccountIdentity]
 }
 
-/// Saves what undo leaves as it is, so that undoing never signs anybody in.
+/// Saves the values that undo leaves unchanged, so that undoing never signs anyone in.
 public protocol AccountSideWrites<Failure>: AccountQueries {
   /// Records that the user signed out or in.
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure)

@@ -176,7 +176,7 @@ struct RulePeriods: Sendable {
   }
 }
 
-/// All combinations of some hours, minutes and seconds, as times of day in order.
+/// All combinations of hours, minutes and seconds, as times of day in order.
 ///
 /// The times are counted and not listed, because there can be 86,400 of them.
 struct ClockTimes: Hashable, Sendable {

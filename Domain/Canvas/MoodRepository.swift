@@ -43,7 +43,7 @@ public protocol MoodQueries<Failure> {
 }
 
 extension MoodQueries {
-  /// Returns the entries of some days in order, for a user whose days begin at `dayStart`.
+  /// Returns the entries in a range of days, in order, for a user whose days begin at `dayStart`.
   public func records(in days: DayRange, _ dayStart: DayStart) throws(Failure) -> [MoodRecord] {
     try oldest(MoodFilter(clock: days.clockSeconds(dayStart)), after: nil, limit: .max)
   }

@@ -1,4 +1,4 @@
-/// Statistics of the mood over some days, separately for moments and whole days.
+/// Statistics of the mood in a range of days, separately for moments and whole days.
 public struct MoodStatistics: Hashable, Sendable {
   /// The summary of entries for moments, or `nil` if there are none.
   public let moments: LevelSummary?

@@ -54,8 +54,8 @@ public enum Hangul {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
-  /// Returns whether a text begins with some letters, where a first consonant stands for any syllable that begins with
-  /// it: 지현 begins with `지ㅎ`.
+  /// Returns whether a text begins with the given letters, where a first consonant stands for any syllable that begins
+  /// with it: 지현 begins with `지ㅎ`.
   public static func begins(_ text: String, with letters: String) -> Bool {
     text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
   }

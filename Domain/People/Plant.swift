@@ -245,7 +245,7 @@ public struct Cycle: Hashable, Sendable {
 
   public let days: Int
 
-  /// Creates a cycle of some days.
+  /// Creates a cycle of a number of days.
   ///
   /// - Returns: `nil` outside ``range``.
   public init?(days: Int) {

@@ -13,7 +13,7 @@ public actor AccountTokens: AccessTokenProviding {
 
   private struct Access {
     let token: Secret
-    /// The time from which on another token is needed; `nil` if only the server knows.
+    /// The time from which another token is needed; `nil` if only the server knows.
     let end: Instant?
   }
 

@@ -126,7 +126,7 @@ extension AppCoordinator {
     if let press = views[(shown + 1) % views.count].help.keys.first { await handle(.key(press)) }
   }
 
-  /// Opens the menu of the actions for what is selected.
+  /// Opens the menu of the actions for the selected item.
   func openMenu() {
     let items = top.menu
     if !items.isEmpty { overlay = .menu(ActionMenu(texts.app.actions, items)) }

@@ -435,7 +435,7 @@ extension AppCoordinator {
     guard feature != current else { return }
     current = feature
     endPreview()
-    // The alert isn't read here; it is read after changes, and when it changes by itself.
+    // The alert isn't read here; it is read after changes, and when it changes automatically.
     _ = await top.handle(.focus(true))
     await showTop()
   }

@@ -220,7 +220,7 @@ private import Synchronization
     return access
   }
 
-  /// Returns why the lock is closed; a lock that nobody used for long enough has closed by itself.
+  /// Returns why the lock is closed; a lock that nobody used for long enough has closed automatically.
   private func reason(at wake: Wake? = nil) -> ScreenLock.Reason {
     if case .idle = wake { return .idle }
     let isOverdue = lock.idle().map { lastUse.duration(to: .now) >= $0 } ?? false

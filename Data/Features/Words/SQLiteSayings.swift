@@ -266,7 +266,8 @@ struct VisiblePack {
     }.sorted()
   }
 
-  /// Returns the sayings that appear on some days, except for hidden sayings; empty until the first day is stored.
+  /// Returns the sayings that appear in a range of days, except for hidden sayings; empty until the first day is
+  /// stored.
   func appearing(in range: DayRange) -> [Saying] {
     guard isBegun else { return [] }
     return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)

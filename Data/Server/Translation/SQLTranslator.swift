@@ -103,7 +103,7 @@ struct SQLRewriter {
     "BETWEEN", "CASE", "WHEN", "THEN", "ELSE", "EXISTS", "AS", "UNION", "ALL", "DISTINCT", "IS", "CONFLICT", "CHECK",
     "KEY", "UNIQUE", "DEFAULT", "RETURNING",
   ]
-  /// The SQL that the server doesn't support or that has a different meaning there.
+  /// The SQL that the server doesn't support or interprets differently.
   private static let refused: Set = [
     "MATCH", "REGEXP", "PRAGMA", "LIKE", "COLLATE", "INDEXED", "NATURAL", "OVER", "WITH", "ATTACH", "VACUUM",
     "sqlite_schema", "sqlite_master", "CURRENT_TIMESTAMP", "CURRENT_DATE", "CURRENT_TIME", "CAST", "ISNULL", "NOTNULL",

@@ -249,7 +249,7 @@ extension StoreManager {
     }
   }
 
-  /// Lets synchronization ask before it removes what a copy brings back.
+  /// Makes synchronization ask before it removes records that a copy brings back.
   private func letSyncCompareAll(in partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)

@@ -113,7 +113,7 @@ private enum PlaceBesideName {
   /// The maximum distance in days that a place may be after its holiday: the last day of the second week.
   static let farthest = 20
 
-  /// A weekday of the week some weeks after that of the holiday, or the whole week.
+  /// A weekday of a week that is a number of weeks after that of the holiday, or the whole week.
   case week(Int, Weekday?)
   /// The nearest such weekday before or after the holiday.
   case weekday(Weekday, isBefore: Bool)

@@ -106,7 +106,7 @@ struct ScannedLine {
     return nil
   }
 
-  /// Returns whether a word such as 휴무 directly follows the only repetition, and so is what is repeated.
+  /// Returns whether a word such as 휴무 directly follows the only repetition, and so names what is repeated.
   private func isTitleOfSeries(_ index: Int) -> Bool {
     let series = phrases.filter(\.isRepetition)
     return series.count == 1 && series[0].tokens.upperBound == index

@@ -57,7 +57,7 @@ public struct RunSyncAccount: Sendable {
   ///   - account: The account.
   ///   - server: The server, signed in to.
   ///   - options: The user's settings and answers.
-  ///   - forgets: `true` if everything is compared anew.
+  ///   - forgets: `true` if everything is compared again.
   ///   - isChosen: Returns `false` for collections that don't run.
   ///   - report: A closure that gets each request before it is sent.
   /// - Returns: The runs in the order of the collections' names.
@@ -226,7 +226,7 @@ public struct RunSyncAccount: Sendable {
     }
   }
 
-  /// Saves what an account needs from the user.
+  /// Saves the account's needs.
   private func followNeeds(
     of account: SyncAccount.ID, after runs: [CollectionRun], _ options: SyncOptions
   ) async throws(StoreError) {

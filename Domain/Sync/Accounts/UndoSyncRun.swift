@@ -1,4 +1,4 @@
-/// Undoes what a run changed here, as a command of the user.
+/// Undoes a run's changes in Haru, as a command of the user.
 public struct UndoSyncRun: Sendable {
   private let store: any Store
 

@@ -73,7 +73,7 @@ public enum KeyringFault: Error, Hashable, Sendable {
   case locked
   /// The keyring didn't answer in time.
   case silent
-  /// The keyring takes no secret of this length.
+  /// The keyring doesn't accept a secret this long.
   case tooLong
   case failed
 }

@@ -227,7 +227,7 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure)
 
-  /// Replaces what an account needs.
+  /// Replaces the needs of an account.
   ///
   /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
   func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure)
@@ -301,7 +301,8 @@ public struct SyncCounts: Hashable, Sendable {
 
   public init() {}
 
-  /// Returns the number of changes that stay here, because the server takes none; see ``SyncCollection/holdsChanges``.
+  /// Returns the number of changes that stay here, because the server accepts none; see
+  /// ``SyncCollection/holdsChanges``.
   public func unsent(of collection: SyncCollection) -> Int { collection.holdsChanges ? waiting : 0 }
 
   /// Returns the number of removals on either side that wait for the user's answer.

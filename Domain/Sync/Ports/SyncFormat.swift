@@ -12,8 +12,8 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
   func text(of record: Record, on source: [UInt8]) -> [UInt8]
 
-  /// Returns a text with what Haru doesn't know in the stored data of its record, such as a photo that a merge added;
-  /// `nil` if nothing was added.
+  /// Returns a text with the parts of its record's stored data that Haru doesn't understand, such as a photo that a
+  /// merge added; `nil` if nothing was added.
   ///
   /// - Parameters:
   ///   - text: The text of a resource.
@@ -59,7 +59,8 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the end of the event's last instance; `nil` if the event never ends, or the record isn't an event.
   func end(of record: Record) -> Instant?
 
-  /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
+  /// Returns the values that two records must share to count as similar without the same UID, such as title, start and
+  /// end in one text.
   func likeness(of record: Record) -> Set<String>
 
   /// Returns the people of the event in a text; `nil` for other records.

@@ -1,4 +1,4 @@
-/// Stores the records of a collection together with what is known about the server's collection.
+/// Stores the records of a collection together with the known state of the server's collection.
 ///
 /// `change` is one local transaction: records, versions, texts and the token are saved together or not at all (rule
 /// 13). The changes aren't undo steps of the user. The closure is synchronous, and may run more than once.
@@ -15,7 +15,7 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 
-  /// Returns what a change would do, and saves nothing of it.
+  /// Returns the effects of a change without saving it.
   func rehearse<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
@@ -25,7 +25,7 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
   ) -> any SyncRehearsalPart
 
-  /// Performs parts of collections of the same store one after another, and saves nothing of them.
+  /// Performs parts of collections of the same store one after another without saving them.
   ///
   /// - Parameters:
   ///   - parts: The parts, in order.

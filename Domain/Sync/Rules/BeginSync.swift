@@ -90,7 +90,7 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Forgets the state of a collection, so that the next run compares both sides anew.
+/// Forgets the state of a collection, so that the next run compares both sides again.
 ///
 /// The records stay, and the next run links them by UID and content, so that none is doubled. Removals and moves that
 /// one side still lacks stay, too, so that they wait for the user's answer as before.

@@ -1,4 +1,4 @@
-/// The preview of a first run: what is on both sides, and what each side gets.
+/// The preview of a first run: the items on both sides, and the items that each side gets.
 public struct FirstRunPlan: Hashable, Sendable {
   /// A record here that is like a resource there, but has a different UID.
   public struct Pair: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let record: SyncRecordID?
     /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
     public let likeness: Set<String>
-    /// Indicates whether the event ended before the time from which on a first run takes events.
+    /// Indicates whether the event ended before the period whose events a first run receives.
     public let isPast: Bool
 
     public var path: SyncPath { href.path }

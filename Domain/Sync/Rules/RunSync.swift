@@ -54,7 +54,7 @@ public struct RunSync: Sendable {
     run = options.soFar?.withoutOpenParts ?? SyncRun()
   }
 
-  /// Returns what to do next.
+  /// Returns the next step.
   ///
   /// - Parameter event: The result of the last action; `start` at first.
   public mutating func next(after event: Input) -> Action {

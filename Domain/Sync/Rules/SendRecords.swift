@@ -1,4 +1,4 @@
-/// Prepares what this side sends, and notes what has been sent, in the store's transactions.
+/// Prepares changes to send, and records sent changes, in the store's transactions.
 struct SendRecords<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 

@@ -30,7 +30,7 @@ import Domain
     case .save(let account, let shown, let path): return try await save(account, from: shown, picture: path)
     case .signOut:
       _ = try await services.signOut()
-      // The lock's question asks for the nickname, because nothing may be shown until someone signs in.
+      // The prompt of the lock asks for the nickname, because nothing may be shown until someone signs in.
       return finish() + [.lock]
     case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
     case .begin(let task): return await begin(task)

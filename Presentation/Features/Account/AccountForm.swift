@@ -2,7 +2,7 @@ import Domain
 
 protocol AccountFormContent: FormContent
 where Action == FormAction, Effect == AccountEffect, EffectResult == AccountResult {
-  /// The name of what the form does when it is saved.
+  /// The name of the form's action on saving.
   var verb: LocalizedText { get }
 }
 

@@ -81,7 +81,7 @@ package struct BooksTexts {
     return texts(ko: "\(reached)/\(pages)쪽", en: "\(reached)/\(pages) p.")
   }
 
-  /// Returns what is left to read today, such as "108 left".
+  /// Returns the amount left to read today, such as "108 left".
   func left(_ count: Int, _ extent: ReadingExtent?) -> String {
     let unit = extent == .percent ? "%" : ""
     return texts(ko: extent == .percent ? "\(count)% 남음" : "\(count)쪽 남음", en: "\(count)\(unit) left")

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Shows what can be done with the user's data, over the Me tab or any other screen.
+/// Shows the tools for the user's data, over the Me tab or any other screen.
 @MainActor final class DataCoordinator: WorkCoordinator {
   var stack = RouteStack(NoScreen<DataEffect, DataResult>.State())
   private let services: DataToolsServices

@@ -79,7 +79,7 @@ struct ServerCommandRun: CommandRun {
     }
     var secret: (any TypedSecret)?
     if !isDryRun, !invocation.has(ServerOption.noPassword) {
-      // Nobody is asked for a password for a name that is taken.
+      // The password isn't asked for if the name is taken.
       _ = try await add(with: nil, isDryRun: true)
       secret = try services.hashing.newLongSecret(words.passwordQuestion(name.text), in: session)
     }

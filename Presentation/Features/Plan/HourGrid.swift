@@ -1,6 +1,7 @@
 package import Domain
 
-/// The hours of some days: a column of hours, and next to it a column for each day with its events as blocks to scale.
+/// The hours of one or more days: a column of hours, and next to it a column for each day with its events as blocks to
+/// scale.
 package struct HourGrid {
   struct Column {
     let day: Day

@@ -84,7 +84,7 @@ struct BriefOccurrenceRow {
   private static let timeColumns = 6
   /// The width of a length, such as "12시간 30분" or "12h30".
   private var lengthColumns: Int { text.texts.language == .korean ? 12 : 6 }
-  /// The width from which on a row shows the length.
+  /// The width from which a row shows the length.
   private static let wideColumns = 60
   private static let leastTitleColumns = 18
   /// The width of a title on a narrow screen next to other words.

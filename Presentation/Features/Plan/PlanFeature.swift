@@ -266,7 +266,7 @@ package struct PlanServices: Sendable {
     }
   }
 
-  /// Reads the plan of some days, and only the number of events for the other days of `marks`.
+  /// Reads the plan of a range of days, and only the number of events for the other days of `marks`.
   private func page(
     _ days: DayRange, marks: DayRange? = nil, withSeries: Bool = false, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> PlanPage {

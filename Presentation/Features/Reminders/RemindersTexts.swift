@@ -271,7 +271,7 @@ extension RemindersTexts {
       : texts(ko: "알림을 다시 켰어요: \(described(target)).", en: "Unmuted reminders: \(described(target)).")
   }
 
-  /// Returns what can be muted in a line, such as "Mina (plant)".
+  /// Returns one line for something that can be muted, such as "Mina (plant)".
   func line(of target: MuteTarget) -> String { line(name(of: target), target) }
 
   private func line(_ name: String, _ target: MuteTarget) -> String { "\(name) (\(sort(of: target.mute)))" }

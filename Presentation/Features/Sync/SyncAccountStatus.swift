@@ -83,7 +83,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// The number of changes that the next run sends, without removals that wait for one of the user's answers.
   var toSend: Int { collection.mayBeSent ? max(0, counts.waiting - (waitingRemovals - counts.heldHere)) : 0 }
 
-  /// The number of changes that stay here, because the server takes none.
+  /// The number of changes that stay here, because the server accepts none.
   var unsent: Int { counts.unsent(of: collection) }
 
   /// The number of people who would be notified of the ``removals``.
@@ -305,7 +305,7 @@ struct CollectionReport: Sendable {
   let first: FirstRun?
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool
-  /// The number of changes that stay here after the run, because the server takes none.
+  /// The number of changes that stay here after the run, because the server accepts none.
   var unsent = 0
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
@@ -385,7 +385,7 @@ struct SyncReport: Sendable {
 }
 
 extension SyncWork {
-  /// Returns the numbers of changes that stay here, because the server takes none.
+  /// Returns the numbers of changes that stay here, because the server accepts none.
   func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
     try await read { transaction throws(StoreError) in
       var unsent: [SyncCollection.ID: Int] = [:]
@@ -397,7 +397,7 @@ extension SyncWork {
     }
   }
 
-  /// Returns what accounts need from the user, with the number of items for each need.
+  /// Returns the needs of accounts, with the number of items for each need.
   func needs(of accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> [SyncNeed: Int] {
     let guardRemovals = services.guardRemovals
     return try await read { transaction throws(StoreError) in

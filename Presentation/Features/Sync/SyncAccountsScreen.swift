@@ -119,7 +119,7 @@ package struct SyncAccountRows: ListRows {
 
   package func lines(at index: Int) -> Int { 2 + notes(at: index).count }
 
-  /// Returns the failures of an account's last run and the next steps for the user, one to a line.
+  /// Returns the failures of an account's last run and the next steps for the user, one per line.
   private func notes(at index: Int) -> [String] {
     guard let page else { return [] }
     let (status, words) = (page.accounts[index], texts.sync)

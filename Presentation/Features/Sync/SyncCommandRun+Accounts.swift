@@ -58,7 +58,7 @@ extension SyncCommandRun {
     }
   }
 
-  /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
+  /// Shows a preview of the first runs of new collections, and starts them if the user agrees.
   ///
   /// - Parameters:
   ///   - account: The account.

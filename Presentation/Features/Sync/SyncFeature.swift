@@ -113,7 +113,7 @@ enum SyncAction: String, Hashable, Sendable, CaseIterable {
 }
 
 extension FeatureRequest {
-  /// Opens the page that settles what an account needs.
+  /// Opens the page that resolves an account's need.
   static func settling(_ need: SyncNeed, of account: SyncAccount.ID) -> FeatureRequest {
     FeatureRequest(Action("sync \(need.rawValue)"), RecordReference(.syncScreen, account.uuid))
   }

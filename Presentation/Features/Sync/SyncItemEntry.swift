@@ -8,7 +8,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
     case held(SyncSide)
     case hereOnly
-    /// The change stays here, because the server takes none.
+    /// The change stays here, because the server accepts none.
     case unsent
   }
 

@@ -183,7 +183,7 @@ extension SyncTexts {
     return ([state(of: status)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }
 
-  /// Returns the number of changes that stay here, because the server takes none.
+  /// Returns the number of changes that stay here, because the server accepts none.
   func unsent(_ count: Int) -> String {
     texts(ko: "하루에만 있는 변경 \(count.grouped)개", en: "\(count.counting("change")) only in Haru")
   }
@@ -241,7 +241,7 @@ extension SyncTexts {
     return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + lines(notes, width: width) + refused
   }
 
-  /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
+  /// Returns why the last runs of an account failed and when, one per line; equal failures are one line.
   func failures(of status: SyncAccountStatus, at now: Instant) -> [String] {
     var all: [(error: DAVError, names: [String], count: Int, waiting: Int, at: Instant)] = []
     for collection in status.collections {
@@ -342,7 +342,7 @@ extension SyncTexts {
         """)
   }
 
-  /// Returns what a real run would do, in words.
+  /// Returns the effects of a real run as text.
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
@@ -557,7 +557,7 @@ extension SyncTexts {
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
-  /// The failure of a list of accounts that shows what isn't in order.
+  /// The failure of a list of accounts that shows what needs attention.
   var accountsNotInOrder: CommandFailure {
     CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
   }
@@ -571,7 +571,7 @@ extension SyncTexts {
       hintKo: "'haru sync'로 무엇인지 봐 주세요.", hintEn: "Run 'haru sync' to see what.")
   }
 
-  /// Returns what waits for the user, in words.
+  /// Returns the items that wait for the user, as text.
   private func words(for need: SyncNeed, _ count: Int) -> String {
     switch need {
     case .signIn: texts(SyncState.signInNeeded.text)

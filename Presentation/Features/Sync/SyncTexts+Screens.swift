@@ -158,7 +158,7 @@ extension SyncTexts {
 
   var showHeld: String { texts(ko: "목록 보기", en: "show the list") }
 
-  /// Explains what happens with the items whose removal waited.
+  /// Explains what happens to the items whose removal waited.
   func putBack(_ count: Int) -> String {
     guard count > 0 else { return texts(ko: "보류된 삭제가 없어요.", en: "There are no pending removals.") }
     return texts(
@@ -339,7 +339,7 @@ extension SyncTexts {
       hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
   }
 
-  /// Returns what runs that are in order have done.
+  /// Returns the effects of successful runs.
   func ended(_ reports: [CollectionReport]) -> String {
     var all = SyncRun()
     for report in reports {
@@ -348,7 +348,7 @@ extension SyncTexts {
     return texts(ko: "동기화했어요: \(counts(all))", en: "Synchronized: \(counts(all))")
   }
 
-  /// Returns what runs have left for the user, one to a line.
+  /// Returns the open tasks that runs left for the user, one per line.
   func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
     let rest = reports.filter { !$0.isInOrder || $0.isShared }
     let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }

@@ -128,7 +128,7 @@ extension SyncTexts {
       en: "Undid run \(number) of '\(name)': \(counts). \(next)")
   }
 
-  /// Returns the sentences about what stays, at most six of them.
+  /// Returns sentences about the unchanged items, at most six.
   func rest(of report: SyncUndoReport) -> [String] {
     guard report.rest.count > 6 else { return report.rest }
     return report.rest.prefix(5) + [texts.more(report.rest.count - 5)]

@@ -482,7 +482,7 @@ extension SyncWork {
       account, on: server, options(isPreview: true), hidesTitles: hidesTitles, only: { $0.state == .new }, counter)
   }
 
-  /// Returns what the first runs of new collections will do, from the reports of a preview.
+  /// Returns the effects of the first runs of new collections, from the reports of a preview.
   func plans(in reports: [CollectionReport], of account: SyncAccount) throws(CommandFailure) -> [FirstRun] {
     var plans: [FirstRun] = []
     for report in reports where report.run.collection.state == .new {

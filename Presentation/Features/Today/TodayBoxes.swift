@@ -118,7 +118,7 @@ struct TodayBoxes: Sendable {
     }
   }
 
-  /// Shares the rows of a column among boxes with some rows and a picture, and returns the height of each box.
+  /// Divides the rows of a column among its boxes, and returns the height of each box.
   private static func heights(of boxes: [(rows: Int, picture: Int)], in rows: Int) -> [Int] {
     // The lower border, which is blank without the focus, counts as the last row of a box.
     func heights(least: (_ picture: Int) -> Int) -> [Int] {

@@ -420,7 +420,7 @@ package struct TodayFit: Equatable {
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
   }
 
-  /// Returns the number of lines of each part on a page with at most `gaps` blank lines.
+  /// Returns the number of lines of each part on a page with at most `most` blank lines.
   private static func share(_ lines: Int, _ columns: Int, among parts: [Part], gaps most: Int) -> [Int] {
     func needed(_ shown: [Int]) -> Int { page(parts, shown, columns, gaps: most).lines }
     let all = parts.map(\.count)
@@ -446,7 +446,7 @@ package struct TodayFit: Equatable {
     return shown
   }
 
-  /// Returns the number of lines of a page with at most `gaps` blank lines, and the parts below these.
+  /// Returns the number of lines of a page with at most `most` blank lines, and the parts below these.
   private static func page(
     _ parts: [Part], _ shown: [Int], _ columns: Int, gaps most: Int
   ) -> (lines: Int, gaps: Set<Int>) {

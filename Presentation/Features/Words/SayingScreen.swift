@@ -185,7 +185,7 @@ package struct SayingLines: Hashable, Sendable {
     return lines + [StyledLine(blanks: max(0, longest - widths.author)) + end]
   }
 
-  /// Returns the parts that fit into some rows: with gaps, without them, without the translation, or only the start.
+  /// Returns the parts that fit into `rows` rows: with gaps, without them, without the translation, or only the start.
   package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
     let whole = styled(hasGaps: hasGaps)
     if whole.count <= rows { return whole }

@@ -20,7 +20,8 @@ package enum UsageError: Error, Hashable, Sendable {
 }
 
 extension Texts {
-  /// The maximum number of choices that a message lists; a longer list would hide the meant choice, and help has all.
+  /// The maximum number of choices that a message lists; a longer list would hide the intended choice, and help has
+  /// all.
   private static let fewChoices = 12
 
   package func failure(for error: UsageError, program: String) -> CommandFailure {

@@ -190,7 +190,7 @@ extension Rect {
   fileprivate func narrowed(to columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
 }
 
-/// A short message that disappears by itself.
+/// A short message that disappears automatically.
 package struct Toast: Equatable, Sendable {
   package enum Kind: Hashable, Sendable { case information, success, danger }
 

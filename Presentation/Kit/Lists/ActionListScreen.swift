@@ -66,7 +66,7 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
 
     package mutating func prepare() { failure = nil }
 
-    /// Shows the page anew, with the same row selected.
+    /// Shows the page again, with the same row selected.
     mutating func show(_ page: ActionPage<Effect>) {
       let old = selected
       self.page = page

@@ -1,6 +1,6 @@
 import Domain
 
-/// An action in the menu of what is selected.
+/// An action in the menu of the selected item.
 package struct MenuItem: Hashable, Sendable {
   /// The reason of actions that name no reason of their own.
   static let notNow = LocalizedText(ko: "지금은 쓸 수 없어요", en: "not now")
@@ -16,7 +16,7 @@ package struct MenuItem: Hashable, Sendable {
   }
 }
 
-/// A menu of the actions for what is selected, each with its key and name.
+/// A menu of the actions for the selected item, each with its key and name.
 ///
 /// Actions that don't apply now stay in their places with the reason, so that the menu always looks the same.
 package struct ActionMenu: Equatable, Sendable {

@@ -37,7 +37,7 @@ extension [Fact] {
     FactLayout(self, width: width, beside: others).lines.flatMap(\.self)
   }
 
-  /// Lays out the first facts that fit into some rows, and returns the remaining facts as they are.
+  /// Lays out the first facts that fit into the available rows, and returns the remaining facts as they are.
   package func split(rows: Int, width: Int) -> (lines: [StyledLine], rest: [Fact]) {
     let known = filter { !$0.values.isEmpty }
     var (lines, count): ([StyledLine], Int) = ([], 0)

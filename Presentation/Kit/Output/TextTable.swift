@@ -180,7 +180,7 @@ package struct TextTable: Sendable {
     return widths
   }
 
-  /// Returns the line of a row; empty columns take no room, and the last cell isn't padded.
+  /// Returns the line of a row; empty columns take up no room, and the last cell isn't padded.
   private func line(_ row: [StyledLine], _ widths: [Int], isCut: Bool) -> StyledLine {
     var line = StyledLine(capacity: columns.count)
     var blanks = indent

@@ -92,7 +92,7 @@ package struct FeatureSign: Hashable, Sendable {
 
   let text: String
   let request: FeatureRequest
-  /// The time at which the sign may change by itself; `nil` for a sign that the user is needed.
+  /// The time at which the sign may change automatically; `nil` for a sign that the user is needed.
   let nextChange: Instant?
 
   package init(_ text: String, opening request: FeatureRequest, until nextChange: Instant? = nil) {

@@ -183,7 +183,7 @@ package protocol TodayContent: Equatable, Sendable {
   /// Returns the invitation that replaces empty sections.
   func invitation(_ texts: Texts) -> TodayEmptyText?
 
-  /// Returns what the coming days bring first; lists show it below the invitation.
+  /// Returns the first item of the coming days; lists show it below the invitation.
   func next(_ texts: Texts) -> TodayStart?
 
   /// Returns the lines with which an empty day begins.

@@ -49,7 +49,7 @@ struct SignInTexts {
   /// Names the providers that weren't notified that sign-ins have ended, one per line.
   func untold(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .untold) } }
 
-  /// Returns what to do in the browser, one thing to a line.
+  /// Returns what to do in the browser, one per line.
   func browserOpened(_ provider: String, _ address: String) -> [String] {
     [
       texts(
@@ -59,7 +59,7 @@ struct SignInTexts {
     ]
   }
 
-  /// Returns what to do in the browser of any computer, one thing to a line.
+  /// Returns what to do in the browser of any computer, one per line.
   func openElsewhere(_ provider: String, _ address: String) -> [String] {
     [
       texts(

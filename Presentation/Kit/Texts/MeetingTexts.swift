@@ -88,7 +88,7 @@ struct MeetingTexts {
     }
   }
 
-  /// Returns the message that a removal isn't sent before the user answers.
+  /// Explains that a removal isn't sent until the user answers.
   func waits(_ meetings: [Meeting]) -> String {
     texts(
       ko: """

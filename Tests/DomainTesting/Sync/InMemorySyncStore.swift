@@ -1,7 +1,7 @@
 public import Domain
 import struct Foundation.UUID
 
-/// A collection in memory: its records, and what sync knows about the server's collection.
+/// A collection in memory: its records, and the known state of the server's collection.
 public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public typealias Record = Format.Record
 
@@ -143,7 +143,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   /// Names and colors the calendar, as the user does.
   public func show(_ calendar: CalendarAppearance) { contents.calendar = calendar }
 
-  /// Changes what is known about the collection.
+  /// Changes the known state of the collection.
   public func update(_ change: @Sendable (inout SyncCollection) -> Void) { change(&contents.collection) }
 }
 

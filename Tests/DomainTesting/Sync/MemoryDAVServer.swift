@@ -85,7 +85,7 @@ public actor MemoryDAVServer: DAVServing {
   /// A request that the server received.
   public enum Request: Hashable, Sendable {
     case changes
-    /// A question about the name and the color of a collection.
+    /// A request for the name and the color of a collection.
     case describe
     case make
     case patch(CollectionChange)

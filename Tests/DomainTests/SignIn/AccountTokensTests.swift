@@ -98,7 +98,7 @@ struct AccountTokensTests {
     #expect(logged.calls == ["reserve", "read", "remove", "release"])
   }
 
-  /// Each program asks for the tokens that the one before it has stored, because a provider takes no token twice.
+  /// Each program asks for the tokens that the one before it has stored, because a provider accepts no token twice.
   @Test func programsThatRefreshAtOnceReadTheStoredTokenAgain() async throws {
     try store()
     let (logged, count) = (LoggedSecrets(secrets), 20)

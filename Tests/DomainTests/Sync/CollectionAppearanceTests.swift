@@ -32,7 +32,7 @@ struct CollectionAppearanceTests {
       await server.name("Work", color: "#FF3B30FF")
     }
 
-    /// Runs once, some hours after the start.
+    /// Runs once, `hour` hours after the start.
     func run(hour: Int) async throws {
       let opened = SyncedCollection(collection, NoteFormat(), newID: .counting(), wait: { _ in })
       let now = Instant(secondsSince1970: 1_800_000_000 + hour * 3_600)

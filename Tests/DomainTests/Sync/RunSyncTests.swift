@@ -190,7 +190,7 @@ struct RunSyncTests {
       #expect(run.removed + run.sentRemoved == (number < 5 ? 1 : 0))
       #expect(run.heldHere + run.heldThere == max(0, number - 4))
     }
-    // The user agrees, and the count starts anew.
+    // The user agrees, and the count starts again.
     #expect(try await user.sync().run.heldHere == 0)
     await remove(7)
     try await user.sync(Self.asking)

@@ -365,7 +365,7 @@ struct SyncAccountTests {
     #expect(await server.requests.isEmpty)
     #expect(try await collections == begun)
     #expect(try await calendars.count == 1)
-    // Another calendar starts it anew.
+    // Another calendar restarts it.
     try await ChangeSyncCollection(store, newID: .counting(from: 300))(collection.id, into: .standard)
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome) == [nil])
   }

@@ -10,7 +10,7 @@ struct SyncNote: Hashable, Sendable {
 // MARK: - Previews
 
 extension SyncTexts {
-  /// Returns what the first run of each collection will do, line by line.
+  /// Returns a preview of the first run of each collection, line by line.
   ///
   /// - Parameters:
   ///   - plans: The first runs.
@@ -22,7 +22,7 @@ extension SyncTexts {
     }
   }
 
-  /// Returns what the first run of a collection will do that the server doesn't have yet.
+  /// Returns a preview of the first run of a collection that the server doesn't have yet.
   ///
   /// - Parameter calendar: The calendar whose events are sent; `nil` for other records.
   func preview(
@@ -41,7 +41,7 @@ extension SyncTexts {
     "\(texts.shortened(account)) · \(texts.shortened(collection))"
   }
 
-  /// Returns what a first run will do, in words.
+  /// Returns a preview of a first run as text.
   func counts(_ plan: FirstRunPlan) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
@@ -78,7 +78,7 @@ extension SyncTexts {
 // MARK: - Notes
 
 extension SyncTexts {
-  /// Returns who and what a first run concerns, and how to avoid what the user may not expect.
+  /// Returns the records that a first run concerns, and how to avoid surprises.
   ///
   /// - Parameters:
   ///   - first: The first run.
@@ -213,7 +213,7 @@ extension SyncTexts {
         en: "To avoid duplicates, choose the calendar '\(texts.shortened(free))' before you start"))
   }
 
-  /// Returns what came back and what is in conflict after a run.
+  /// Returns the items that came back or are in conflict after a run.
   func notes(on report: CollectionReport, _ conflicts: [SyncConflictEntry]) -> [SyncNote] {
     guard !report.hidesTitles else { return [] }
     var titles: [String] = []

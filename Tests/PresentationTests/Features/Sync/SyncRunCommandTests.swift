@@ -6,7 +6,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests what commands tell about the last runs, the next run, and what a run can't undo.
+/// Tests what commands print about the last runs, the next run, and what a run can't undo.
 struct SyncRunCommandTests {
   private static let folder = SyncHref("/minji/people/")
   private let server: MemoryDAVServer

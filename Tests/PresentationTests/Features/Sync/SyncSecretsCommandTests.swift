@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests what commands tell about the place of passwords, and about passwords that can't be used now.
+/// Tests what commands print about the place of passwords, and about passwords that can't be used now.
 struct SyncSecretsCommandTests {
   private static let folder = SyncHref("/minji/people/")
   private static let path = "/home/haru/secrets"

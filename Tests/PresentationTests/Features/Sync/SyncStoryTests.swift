@@ -558,7 +558,7 @@ extension SettingsStage {
     await press(.character("!"))
   }
 
-  /// Opens what a reminder is about.
+  /// Opens the subject of a reminder.
   fileprivate func openReminder(_ words: String) async {
     for _ in 0..<5 { await press(.up) }
     await until(app.lines.contains { $0.contains("▸") && $0.contains("dav.example") && $0.contains(words) }) {
@@ -567,7 +567,7 @@ extension SettingsStage {
     await press(.enter)
   }
 
-  /// Changes what the store knows about accounts, as another process does.
+  /// Changes the stored state of accounts, as another process would.
   fileprivate func change<Value: Sendable>(
     _ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
   ) async throws -> Value {
