@@ -62,7 +62,7 @@ package protocol SQLDatabase: Sendable {
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 
-  /// Returns the state of the store without opening it; `nil` if only opening it would tell.
+  /// Returns the state of the store without opening it; `nil` if the store must be opened for that.
   func glance() -> StoreGlance?
 
   /// Returns a stream of notices that others may have changed something; `nil` if the database sends no notices.

@@ -17,7 +17,7 @@ public struct SayingMerge<Failure: StoreFailure> {
   private let appeared: Range<Int>
   /// All sayings of the pack by the keys of their texts, including sayings that have not appeared yet.
   private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
-  /// The saying that the last highlight gave a longer text.
+  /// The saying whose text the last highlight extended.
   private var longer: Saying.ID?
   /// The first saying that this import added; all later numbers come from this import too.
   private var firstAdded: Saying.ID?

@@ -64,7 +64,7 @@ struct FindRows: ListRows {
   private static let nearDays = 60
   /// The minimum width at which a coming line has the name of its section.
   private static let wideColumns = 60
-  /// The columns of a hit that never give way to its date.
+  /// The columns of a hit that never make room for its date.
   private static let leastColumns = 40
 
   /// The number of hits; several hits can share a line.
@@ -117,7 +117,7 @@ struct FindRows: ListRows {
     var title = marker.line(hit.title)
     let place = marker.place(of: hit, texts)
     let wanted = title.columns + (place.isEmpty ? 0 : place.columns + 2)
-    // The date gives way to the hit.
+    // The date makes room for the hit.
     let dates = dates(of: found)
     let date = dates.first { TextWidth.columns(of: $0) + 2 + min(wanted, Self.leastColumns) <= rest.size.columns } ?? ""
     frame.line(date, in: rest, style: .hint, alignment: .trailing)

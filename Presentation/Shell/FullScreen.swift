@@ -229,7 +229,7 @@ private import Synchronization
 
   /// Leaves the screen to ask for the password; returns `false` if nobody answers.
   private mutating func askForPassword(because reason: ScreenLock.Reason) async -> Bool {
-    // Some terminals can show the left screen again.
+    // Some terminals can still show the screen that was left.
     transition = nil
     device.write(renderer.render(Frame(size: device.size)))
     device.leave()

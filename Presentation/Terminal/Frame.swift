@@ -166,7 +166,7 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Returns the cell of a line of `size` cells that stands at a place of a shorter or longer line; ends stay ends.
+  /// Returns the cell of a line of `size` cells that is at a place of a shorter or longer line; ends stay ends.
   private static func scaled(_ index: Int, of count: Int, to size: Int) -> Int {
     count > 1 ? index * (size - 1) / (count - 1) : (size - 1) / 2
   }

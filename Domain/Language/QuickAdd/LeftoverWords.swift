@@ -172,7 +172,7 @@ struct LeftoverWords {
       && groups[index].tokens.upperBound == groups[index + 1].tokens.lowerBound
   }
 
-  /// Returns whether a word is the half of "7pm and a half".
+  /// Returns whether a word is the "half" of "7pm and a half".
   private func isAndAHalf(_ index: Int) -> Bool {
     guard line.cursor.tokens[groups[index].tokens.lowerBound].kind == .word(.half) else { return false }
     let before = groups[..<index].suffix(2).flatMap { line.cursor.tokens[$0.tokens].map(\.kind) }

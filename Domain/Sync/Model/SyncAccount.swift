@@ -178,7 +178,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
 
   /// Takes over the server's answer to the question whether the user may write.
   ///
-  /// A collection whose changes the server refused all is tried again after a day, because the fault may have passed.
+  /// A collection whose changes the server refused all is tried again after a day, because the cause may be gone.
   mutating func follow(mayWrite: Bool, at now: Instant) {
     if mayWrite, let refusedSince, now < refusedSince.adding(seconds: SyncLimits.refusalSeconds) { return }
     (isWritable, refusedSince) = (mayWrite, nil)

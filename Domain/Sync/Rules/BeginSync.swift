@@ -5,14 +5,14 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
 
   public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
 
-  /// Lets the next run save and send, and links alike records by giving them the server's UID.
+  /// Lets the next run save and send, and links similar records by giving them the server's UID.
   ///
   /// The records of the plan belong to the collection then. Records that other collections have are linked with their
   /// resources in the plan, and the run links no others of them.
   ///
   /// - Parameters:
   ///   - plan: The plan that the user has seen.
-  ///   - keepsBoth: `true` if alike records stay records of their own.
+  ///   - keepsBoth: `true` if similar records stay separate.
   public func callAsFunction(_ plan: FirstRunPlan, keepsBoth: Bool = false) async throws(StoreError) {
     let format = format
     try await store.change { transaction throws(StoreError) in

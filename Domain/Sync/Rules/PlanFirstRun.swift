@@ -23,7 +23,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let conflicts: Int
   }
 
-  /// A resource that will be added here although a record that the collection can't link has its UID or is alike.
+  /// A resource that will be added here although a record that the collection can't link has its UID or is similar.
   public struct Duplicate: Hashable, Sendable {
     /// The record, which is in another list or belongs to another account.
     public let record: SyncRecordID
@@ -49,7 +49,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let match: Match
     /// The record that the resource is compared with; `nil` if there is none.
     public let record: SyncRecordID?
-    /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
+    /// The texts that a similar record has too; see ``SyncFormat/likeness(of:)``.
     public let likeness: Set<String>
     /// Indicates whether the event ended before the period whose events a first run receives.
     public let isPast: Bool
@@ -92,20 +92,20 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var same = 0
   /// The records with the same UID whose fields will be merged.
   public private(set) var merges: [Merge] = []
-  /// The records to link with resources that are alike, if the user doesn't want to have both.
+  /// The records to link with similar resources, if the user doesn't want to have both.
   public private(set) var alike: [Pair] = []
-  /// The number of resources that will be added here if alike records are linked.
+  /// The number of resources that will be added here if similar records are linked.
   public private(set) var received = 0
   /// The resources that will be here twice; ``received`` counts them, too.
   public private(set) var duplicates: [Duplicate] = []
   /// The records that have the UIDs of resources, each with its resource.
   private(set) var matches: [Match] = []
-  /// The UIDs of the resources that will be added here if alike records are linked, and of the records to send.
+  /// The UIDs of the resources that will be added here if similar records are linked, and of the records to send.
   private var receivedUIDs: Set<String> = []
   private var sentUIDs: [SyncRecordID: String] = [:]
   /// The records that have the UIDs of resources.
   public var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
-  /// The records that will be added on the server if alike records are linked.
+  /// The records that will be added on the server if similar records are linked.
   public private(set) var sentRecords: Set<SyncRecordID> = []
   /// The number of resources with the UID of an earlier path, which are copies of the record.
   public private(set) var copies = 0
@@ -117,7 +117,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   public let earliestEnd: Instant?
   private let isReceived: Bool
 
-  /// The number of records that will be added on the server if alike records are linked.
+  /// The number of records that will be added on the server if similar records are linked.
   public var sent: Int { sentRecords.count }
 
   /// The number of fields of ``merges`` that wait for the user, because both sides have different values.

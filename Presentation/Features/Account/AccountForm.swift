@@ -151,7 +151,7 @@ struct WithdrawForm: AccountFormContent {
 struct LockForm: AccountFormContent {
   enum Field: Hashable, Sendable { case present, kind, new, again }
 
-  /// The use of the lock that the form asks for.
+  /// The lock action that the form performs.
   let action: AccountAction
   /// The lock in use; `nil` if there is none yet.
   let lock: SecretKind?

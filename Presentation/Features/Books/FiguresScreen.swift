@@ -390,7 +390,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     }
     fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
 
-    /// The area of the pile, which stands on the bottom line even if the pile is small.
+    /// The area of the pile, which is on the bottom line even if the pile is small.
     package var listArea: Rect {
       let below = area.inset(left: figure.isEmpty ? 0 : 18, top: summary.count + (size.rows >= 14 ? 1 : 0))
       return below.lower(min(below.size.rows, rows.count)).leading(StackRows.columns)

@@ -122,7 +122,7 @@ struct StackPicture: StoryPicture {
         anchor: .middle))
   }
 
-  /// Draws the top of the pile, which stands on the bottom line, and the figure if both fit.
+  /// Draws the top of the pile, which is on the bottom line, and the figure if both fit.
   func draw(on frame: inout Frame, in area: Rect) {
     let figure = stack.figure?.picture ?? []
     let hasFigure = figure.count <= area.size.rows && area.size.columns >= Self.figureColumns + BookPile.wholeColumns

@@ -220,7 +220,7 @@ package struct ShelfQuery: Hashable, Sendable {
   var tag: BookTag?
   var holding: BookFilter.Holding?
   var order = ShelfQuery.orders[0]
-  /// The place around which the books are loaded.
+  /// The position around which books are loaded.
   var place = 0
 
   var isNarrowed: Bool { category != nil || tag != nil || holding != nil }

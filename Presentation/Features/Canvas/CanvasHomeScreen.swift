@@ -361,7 +361,7 @@ package struct CanvasLayout {
   private static let leastCardColumns = 20
   /// The width that tells the layouts apart: cards next to a painting are narrower than this.
   static let mostCardColumns = 40
-  /// The width from which the painting gives way to the entries.
+  /// The width from which the painting makes room for the entries.
   private static let leastColumnsBeside = 100
   private static let cardRows = 4
 

@@ -172,7 +172,7 @@ package struct PeopleTexts {
   /// Returns the phrase next to the name of a plant: `살며시 고개를 내민` above `민아`, or "waiting quietly" below "Mina".
   package func phrase(_ phrase: PlantPhrase) -> String { texts(Self.pair(phrase).above) }
 
-  /// Returns a phrase and a name in the order of the language, in which a phrase stands before or after its noun.
+  /// Returns a phrase and a name in the order of the language, in which a phrase is before or after its noun.
   package func ordered<Line>(phrase: Line, name: Line) -> [Line] {
     texts.language == .korean ? [phrase, name] : [name, phrase]
   }

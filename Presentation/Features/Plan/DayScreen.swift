@@ -159,7 +159,7 @@ package enum DayScreen: PlanScreen {
       !showsFreeTime && slot == nil && agenda?.isEmpty == false && list.selection != nil
     }
 
-    /// Indicates whether the events stand in a rail of hours, on wide screens only.
+    /// Indicates whether the events are in a rail of hours, on wide screens only.
     package var hasHours: Bool { !showsFreeTime && DayLayout(size).panel != nil }
 
     package var showsTime: Bool { hasHours && page?.now.day == day }

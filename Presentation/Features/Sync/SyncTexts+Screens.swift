@@ -433,7 +433,7 @@ extension SyncTexts {
         en: "\(count.counting("contact")) of address books that aren't synchronized anymore")
   }
 
-  /// Says in a preview that records stay only here, and how to send them afterwards.
+  /// Explains in a preview that records stay only here, and how to send them afterwards.
   ///
   /// - Parameters:
   ///   - strays: The records.

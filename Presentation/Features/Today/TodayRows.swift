@@ -204,7 +204,7 @@ package struct TodayRows: ListRows, Sendable {
       frame.line(line, in: area)
       if let key { frame.link(area.leading(line.columns), to: key) }
     case .closed(let title?, let more, _):
-      // The title stands in the column of all titles, and only the number of hidden rows looks selected.
+      // The title is in the column of all titles, and only the number of hidden rows looks selected.
       frame.line(title, in: area)
       let place = area.inset(left: title.columns).leading(Self.markColumns + more.columns)
       frame.line(more, in: place.inset(left: Self.markColumns))

@@ -130,7 +130,7 @@ package enum TodayScreen: ListScreen {
     let note = TextWidth.columns(of: both) <= area.right - end - 2 ? both : time
     let rest = area.inset(left: end + 2 - area.left)
     guard TextWidth.columns(of: note) <= rest.size.columns else { return }
-    // Above boxes, which end elsewhere, the words would stand alone at the right.
+    // Above boxes, which end elsewhere, the words would be alone at the right.
     let isBeside = TodayBoxes.areShown(at: state.size)
     frame.line(note, in: rest, style: .hint, alignment: isBeside ? .leading : .trailing)
   }

@@ -361,7 +361,7 @@ struct SayingListRows: ListRows {
     if let who = row.who, !isNarrow {
       let found = FoundText(query)
       let line = found.line(TextClip.clip(who, to: Self.whoColumns), .hint)
-      // The author gives way to the saying, unless the author is what was searched for.
+      // The author makes room for the saying, unless the author is what was searched for.
       let isSought = query != nil && !found.isFound(in: row.text) && found.isFound(in: who)
       if isSought || TextWidth.columns(of: row.text) + line.columns + 2 <= rest.size.columns {
         frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))

@@ -309,7 +309,7 @@ package enum KeyName {
 }
 
 package struct HelpLine: Equatable, Sendable {
-  /// The width below which the keys stand closer together and the word for help gives way to another key.
+  /// The width below which the keys are closer together and the word for help makes room for another key.
   private static let narrow = 60
 
   /// The columns between two keys.
@@ -337,7 +337,7 @@ package struct HelpLine: Equatable, Sendable {
 
   /// Returns the keys that fit, in their order, each with its word.
   ///
-  /// On a narrow line, the word of the key for help, which is the same everywhere, gives way to other keys: "?"
+  /// On a narrow line, the word of the key for help, which is the same everywhere, makes room for other keys: "?"
   /// explains itself, but "F1" stands alone only next to the first key.
   func fitting(columns: Int) -> [KeyHelp] {
     let all = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)

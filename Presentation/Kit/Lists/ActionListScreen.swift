@@ -119,7 +119,7 @@ struct ActionRows<Effect: FeatureEffect>: ListRows {
   }
 }
 
-/// The places of a page; on a short screen, the facts give way to the actions.
+/// The places of a page; on a short screen, the facts make room for the actions.
 private struct ActionListLayout {
   private static let columns = 72
   private static let gap = 2

@@ -74,7 +74,7 @@ package struct FeatureAlert: Hashable, Sendable {
 
   /// The newest item in words; `nil` for no alert.
   package let line: String?
-  /// The number of unseen items, which stands in the row of the tabs.
+  /// The number of unseen items, which is in the row of the tabs.
   package let count: Int
   /// The time at which the newest item of the alert arrived; the bell rings if it is newer than before.
   package let newest: Instant?

@@ -411,7 +411,7 @@ struct ExchangeTexts {
   /// Returns foreign names in a form that is safe for a terminal.
   func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
-  /// Says in Korean why a birthday was left out.
+  /// Explains in Korean why a birthday was left out.
   private func left(_ value: String, _ error: BirthdayError?) -> String {
     (error == nil ? Particle.object : .topic).quoting(value) + birthday(error).korean
   }

@@ -89,7 +89,7 @@ struct PlanFirstRunTests {
     #expect([plan.received, plan.past, plan.sent] == [0, 1, 0])
   }
 
-  /// Records of other lists and other accounts, with the resources that have their UID, or are alike.
+  /// Records of other lists and other accounts, with the resources that have their UID or are similar.
   @Test(arguments: [true, false])
   func resourceThatIsElsewhereInHaruIsADuplicateIfItIsReceived(isReceived: Bool) {
     let elsewhere = ["a", "b", "c"].enumerated().map { number, uid in

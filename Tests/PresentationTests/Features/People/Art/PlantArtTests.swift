@@ -33,7 +33,7 @@ struct PlantArtTests {
     let left = try #require(rows[rim].firstIndex(of: "["))
     let right = try #require(rows[rim].firstIndex(of: "]"))
     #expect(rows[rim - 1][left...right].contains { $0 != " " })
-    // The pot reaches the last row and stands in the middle of the drawing.
+    // The pot reaches the last row and is in the middle of the drawing.
     #expect(rows[rows.count - 1][left...right].contains { $0 != " " })
     #expect(left + right == (art.size == .large ? 22 : 10))
   }
