@@ -23,7 +23,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether an account asks for the step.
+  /// Returns whether an account needs the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
     guard status.state != .signInNeeded else {
       return self == (status.account.provider == nil ? .signIn : .signInAgain)

@@ -279,7 +279,7 @@ extension SignInTexts {
             """)
     case .noClient:
       LocalizedText(
-        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't know Haru.")
+        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't have Haru registered.")
     case .noDevices:
       LocalizedText(
         ko: "\(provider)에서는 다른 기기의 코드로 이 권한을 받을 수 없어요.",

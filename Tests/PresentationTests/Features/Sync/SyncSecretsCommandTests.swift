@@ -57,7 +57,7 @@ struct SyncSecretsCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func lockedPasswordsStopARunHonestly(language: Settings.Language) async throws {
+  func lockedPasswordsStopARunWithTheReason(language: Settings.Language) async throws {
     let (tester, _) = try await added(in: .lockedFile(path: Self.path))
     tester.secrets.failure = .locked
     #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "secrets_locked"))
