@@ -1,6 +1,6 @@
 package import Domain
 
-/// A published calendar file, which looks like a server with one calendar that nobody may change.
+/// A published calendar file, presented as a server with one read-only calendar.
 package actor CalendarFeed: DAVServing {
   /// The last file that was read.
   private struct Copy {

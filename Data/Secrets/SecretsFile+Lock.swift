@@ -8,7 +8,7 @@ extension SecretsFile: KeyLocking {
 
   private func opensKey(with secret: any TypedSecret, replaces: Bool) -> Bool {
     guard isConcerned else { return true }
-    // Without the key, nothing but synchronization fails, and synchronization reports why.
+    // Without the key, only synchronization fails, and it reports why.
     return (try? changing { () throws(SecretKeepingError) in try openKey(with: secret, replaces: replaces) }) ?? true
   }
 

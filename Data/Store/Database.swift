@@ -5,10 +5,10 @@ import Synchronization
 /// The user's store: one connection, lent to one synchronous closure at a time.
 ///
 /// The closures can't suspend, so nothing else happens in the middle of a transaction. Opening doesn't check the whole
-/// file: the log's checksums recover what a killed process left there, and real damage is told apart from passing I/O
-/// errors when an error occurs. After each change the log is emptied into the file, so that no log is left next to a
-/// file that someone replaces. A file that was changed from outside is opened again, so that cached pages never mix
-/// with it.
+/// file: the log's checksums recover the changes that a killed process left there, and real damage is distinguished
+/// from passing I/O errors when an error occurs. After each change the log is emptied into the file, so that no log is
+/// left next to a file that someone replaces. A file that was changed from outside is opened again, so that cached
+/// pages never mix with it.
 package actor Database: SQLDatabase {
   /// The cache size in KiB, which is SQLite's own default.
   static let cache = 2_000
@@ -169,7 +169,7 @@ extension Database {
     guard isInUse.load(ordering: .relaxed) else { return .closed }
     guard !FileState.isAbsent(file.location.file) else { return .removed }
     let found = FileState(file.location.file)
-    // Erasing removes the lock's file too, so another file there means that a new store was made since.
+    // Erasing removes the lock's file too, so another file at that path means that a new store was created since.
     if lock?.isAnother(than: file.location.lock) == true, let found, firstState?.isSameFile(as: found) == false {
       return .removed
     }

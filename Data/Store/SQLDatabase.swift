@@ -38,7 +38,7 @@ package protocol SQLDatabase: Sendable {
 
   func next(for move: HistoryMove) async throws(StoreError) -> NextCommand?
 
-  /// - Throws: `StoreError.conflict` if a row isn't as the command left it, and another way has to be tried.
+  /// - Throws: `StoreError.conflict` if a row isn't as the command left it, and another method has to be tried.
   func perform(
     _ move: HistoryMove, only expected: UndoEntry?, _ way: UndoWay
   ) async throws(StoreError) -> MovedCommand?

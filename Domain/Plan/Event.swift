@@ -158,7 +158,7 @@ public struct EventNotes: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// The place of an event, in words (RFC 5545 LOCATION).
+/// The place of an event as free text (RFC 5545 LOCATION).
 public struct EventLocation: EnteredText {
   /// The maximum length (our choice: a full postal address fits).
   public static let limit = 200

@@ -75,7 +75,7 @@ extension ReadTransaction {
     // After the clock was set back, the last viewing may be in the future.
     let looked = try reminders.lastLook().flatMap { $0 <= now ? $0 : nil }
     let since = max(looked ?? clock.startOfToday, oldest)
-    // A reminder that insists is delivered again long after its time.
+    // A reminder that repeats until it is done is delivered again long after its time.
     let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
     return ReminderGlance(

@@ -130,7 +130,7 @@ struct FindRows: ListRows {
     frame.line(title.clipped(to: text.size.columns), in: text)
   }
 
-  /// Returns the dates of a hit in words, the longest first.
+  /// Returns the dates of a hit as text, the longest first.
   private func dates(of found: FoundHit) -> [String] {
     guard let day = found.hit.day else { return [] }
     let date = texts.dates.shortDay(day, today: today)

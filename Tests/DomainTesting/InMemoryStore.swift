@@ -46,7 +46,8 @@ public actor InMemoryStore: Store {
     self.failure = failure
   }
 
-  /// Makes every call fail after a number of changes, as if the program was stopped, until it is called with `nil`.
+  /// Makes every call fail after a number of changes, as if the program had stopped, until this method is called with
+  /// `nil`.
   public func stop(after changes: Int?) { (changesLeft, failure) = (changes, nil) }
 
   private func countChange() {

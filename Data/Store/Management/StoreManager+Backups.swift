@@ -34,7 +34,7 @@ extension StoreManager: BackupManaging {
     let lock = try mappingErrors { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     try Self.checkRemoval(of: location.file)
-    // If Haru is killed afterwards, the data is still there to be erased again, and no password is left behind.
+    // If Haru is killed afterwards, the data can be erased again, and no password is left behind.
     removeSecrets()
     // The log goes after the file, which would still need the log if the file couldn't be removed.
     for path in files { try Self.remove(path) }

@@ -75,7 +75,7 @@ struct NumberPhraseParser {
     return .doubtful(.metres(start.text(start.position..<cursor.position), minutes: minutes), cursor)
   }
 
-  /// Finds the way that someone goes, as in 10분 거리 and 도보 10분.
+  /// Finds a distance on foot, as in 10분 거리 and 도보 10분.
   private func distance(_ start: TokenCursor) -> QuickPhraseReader.Found? {
     var cursor = start
     guard cursor.takeNumber() != nil, cursor.take(.unit(.minute)) || cursor.take(.unit(.hour)), cursor.isBehindHangul,

@@ -17,7 +17,7 @@ extension AccountFormContent {
   func begin(after result: AccountResult) -> String? { nil }
 }
 
-/// The use of the picture that an account already has.
+/// The action for the picture that an account already has.
 enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remove }
 
 struct AccountForm: AccountFormContent {

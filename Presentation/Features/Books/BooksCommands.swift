@@ -419,7 +419,8 @@ extension Command<BooksCommandRun> {
           ko: "어느 책이든 한 쪽이라도 읽은 날을 세요. 오늘 아직 읽지 않았어도 끊기지 않아요.",
           en: "Counts days with at least one page of any book. Today can't break the streak until it is over."),
         json: BooksCommandRun.streaks.form, plain: .columns(ko: "종류, 지금, 최장", en: "kind, current, longest"),
-        examples: [.init("haru books streak", ko: "며칠째 읽고 있는지 봐요", en: "See your streak")], run: BooksCommandRun.showStreak),
+        examples: [.init("haru books streak", ko: "며칠째 읽고 있는지 봐요", en: "See your streak")],
+        run: BooksCommandRun.showStreak),
       BooksCommand(
         "stack", ko: "다 읽은 책을 쌓아 봐요", en: "Show the books you finished as a stack",
         discussion: LocalizedText(

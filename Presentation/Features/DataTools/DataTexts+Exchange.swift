@@ -192,7 +192,7 @@ extension DataTexts {
       + (side.map { " → " + ($0 == .here ? texts(ko: "지금 자료", en: "here") : texts(ko: "다른 자료", en: "there")) } ?? "")
   }
 
-  /// Returns the record, the field and both values of a conflict, in words.
+  /// Returns the record, the field and both values of a conflict as text.
   func parts(
     of conflict: MergeConflict, _ tables: [TableWords]
   ) -> (name: String, field: String, here: String, there: String) {

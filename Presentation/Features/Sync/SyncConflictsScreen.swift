@@ -114,7 +114,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
 // MARK: - Values in words
 
 extension SyncTexts {
-  /// Returns the value of one side in words, because conflicts store values of several parts in the form of a file.
+  /// Returns the value of one side as text, because conflicts store values of several parts in the form of a file.
   func value(_ value: String?, of entry: SyncConflictEntry) -> String? {
     guard let value else { return nil }
     let field = entry.conflict.field
@@ -169,7 +169,7 @@ extension SyncTexts {
       : texts(ko: "\(moment) \(length) 뒤", en: "\(length) after \(moment)")
   }
 
-  /// Returns a line about the time of an event in words; rules and exceptions stay as their file writes them.
+  /// Returns a line about the time of an event; rules and exceptions are shown as in their file.
   private func time(_ line: Substring) -> String {
     let name = line.prefix { $0 != ";" && $0 != ":" }
     let value = line.split(separator: ":", maxSplits: 1).last ?? ""

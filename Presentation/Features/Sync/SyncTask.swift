@@ -87,7 +87,7 @@ enum SyncTaskOutcome: Sendable {
   case foundMore(SyncAccount, [DAVCollection])
   case planned(PlannedSync)
   case done(String)
-  /// The run left something for the user, in words.
+  /// The tasks that the run left for the user, as text.
   case incomplete(String)
   case refused(Refusal)
 }

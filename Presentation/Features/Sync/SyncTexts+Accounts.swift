@@ -158,7 +158,7 @@ extension SyncTexts {
     return target.map { "\(way) \($0)" } ?? way
   }
 
-  /// Returns the state of a collection and its numbers, in words.
+  /// Returns the state of a collection and its numbers as text.
   func numbers(of status: SyncCollectionStatus) -> String {
     let counts = status.counts
     let parts: [(count: Int, text: String)] = [
@@ -297,7 +297,7 @@ extension SyncTexts {
     texts(ko: "서버에 없거나 전에 동기화하던 것이 아니에요", en: "is gone, or isn't the collection that Haru synchronized before")
   }
 
-  /// Returns how the run of a collection ended, in words.
+  /// Returns the ending of a collection's run as text.
   func result(_ report: CollectionReport) -> String {
     switch report.run.outcome?.end {
     case nil:
@@ -388,7 +388,7 @@ extension SyncTexts {
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
 
-  /// Returns the numbers of a run in words.
+  /// Returns the numbers of a run as text.
   func counts(_ run: SyncRun) -> String {
     let (came, went) = (run.added + run.changed, run.sentAdded + run.sentChanged)
     let parts: [(count: Int, text: String)] = [

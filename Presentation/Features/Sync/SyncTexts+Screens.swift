@@ -422,7 +422,7 @@ extension SyncTexts {
     return strays(count, records.collection) + (titles.isEmpty ? "" : " (\(firstTitles(titles, of: count)))")
   }
 
-  /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
+  /// Returns the contacts or the reminders of collections that aren't synchronized anymore as text.
   private func strays(_ count: Int, _ collection: SyncCollection) -> String {
     collection.kind == .reminders
       ? texts(

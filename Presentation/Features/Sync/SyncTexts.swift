@@ -277,7 +277,7 @@ extension SyncTexts {
 // MARK: - States
 
 extension SyncTexts {
-  /// Returns the state of a collection in words, with the server's answer if it needs one.
+  /// Returns the state of a collection as text, with the server's answer if it needs one.
   func state(of status: SyncCollectionStatus) -> String {
     if case .replaced(let replacement) = status.collection.state { return reason(replacement) }
     guard [.readOnly, .unsent].contains(status.state), status.collection.refusedSince != nil else {
@@ -304,7 +304,7 @@ extension SyncTexts {
 }
 
 extension SyncAccountStatus {
-  /// The state in words.
+  /// The state as text.
   var stateText: LocalizedText {
     guard state == .never, collections.contains(where: { $0.state != .never }) else { return state.text }
     return LocalizedText(ko: "아직 동기화하지 않은 것이 있어요", en: "not everything synchronized yet")

@@ -77,7 +77,7 @@ package struct TodayRecap: TodayContent {
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)
   }
 
-  /// Returns the recap in words; in a list, with the painting at the right if there is room for both.
+  /// Returns the recap as text; in a list, with the painting at the right if there is room for both.
   private func rows(of recap: DayRecap, _ texts: Texts, in form: TodayForm) -> [TodayRow] {
     let lines = recap.lines(texts)
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }

@@ -294,7 +294,7 @@ extension TodayScreen {
       made = Derived(TodayBoxes(page, in: area, of: size, opened: opened, texts: texts))
     }
 
-    /// Makes the boxes for a different size, in which the same record stays selected.
+    /// Creates the boxes for a different size, in which the same record stays selected.
     private mutating func fitBoxes() {
       let (record, closed) = (selected, line.closed)
       makeBoxes()

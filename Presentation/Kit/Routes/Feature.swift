@@ -72,7 +72,7 @@ extension [Feature] {
 package struct FeatureAlert: Hashable, Sendable {
   package typealias Reading = @Sendable () async throws(StoreError) -> FeatureAlert
 
-  /// The newest item in words; `nil` for no alert.
+  /// The newest item as text; `nil` for no alert.
   package let line: String?
   /// The number of unseen items, which is in the row of the tabs.
   package let count: Int

@@ -49,7 +49,7 @@ extension StoryPicture {
 
 /// A picture of a page that the user saves to share.
 package struct SharedPicture: Hashable, Sendable {
-  /// The picture in words.
+  /// The picture as text.
   let title: String
   /// The usual name of its file.
   let path: String

@@ -4,7 +4,7 @@ extension Texts {
   var signIn: SignInTexts { SignInTexts(texts: self) }
 }
 
-/// The texts of signing in with a provider.
+/// The texts for signing in with a provider.
 struct SignInTexts {
   let texts: Texts
 

@@ -19,7 +19,7 @@ package struct RecordSync: Hashable, Sendable {
 
   fileprivate init(_ places: [Place], at now: Instant) { (self.places, self.now) = (places, now) }
 
-  /// Returns the state in words, one line for each collection.
+  /// Returns the state as text, one line for each collection.
   func lines(_ texts: Texts) -> [String] {
     places.map { place in
       let name = texts.shortened(place.name)

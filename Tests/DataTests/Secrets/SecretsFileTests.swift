@@ -245,7 +245,7 @@ struct SecretsFileTests {
     #expect(!keyring.current.secrets.isEmpty)
   }
 
-  /// If Haru is killed in the middle, the data is still there to be erased again.
+  /// If Haru is killed in the middle, the data can be erased again.
   @Test func secretsAreErasedBeforeTheData() async throws {
     await (try folder.open()).close()
     try secrets(keyring).save("one", of: first)

@@ -20,7 +20,7 @@ struct SyncedHistory: Equatable {
   /// be the same record.
   typealias Separation = (_ stranger: SyncRecordID, _ record: SyncRecordID, _ uid: String) -> String?
 
-  /// Moves from one state to another as far as nothing has changed since.
+  /// Moves from one state to another where nothing has changed since.
   ///
   /// - Throws: The first record with changes in the way; nothing is moved then.
   mutating func move(from: SyncedHistory, to: SyncedHistory, _ separate: Separation) throws(Obstacle) {
@@ -35,7 +35,7 @@ struct SyncedHistory: Equatable {
     self = moved
   }
 
-  /// Moves what nothing has changed since, and leaves the rest.
+  /// Moves the values that haven't changed since, and leaves the rest.
   ///
   /// - Parameter needed: The records that aren't removed, and why.
   mutating func movePart(
@@ -222,7 +222,7 @@ private struct ChangeInTheWay: Error {
 }
 
 extension RecordWithHistory {
-  /// Returns the record as far as nothing has changed since, and what is in the way of the rest.
+  /// Returns the record with the parts that haven't changed since, and the obstacles to the rest.
   fileprivate static func fit(from: Self?, to: Self?, now: Self?) -> (record: Self?, obstacle: ChangeInTheWay?) {
     guard let from, let to else {
       // The record was added or removed, and it has to be as it was left.
