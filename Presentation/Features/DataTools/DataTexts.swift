@@ -198,7 +198,7 @@ extension DataTexts {
       ? texts(
         ko: "서버로 아직 보내지 않은 변경 \(unsent.grouped)개도 사라져요. 먼저 보내려면 haru sync run",
         en:
-          "This also loses \(unsent.counting("change")) that aren't synchronized yet. To send them first: haru sync run"
+          "This also loses \(unsent.counting("change")) not synchronized yet. To synchronize first: haru sync run"
       ) : nil
     return [records, lost, texts.signIn.ending(providers)].compactMap(\.self).spaced
   }

@@ -46,7 +46,7 @@ struct SyncPreviewCommandTests {
     (
       Language.english,
       """
-      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you settle that. The other fields of both \
+      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you resolve that. The other fields of both \
       sides go to W1 and W2.
       """
     ),
