@@ -394,8 +394,8 @@ extension Command<SyncCommandRun> {
         """,
       en: """
         Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \
-        address that the browser of another computer ended at. With --device, you type a code on your phone, if the \
-        provider offers that.
+        last address in the browser of another computer. With --device, you type a code on your phone, if the provider \
+        offers that.
         """),
     arguments: [.syncAccount], options: [SignInOption.noBrowser, SignInOption.device],
     json: .object("account", "user", "place", "checked"),
